@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HttpProxy } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { compileHint } from './build/compile-hint.ts'
 import { fontLicence } from './build/font-licence.ts'
 import { workerLicences } from './build/worker-licences.ts'
 import { zipInPlace } from './build/zip-in-place.ts'
@@ -19,6 +20,14 @@ const proxy = {
 /** A connection that the server drops is dropped towards the browser too; Vite by itself would answer 500. */
 function passOnBreaks(server: HttpProxy.ProxyServer): void {
   server.on('error', (_error, _request, response) => void response.destroy())
+}
+
+/** The page itself names these, so they are here. */
+const IN_PAGE = /^assets\/(rolldown-runtime|react|core|start)-[\w-]{8}\.(js|css)$/
+/** What an import fetches beside its own file. Each file that imports others lists it. */
+function besides(file: string, needed: string[]): string[] {
+  const others = needed.filter((other) => !IN_PAGE.test(other))
+  return others.length === 1 && others[0] === file ? [] : others
 }
 
 const LICENCES = 'THIRD-PARTY.md'
@@ -41,7 +50,7 @@ export default defineConfig({
   cacheDir: '.cache/vite',
   // Icons are small modules of their own: optimising each when it is first met would reload the page every time.
   optimizeDeps: { exclude: ['lucide-react'], entries: ['index.html', 'src/**/*.tsx'] },
-  plugins: [tokensStylesheet(), react(), fontLicence(LICENCES), ofWorkers.add, zipInPlace()],
+  plugins: [tokensStylesheet(), react(), fontLicence(LICENCES), ofWorkers.add, zipInPlace(), compileHint()],
   worker: { plugins: () => [ofWorkers.collect(), zipInPlace()] },
   server: { port: 5173, proxy },
   // No security headers while developing: the development client writes styles that the policy forbids.
@@ -50,7 +59,7 @@ export default defineConfig({
     license: { fileName: LICENCES }, // Their licences ask that their notices go along.
     sourcemap: 'hidden',
     assetsInlineLimit: 0, // A `data:` script or style would break the policy.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: besides },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { StrictMode, useEffect, useState, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadWords } from '@/i18n/i18n.ts'
 import { CrashBoundary } from '@/layout/crash-boundary.tsx'
@@ -8,10 +8,9 @@ import { rememberedHref } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { useAskBeforeClosing } from '@/routes/navigate.tsx'
 import { partOf } from '@/base/part.ts'
-import { onTokensChange } from '@/base/tokens.ts'
 import { notifications } from '@/ui/feedback/notifications-store.ts'
 import { RenderLinkContext, type LinkProps as BlockLinkProps } from '@/ui/basics/link.tsx'
-import { sideNow, sides } from '@/routes/sides.ts'
+import { sideNow, sides, useShownSide } from '@/routes/sides.ts'
 
 /** Renders the portal in the page. Returns a function that unmounts it, for tests that open several pages. */
 export async function start(): Promise<() => void> {
@@ -74,6 +73,6 @@ function Notices() {
 
 /** Switches between the guest side and the signed-in side when tokens are stored or cleared. */
 function Side() {
-  const Shown = sides[useSyncExternalStore(onTokensChange, sideNow)].usePart()
-  return Shown && <Shown />
+  const shown = sides[useShownSide()].usePart()
+  return shown && <shown.Side />
 }

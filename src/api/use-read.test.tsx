@@ -56,11 +56,12 @@ function Groups({ of }: { readonly of: string }) {
   const { data, error } = useRead(findAllUserGroups, { body: { corporateAccountOspId: of } })
   return <p>{error ? `failed: ${error.code}` : data === undefined ? 'on its way' : 'there'}</p>
 }
-const askAhead = (of: string): void => readAhead(findAllUserGroups, { body: { corporateAccountOspId: of } })
+const askAhead = (of: string): Promise<void> =>
+  readAhead(findAllUserGroups, { body: { corporateAccountOspId: of } })
 
 test('what was asked for ahead shows at once, and is not asked for again', async () => {
   fetch.mockImplementation(() => Promise.resolve(Response.json([])))
-  askAhead('ca-1')
+  void askAhead('ca-1')
   await afterFrame()
   const { container } = render(<Groups of="ca-1" />)
   expect(container.textContent).toBe('there')
@@ -72,7 +73,7 @@ test('a failure of what was asked for ahead shows where it is read', async () =>
   fetch.mockImplementation(() =>
     Promise.resolve(Response.json({ message: 'no', code: 'INTERNAL' }, { status: 500 })),
   )
-  askAhead('ca-2')
+  void askAhead('ca-2')
   render(<Groups of="ca-2" />)
   expect(await screen.findByText('failed: INTERNAL')).toBeDefined()
   expect(fetch).toHaveBeenCalledTimes(1)
@@ -80,7 +81,7 @@ test('a failure of what was asked for ahead shows where it is read', async () =>
 
 test('after a change an answer from before it is not taken', async () => {
   fetch.mockImplementation(() => Promise.resolve(Response.json([])))
-  askAhead('ca-3')
+  void askAhead('ca-3')
   await act(async () => refresh([findAllUserGroups]))
   render(<Groups of="ca-3" />)
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))

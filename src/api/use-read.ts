@@ -26,7 +26,12 @@ export function useRead<Id extends OperationId>(
       if (params === null) throw new Error('never read without parameters')
       return takeAhead(keyOf(operation, params)) ?? call(operation, params, { ignore })
     },
-    { keepPreviousData: true, revalidateIfStale: !keep, revalidateOnFocus: false, shouldRetryOnError: false },
+    {
+      keepPreviousData: true,
+      revalidateIfStale: !keep && !(params && isAhead(operation, params)),
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+    },
   )
   // SWR draws again only for what was looked at. A dialog whose code arrives after the answer looks too late.
   void read.data
@@ -61,26 +66,28 @@ const ahead = new Map<string, Promise<unknown>>()
 
 /**
  * Asks before the component that will read it is rendered. That read takes this answer, or this failure, and does not ask
- * again; if the answer is here by then, the component shows it at once.
+ * again; if the answer is here by then, the component shows it at once. Resolves when the answer is here, or a failure.
  */
-export function readAhead<Id extends OperationId>(
+export async function readAhead<Id extends OperationId>(
   operation: Operation<Id>,
   params: Params<Id>,
   options: Pick<ReadOptions, 'ignore'> = {},
-): void {
+): Promise<void> {
   const cacheKey = keyOf(operation, params)
   const key = unstable_serialize(cacheKey)
-  const answer = atNextFrame(askAhead(operation, params, options).answer)
+  const { answer } = askAhead(operation, params, options)
   ahead.set(key, answer)
-  answer.then(
-    // Not after a change or another user, and who reads it already has it.
-    async (data) => ahead.get(key) === answer && mutate(cacheKey, data, { revalidate: false }),
-    () => undefined,
-  )
   setTimeout(() => {
     if (ahead.get(key) === answer) ahead.delete(key)
   }, AHEAD_MS)
+  const data = await answer.catch(() => undefined)
+  // Not after a change or another user, and who reads it already has it.
+  if (data !== undefined && ahead.get(key) === answer) await mutate(cacheKey, data, { revalidate: false })
 }
+
+/** Whether this was asked for ahead: its answer is new. */
+const isAhead = <Id extends OperationId>(operation: Operation<Id>, params: Params<Id>): boolean =>
+  ahead.size > 0 && ahead.has(unstable_serialize(keyOf(operation, params)))
 
 let frame: Promise<void> | undefined
 
@@ -109,7 +116,7 @@ function takeAhead<Id extends OperationId>(
   const name = unstable_serialize(key)
   const asked = ahead.get(name) as Promise<Answer<Id>> | undefined
   ahead.delete(name)
-  return asked
+  return asked && atNextFrame(asked)
 }
 
 /** Repeats every mounted read of these operations, with any parameters, and drops their other cached answers. */

@@ -16,7 +16,8 @@ export interface Part<T> {
    * later. Rejects with `PartUnavailable`.
    */
   readonly load: () => Promise<T>
-  readonly isHere: () => boolean
+  /** The part, or `undefined` before it is here. */
+  readonly here: () => T | undefined
   /**
    * For a component: the part, or `undefined` while it loads. Throws `PartUnavailable`. This does not use `Suspense`,
    * because React delays content by 300 ms once `Suspense` has shown its fallback.
@@ -50,8 +51,8 @@ export function partOf<T>(fetchPart: () => Promise<T>): Part<T> {
     load().catch((error: PartUnavailable) => {
       state = { error, round }
     })
-  const isHere = (): boolean => state !== undefined && 'value' in state
-  return { load, isHere, usePart: () => useOutcome(isForgotten(state) ? undefined : state, loadToRender) }
+  const here = (): T | undefined => (state && 'value' in state ? state.value : undefined)
+  return { load, here, usePart: () => useOutcome(isForgotten(state) ? undefined : state, loadToRender) }
 }
 
 /** Returns the part once it has loaded, and starts loading it when nothing else has. */

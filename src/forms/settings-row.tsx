@@ -11,7 +11,8 @@ import {
 import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/basics/button.tsx'
-import { FieldRowContext } from '@/ui/inputs/field-row.tsx'
+import { FieldRowContext, type FieldRowFrame } from '@/ui/inputs/field-row-context.ts'
+import { FieldRow } from '@/ui/inputs/field-row.tsx'
 import { useFieldInput, useFieldState, type FieldView } from './form-state.ts'
 import './settings-row.css'
 
@@ -75,23 +76,24 @@ export function SettingsRow({ name, inherited, locked, children }: SettingsRowPr
     report?.(name, differs)
     return () => report?.(name, undefined)
   }, [report, name, differs])
-  const row = useMemo(
-    () => ({
-      tinted: isTinted,
-      locked: locked !== undefined,
+  const row = useMemo((): FieldRowFrame => {
+    const isLocked = locked !== undefined
+    const aside = isLocked ? (
+      <span className="settings-source">
+        <Lock aria-hidden="true" />
+        <span className="muted">{locked}</span>
+      </span>
+    ) : (
+      inherited && <Source inherited={inherited} value={value} onBack={onChange} />
+    )
+    return {
+      locked: isLocked,
       asideId,
-      aside:
-        locked === undefined ? (
-          inherited && <Source inherited={inherited} value={value} onBack={onChange} />
-        ) : (
-          <span className="settings-source">
-            <Lock aria-hidden="true" />
-            <span className="muted">{locked}</span>
-          </span>
-        ),
-    }),
-    [isTinted, locked, asideId, inherited, value, onChange],
-  )
+      draw: (label, control) => (
+        <FieldRow name={label} tinted={isTinted} locked={isLocked} {...{ control, aside, asideId }} />
+      ),
+    }
+  }, [isTinted, locked, asideId, inherited, value, onChange])
   return <FieldRowContext value={row}>{children}</FieldRowContext>
 }
 

@@ -74,3 +74,30 @@ test('G161 a count in a sentence is grouped, and chooses the form of its number'
   expect(i18next.t('finance:totals.count', { count: 1234 })).toBe('1\u00a0234 facturen')
   expect(i18next.t('finance:totals.count', { count: 1 })).toBe('1 factuur')
 })
+
+test('what is filled in without i18next reads as i18next says it', async () => {
+  await loadWords(['common'])
+  const texts = {
+    plain: 'Niets in te vullen',
+    named: '{{name}} en {{name}} in {{place}}',
+    counted: '{{count}} rij',
+    counted_one: 'een rij',
+    formatted: '{{ place }}',
+    nested: '{{name}}, $t(common:tried.plain)',
+  }
+  i18next.addResourceBundle('nl', 'common', { tried: texts }, true)
+  const { t } = renderHook(() => useTranslation('common')).result.current
+  const all = (say: typeof t) =>
+    Object.keys(texts).map((key) => ({
+      key,
+      named: say(`common:tried.${key}`, { name: 'A $& {{place}}', place: '3' }),
+      numbered: say(`common:tried.${key}`, { name: 'A', place: 3 }),
+      counted: say(`common:tried.${key}`, { count: 1 }),
+      plain: say(`common:tried.${key}`),
+      second: say([`common:no.such.${key}`, `common:tried.${key}`], { name: 'A', place: 'B' }),
+      without: say(`common:tried.${key}`, { name: undefined, place: 'B' }),
+      elsewhere: say(`tried.${key}`, { ns: 'session' }),
+    }))
+  expect(all(t)).toEqual(all(i18next.t))
+  expect(t('tried.named', { name: 'A', place: 'B' })).toBe('A en A in B')
+})

@@ -54,12 +54,27 @@ export const currentLanguage = (): Language =>
 
 /** Changes only the language of the interface, and remembers it. `session/language.ts` informs the server. */
 export async function showLanguage(language: Language): Promise<void> {
+  const show = await fetchLanguage(language)
+  show()
+}
+
+/** Fetches the texts of a language. Returns a function that shows them at once, unless another has been chosen since. */
+export async function fetchLanguage(language: Language): Promise<() => void> {
   nextLanguage = language
   await loadFiles(language, [...wanted])
-  if (nextLanguage !== language) return // The user has chosen another language since.
-  await i18next.changeLanguage(language)
-  rememberLanguage(language)
-  document.documentElement.lang = language
+  return () => {
+    if (nextLanguage !== language) return
+    void i18next.changeLanguage(language) // All texts are here, so this changes it at once.
+    rememberLanguage(language)
+    document.documentElement.lang = language
+  }
+}
+
+/** Fetches the texts of a language ahead, until another is chosen also those of later screens. */
+export function fetchLanguageAhead(language: Language): void {
+  if (nextLanguage !== undefined) return
+  nextLanguage = language
+  loadFiles(language, [...wanted]).catch(() => undefined)
 }
 
 async function loadFiles(language: Language, namespaces: readonly Namespace[]): Promise<void> {

@@ -11,6 +11,9 @@ const DAYS = 999
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
 
+/** Whether this browser has shown a language that was chosen, or that a user has. */
+export const isLanguageRemembered = (): boolean => isLanguage(readCookie(COOKIE))
+
 /** The language chosen before in this browser, or else nl. */
 export function rememberedLanguage(): Language {
   const remembered = readCookie(COOKIE)

@@ -30,22 +30,44 @@ let functions = new Map<string, TFunction>()
 function functionOf(namespace: string): TFunction {
   const known = functions.get(namespace)
   if (known) return known
-  const made = remembering(i18next.getFixedT(null, namespace || null))
+  const made = remembering(namespace, i18next.getFixedT(null, namespace || null))
   functions.set(namespace, made)
   return made
 }
 
+type Values = Readonly<Record<string, unknown>>
+
 /** Remembers texts: finding one takes i18next as long as rendering a cell of a table. */
-function remembering(t: TFunction): TFunction {
+function remembering(namespace: string, t: TFunction): TFunction {
   const texts = new Map<string, string>()
-  const find = (key: string | string[], values?: Readonly<Record<string, unknown>>): string => {
-    if (values !== undefined) return t(key, values)
+  const find = (key: string | string[], values?: Values): string => {
+    if (values !== undefined) return plainText(namespace, key, values) ?? t(key, values)
     const id = String(key)
-    const text = texts.get(id) ?? t(key)
+    const text = texts.get(id) ?? plainText(namespace, key, {}) ?? t(key)
     texts.set(id, text)
     return text
   }
   return find as TFunction // Its many signatures are those of i18next.
+}
+
+/** A text that is there and needs at most its values filled in. `undefined` when i18next has more to do. */
+function plainText(namespace: string, keys: string | string[], values: Values): string | undefined {
+  for (const key of [keys].flat()) {
+    const [path = '', given = namespace] = key.split(':').toReversed()
+    const text: unknown = i18next.getResource(i18next.language, given, path)
+    if (typeof text === 'string') return filled(text, values)
+  }
+  return undefined
+}
+
+/** A count chooses among several texts, and what the text does not name is an option of i18next. */
+function filled(text: string, values: Values): string | undefined {
+  if (Object.keys(values).some((name) => name === 'count' || !text.includes(`{{${name}}}`))) return undefined
+  const whole = text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+    const value = values[name]
+    return typeof value === 'string' ? value : place
+  })
+  return /\{\{|\$t\(/.test(whole) ? undefined : whole
 }
 
 const listeners = new Set<() => void>()

@@ -53,14 +53,21 @@ const welcomePart = partOf(async () => {
   return RouteMap
 })
 
+/** So long after the form, in ms, so that it can be typed in before the drawing is fetched. */
+const AFTER_FORM_MS = 100
+
 /** The drawing comes after the form, and the page does well without it. */
 function Welcome() {
   const [Shown, setShown] = useState<ComponentType>()
   useEffect(() => {
-    welcomePart.load().then(
-      (RouteMap) => setShown(() => RouteMap),
-      () => undefined,
-    )
+    const fetchDrawing = (): void => {
+      welcomePart.load().then(
+        (RouteMap) => setShown(() => RouteMap),
+        () => undefined,
+      )
+    }
+    const timer = setTimeout(fetchDrawing, AFTER_FORM_MS)
+    return () => clearTimeout(timer)
   }, [])
   return Shown && <Shown />
 }

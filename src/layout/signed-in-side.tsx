@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '@/api/errors.ts'
 import { connect } from '@/session/connect.ts'
 import { textOf } from '@/session/failure-notices.ts'
-import { loadSession, unloadSession } from '@/session/load-session.ts'
+import { startSession, unloadSession } from '@/session/load-session.ts'
 import { useIsReplaced, watchOtherTabs } from '@/session/other-tab.ts'
 import { useMaybeUser, useStartFailure } from '@/session/use-viewer.ts'
 import { tellCutTexts } from '@/ui/basics/cut-texts.ts'
@@ -10,6 +10,8 @@ import { DescribeErrorContext } from '@/ui/feedback/problem-panel.tsx'
 import { SessionReplaced } from './session-replaced.tsx'
 import { Shell, ShellSkeleton } from './shell.tsx'
 import { StartFailed } from './start-failed.tsx'
+
+export { prepareSession, openSession } from '@/session/load-session.ts'
 
 connect()
 
@@ -28,11 +30,7 @@ export function SignedInSide() {
 
 /** One attempt to load the session. */
 function Started({ retry }: { readonly retry: () => void }) {
-  useEffect(() => {
-    const leaving = new AbortController()
-    void loadSession(leaving.signal)
-    return () => leaving.abort()
-  }, [])
+  useEffect(startSession, [])
   const user = useMaybeUser()
   const failure = useStartFailure()
   const isReplaced = useIsReplaced()

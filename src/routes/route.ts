@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import type { components } from '@/api/generated/schema.ts'
 
 /** The parameters of an address, by name. */
 export type AddressParams = Readonly<Record<string, string>>
@@ -13,14 +14,22 @@ export interface ScreenProps<Param extends string = never> {
 /** A screen with any parameters. `routes.ts` checks that the path of its route has them. */
 export type Screen = ComponentType<never>
 
+/** The signed-in user and the selected company, which decide what a screen reads. */
+export interface Onlooker {
+  readonly user: Pick<components['schemas']['AppUser'], 'ospId' | 'roles' | 'isMsp'>
+  readonly accountOspId: string | undefined
+}
+
 /** The module of a screen. */
 export interface ScreenModule {
   readonly default: Screen
+  /** Fetches what else the screen may show, while the user types on the sign-in page. */
+  readonly prepare?: () => void
   /**
    * Asks for what the screen reads, once the session knows the user and before anything is rendered. `query` is that of
-   * its address.
+   * its address. Resolves when the answers are here; a failure is shown by the screen.
    */
-  readonly ahead?: (query: string) => void
+  readonly ahead?: (onlooker: Onlooker, query: string) => Promise<unknown>
 }
 
 /** A condition to open a screen, besides being signed in. All guards of a screen must pass. `ospadmin` passes each. */

@@ -39,7 +39,7 @@ export function screenOnItsWay(address: string): Promise<unknown> | undefined {
   const missing = match
     ? chainOf(match.route)
         .map(screenOf)
-        .filter((screen) => !screen.isHere())
+        .filter((screen) => !screen.here())
     : []
   return missing.length === 0 ? undefined : Promise.all(missing.map((screen) => screen.load()))
 }

@@ -1,19 +1,52 @@
+import { useSyncExternalStore } from 'react'
 import { loadWords } from '@/i18n/i18n.ts'
 import { partOf } from '@/base/part.ts'
-import { accessToken, refreshToken } from '@/base/tokens.ts'
+import { accessToken, onTokensChange, refreshToken } from '@/base/tokens.ts'
 
 /** The two sides of the portal: the guest side, which loads without the application, and the application. */
 export const sides = {
-  guest: partOf(async () => (await import('@/layout/guest-side.tsx')).GuestSide),
+  guest: partOf(async () => ({ Side: (await import('@/layout/guest-side.tsx')).GuestSide })),
   signedIn: partOf(async () => {
-    const [{ SignedInSide }] = await Promise.all([
+    const [{ SignedInSide, openSession, prepareSession }] = await Promise.all([
       import('@/layout/signed-in-side.tsx'),
       loadWords(['shell', 'ui']),
     ])
-    return SignedInSide
+    return { Side: SignedInSide, openSession, prepareSession }
   }),
 } as const
 
 /** The side to render. A token, even an expired one, may belong to a session, so it leads to the signed-in side. */
 export const sideNow = (): keyof typeof sides =>
   accessToken() === undefined && refreshToken() === undefined ? 'guest' : 'signedIn'
+
+/** Set while the portal opens behind the sign-in page. */
+let opening: Promise<void> | undefined
+
+/** Resolves when the sign-in page has given way to the portal, or has nothing to wait for. */
+export const untilOpened = (): Promise<void> => opening ?? Promise.resolve()
+
+const shownSide = (): keyof typeof sides => (opening ? 'guest' : sideNow())
+
+/** The side to render. After signing in, the sign-in page stays until the portal has something to show. */
+export const useShownSide = (): keyof typeof sides => useSyncExternalStore(onShownSide, shownSide)
+
+function onShownSide(listener: () => void): () => void {
+  let before = sideNow()
+  return onTokensChange(() => {
+    const isNew = before === 'guest' && sideNow() === 'signedIn'
+    before = sideNow()
+    if (isNew) opening ??= open(listener)
+    listener()
+  })
+}
+
+async function open(listener: () => void): Promise<void> {
+  const enter = await sides.signedIn.load().then(
+    ({ openSession }) => openSession(),
+    () => undefined, // The root shows that a part is missing.
+  )
+  // In one step, so that the portal is rendered once, with its first screen.
+  enter?.()
+  opening = undefined
+  listener()
+}

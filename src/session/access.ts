@@ -1,13 +1,10 @@
-import type { components } from '@/api/generated/schema.ts'
 import type { Operation } from '@/api/operation.ts'
-import type { Guard } from '@/routes/route.ts'
+import type { Guard, Onlooker } from '@/routes/route.ts'
 
-type User = Pick<components['schemas']['AppUser'], 'ospId' | 'roles' | 'isMsp'>
+type User = Onlooker['user']
 
 /** The signed-in user together with the selected company. */
-export interface Viewer {
-  readonly user: User
-  readonly accountOspId: string | undefined
+export interface Viewer extends Onlooker {
   /** `undefined` while the company is being read. */
   readonly account?:
     | { readonly paymentType: string | undefined; readonly partnerType: string | undefined }

@@ -7,19 +7,22 @@ import { getPartner } from '@/api/generated/operations/partners.ts'
 import { getActivePayrollConfig } from '@/api/generated/operations/payroll.ts'
 import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import { askAhead, forgetReads } from '@/api/use-read.ts'
-import { currentLanguage, showLanguage } from '@/i18n/i18n.ts'
-import { LANGUAGES } from '@/i18n/languages.ts'
+import { currentLanguage, fetchLanguage, fetchLanguageAhead } from '@/i18n/i18n.ts'
+import { isLanguageRemembered, LANGUAGES } from '@/i18n/languages.ts'
 import { chooseAccount, initialAccount } from './account.ts'
-import { askAheadFor } from '@/routes/ask-ahead.ts'
+import { askAheadFor, prepareScreen } from '@/routes/ask-ahead.ts'
+import { rememberedHref } from '@/routes/href.ts'
 import { matchRoute } from '@/routes/known-routes.ts'
+import { replaceAddress } from '@/routes/navigate.tsx'
 import { forgetDrafts } from './draft.ts'
 import { endSession, isRefusal } from './end-session.ts'
 import { describeFailure } from './failure-notices.ts'
 import { askLook, removeLook } from './look.ts'
-import { peekIntendedRoute } from './intended-route.ts'
+import { forgetIntendedRoute, peekIntendedRoute } from './intended-route.ts'
 import { forgetRecentAccounts } from './recent-accounts.ts'
 import { currentRoute } from '@/base/location.ts'
 import { store } from '@/base/store.ts'
+import { sessionSignal } from '@/base/tokens.ts'
 import { accountOspIdAtom, loadedAccountAtom, startFailureAtom, userAtom, type User } from './state.ts'
 
 /** Applies an answer once it is there. Rejects when there is none. */
@@ -29,29 +32,108 @@ type Step = () => Promise<unknown>
 const SILENT = { ignore: ['*'] } as const
 
 /**
- * Loads the data that every screen needs (R128): the user, the language check, help, branding, brand logo, the
- * company's user groups, the company with its payroll connection and partner (R129). What does not depend on an earlier
- * answer is asked side by side, also what the screen shows. The answers are applied in this order.
- *
- * The shell renders as soon as the user is known. When the server refuses the user, the session ends; when it does not
- * answer, a page offers to try again (G181). `leaving` stops the remaining steps.
+ * Loads the session of this page, unless signing in has begun to. Returns a function that stops the remaining steps. The
+ * shell renders as soon as the user is known.
  */
-export async function loadSession(leaving: AbortSignal): Promise<void> {
+export function startSession(): () => void {
+  const leaving = begun ?? new AbortController()
+  if (!begun) void loadSession(leaving.signal)
+  begun = undefined
+  return () => leaving.abort()
+}
+
+/** The session that signing in has begun to load. */
+let begun: AbortController | undefined
+
+/** So long the sign-in page stays at most, in ms. Its button says that it is busy. */
+const PATIENCE_MS = 100
+
+/**
+ * Loads the session that has just begun, while the sign-in page still shows. Resolves when the frame and its first screen can
+ * be rendered once and with their data, and after a moment in any case. The result shows in one step what is here.
+ */
+export async function openSession(): Promise<() => void> {
+  const leaving = new AbortController()
+  begun = leaving
+  const asking = ask(leaving.signal)
+  let isLate = false
+  let show: (() => void) | undefined
+  const known = asking.then(async (asked) => {
+    const showUser = await asked?.shows
+    if (isLate) showUser?.()
+    else show = showUser
+    await asked?.screen
+  })
+  await Promise.race([known, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  isLate = true
+  if (sessionSignal().aborted) begun = undefined // The server has refused the user.
+  return show ?? (() => undefined)
+}
+
+async function loadSession(leaving: AbortSignal): Promise<void> {
+  const asked = await ask(leaving)
+  const show = await asked?.shows
+  show?.()
+}
+
+interface Asked {
+  /** Shows the user's portal in one step. There as soon as its texts are. */
+  readonly shows: Promise<() => void>
+  /** Resolves when the answers that the first screen shows are here. */
+  readonly screen: Promise<unknown>
+}
+
+/**
+ * Asks for the data that every screen needs (R128): the user, help, branding, brand logo, the company's user groups, the
+ * company with its payroll connection and partner (R129). What does not depend on an earlier answer is asked side by side,
+ * also the texts and what the screen shows. The answers are applied in this order.
+ *
+ * When the server refuses the user, the session ends; when it does not answer, a page offers to try again (G181).
+ */
+async function ask(leaving: AbortSignal): Promise<Asked | undefined> {
   store.set(startFailureAtom, undefined)
   const user = await loadUser(leaving)
-  if (!user || leaving.aborted) return
+  if (!user || leaving.aborted) return undefined
   // G030: the user's own language wins over what this browser remembered, if the portal speaks it.
-  await showLanguage(LANGUAGES.find((known) => known === user.language) ?? currentLanguage()).catch(
-    () => undefined,
-  )
-  if (leaving.aborted) return
-  chooseAccount(initialAccount(user))
+  const language = LANGUAGES.find((known) => known === user.language) ?? currentLanguage()
+  const texts = fetchLanguage(language).catch(() => undefined)
+  const accountOspId = initialAccount(user)
+  chooseAccount(accountOspId)
   forgetDrafts(user.ospId)
-  askAheadFor(routeToOpen())
-  store.set(userAtom, user)
-  const accountOspId = store.get(accountOspIdAtom)
-  const help = askAhead(getHelp, { body: { language: currentLanguage() } }, SILENT)
-  await applyInOrder([help.apply, ...askCompany(accountOspId)], leaving)
+  // First: a browser sends few requests at a time, and people look at these answers.
+  const screen = askAheadFor(routeToOpen(), { user, accountOspId }).catch(() => undefined)
+  const help = askAhead(getHelp, { body: { language } }, SILENT)
+  void applyInOrder([help.apply, ...askCompany(accountOspId)], leaving)
+  return {
+    shows: texts.then((showTexts) => () => {
+      if (leaving.aborted) return
+      showTexts?.()
+      enterPortal()
+      store.set(userAtom, user)
+    }),
+    screen,
+  }
+}
+
+/** R023, R033: from a page for guests to the route that the user wanted. */
+function enterPortal(): void {
+  const route = routeToOpen()
+  if (route === currentRoute()) return
+  replaceAddress(rememberedHref(route))
+  forgetIntendedRoute()
+}
+
+/** While the user types on the sign-in page: fetches what the portal will most likely show first. */
+export function prepareSession(): void {
+  fetchLikelyTexts()
+  prepareScreen(peekIntendedRoute()).catch(() => undefined)
+}
+
+/** The texts in the language of this browser, if nobody has chosen one in it. */
+function fetchLikelyTexts(): void {
+  const [language = ''] = navigator.language.split('-')
+  const known = LANGUAGES.find((one) => one === language)
+  if (known && !isLanguageRemembered()) fetchLanguageAhead(known)
 }
 
 /** Loads what depends on the selected company, in the order of R128. Without a company that is the user's own look. */

@@ -28,12 +28,6 @@ export function useUser(): User {
   return user
 }
 
-/** The user and the selected company at this moment, outside of components. */
-export function viewerNow(): Pick<Viewer, 'user' | 'accountOspId'> | undefined {
-  const user = store.get(userAtom)
-  return user && { user, accountOspId: store.get(accountOspIdAtom) }
-}
-
 export const useAccountOspId = (): string | undefined => useAtomValue(accountOspIdAtom, { store })
 
 /** The id of the selected company. Only for screens that require one (`needsCompany`). Throws when there is none. */

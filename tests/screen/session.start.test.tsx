@@ -151,6 +151,32 @@ test('R128, R129 what does not depend on an earlier answer is asked side by side
   expect(all.toSorted()).toEqual(['login', ...ORDER].toSorted())
 })
 
+/** Longer than any expectation waits. */
+const NOT_SOON_MS = 30_000
+
+test('slow figures keep nobody on the sign-in page', async ({ page, sandbox }) => {
+  await sandbox.faults.set({ operationId: 'countUsers', kind: 'latency', ms: NOT_SOON_MS })
+  await page.goto(`${BASE}/login`)
+  await signInOnPage(page, 'ulla.users')
+  await expect(page.getByRole('complementary').getByRole('navigation')).toBeVisible()
+  await expect(page).toHaveURL(`${BASE}/dashboard`)
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveCount(0)
+})
+
+test('a user who comes late finds the frame of the portal meanwhile, then the portal', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.faults.set({ operationId: 'getUser', kind: 'latency', ms: 1500, times: 1 })
+  await page.goto(`${BASE}/login`)
+  await signInOnPage(page, 'ulla.users')
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveCount(0)
+  expect(await sandbox.calls('getUser'), 'not answered yet').toHaveLength(0)
+  await expect(page.getByRole('complementary').getByRole('navigation')).toBeVisible()
+  await expect(page).toHaveURL(`${BASE}/dashboard`)
+  expect(await sandbox.calls('getUser')).toHaveLength(1)
+})
+
 for (const [operationId, kind] of [
   ['findAllUserGroups', 'off-contract'],
   ['getCorporateAccount', 'status-500'],

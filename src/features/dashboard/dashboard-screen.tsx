@@ -7,10 +7,11 @@ import { RecentExpenses } from '@/domain/events/recent-expenses.tsx'
 import { PersonSearch } from '@/domain/users/person-search.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { monthName } from '@/i18n/long-dates.ts'
+import type { Onlooker } from '@/routes/route.ts'
 import { isMsp, mayCall } from '@/session/access.ts'
-import { useAccount, useViewer, viewerNow } from '@/session/use-viewer.ts'
+import { useAccount, useViewer } from '@/session/use-viewer.ts'
 import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
-import { warmCharts } from '@/ui/charts/charts.tsx'
+import { LineChart } from '@/ui/charts/charts.tsx'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { AttentionStrip } from './attention-strip.tsx'
 import styles from './dashboard.module.css'
@@ -27,17 +28,20 @@ const WaitingCard = lazyBlock(async () => (await import('./waiting/waiting-card.
 const SetUpRoute = lazyBlock(async () => (await import('./set-up.tsx')).SetUpRoute)
 
 // The figures take a while: meanwhile the code that draws them arrives.
-warmCharts()
+LineChart.warm()
 
-/** Everyone may open the dashboard: what it shows is asked for before the page is rendered. */
-export function ahead(query: string): void {
-  const viewer = viewerNow()
-  if (!viewer) return
-  const scope = scopeIn(viewer, query)
-  askForFigures(viewer.user, scope)
-  if (!isMsp(viewer.user) || scope.accountOspId !== undefined) return
+/** Who signs in may be someone who sees several companies. */
+export function prepare(): void {
   CompaniesCard.warm()
   WaitingCard.warm()
+}
+
+/** Everyone may open the dashboard: what it shows is asked for before the page is rendered. */
+export async function ahead(onlooker: Onlooker, query: string): Promise<void> {
+  const scope = scopeIn(onlooker, query)
+  const code =
+    isMsp(onlooker.user) && scope.accountOspId === undefined ? [CompaniesCard.load(), WaitingCard.load()] : []
+  await Promise.all([...askForFigures(onlooker.user, scope), ...code, LineChart.load()])
 }
 
 /** R059: what needs attention, how much is used and what it costs; or the first steps of a new company. */

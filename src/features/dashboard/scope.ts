@@ -3,7 +3,8 @@ import { monthKey } from '@/base/dates.ts'
 import { HISTORY_MONTHS } from '@/domain/reporting/figures.ts'
 import { id, readListQuery, text, type ListQuery } from '@/lists/list-query.ts'
 import { useListQuery } from '@/lists/use-list-query.ts'
-import { isOspadmin, type Viewer } from '@/session/access.ts'
+import type { Onlooker } from '@/routes/route.ts'
+import { isOspadmin } from '@/session/access.ts'
 import { chooseAccount } from '@/session/account.ts'
 import { useAccountOspId, useUser } from '@/session/use-viewer.ts'
 
@@ -39,10 +40,8 @@ export function useScope(): { scope: Scope; choose: (change: Partial<Filters>) =
 }
 
 /** The scope that an address asks for by its query. */
-export const scopeIn = (viewer: Onlooker, query: string): Scope =>
-  scopeOf(viewer, readListQuery(schema, query))
-
-type Onlooker = Pick<Viewer, 'user' | 'accountOspId'>
+export const scopeIn = (onlooker: Onlooker, query: string): Scope =>
+  scopeOf(onlooker, readListQuery(schema, query))
 
 function scopeOf({ user, accountOspId }: Onlooker, query: Filters): Scope {
   // An address that an ospadmin made filters nothing for anyone else.
@@ -55,9 +54,14 @@ function scopeOf({ user, accountOspId }: Onlooker, query: Filters): Scope {
   }
 }
 
-/** The months to choose from: those of the history (R064), the current one first. */
-export const months = (): readonly string[] =>
+/** The months to choose from: those of the history (R064), the current one first. Each block asks for them. */
+export function months(): readonly string[] {
+  if (lastMonths[0] !== monthKey()) lastMonths = monthsNow()
+  return lastMonths
+}
+const monthsNow = (): readonly string[] =>
   Array.from({ length: HISTORY_MONTHS }, (_none, ago) => monthKey(-ago))
+let lastMonths = monthsNow()
 
 /** The query of the reporting calls for a scope; they know no company types, the rows tell (G184). */
 export const parentOf = ({ accountOspId, partnerOspId }: Scope): { parentOspId?: string } => {

@@ -60,19 +60,24 @@ export function useAttention(scope: Scope) {
 const needsAttention = (user: Viewer['user'], { partnerOspId, companyType }: Scope): boolean =>
   mayCall(user, countUsersWithNegativeBudget) && partnerOspId === undefined && companyType === undefined
 
-/** Asks for the figures before the blocks that show them are rendered. */
-export function askForFigures(user: Viewer['user'], scope: Scope): void {
-  readAhead(countUsers, monthly(scope))
-  readAhead(countBookings, monthly(scope))
-  readAhead(sumEvents, monthly(scope))
-  readAhead(sumEvents, byMode(scope))
-  if (needsAttention(user, scope)) readAhead(countUsersWithNegativeBudget, { body: companyOf(scope) })
-  if (isOspadmin(user)) readAhead(getAllPartners, {})
-  if (!isMsp(user) || scope.accountOspId !== undefined) return
-  readAhead(getCorporateAccountsByFilter, active(scope))
-  readAhead(getWorkQueues, {}, { ignore: ['*'] })
-  readAhead(listCompanyTypes, {}, { ignore: ['*'] })
-  readAhead(countUsers, perCompany(scope))
-  readAhead(countBookings, perCompany(scope))
-  readAhead(sumEvents, perCompany(scope))
-}
+/** Asks for the figures before the blocks that show them are rendered. Each promise resolves when an answer is here. */
+export const askForFigures = (user: Viewer['user'], scope: Scope): readonly Promise<unknown>[] => [
+  readAhead(countUsers, monthly(scope)),
+  readAhead(countBookings, monthly(scope)),
+  readAhead(sumEvents, monthly(scope)),
+  readAhead(sumEvents, byMode(scope)),
+  ...(needsAttention(user, scope)
+    ? [readAhead(countUsersWithNegativeBudget, { body: companyOf(scope) })]
+    : []),
+  ...(isOspadmin(user) ? [readAhead(getAllPartners, {})] : []),
+  ...(isMsp(user) && scope.accountOspId === undefined
+    ? [
+        readAhead(getCorporateAccountsByFilter, active(scope)),
+        readAhead(getWorkQueues, {}, { ignore: ['*'] }),
+        readAhead(listCompanyTypes, {}, { ignore: ['*'] }),
+        readAhead(countUsers, perCompany(scope)),
+        readAhead(countBookings, perCompany(scope)),
+        readAhead(sumEvents, perCompany(scope)),
+      ]
+    : []),
+]

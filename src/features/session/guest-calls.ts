@@ -1,5 +1,6 @@
 import { partOf, PartUnavailable } from '@/base/part.ts'
 import { loadWords } from '@/i18n/i18n.ts'
+import { untilOpened } from '@/routes/sides.ts'
 import { describeMissingPart } from '@/session/missing-part.ts'
 
 /**
@@ -26,7 +27,9 @@ export async function withCalls<Result>(
   work: (calls: Calls) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    return await work(await calls.load())
+    const result = await work(await calls.load())
+    await untilOpened() // The form goes on sending until the portal takes its place.
+    return result
   } catch (error) {
     if (!(error instanceof PartUnavailable)) throw error
     describeMissingPart()

@@ -14,7 +14,10 @@ export function prepareApplication(): void {
   setTimeout(() => {
     isUnderWay = false
     warmCalls()
-    sides.signedIn.load().catch(() => undefined)
+    sides.signedIn.load().then(
+      ({ prepareSession }) => prepareSession(),
+      () => undefined,
+    )
     warm(peekIntendedRoute())
   }, AFTER_MS)
 }

@@ -1,6 +1,6 @@
 import './charts.css'
 import { Axis, Grid, Scale } from '@visx/visx'
-import { useId, useState, type PointerEvent } from 'react'
+import { useId, useState, type PointerEvent, type SVGProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textWidth } from './chart-text.ts'
 import { CHART_HEIGHT, type LineChartProps, type LineSeries } from './chart-props.ts'
@@ -176,9 +176,19 @@ const MOST_TICKS = 4
 
 const clamp = (index: number, last: number): number => Math.min(Math.max(index, 0), last)
 
+interface TickProps extends Pick<SVGProps<SVGTextElement>, 'x' | 'y' | 'dx' | 'dy' | 'textAnchor'> {
+  readonly formattedValue?: string | undefined
+}
+
+/** The text of a tick. That of visx asks the browser for the width of each word, with a layout each, to break lines. */
+const tickText = ({ x, y, dx, dy, textAnchor, formattedValue }: TickProps) => (
+  <text {...{ x, y, dx, dy, textAnchor }}>{formattedValue}</text>
+)
+
 const axisLooks = {
   hideAxisLine: true,
   hideTicks: true,
   tickClassName: 'chart-tick',
-  tickLabelProps: { fill: '', fontFamily: '', fontSize: 12 },
+  tickLabelProps: { fontSize: 12 },
+  tickComponent: tickText,
 } as const

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { FieldRow, FieldRowContext } from './field-row.tsx'
+import { FieldRowContext } from './field-row-context.ts'
 import { FieldError } from './field.tsx'
 
 interface Choice {
@@ -121,27 +121,20 @@ function ChoiceInput(props: ChoiceInputProps) {
     </p>
   )
   if (row)
-    return (
-      <FieldRow
-        {...row}
-        name={
-          <>
-            <label className="field-label" htmlFor={id}>
-              {label}
-            </label>
-            {hint}
-          </>
-        }
-        control={
-          <>
-            <div className="field-row-switch choice">
-              {input}
-              {stateLabel !== undefined && <span aria-hidden="true">{stateLabel}</span>}
-            </div>
-            {problem}
-          </>
-        }
-      />
+    return row.draw(
+      <>
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+        {hint}
+      </>,
+      <>
+        <div className="field-row-switch choice">
+          {input}
+          {stateLabel !== undefined && <span aria-hidden="true">{stateLabel}</span>}
+        </div>
+        {problem}
+      </>,
     )
   return (
     <div className="field">

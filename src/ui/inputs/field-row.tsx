@@ -1,22 +1,16 @@
 import './field-row.css'
-import { createContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-export interface FieldRowFrame {
-  /** At the right: whether the value is inherited, or why it cannot be changed here. */
-  readonly aside: ReactNode
-  /** Changed and not saved. */
-  readonly tinted: boolean
-  /** It cannot be changed here; `aside` says why, and describes the control. */
-  readonly locked: boolean
-  readonly asideId: string
-}
-
-/** Within it a field is a row of settings: label and help, control, and what the row says at the right. */
-export const FieldRowContext = createContext<FieldRowFrame | undefined>(undefined)
-
-export interface FieldRowProps extends FieldRowFrame {
+export interface FieldRowProps {
   readonly name: ReactNode
   readonly control: ReactNode
+  /** At the right: whether the value is inherited, or why it cannot be changed here. */
+  readonly aside: ReactNode
+  readonly asideId: string
+  /** Changed and not saved. */
+  readonly tinted: boolean
+  /** It cannot be changed here. */
+  readonly locked: boolean
 }
 
 /** One row of settings. */

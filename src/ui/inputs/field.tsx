@@ -1,7 +1,7 @@
 import './field.css'
 import { useContext, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldRow, FieldRowContext } from './field-row.tsx'
+import { FieldRowContext } from './field-row-context.ts'
 import { CircleAlert } from '../basics/first-icons.tsx'
 
 /** The props that connect a control to its field. Spread them on the `input`, `select` or `textarea`. */
@@ -60,22 +60,15 @@ export function Field({ label, help, error, required, mark, children, id }: Fiel
     </p>
   )
   if (row)
-    return (
-      <FieldRow
-        {...row}
-        name={
-          <>
-            {name}
-            {hint}
-          </>
-        }
-        control={
-          <>
-            {control}
-            {problem}
-          </>
-        }
-      />
+    return row.draw(
+      <>
+        {name}
+        {hint}
+      </>,
+      <>
+        {control}
+        {problem}
+      </>,
     )
   return (
     <div className="field">
