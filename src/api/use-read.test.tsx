@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearTokens, storeTokens } from '@/base/tokens.ts'
 import { findAllUserGroups } from './generated/operations/user-groups.ts'
-import { forgetReads, readAhead, refresh, useRead, type Read } from './use-read.ts'
+import { askAhead as askAheadOf, forgetReads, readAhead, refresh, useRead, type Read } from './use-read.ts'
 
 const fetch = vi.fn<() => Promise<Response>>()
 
@@ -85,4 +85,17 @@ test('after a change an answer from before it is not taken', async () => {
   await act(async () => refresh([findAllUserGroups]))
   render(<Groups of="ca-3" />)
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+})
+
+test('an answer that is applied after the session has ended is not kept for the next one', async () => {
+  fetch.mockImplementation(() => Promise.resolve(Response.json([])))
+  const asked = askAheadOf(findAllUserGroups, { body: { corporateAccountOspId: 'ca-late' } })
+  await asked.answer
+  clearTokens()
+  await asked.apply()
+  storeTokens({ token: 'at.2', refreshToken: 'rt.2' })
+  fetch.mockReturnValue(new Promise(() => undefined))
+  render(<Groups of="ca-late" />)
+  await afterFrame()
+  expect(screen.getByText('on its way')).toBeDefined()
 })

@@ -1,4 +1,5 @@
 import useSWR, { mutate, SWRConfig, unstable_serialize, type SWRResponse } from 'swr'
+import { sessionSignal } from '@/base/tokens.ts'
 import { call } from './client.ts'
 import type { ApiError } from './errors.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
@@ -52,11 +53,16 @@ export function askAhead<Id extends OperationId>(
   params: Params<Id>,
   { ignore = [] }: Pick<ReadOptions, 'ignore'> = {},
 ): ReadAhead<Id> {
+  const session = sessionSignal()
   const answer = call(operation, params, { ignore })
   answer.catch(() => undefined) // Whoever applies it learns of the failure.
   return {
     answer,
-    apply: async () => mutate(keyOf(operation, params), await answer, { revalidate: false }),
+    apply: async () => {
+      const data = await answer
+      // An answer that comes after the session has ended would be kept for whoever signs in next.
+      if (!session.aborted) await mutate(keyOf(operation, params), data, { revalidate: false })
+    },
   }
 }
 

@@ -178,9 +178,9 @@ function askCompany(ospId: string | undefined): readonly Step[] {
  * Shows a failure, unless the selected company does not exist or may not be seen: then all that was asked about it is not
  * found either, and the 404 page says so once (R025). Which of the answers comes first is open.
  */
-async function describeUnlessRefused(error: ApiError, account: Promise<unknown>): Promise<void> {
-  if (error.status === 404 && (await account.catch(isNotFound)) === true) return
-  describeFailure(error)
+async function describeUnlessRefused(failure: ApiError, account: Promise<unknown>): Promise<void> {
+  if (failure.status === 404 && (await account.catch(isNotFound)) === true) return
+  describeFailure(failure)
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404

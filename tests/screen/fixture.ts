@@ -23,6 +23,8 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { test as base } from 'vitest'
 import { clearTokens } from '@/base/tokens.ts'
+import { untilOpened } from '@/routes/sides.ts'
+import { unloadSession } from '@/session/load-session.ts'
 import { settleSignInAgain } from '@/session/sign-in-again.ts'
 import { notifications } from '@/ui/feedback/notifications-store.ts'
 import { createSandbox } from '~mocks/app.ts'
@@ -159,6 +161,10 @@ async function forgetPage(): Promise<void> {
   clearTokens()
   await Promise.all(underWay)
   await moment() // The answers find nobody any more.
+  // A page may end while the portal opens behind the sign-in page, or before what it asked for ahead was there: then it has
+  // not thrown that away itself.
+  await untilOpened()
+  await unloadSession()
   notifications.clear()
   newUser()
   localStorage.clear()
