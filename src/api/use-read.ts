@@ -61,7 +61,7 @@ export function askAhead<Id extends OperationId>(
     apply: async () => {
       const data = await answer
       // An answer that comes after the session has ended would be kept for whoever signs in next.
-      if (!session.aborted) await mutate(keyOf(operation, params), data, { revalidate: false })
+      return session.aborted || mutate(keyOf(operation, params), data, { revalidate: false })
     },
   }
 }

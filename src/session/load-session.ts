@@ -179,11 +179,11 @@ function askCompany(ospId: string | undefined): readonly Step[] {
  * found either, and the 404 page says so once (R025). Which of the answers comes first is open.
  */
 async function describeUnlessRefused(failure: ApiError, account: Promise<unknown>): Promise<void> {
-  if (failure.status === 404 && (await account.catch(isNotFound)) === true) return
-  describeFailure(failure)
+  const isRefused =
+    failure.status === 404 &&
+    (await account.catch((error: unknown) => error instanceof ApiError && error.status === 404)) === true
+  if (!isRefused) describeFailure(failure)
 }
-
-const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 async function applyInOrder(steps: readonly Step[], leaving?: AbortSignal): Promise<void> {
   for (const step of steps) {
