@@ -5,10 +5,9 @@ import { filesBelow } from './scripts/files.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** Tests of code without a screen that needs a document: they say so in their first line. */
+/** Tests of code without a screen that needs a document, or that makes one itself: they name their environment. */
 const withDocument = filesBelow('src').filter(
-  (path) =>
-    path.endsWith('.test.ts') && readFileSync(path, 'utf8').startsWith('// @vitest-environment jsdom'),
+  (path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('@vitest-environment '),
 )
 
 /** Unit tests in two rooms: what runs in Node, and what draws. Aliases as in tsconfig.json. */
@@ -45,7 +44,7 @@ export default defineConfig({
           // On its own: a worker that changes between Node and a document reads contract and seeds anew each time.
           name: 'document',
           environment: 'jsdom',
-          isolate: true, // They look at what is left in storage, and at modules that read their configuration once.
+          isolate: true, // They look at what is left in storage, at modules that read their configuration once, and change globals.
           include: withDocument,
         },
       },
