@@ -23,7 +23,7 @@ function passOnBreaks(server: HttpProxy.ProxyServer): void {
 }
 
 /** The page itself names these, so they are here. */
-const IN_PAGE = /^assets\/(rolldown-runtime|react|core|start)-[\w-]{8}\.(js|css)$/
+const IN_PAGE = /^assets\/(rolldown-runtime|react|start)-[\w-]{8}\.(js|css)$/
 /** What an import fetches beside its own file. Each file that imports others lists it. */
 function besides(file: string, needed: string[]): string[] {
   const others = needed.filter((other) => !IN_PAGE.test(other))
@@ -40,8 +40,6 @@ export default defineConfig({
       { find: '@', replacement: here('src') },
       { find: '~mocks', replacement: here('mocks') },
       { find: '~openapi', replacement: here('openapi') },
-      // The types stay those of the package (see the file).
-      { find: /^react-i18next$/, replacement: here('src/i18n/use-translation.ts') },
       // A stand-in for what React has had since 18.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],

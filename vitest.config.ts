@@ -17,7 +17,6 @@ export default defineConfig({
       '@': here('src'),
       '~mocks': here('mocks'),
       '~openapi': here('openapi'),
-      'react-i18next': here('src/i18n/use-translation.ts'),
     },
   },
   test: {

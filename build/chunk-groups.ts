@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
  * How the build is split into chunks. The first page needs few requests, no page loads what only others need, and a release of the
  * portal leaves the libraries in the browser's cache.
  *
- *   react, core      libraries of every page
+ *   react            libraries of every page
+ *   core             i18next, which every page but sign-in needs
  *   words            what the sign-in page, and what the signed-in frame says, per language
  *   start            what the sign-in page imports
  *   guest            what the other pages before sign-in import on top, such as the contract's rules
@@ -136,12 +137,12 @@ const ours = /[\\/](src|openapi)[\\/]|[\\/]lucide-react[\\/]/
 /** A group also takes what its files import. Modules that more pages need have the higher priority. */
 export const chunkGroups = [
   { debugName: 'words', name: wordChunkOf, priority: 50 },
-  { name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 40 },
   {
-    name: 'core',
-    test: packages('i18next', 'wouter', 'use-sync-external-store'),
-    priority: 30,
+    name: 'react',
+    test: packages('react', 'react-dom', 'scheduler', 'wouter', 'use-sync-external-store'),
+    priority: 40,
   },
+  { name: 'core', test: packages('i18next'), priority: 30 },
   {
     debugName: 'start',
     name: importedBy('start', [

@@ -2,6 +2,8 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { AllInSight } from './in-sight.ts'
+// As on every page but sign-in.
+import '@/i18n/grammar.ts'
 
 afterEach(cleanup)
 

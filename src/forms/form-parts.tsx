@@ -1,6 +1,6 @@
 import { FORM_ERROR } from 'final-form'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import type { BrokenRule } from '~openapi/rules.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Button } from '@/ui/basics/button.tsx'
 import { SaveBar } from '@/ui/basics/save-bar.tsx'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import type { ApiError } from '@/api/errors.ts'
 import { forgetReads, retryFailed } from '@/api/use-read.ts'
 import { PartUnavailable } from '@/base/part.ts'

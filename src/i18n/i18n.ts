@@ -1,6 +1,14 @@
-import i18next from 'i18next'
-import { MISSED_LOADED } from './use-translation.ts'
-import { LANGUAGES, rememberedLanguage, rememberLanguage, type Language } from './languages.ts'
+import type { TFunction } from 'i18next'
+import { rememberedLanguage, rememberLanguage, type Language } from './languages.ts'
+import {
+  addTexts,
+  changed,
+  currentLanguage,
+  functionOf,
+  speak,
+  whenGrammarMisses,
+  type Values,
+} from './texts.ts'
 
 export type Namespace = string
 
@@ -15,22 +23,7 @@ const wanted = new Set<Namespace>()
 const missed = new Set<Namespace>()
 const loading = new Map<string, Promise<void>>()
 
-void i18next.init({
-  lng: rememberedLanguage(),
-  fallbackLng: [...FALLBACKS],
-  supportedLngs: [...LANGUAGES],
-  partialBundledLanguages: true,
-  resources: {},
-  ns: [],
-  defaultNS: 'common',
-  initAsync: false,
-  saveMissing: true,
-  interpolation: { escapeValue: false },
-})
-i18next.on('missingKey', (_languages, namespace) => {
-  missed.add(namespace)
-  for (const fallback of FALLBACKS) void loadFile(fallback, namespace).catch(() => undefined)
-})
+whenGrammarMisses(() => void import('./word-files.ts').catch(() => undefined))
 document.documentElement.lang = rememberedLanguage()
 
 /** The language that is being switched to. A screen that opens during the switch loads its texts in this one too. */
@@ -44,13 +37,8 @@ export async function loadWords(namespaces: readonly Namespace[]): Promise<void>
 }
 
 /** Translates outside of components. Components use `useTranslation`, which renders again on a change of language. */
-export const t = i18next.t
-
-/** Whether there are words for a key. */
-export const hasWords = (key: string): boolean => i18next.exists(key)
-
-export const currentLanguage = (): Language =>
-  LANGUAGES.find((language) => language === i18next.language) ?? LANGUAGES[0]
+export const t = ((keys: string | string[], values: Values = {}) =>
+  functionOf('common')(keys, values)) as TFunction
 
 /** Changes only the language of the interface, and remembers it. `session/language.ts` informs the server. */
 export async function showLanguage(language: Language): Promise<void> {
@@ -64,7 +52,7 @@ export async function fetchLanguage(language: Language): Promise<() => void> {
   await loadFiles(language, [...wanted])
   return () => {
     if (nextLanguage !== language) return
-    void i18next.changeLanguage(language) // All texts are here, so this changes it at once.
+    speak(language)
     rememberLanguage(language)
     document.documentElement.lang = language
   }
@@ -75,6 +63,12 @@ export function fetchLanguageAhead(language: Language): void {
   if (nextLanguage !== undefined) return
   nextLanguage = language
   loadFiles(language, [...wanted]).catch(() => undefined)
+}
+
+/** Fetches the texts that stand in for one that this language does not have. */
+export function fetchFallbacks(namespace: Namespace): void {
+  missed.add(namespace)
+  for (const fallback of FALLBACKS) void loadFile(fallback, namespace).catch(() => undefined)
 }
 
 async function loadFiles(language: Language, namespaces: readonly Namespace[]): Promise<void> {
@@ -88,8 +82,8 @@ function loadFile(language: Language, namespace: Namespace): Promise<void> {
   const load = wordsIn(path).then(
     (words) => {
       if (words === undefined) return
-      i18next.addResourceBundle(language, namespace, words)
-      if (missed.has(namespace)) i18next.emit(MISSED_LOADED)
+      addTexts(language, namespace, words)
+      if (missed.has(namespace)) changed()
     },
     (error: unknown) => {
       loading.delete(path)

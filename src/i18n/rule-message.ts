@@ -1,7 +1,8 @@
 import isDate from '~openapi/formats/date.ts'
 import type { BrokenRule } from '~openapi/rules.ts'
 import { date, number } from './plain-formats.ts'
-import { hasWords, t } from './i18n.ts'
+import { t } from './i18n.ts'
+import { hasWords } from './texts.ts'
 
 /**
  * The message of a broken rule: `validations.<rule>.with_label`, or `.without_label` for a field without label (R158). A

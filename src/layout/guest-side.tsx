@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { currentRoute } from '@/base/location.ts'
 import { partOf } from '@/base/part.ts'
 import { portalConfig } from '@/config/portal-config.ts'
@@ -20,7 +20,11 @@ export function GuestSide() {
   return (
     <div className={styles.frame}>
       <aside className={styles.brand}>
-        <Welcome />
+        <Drawing />
+        <div className={styles.promise}>
+          <p className={styles.title}>{t('promise.title')}</p>
+          <p>{t('promise.text')}</p>
+        </div>
         <WordMark />
       </aside>
       <div className={styles.pane}>
@@ -48,7 +52,7 @@ export function GuestSide() {
   )
 }
 
-const welcomePart = partOf(async () => {
+const drawingPart = partOf(async () => {
   const [{ RouteMap }] = await Promise.all([import('./route-map.tsx'), loadWords(['welcome'])])
   return RouteMap
 })
@@ -57,11 +61,11 @@ const welcomePart = partOf(async () => {
 const AFTER_FORM_MS = 100
 
 /** The drawing comes after the form, and the page does well without it. */
-function Welcome() {
+function Drawing() {
   const [Shown, setShown] = useState<ComponentType>()
   useEffect(() => {
     const fetchDrawing = (): void => {
-      welcomePart.load().then(
+      drawingPart.load().then(
         (RouteMap) => setShown(() => RouteMap),
         () => undefined,
       )

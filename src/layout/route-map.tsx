@@ -1,45 +1,34 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import styles from './route-map.module.css'
 
-/** Beside the form: ways to work as the lines of a network, and what the portal is for. */
+/** Beside the form: ways to work as the lines of a network. */
 export function RouteMap() {
   const { t } = useTranslation('welcome')
   return (
-    <>
-      <svg
-        className={styles.map}
-        viewBox="0 0 800 900"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-      >
-        <g className={styles.other}>
-          <path d="M-20 620H150a40 40 0 0 0 28-12L402 384a40 40 0 0 1 28-12H820M560-20V150a40 40 0 0 1-12 28L404 322a40 40 0 0 0-12 28V520a40 40 0 0 0 12 28L824 968" />
-          <Stop x={560} y={90} name={t('stops.bus')} at="right" />
-          <Stop x={660} y={372} name={t('stops.charging')} />
-          <g>
-            <Stop x={90} y={620} name={t('stops.car')} />
-          </g>
+    <svg className={styles.map} viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <g className={styles.other}>
+        <path d="M-20 620H150a40 40 0 0 0 28-12L402 384a40 40 0 0 1 28-12H820M560-20V150a40 40 0 0 1-12 28L404 322a40 40 0 0 0-12 28V520a40 40 0 0 0 12 28L824 968" />
+        <Stop x={560} y={90} name={t('stops.bus')} at="right" />
+        <Stop x={660} y={372} name={t('stops.charging')} />
+        <g>
+          <Stop x={90} y={620} name={t('stops.car')} />
         </g>
-        <g className={styles.own}>
-          <path d="M-20 250H208a40 40 0 0 1 28 12L472 498a40 40 0 0 0 28 12H820" />
-          <g>
-            <Stop x={100} y={250} name={t('stops.bike')} />
-          </g>
-          <Stop x={310} y={336} name={t('stops.train')} at="above-right" />
-          <Stop x={640} y={510} name={t('stops.parking')} />
+      </g>
+      <g className={styles.own}>
+        <path d="M-20 250H208a40 40 0 0 1 28 12L472 498a40 40 0 0 0 28 12H820" />
+        <g>
+          <Stop x={100} y={250} name={t('stops.bike')} />
         </g>
-        <g className={styles.here}>
-          <circle cx={432} cy={458} r={15} />
-          <text x={460} y={452}>
-            {t('stops.work')}
-          </text>
-        </g>
-      </svg>
-      <div className={styles.promise}>
-        <p className={styles.title}>{t('title')}</p>
-        <p>{t('text')}</p>
-      </div>
-    </>
+        <Stop x={310} y={336} name={t('stops.train')} at="above-right" />
+        <Stop x={640} y={510} name={t('stops.parking')} />
+      </g>
+      <g className={styles.here}>
+        <circle cx={432} cy={458} r={15} />
+        <text x={460} y={452}>
+          {t('stops.work')}
+        </text>
+      </g>
+    </svg>
   )
 }
 

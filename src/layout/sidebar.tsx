@@ -1,5 +1,5 @@
 import { memo, useMemo, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { Link } from '@/routes/link.tsx'
 import { usePath } from '@/routes/navigate.tsx'

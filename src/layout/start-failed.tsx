@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import LogOut from 'lucide-react/icons/log-out'
 import { useDocumentTitle } from '@/frame/document-title.ts'
 import { signOut } from '@/session/sign-out.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { pastDay } from '@/i18n/long-dates.ts'
 import { date, dateTime, dayOf, money, number, signedMoney } from '@/i18n/formats.ts'
 import { StatusBadge, type Status } from '@/ui/basics/status-badge.tsx'

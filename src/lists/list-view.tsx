@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import type { Actions } from '@/actions/define-actions.ts'
 import { useRowActions, type RowActions } from '@/actions/row-actions.tsx'
 import type { Href } from '@/routes/href.ts'

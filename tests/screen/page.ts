@@ -1,5 +1,6 @@
 /** The page of a screen test: the real portal in jsdom's document, opened and left as a browser does. */
-import { showLanguage, currentLanguage } from '@/i18n/i18n.ts'
+import { showLanguage } from '@/i18n/i18n.ts'
+import { currentLanguage } from '@/i18n/texts.ts'
 import { rememberedLanguage } from '@/i18n/languages.ts'
 import { accessToken, adoptSession, refreshToken, storeTokens } from '@/base/tokens.ts'
 import { start } from '@/root.tsx'

@@ -54,7 +54,6 @@ describe('import zones', () => {
     ['a building block', 'src/features/orders/a.tsx', `import { Button } from '@/ui/basics/button.tsx'`],
     ['types of ajv', 'src/forms/a.ts', `import type { ValidateFunction } from 'ajv'`],
     ['the sandbox in a unit test', 'src/api/a.test.ts', `import { store } from '~mocks/store.ts'`],
-    ['react-i18next', 'src/features/orders/a.tsx', `import { useTranslation } from 'react-i18next'`],
   ])('admit %s', (_what, path, source) => {
     expect(violations(path, source)).toEqual([])
   })

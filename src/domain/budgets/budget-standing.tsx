@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { today } from '@/base/dates.ts'
 import { money, number } from '@/i18n/formats.ts'
 import { dayInWords } from '@/i18n/long-dates.ts'

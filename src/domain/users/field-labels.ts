@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 
 /** What a field of the form is called; a part of an address also says of which (`homeAddress.city`). */
 export function useFieldLabel(): (name: string) => string {

@@ -1,11 +1,9 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { hasWords } from '@/i18n/texts.ts'
+import { useTranslation } from '@/i18n/use-translation.ts'
 
 /** What a role is called; an unknown one is shown as its key (G034). */
 export function useRoleName(): (role: string) => string {
-  const { t, i18n } = useTranslation('app-users')
-  return useCallback(
-    (role) => (i18n.exists(`app-users:roles.${role}`) ? t(`roles.${role}`) : role),
-    [t, i18n],
-  )
+  const { t } = useTranslation('app-users')
+  return useCallback((role) => (hasWords(`app-users:roles.${role}`) ? t(`roles.${role}`) : role), [t])
 }

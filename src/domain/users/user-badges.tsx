@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { NormalState, StatusBadge } from '@/ui/basics/status-badge.tsx'
 import type { ActionUser } from './user-actions.ts'
 import { badgesOf, type UserStatus } from './user-status.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import ImageUp from 'lucide-react/icons/image-up'
 import { useFormField } from '@/forms/fields/fields.tsx'
 import { useFieldText } from '@/forms/fields/field-texts.ts'

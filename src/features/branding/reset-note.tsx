@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { FormValues, useFillIn } from '@/forms/form-values.tsx'
 import { Button } from '@/ui/basics/button.tsx'
 import { toInherited, type BrandingValues } from './branding-form.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { today } from '@/base/dates.ts'
 import { useStandingWords } from '@/domain/budgets/budget-standing.tsx'
 import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import Plus from 'lucide-react/icons/plus'
 import { createBudget } from '@/api/generated/operations/budgets.ts'
 import { addTransactionForUser } from '@/api/generated/operations/finance.ts'

@@ -3,7 +3,7 @@ import { Loaded } from '@/frame/loaded.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { MessageWizard } from './message-wizard.tsx'
 import { useChannels } from './use-channels.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { number } from '@/i18n/formats.ts'
 import { ConfirmDialog, DangerDialog } from '@/ui/overlays/question-dialogs.tsx'
 

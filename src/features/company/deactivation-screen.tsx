@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import { dayAt, today } from '@/base/dates.ts'
 import { deactivationDays, LATE_DAYS, WORKING_DAYS } from '@/domain/companies/deactivation-days.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { ChosenNames } from '@/domain/partners/chosen-names.tsx'
 import { NO_CHOICES } from '@/domain/partners/offered.ts'
 import { RelationsCard } from '@/domain/relations/relations-card.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { monthKey } from '@/base/dates.ts'
 import { remainingOf, useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { daysCompared, nameBefore } from '@/domain/reporting/compared-days.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import Plus from 'lucide-react/icons/plus'
 import { useAddressParam } from '@/routes/address-param.ts'
 import { Button } from '@/ui/basics/button.tsx'

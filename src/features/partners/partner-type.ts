@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 
 /** R203: what a partner can be. */
 export const PARTNER_TYPES = ['MSP', 'MRP', 'MRP_MSP', 'RESELLER', 'RESELLER_B2B', 'ARTEMIS'] as const

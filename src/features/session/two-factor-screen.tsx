@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import type { BrokenRules } from '~openapi/rules.ts'
 import { CodeField } from '@/forms/guest/code-field.tsx'
 import { GuestForm, type Refusal } from '@/forms/guest/guest-form.tsx'

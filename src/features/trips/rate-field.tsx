@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useFormField } from '@/forms/fields/fields.tsx'
 import { NumberField } from '@/forms/fields/number-fields.tsx'

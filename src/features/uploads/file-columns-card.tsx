@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import type { UploadKind } from '~openapi/upload-files.ts'
 import { TemplateCard } from '@/domain/uploads/template-card.tsx'
 import { columnsOf, isExplained, requiredColumnsOf } from './file-columns.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import type { TableRow } from '~openapi/table-file.ts'
 import type { UploadKind } from '~openapi/upload-files.ts'
 import { getWorkQueues } from '@/api/generated/operations/dashboard.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { getUpload } from '@/api/generated/operations/uploads.ts'
 import { useRead } from '@/api/use-read.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { collator } from '@/base/collator.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'

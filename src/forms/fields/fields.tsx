@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import type { BrokenRule } from '~openapi/rules.ts'
 import type { FieldHint } from '@/api/contract-request.ts'
 import { ruleMessage } from '@/i18n/rule-message.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import type { FormFieldProps } from './fields.tsx'
 import { monthText, toMonth } from '../values/month.ts'
 import { TypedField } from './typed-field.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { Field } from '@/ui/inputs/field.tsx'
 import { useMenu } from '@/ui/overlays/menu.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import type { TextInputProps } from '@/ui/inputs/inputs.tsx'
 import { toNumber, toText } from '../values/decimal.ts'
 import { useFieldHint } from '../form-fields.ts'

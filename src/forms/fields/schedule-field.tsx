@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Schedule } from '@/ui/basics/schedule.tsx'
 import { TextField, useFormField, type FormFieldProps } from './fields.tsx'

@@ -1,6 +1,6 @@
 import './translations-field.css'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import type { ContentLanguage } from '@/i18n/content-languages.ts'
 import { number } from '@/i18n/formats.ts'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'

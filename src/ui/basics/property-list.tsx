@@ -1,6 +1,6 @@
 import './card.css'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 
 export interface Property {
   readonly label: string

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import Search from 'lucide-react/icons/search'
 import { findCommands, useOfferedCommands, type Command, type CommandSearch } from './commands.ts'
 import { Keys } from './keys.tsx'

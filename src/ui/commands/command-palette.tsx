@@ -1,6 +1,6 @@
 import './command-palette.css'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import Search from 'lucide-react/icons/search'
 import { Dialog } from '../overlays/dialog.tsx'
 import { Keys } from './keys.tsx'

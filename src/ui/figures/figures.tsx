@@ -1,7 +1,7 @@
 import './figures.css'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { IconButton } from '../basics/button.tsx'
 import { BlockLink } from '../basics/link.tsx'
 import { Loading, SkeletonBar } from '../feedback/skeleton.tsx'

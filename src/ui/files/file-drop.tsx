@@ -1,7 +1,7 @@
 import './upload.css'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import FileUp from 'lucide-react/icons/file-up'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 
 export interface FileDropProps {
   /** The accepted file extensions, such as `.csv,.xlsx`. */

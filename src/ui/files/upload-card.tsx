@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import Download from 'lucide-react/icons/download'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { Button } from '../basics/button.tsx'
 import { Card } from '../basics/card.tsx'
 import { UploadResult } from './upload-result.tsx'

@@ -1,6 +1,6 @@
 import './upload.css'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { Button } from '../basics/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { useTellOther } from '../feedback/use-tell-other.ts'

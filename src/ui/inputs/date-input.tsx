@@ -1,7 +1,7 @@
 import './field.css'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useRef, useState, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import isDate from '~openapi/formats/date.ts'
 import { date } from '@/i18n/formats.ts'
 import { IconButton } from '../basics/button.tsx'

@@ -1,6 +1,6 @@
 import './field.css'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { ChevronDown, Eye, EyeOff } from '../basics/first-icons.tsx'
 import { IconButton } from '../basics/button.tsx'
 

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
 import { SearchBox } from './search-box.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { CircleAlert } from '../basics/first-icons.tsx'
 import { Chip } from './filter-chip.tsx'
 import './code-filter.css'

@@ -1,6 +1,6 @@
 import './filter-chip.css'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import type { SelectOption } from '../inputs/inputs.tsx'

@@ -1,6 +1,6 @@
 import { useContext, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { number } from '@/i18n/formats.ts'
 import { EmptyState, type EmptyStateProps } from '@/ui/feedback/empty-state.tsx'
 import { HasSlotsContext, PageSlotsContext, type PageSlots } from '../basics/page-slots.ts'

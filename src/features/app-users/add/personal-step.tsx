@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { RadioField, TextField, useFormField } from '@/forms/fields/fields.tsx'
 import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'

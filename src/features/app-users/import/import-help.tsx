@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { REQUIRED_IMPORT_COLUMNS, USER_IMPORT_COLUMNS } from '~openapi/user-import.ts'
 import { TemplateCard } from '@/domain/uploads/template-card.tsx'
 import { useFieldLabel } from '@/domain/users/field-labels.ts'

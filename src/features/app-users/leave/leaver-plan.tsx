@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { ValuesForm } from '@/forms/values-form.tsx'
 import { date } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'

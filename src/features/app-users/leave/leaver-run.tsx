@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Printer from 'lucide-react/icons/printer'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { ApiError } from '@/api/errors.ts'
 import { dayAt } from '@/base/dates.ts'
 import { date, dateTime, number } from '@/i18n/formats.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '@/i18n/use-translation.ts'
 import { deactivateUser, getUser } from '@/api/generated/operations/app-users.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { mayCall } from '@/session/access.ts'
