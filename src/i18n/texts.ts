@@ -15,7 +15,8 @@ export interface Grammar {
 }
 export type Values = Readonly<Record<string, unknown>>
 
-let language = rememberedLanguage()
+/** Read when it is first needed: a test of code without a page has no cookies. */
+let language: Language | undefined
 let grammar: Grammar | undefined
 /** By language and namespace. */
 const files = new Map<string, { language: Language; namespace: string; texts: object }>()
@@ -23,7 +24,7 @@ const files = new Map<string, { language: Language; namespace: string; texts: ob
 let hasMissed = false
 let fetchGrammar: () => void = () => undefined
 
-export const currentLanguage = (): Language => language
+export const currentLanguage = (): Language => (language ??= rememberedLanguage())
 
 /** Shows the texts of this language, which have to be here. */
 export function speak(next: Language): void {
@@ -85,7 +86,7 @@ function plainText(namespace: string, keys: string | string[], values: Values): 
 
 function textOf(namespace: string, key: string): string | undefined {
   const [path = '', given = namespace] = key.split(':').toReversed()
-  let found: unknown = files.get(`${language}/${given}`)?.texts
+  let found: unknown = files.get(`${currentLanguage()}/${given}`)?.texts
   for (const name of path.split('.')) found = (found as Values | undefined)?.[name]
   return typeof found === 'string' ? found : undefined
 }
