@@ -1,9 +1,10 @@
 /** Uploads of provider files: files from the disk, the worker that reads them, failed rows as a file, a reload. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import { BASE, expect, test } from '../fixtures.ts'
+import { exampleFile } from '../example-file.ts'
 import { inEachLanguage } from '../portal.ts'
 import { swollenWorkbook } from '../swollen-workbook.ts'
 
@@ -56,7 +57,7 @@ test('R012 R114 G061 each of the ten uploads takes a good file', async ({ page }
     await page.goto(`${BASE}/uploads/${slug}`)
     if (slug === 'mobility-provider')
       await page.getByLabel('Aanbieder', { exact: true }).selectOption({ label: 'Scheldt Mobility' })
-    await choose(page, file, readFileSync(`tests/files/${file}`))
+    await choose(page, file, exampleFile(file))
     await send(page).click()
     await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeFocused()
     await page.getByRole('button', { name: /verwerken$/ }).click()
@@ -114,7 +115,7 @@ test('R114 G370 after a reload a file that was checked is still processed, also 
   page,
 }) => {
   await page.goto(`${BASE}/uploads/surcharges`)
-  await choose(page, 'surcharges.csv', readFileSync('tests/files/surcharges.csv'))
+  await choose(page, 'surcharges.csv', exampleFile('surcharges.csv'))
   await send(page).click()
   await expect(badge(page, 'In orde: 1')).toBeVisible()
   await expect(page).toHaveURL(/upload=/)
@@ -136,7 +137,7 @@ test('R116 a company’s rail invoice, free of axe findings at each step', async
   await page.goto(`${BASE}/company/products/rail-invoice-upload`)
   await page.getByText('Kolommen', { exact: true }).first().click()
   await inEachLanguage(page, expectAccessible, 'nl')
-  await choose(page, 'rail.xml', readFileSync('tests/files/rail.xml'))
+  await choose(page, 'rail.xml', exampleFile('rail.xml'))
   await send(page).click()
   await page.getByRole('button', { name: /verwerken$/ }).click()
   await expect(badge(page, 'Verwerkt: 2')).toBeVisible()
@@ -151,6 +152,6 @@ test('a workbook of some kilobytes that unpacks to 100 MB is refused at once, an
   await expect(page.getByRole('alert')).toContainText(
     'Het werkboek bevat veel meer dan zijn rijen nodig hebben.',
   )
-  await choose(page, 'bank.csv', readFileSync('tests/files/bank.csv'))
+  await choose(page, 'bank.csv', exampleFile('bank.csv'))
   await expect(badge(page, 'In orde: 3')).toBeVisible()
 })

@@ -1,8 +1,6 @@
 /** What a user does in a form, for the tests of all forms: `create-forms.ts` and `update-forms.ts`. */
-import { readFileSync } from 'node:fs'
-import { readDocument } from '../../mocks/document.ts'
-import { textOfToday } from '../../scripts/conformance/requests/example-dates.ts'
 import type { OperationId } from '../../src/api/operation.ts'
+import { exampleFile } from '../example-file.ts'
 import { isFull } from '../languages.ts'
 import type { SandboxClient } from '../sandbox-client.ts'
 import { BASE } from '../sign-in.ts'
@@ -50,10 +48,7 @@ export const upload =
     await press('Uploaden en controleren')(page)
     await expect(page.getByRole('button', { name: /(verwerken|toevoegen)$/ })).toBeVisible()
   }
-const contract = readDocument()
-/** A file of `tests/files/`, with its dates moved to today: a voucher that was good when it was written still is. */
-export const example = (name: string) =>
-  upload(name, textOfToday(readFileSync(`tests/files/${name}`, 'utf8'), contract, new Date()))
+export const example = (name: string) => upload(name, exampleFile(name))
 
 /** All of them in a full run. Otherwise the one whose turn it is. */
 export const turn = <Kind>(kinds: readonly Kind[], at: number): readonly Kind[] =>

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { readDocument } from '../mocks/document.ts'
+import { textOfToday } from '../scripts/conformance/requests/example-dates.ts'
+
+const contract = readDocument()
+
+/**
+ * The text of a file in `tests/files/`, with its dates moved to today: a voucher that was good when the file was written
+ * still is.
+ */
+export const exampleFile = (name: string): string =>
+  textOfToday(readFileSync(`tests/files/${name}`, 'utf8'), contract, new Date())
