@@ -1,12 +1,13 @@
 import i18next from 'i18next'
 import { fetchFallbacks } from './i18n.ts'
+import { FALLBACKS } from './languages.ts'
 import { number } from './plain-formats.ts'
 import { currentLanguage, setGrammar } from './texts.ts'
 
 /** Sets i18next up for the texts that need it. Comes with the table of screens, so that the sign-in page does without. */
 void i18next.init({
   lng: currentLanguage(),
-  fallbackLng: ['en', 'nl'], // G028
+  fallbackLng: [...FALLBACKS],
   resources: {},
   initAsync: false,
   saveMissing: true,

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { rememberedLanguage, rememberLanguage, type Language } from './languages.ts'
+import { FALLBACKS, rememberedLanguage, rememberLanguage, type Language } from './languages.ts'
 import {
   addTexts,
   changed,
@@ -16,8 +16,6 @@ export type Namespace = string
 const firstFiles = import.meta.glob<object>('../../locales/*/{common,session,shell,ui,welcome}.json', {
   import: 'default',
 })
-/** A missing key falls back to en, then nl (G028). Their texts are fetched only when a key is missing. */
-const FALLBACKS: readonly Language[] = ['en', 'nl']
 const wanted = new Set<Namespace>()
 /** Namespaces in which a requested key was missing. */
 const missed = new Set<Namespace>()
@@ -65,7 +63,7 @@ export function fetchLanguageAhead(language: Language): void {
   loadFiles(language, [...wanted]).catch(() => undefined)
 }
 
-/** Fetches the texts that stand in for one that this language does not have. */
+/** Fetches the texts that stand in for one that this language does not have. They are not fetched before (G028). */
 export function fetchFallbacks(namespace: Namespace): void {
   missed.add(namespace)
   for (const fallback of FALLBACKS) void loadFile(fallback, namespace).catch(() => undefined)

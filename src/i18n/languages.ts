@@ -5,6 +5,9 @@ export type Language = components['schemas']['Language']
 /** R014: the interface speaks Dutch, which is the default, English and French. */
 export const LANGUAGES = ['nl', 'en', 'fr'] as const satisfies readonly Language[]
 
+/** G028: where a text is missing, it is in English, else in Dutch. */
+export const FALLBACKS = ['en', 'nl'] as const satisfies readonly Language[]
+
 const COOKIE = 'portal_language'
 /** R133: the cookie keeps the language for 999 days. */
 const DAYS = 999
