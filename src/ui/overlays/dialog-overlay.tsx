@@ -2,7 +2,7 @@ import './dialog.css'
 import './drawer.css'
 import { Dialog, Portal } from '@chakra-ui/react'
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { IconButton } from '../basics/button.tsx'
 import { ChakraRoot } from './chakra.tsx'
@@ -30,6 +30,7 @@ export function DialogOverlay(props: DialogProps) {
   const firstControl = (): HTMLElement | null =>
     body.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]') ?? null
   const isDrawer = place === 'drawer'
+  useDrawerOpen(isDrawer && open)
   const description = lead !== undefined && (
     <Dialog.Description asChild>
       <p className="dialog-lead">{lead}</p>
@@ -77,6 +78,16 @@ export function DialogOverlay(props: DialogProps) {
       </Dialog.Root>
     </ChakraRoot>
   )
+}
+
+/** Says for the styles that a drawer is open. A style that looks for it from the root makes the browser style the whole page with each element that comes. */
+function useDrawerOpen(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const root = document.documentElement
+    root.setAttribute('data-drawer', '')
+    return () => root.removeAttribute('data-drawer')
+  }, [isOpen])
 }
 
 /**

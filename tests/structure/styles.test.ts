@@ -1,0 +1,97 @@
+/**
+ * Styles may not make the browser style the whole page again whenever an element comes or goes. Two did, together: each
+ * letter in a search and each row that arrived then took five milliseconds more, from the first dialog on.
+ */
+import { readFileSync } from 'node:fs'
+import { transform, type Selector, type SelectorComponent, type StyleRule } from 'lightningcss'
+import { expect, test } from 'vitest'
+import { filesBelow } from '../../scripts/files.ts'
+
+/** The selectors of a style sheet that are looked for in all of the page, each with the reason. */
+function costlyIn(css: string): string[] {
+  const found = new Set<string>()
+  transform({
+    filename: 'a.css',
+    code: Buffer.from(css),
+    cssModules: true,
+    visitor: {
+      Rule: {
+        style: ({ value }) => {
+          for (const reason of reasonsOf(value, false)) found.add(reason)
+        },
+      },
+    },
+  })
+  return [...found]
+}
+
+/** `within`: the rule stands in another one that looks with `:has`. */
+function reasonsOf(rule: StyleRule, within: boolean): string[] {
+  const reasons = rule.selectors.flatMap((selector) => {
+    const parts = compoundsOf(selector)
+    const looks = parts.map((part) => part.some(isHas))
+    const atRoot = parts.some((part, place) => looks[place] && part.some(isRoot))
+    const isFar = (within && !looks.at(-1)) || looks.slice(0, -1).some(Boolean)
+    const isBeside = /sibling/.test(joinOf(selector))
+    const isAny = !parts.at(-1)?.some(isNamed)
+    return [
+      ...(atRoot ? [`line ${rule.loc.line + 1}: the root looks with :has`] : []),
+      ...(isAny && (isFar || isBeside)
+        ? [`line ${rule.loc.line + 1}: any element, by :has or beside another`]
+        : []),
+    ]
+  })
+  const here = within || rule.selectors.some((selector) => selector.some(isHas))
+  const nested = (rule.rules ?? []).flatMap((inner) =>
+    inner.type === 'style' ? reasonsOf(inner.value, here) : [],
+  )
+  return [...reasons, ...nested]
+}
+
+/** The parts of a selector between its combinators. */
+function compoundsOf(selector: Selector): SelectorComponent[][] {
+  const parts: SelectorComponent[][] = [[]]
+  for (const one of selector)
+    if (one.type === 'combinator') parts.push([])
+    else parts.at(-1)?.push(one)
+  return parts
+}
+
+/** The last combinator. */
+const joinOf = (selector: Selector): string =>
+  selector.findLast((one) => one.type === 'combinator')?.value ?? ''
+
+const isHas = (one: SelectorComponent): boolean => one.type === 'pseudo-class' && one.kind === 'has'
+
+const isRoot = (one: SelectorComponent): boolean =>
+  (one.type === 'pseudo-class' && one.kind === 'root') ||
+  (one.type === 'type' && ['html', 'body'].includes(one.name))
+
+/** Browsers look for these among elements of that name only. */
+const isNamed = (one: SelectorComponent): boolean =>
+  one.type === 'pseudo-class'
+    ? ['is', 'where', 'global', 'local'].includes(one.kind)
+    : one.type !== 'universal' && one.type !== 'combinator'
+
+test('no style is looked for in all of the page', () => {
+  const sheets = filesBelow('src').filter((path) => path.endsWith('.css'))
+  expect(sheets.length).toBeGreaterThan(50)
+  const costly = sheets.flatMap((path) =>
+    costlyIn(readFileSync(path, 'utf8')).map((reason) => `${path} ${reason}`),
+  )
+  expect(costly).toEqual([])
+})
+
+test.each([
+  [':root:has(.dialog) .notice {}', 1],
+  ['body:has(> .dialog) {}', 1],
+  ['.field:has(> input) > * {}', 1],
+  ['.field:has(> input) { > * + * {} }', 1],
+  ['.aside > * + * {}', 1],
+  ['.section + :not(.foot) {}', 1],
+  ['.section + :is(.foot, .section) {}', 0],
+  ['.field:has(> input) > .help, .aside > :not(:first-child) {}', 0],
+  ['.field:has(> input) { color: red; &:hover {} > input {} }', 0],
+])('%s: %i', (css, count) => {
+  expect(costlyIn(css)).toHaveLength(count)
+})
