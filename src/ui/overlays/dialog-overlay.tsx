@@ -80,7 +80,7 @@ export function DialogOverlay(props: DialogProps) {
   )
 }
 
-/** Says for the styles that a drawer is open. A style that looks for it from the root makes the browser style the whole page with each element that comes. */
+/** Says for the styles that a drawer is open. `:root:has(…)` would style the whole page again with each element that comes. */
 function useDrawerOpen(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return

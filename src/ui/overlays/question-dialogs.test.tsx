@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { Button } from '../basics/button.tsx'
-import { loadDialogs } from './dialog.tsx'
+import { Dialog, loadDialogs } from './dialog.tsx'
 import { ConfirmDialog, DangerDialog, FormDialog } from './question-dialogs.tsx'
 
 beforeAll(async () => {
@@ -90,4 +90,17 @@ test('while something is written, a question cannot be cancelled: nobody would l
   await userEvent.click(await screen.findByRole('button', { name: /^Cancel/ }))
   await userEvent.keyboard('{Escape}')
   expect(close).not.toHaveBeenCalled()
+})
+
+test('an open drawer tells the styles of notices, which then come up above its buttons', async () => {
+  const drawer = (open: boolean) => (
+    <Dialog open={open} title="Correct" place="drawer" onClose={() => undefined}>
+      <Button>Save</Button>
+    </Dialog>
+  )
+  const { rerender } = render(drawer(true))
+  await screen.findByRole('dialog', { name: 'Correct' })
+  expect(document.documentElement.hasAttribute('data-drawer')).toBe(true)
+  rerender(drawer(false))
+  await waitFor(() => expect(document.documentElement.hasAttribute('data-drawer')).toBe(false))
 })
