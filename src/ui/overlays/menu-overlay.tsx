@@ -29,7 +29,7 @@ export function MenuOverlay({
       >
         <Portal container={container}>
           <Menu.Positioner>
-            <Menu.Content className="menu">
+            <Menu.Content ref={focus} className="menu">
               {head !== undefined && <div className="menu-head">{head}</div>}
               {groups.map((group, index) => (
                 <Group key={group.label ?? index} group={group} />
@@ -41,6 +41,12 @@ export function MenuOverlay({
     </ChakraRoot>
   )
 }
+
+/**
+ * Moves the focus to the menu as soon as it is drawn. The library does so too, but a frame or more later, and until then
+ * the button in the row had the focus: an arrow key pressed right after Enter went to another row.
+ */
+const focus = (menu: HTMLElement | null): void => menu?.focus({ preventScroll: true })
 
 /** Where to render the menu: outside the table cell or card that would cover it, but inside its landmark or dialog. */
 const landmarkOf = (id: string): HTMLElement =>

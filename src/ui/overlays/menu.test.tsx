@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { ActionsMenu, loadMenus } from './menu.tsx'
+
+beforeAll(async () => {
+  await loadWords(['common', 'ui'])
+  await showLanguage('en')
+  await loadMenus()
+})
+
+test('a menu has the focus at once, so that no arrow key pressed right after Enter is lost', async () => {
+  const run = vi.fn<() => void>()
+  const items = [
+    { id: 'edit', label: 'Edit' },
+    { id: 'unblock', label: 'Unblock', run },
+  ]
+  render(<ActionsMenu label="Actions for Bert Blockx" groups={[{ items }]} />)
+  screen.getByRole('button', { name: 'Actions for Bert Blockx' }).focus()
+  await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}')
+  expect(run).toHaveBeenCalledOnce()
+})
