@@ -5,6 +5,7 @@ import { contractCheck } from '../../../mocks/app.ts'
 import { textOfToday, withExamplesOfToday } from './example-dates.ts'
 
 const document = readDocument()
+const MOMENT = /20\d\d-\d\d-\d\dT\d\d:\d\d/g
 const on = document.info?.['x-examples-on'] ?? ''
 
 test.each([
@@ -30,6 +31,13 @@ test.each([
 describe('the examples of the contract', () => {
   test('are as they are written on their day', () => {
     expect(withExamplesOfToday(document, new Date(`${on}T12:00`))).toBe(document)
+  })
+  test('ask for no moment on that day, which would be past in the evening and to come in the morning', () => {
+    const moments = Object.values(document.paths)
+      .flatMap((item) => Object.values(item))
+      .flatMap(({ requestBody }) => JSON.stringify(requestBody ?? null).match(MOMENT) ?? [])
+    expect(moments).not.toHaveLength(0)
+    expect(moments.filter((moment) => moment.startsWith(on))).toEqual([])
   })
   test('move in requests, parameters and properties, and nothing else does', async () => {
     const later = withExamplesOfToday(document, new Date('2031-06-30T12:00'))
