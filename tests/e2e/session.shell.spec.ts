@@ -13,10 +13,12 @@ test.describe('the command palette', () => {
   const chosen = (page: Page) => palette(page).locator('[aria-selected=true]')
   const opener = (page: Page) => page.getByRole('button', { name: 'Zoek mensen, schermen en acties' })
 
+  /** Types at once, as people do, before the palette has the focus. */
   async function open(page: Page, typed = ''): Promise<void> {
     await page.keyboard.press('Control+k')
-    await expect(palette(page).getByRole('combobox')).toBeFocused()
     await page.keyboard.type(typed)
+    await expect(palette(page).getByRole('combobox')).toBeFocused()
+    await expect(palette(page).getByRole('combobox')).toHaveValue(typed)
   }
 
   test('R081 lists the screens and actions of the roles, and goes where the keyboard says', async ({

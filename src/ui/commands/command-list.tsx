@@ -12,13 +12,14 @@ import { useListBox } from '../overlays/list-box.tsx'
  */
 interface CommandListProps {
   readonly search?: CommandSearch | undefined
+  readonly typed: string
+  readonly onType: (text: string) => void
   readonly onChoose: (run: () => void) => void
 }
 
-export function CommandList({ search, onChoose }: CommandListProps) {
+export function CommandList({ search, typed, onType, onChoose }: CommandListProps) {
   const { t } = useTranslation('ui')
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
   const offered = findCommands(useOfferedCommands(), typed)
   const searched = useSearched(search, typed)
   // After those that are there at once, so that the one that Enter takes does not change.
@@ -69,7 +70,7 @@ export function CommandList({ search, onChoose }: CommandListProps) {
         placeholder={t('palette.open')}
         before={<Search aria-hidden="true" />}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => onType(target.value)}
       />
       {list}
       <p role="status" className={found.length > 0 ? 'sr-only' : 'palette-none'}>

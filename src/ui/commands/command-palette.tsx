@@ -8,6 +8,7 @@ import { lazyBlock } from '../overlays/lazy-block.tsx'
 import { loadListBoxes } from '../overlays/list-box.tsx'
 import type { CommandSearch } from './commands.ts'
 import { ariaKeys, useShortcut } from './shortcuts.ts'
+import { useTypedAhead } from './typed-ahead.ts'
 
 const CommandList = lazyBlock(async () => {
   const [{ CommandList }] = await Promise.all([import('./command-list.tsx'), loadListBoxes()])
@@ -18,6 +19,7 @@ const CommandList = lazyBlock(async () => {
 export function CommandPalette({ search }: { readonly search?: CommandSearch | undefined }) {
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
   // Run the command after the palette has closed. A dialog that opens earlier would close together with the palette.
   const chosen = useRef<() => void>(undefined)
   const runChosen = (): void => {
@@ -25,7 +27,12 @@ export function CommandPalette({ search }: { readonly search?: CommandSearch | u
     chosen.current = undefined
     run?.()
   }
-  useShortcut('palette', () => setOpen((was) => !was))
+  const change = (isOpen: boolean): void => {
+    setOpen(isOpen)
+    if (isOpen) setTyped('')
+  }
+  useShortcut('palette', () => change(!open))
+  useTypedAhead(open, '.palette input', setTyped)
   return (
     <>
       <button
@@ -36,7 +43,7 @@ export function CommandPalette({ search }: { readonly search?: CommandSearch | u
         aria-keyshortcuts={ariaKeys('palette')}
         onPointerEnter={CommandList.warm}
         onFocus={CommandList.warm}
-        onClick={() => setOpen(true)}
+        onClick={() => change(true)}
       >
         <Search aria-hidden="true" size={16} />
         <span>{t('palette.open')}</span>
@@ -48,15 +55,17 @@ export function CommandPalette({ search }: { readonly search?: CommandSearch | u
         open={open}
         title={t('palette.open')}
         bare
-        onClose={() => setOpen(false)}
+        onClose={() => change(false)}
         onClosed={() => setTimeout(runChosen)}
       >
         {open && (
           <CommandList
             search={search}
+            typed={typed}
+            onType={setTyped}
             onChoose={(run) => {
               chosen.current = run
-              setOpen(false)
+              change(false)
             }}
           />
         )}
