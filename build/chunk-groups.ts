@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url'
  *   application      what the signed-in frame imports on top
  *   forms, overlays  heavier libraries, fetched by the screens and dialogs that use them
  *   lists            what every list imports: the first page of most users
+ *   home             what the dashboard imports beside that: without it the dashboard would fetch the blocks for a few of them
  *   blocks           what several areas import beside that; a dialog that opens later is not part of it
  *   editing          the same for what only forms need: validators, phone numbers; no list waits for it
  *   phone            the rules of phone numbers, fetched ahead
@@ -197,6 +198,13 @@ export const chunkGroups = [
     name: 'phone',
     test: /libphonenumber-js|[\\/]generated[\\/]phone-metadata|[\\/]forms[\\/]values[\\/]phone\.ts/,
     priority: 6.5,
+  },
+  {
+    debugName: 'home',
+    name: importedBy('home', ['src/features/dashboard/dashboard-screen.tsx']),
+    test: ours,
+    minShareCount: 2,
+    priority: 5.7,
   },
   { name: 'iban', test: /ibantools|[\\/]formats[\\/]iban/, priority: 5.5 },
   { debugName: 'blocks', name: inChunk(/^blocks$/), test: ours, minShareCount: 2, priority: 5 },

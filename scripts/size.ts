@@ -14,6 +14,7 @@ import { filesBelow } from './files.ts'
 
 const DIST = 'dist'
 const SIGN_IN = 'Login'
+const DASHBOARD = 'Dashboard'
 const USERS_LIST = 'AppUsersActive'
 /** The portal fetches these, and with them what most screens share, while the first page is idle. */
 const FETCHED_AHEAD = ['src/forms/record-form.tsx', 'src/forms/values/phone.ts']
@@ -22,7 +23,7 @@ const LANGUAGES = ['nl', 'en', 'fr'] as const
 if (!existsSync(`${DIST}/.vite/manifest.json`)) throw new Error('no build yet: npm run build')
 const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest
 const budget = JSON.parse(readFileSync('size-budget.json', 'utf8')) as Record<
-  'signIn' | 'usersListCold' | 'furtherRoute' | 'wholePortal' | 'scriptsPerColdPage',
+  'signIn' | 'dashboardCold' | 'usersListCold' | 'furtherRoute' | 'wholePortal' | 'scriptsPerColdPage',
   number
 >
 /** The sources of each built file, from its source map. */
@@ -106,6 +107,12 @@ const whole = new Set([
 
 const rows: Row[] = [
   { name: 'sign-in usable', value: sum(coldFiles(named(SIGN_IN))), limit: budget.signIn, unit: 'KiB' },
+  {
+    name: 'dashboard, cold',
+    value: sum(coldFiles(named(DASHBOARD))),
+    limit: budget.dashboardCold,
+    unit: 'KiB',
+  },
   { name: 'users list, cold', value: sum(usersList), limit: budget.usersListCold, unit: 'KiB' },
   ...others.map((route): Row => ({
     name: `… then ${route.name}`,
