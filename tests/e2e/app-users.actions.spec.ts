@@ -57,6 +57,7 @@ test.describe('dialogs', () => {
     await expect(item(page, 'Deblokkeren…')).toHaveAttribute('data-highlighted', '')
     await page.keyboard.press('Enter')
     await expect(dialog(page, 'Bert Blockx deblokkeren')).toBeVisible()
+    await expect(button(page, 'Annuleren')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(anyDialog(page)).toHaveCount(0)
     await expect(menu).toBeFocused()

@@ -72,6 +72,7 @@ test.describe('a new expense', () => {
     await page.keyboard.press('Escape')
     await expect(question(page)).toBeVisible()
     await question(page).getByRole('button', { name: 'Annuleren' }).click()
+    await expect(question(page)).toHaveCount(0)
     await expect(field(page, 'Omschrijving')).toHaveValue('Fietspomp')
     await page.keyboard.press('Escape')
     await question(page).getByRole('button', { name: 'Niet bewaren' }).click()

@@ -188,6 +188,7 @@ test.describe('the menu', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menu')).toBeVisible()
     await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[role^=menuitem][data-highlighted]')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(opener).toBeFocused()
