@@ -4,6 +4,7 @@ import { defineConfig, type HttpProxy } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compileHint } from './build/compile-hint.ts'
 import { fontLicence } from './build/font-licence.ts'
+import { plainIcons } from './build/plain-icons.ts'
 import { workerLicences } from './build/worker-licences.ts'
 import { zipInPlace } from './build/zip-in-place.ts'
 import { tokensStylesheet } from './build/tokens-css.ts'
@@ -48,7 +49,15 @@ export default defineConfig({
   cacheDir: '.cache/vite',
   // Icons are small modules of their own: optimising each when it is first met would reload the page every time.
   optimizeDeps: { exclude: ['lucide-react'], entries: ['index.html', 'src/**/*.tsx'] },
-  plugins: [tokensStylesheet(), react(), fontLicence(LICENCES), ofWorkers.add, zipInPlace(), compileHint()],
+  plugins: [
+    tokensStylesheet(),
+    react(),
+    plainIcons(),
+    fontLicence(LICENCES),
+    ofWorkers.add,
+    zipInPlace(),
+    compileHint(),
+  ],
   worker: { plugins: () => [ofWorkers.collect(), zipInPlace()] },
   server: { port: 5173, proxy },
   // No security headers while developing: the development client writes styles that the policy forbids.

@@ -41,13 +41,28 @@ describe('R133, G021 cookies', () => {
     expect(written.mock.calls.flat()[0]).toMatch(/; Secure$/)
   })
 
-  test('keep any text; a value that is not valid encoding is read as it is', () => {
+  test('keep any text; a value that is not valid encoding is read as it is', async () => {
     const text = 'a=b; c %é'
     writeCookie('portal_token', text, 1)
     expect(readCookie('portal_token')).toBe(text)
+    await Promise.resolve() // Another program writes later than what has just been read.
     document.cookie = 'portal_token=%E0%A4%A; Path=/portal/'
     expect(readCookie('portal_token')).toBe('%E0%A4%A')
     expect(readCookie('token')).toBeUndefined()
+  })
+
+  test('are asked of the browser once by what runs side by side, and again after that', async () => {
+    writeCookie('portal_token', 'old', 1)
+    await Promise.resolve()
+    const read = vi.spyOn(document, 'cookie', 'get')
+    expect([readCookie('portal_token'), readCookie('portal_token')]).toEqual(['old', 'old'])
+    expect(read).toHaveBeenCalledTimes(1)
+    writeCookie('portal_token', 'new', 1)
+    expect(readCookie('portal_token')).toBe('new')
+    await Promise.resolve()
+    expect(readCookie('portal_token')).toBe('new')
+    expect(read).toHaveBeenCalledTimes(3)
+    read.mockRestore()
   })
 })
 
