@@ -4,7 +4,7 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
 import SunMoon from 'lucide-react/icons/sun-moon'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { onScreenTitle } from '@/frame/document-title.ts'
 import { hrefTo, rememberedHref } from '@/routes/href.ts'
@@ -42,7 +42,7 @@ export function Palette({ viewer, onShortcuts }: PaletteProps) {
       forgetScreens()
     }
   }, [])
-  const before = useMemo(
+  const before = useCallback(
     () =>
       recent.slice(1).map(({ address, title }): Command => ({
         id: `recent ${address}`,
@@ -54,7 +54,7 @@ export function Palette({ viewer, onShortcuts }: PaletteProps) {
     [t, goTo, recent],
   )
   // Apart from the recent screens, which each screen that opens changes.
-  const lasting = useMemo((): readonly Command[] => {
+  const lasting = useCallback((): readonly Command[] => {
     const items = [...menuFor(viewer).flatMap((group) => group.items), ...itemsOf('account', viewer)]
     const screens = items.map(({ route, href, refused }) => ({
       id: route.name,
@@ -115,6 +115,6 @@ export function Palette({ viewer, onShortcuts }: PaletteProps) {
     const finding = mayOpen('AllTransactions', viewer) ? [findTransactions] : []
     return [...screens, ...creating, ...actions, ...finding]
   }, [viewer, t, goTo, onShortcuts])
-  useCommands(useMemo(() => [...before, ...lasting], [before, lasting]))
+  useCommands(useCallback(() => [...before(), ...lasting()], [before, lasting]))
   return <CommandPalette search={usePeopleSearch(viewer)} />
 }

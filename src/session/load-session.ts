@@ -9,7 +9,7 @@ import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import { askAhead, forgetReads } from '@/api/use-read.ts'
 import { fetchLanguage, fetchLanguageAhead } from '@/i18n/i18n.ts'
 import { currentLanguage } from '@/i18n/texts.ts'
-import { isLanguageRemembered, LANGUAGES } from '@/i18n/languages.ts'
+import { isLanguageRemembered, LANGUAGES, type Language } from '@/i18n/languages.ts'
 import { chooseAccount, initialAccount } from './account.ts'
 import { askAheadFor, prepareScreen } from '@/routes/ask-ahead.ts'
 import { rememberedHref } from '@/routes/href.ts'
@@ -126,15 +126,16 @@ function enterPortal(): void {
 
 /** While the user types on the sign-in page: fetches what the portal will most likely show first. */
 export function prepareSession(): void {
-  fetchLikelyTexts()
-  prepareScreen(peekIntendedRoute()).catch(() => undefined)
+  prepareScreen(peekIntendedRoute(), fetchLikelyTexts()).catch(() => undefined)
 }
 
-/** The texts in the language of this browser, if nobody has chosen one in it. */
-function fetchLikelyTexts(): void {
+/** Fetches the texts in the language of this browser, if nobody has chosen one in it. Returns the language of the texts. */
+function fetchLikelyTexts(): Language {
   const [language = ''] = navigator.language.split('-')
   const known = LANGUAGES.find((one) => one === language)
-  if (known && !isLanguageRemembered()) fetchLanguageAhead(known)
+  if (!known || isLanguageRemembered()) return currentLanguage()
+  fetchLanguageAhead(known)
+  return known
 }
 
 /** Loads what depends on the selected company, in the order of R128. Without a company that is the user's own look. */

@@ -4,6 +4,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { money, number } from '@/i18n/formats.ts'
+import { listInWords } from '@/i18n/list-in-words.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
 import { hrefTo } from '@/routes/href.ts'
 import type { Viewer } from '@/session/access.ts'
@@ -34,8 +35,9 @@ export function AttentionStrip({ viewer, scope, read }: StripProps) {
     t(`attention.${what}`, { count, number: number(count) })
   const namesOf = ({ count, names }: UsersToCheck): string => {
     const others = count - names.length
-    return new Intl.ListFormat(i18n.language).format(
+    return listInWords(
       others > 0 ? [...names, t('attention.others', { count: others, number: number(others) })] : names,
+      i18n.language,
     )
   }
   /** Users to look at in their list, for who may open it. An older server does not tell them. */

@@ -80,10 +80,8 @@ export function askForFigures(user: Viewer['user'], scope: Scope): readonly Prom
         ]
       : []),
   ]
-  // After the figures, and nothing waits for them: a browser sends few requests at a time.
-  if (isOspadmin(user)) {
-    void readAhead(getAllPartners, {})
-    void readAhead(listCompanyTypes, {}, { ignore: ['*'] })
-  }
+  // After the figures, and nothing waits for the names in filters: a browser sends few requests at a time.
+  if (isOspadmin(user)) void readAhead(getAllPartners, {})
+  if (isMsp(user) && scope.accountOspId === undefined) void readAhead(listCompanyTypes, {}, { ignore: ['*'] })
   return figures
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { contributions, store } from '@/base/store.ts'
 
 /** An entry of the command palette: opens a screen or runs an action. */
@@ -22,15 +22,24 @@ export interface Command {
 /** Finds commands that are too many to offer, such as the pages of people. `signal` aborts when more is typed. */
 export type CommandSearch = (text: string, signal: AbortSignal) => Promise<readonly Command[]>
 
-const offered = contributions<readonly Command[]>()
+/** Commands, or a function that makes them when the palette opens: most pages are left without that. */
+type Offer = readonly Command[] | (() => readonly Command[])
 
-/** Offers commands in the palette while the component is mounted. Pass the same array between renders. */
-export function useCommands(commands: readonly Command[]): void {
+const offered = contributions<Offer>()
+
+/** Offers commands in the palette while the component is mounted. Pass the same array or function between renders. */
+export function useCommands(commands: Offer): void {
   useEffect(() => offered.add(commands), [commands])
 }
 
 /** All commands that are offered now. */
-export const useOfferedCommands = (): readonly Command[] => useAtomValue(offered.valuesAtom, { store }).flat()
+export function useOfferedCommands(): readonly Command[] {
+  const offers = useAtomValue(offered.valuesAtom, { store })
+  return useMemo(
+    () => offers.flatMap((commands) => (typeof commands === 'function' ? commands() : commands)),
+    [offers],
+  )
+}
 
 /**
  * The commands in which each typed word occurs. Possible commands come before refused ones; among them, labels that
