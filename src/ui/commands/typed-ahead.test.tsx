@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { useTypedAhead } from './typed-ahead.ts'
+
+/** A page with a field, and a palette that opens over it; its own field comes later. */
+function Page({ opening, ready }: { readonly opening: boolean; readonly ready: boolean }) {
+  const [text, setText] = useState('')
+  useTypedAhead(opening, '.palette input', setText)
+  return (
+    <>
+      <input aria-label="Name" />
+      {opening && (
+        <div role="dialog" aria-label="Palette" className="palette" tabIndex={-1}>
+          {ready && (
+            <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+test('what is typed while the palette opens is in its field once that has the focus, and not in the page', async () => {
+  const { rerender } = render(<Page opening={false} ready={false} />)
+  act(() => field('Name').focus())
+  await userEvent.keyboard('a')
+  rerender(<Page opening ready={false} />)
+  await userEvent.keyboard('be')
+  act(() => screen.getByRole('dialog').focus()) // Until its code is here, the dialog itself has it.
+  await userEvent.keyboard('r')
+  rerender(<Page opening ready />)
+  await userEvent.keyboard('t')
+  await act(async () => {
+    field('Search').focus()
+    field('Search').select() // As dialogs do.
+    await Promise.resolve()
+  })
+  await userEvent.keyboard(' b')
+  expect(field('Search').value).toBe('bert b')
+  expect(field('Name').value).toBe('a')
+
+  rerender(<Page opening={false} ready={false} />)
+  act(() => field('Name').focus())
+  await userEvent.keyboard('c')
+  expect(field('Name').value, 'the page has the keys again').toBe('ac')
+})
+
+test('a key that is pressed together with another is left to the page, and so is all after a failed fetch', async () => {
+  const { rerender } = render(<Page opening={false} ready={false} />)
+  rerender(<Page opening ready={false} />)
+  const heard: string[] = []
+  const listen = (event: KeyboardEvent): void => void heard.push(event.key)
+  window.addEventListener('keydown', listen)
+  await userEvent.keyboard('{Control>}s{/Control}x{Escape}')
+  act(() => field('Name').focus())
+  await userEvent.keyboard('y')
+  window.removeEventListener('keydown', listen)
+  expect(heard).toEqual(['Control', 's', 'Escape', 'y'])
+})
