@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const MAKER = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/
 
 /**
- * Has icons of `lucide-react` made by `src/ui/basics/create-icon.ts`. Its own function takes ten times as long at each render,
- * and a page has up to a hundred icons.
+ * Has icons of `lucide-react` made by `src/ui/basics/create-icon.ts`. Those of its own function do more at each render, and a
+ * page has up to a hundred icons (docs/decisions/0045).
  */
 export const plainIcons = (): Plugin => ({
   name: 'plain-icons',

@@ -32,7 +32,7 @@ export type ShortcutName = keyof typeof SHORTCUTS
 export const SHORTCUT_NAMES = Object.keys(SHORTCUTS) as readonly ShortcutName[]
 
 /** Whether a key types a character. Such shortcuts do not work in text fields, and can be switched off. */
-const isCharacter = (key: string): boolean => [...key].length === 1
+export const isCharacter = (key: string): boolean => [...key].length === 1
 
 /** Whether a shortcut is a single character without modifiers. */
 export const isSingleCharacter = (name: ShortcutName): boolean => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type Dispatch, type SetStateAction } from 'react'
+import { isCharacter } from './shortcuts.ts'
 
 /**
  * Puts into a field what is typed from the moment that `isOpening` until the field has the focus. Its code may have to be
@@ -13,8 +14,7 @@ export function useTypedAhead(
   useLayoutEffect(() => {
     if (!isOpening) return
     const onKey = (event: KeyboardEvent): void => {
-      const isCharacter = [...event.key].length === 1
-      if (!isCharacter || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!isCharacter(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       event.stopImmediatePropagation()
       setText((text) => text + event.key)
