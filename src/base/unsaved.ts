@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai'
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { contributions, store } from './store.ts'
+import { contributions, store, useAtomValue } from './store.ts'
 
 /**
  * What the user would lose by leaving the page: typed changes, changes that are being saved, or the result of a running
@@ -24,10 +23,9 @@ export const holdUnsaved = (what: Held = 'changes', save?: Holding['save']): (()
 
 export const hasUnsaved = (): boolean => lost().length > 0
 
-export const useHasUnsaved = (): boolean => useAtomValue(held.valuesAtom, { store }).some(isLost)
+export const useHasUnsaved = (): boolean => useAtomValue(held.valuesAtom).some(isLost)
 
-export const useIsSaving = (): boolean =>
-  useAtomValue(held.valuesAtom, { store }).some(({ what }) => what === 'saving')
+export const useIsSaving = (): boolean => useAtomValue(held.valuesAtom).some(({ what }) => what === 'saving')
 
 /** Whether something was typed on this page, which an ended session must not take away. */
 export const hasTyped = (): boolean => store.get(held.valuesAtom).length > 0

@@ -20,7 +20,7 @@ import { transactionsWith } from './find-transactions.ts'
 import { creatingFor, itemsOf, menuFor } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { usePeopleSearch } from './people-search.tsx'
-import { forgetScreens, rememberScreen, useRecentScreens } from '@/session/recent-screens.ts'
+import { forgetScreens, rememberScreen, recentScreens } from '@/session/recent-screens.ts'
 
 interface PaletteProps {
   readonly viewer: Viewer
@@ -34,7 +34,6 @@ interface PaletteProps {
 export function Palette({ viewer, onShortcuts }: PaletteProps) {
   const { t } = useTranslation(['shell', 'ui'])
   const goTo = useGoTo()
-  const recent = useRecentScreens()
   useEffect(() => {
     const stop = onScreenTitle(rememberScreen)
     return () => {
@@ -44,16 +43,17 @@ export function Palette({ viewer, onShortcuts }: PaletteProps) {
   }, [])
   const before = useCallback(
     () =>
-      recent.slice(1).map(({ address, title }): Command => ({
-        id: `recent ${address}`,
-        label: title,
-        group: t('commands.recent'),
-        icon: <History aria-hidden="true" size={16} />,
-        run: () => goTo(rememberedHref(address)),
-      })),
-    [t, goTo, recent],
+      recentScreens()
+        .slice(1)
+        .map(({ address, title }): Command => ({
+          id: `recent ${address}`,
+          label: title,
+          group: t('commands.recent'),
+          icon: <History aria-hidden="true" size={16} />,
+          run: () => goTo(rememberedHref(address)),
+        })),
+    [t, goTo],
   )
-  // Apart from the recent screens, which each screen that opens changes.
   const lasting = useCallback((): readonly Command[] => {
     const items = [...menuFor(viewer).flatMap((group) => group.items), ...itemsOf('account', viewer)]
     const screens = items.map(({ route, href, refused }) => ({

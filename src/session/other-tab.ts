@@ -1,9 +1,9 @@
-import { atom, useAtomValue } from 'jotai'
+import { atom } from 'jotai'
 import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { getUser } from '@/api/generated/operations/app-users.ts'
 import { confirmSessionWith } from '@/api/refresh.ts'
-import { store } from '@/base/store.ts'
+import { store, useAtomValue } from '@/base/store.ts'
 import {
   abandonSession,
   accessToken,
@@ -24,7 +24,7 @@ import { userAtom } from './state.ts'
 const replacedAtom = atom(false)
 
 /** Whether another tab has signed in someone else, so that this page must not go on. */
-export const useIsReplaced = (): boolean => useAtomValue(replacedAtom, { store })
+export const useIsReplaced = (): boolean => useAtomValue(replacedAtom)
 
 let checking: Promise<void> | undefined
 

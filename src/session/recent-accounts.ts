@@ -1,5 +1,5 @@
-import { atom, useAtomValue } from 'jotai'
-import { store } from '@/base/store.ts'
+import { atom } from 'jotai'
+import { store, useAtomValue } from '@/base/store.ts'
 
 interface RecentAccount {
   readonly value: string
@@ -10,7 +10,7 @@ const MOST = 5
 const recentAtom = atom<readonly RecentAccount[]>([])
 
 /** The companies that partner staff worked on last in this tab, the latest first. Kept in memory only. */
-export const useRecentAccounts = (): readonly RecentAccount[] => useAtomValue(recentAtom, { store })
+export const useRecentAccounts = (): readonly RecentAccount[] => useAtomValue(recentAtom)
 
 export function rememberAccount(account: RecentAccount): void {
   const others = store.get(recentAtom).filter(({ value }) => value !== account.value)

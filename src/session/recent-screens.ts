@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from 'jotai'
+import { atom } from 'jotai'
 import { currentRoute } from '@/base/location.ts'
 import { store } from '@/base/store.ts'
 
@@ -12,7 +12,7 @@ const MOST = 6
 const recentAtom = atom<readonly RecentScreen[]>([])
 
 /** The screens that were open last, the latest first; the first is the present one. */
-export const useRecentScreens = (): readonly RecentScreen[] => useAtomValue(recentAtom, { store })
+export const recentScreens = (): readonly RecentScreen[] => store.get(recentAtom)
 
 /** The present screen has this title. */
 export function rememberScreen(title: string): void {

@@ -1,5 +1,5 @@
-import { atom, useAtomValue } from 'jotai'
-import { store } from '@/base/store.ts'
+import { atom } from 'jotai'
+import { store, useAtomValue } from '@/base/store.ts'
 
 /** The open request to sign in again. `settle` closes it with whether the user has signed in. */
 const questionAtom = atom<{ readonly settle: (signedIn: boolean) => void } | undefined>(undefined)
@@ -29,7 +29,7 @@ export function askToSignInAgain(): Promise<boolean> {
 }
 
 /** For the dialog: whether it should be open. */
-export const useIsAskedToSignInAgain = (): boolean => useAtomValue(questionAtom, { store }) !== undefined
+export const useIsAskedToSignInAgain = (): boolean => useAtomValue(questionAtom) !== undefined
 
 /** For the dialog: closes the request with the result. */
 export const settleSignInAgain = (signedIn: boolean): void => store.get(questionAtom)?.settle(signedIn)

@@ -1,9 +1,9 @@
-import { atom, useAtomValue } from 'jotai'
+import { atom } from 'jotai'
 import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { stepUp } from '@/api/generated/operations/session.ts'
 import type { StepUpProof } from '@/api/step-up.ts'
-import { store } from '@/base/store.ts'
+import { store, useAtomValue } from '@/base/store.ts'
 import { sessionSignal } from '@/base/tokens.ts'
 import { t } from '@/i18n/i18n.ts'
 import { digest } from './digest.ts'
@@ -25,7 +25,7 @@ export function askForPassword(): Promise<StepUpProof | undefined> {
 }
 
 /** For the dialog: whether it should be open. */
-export const useIsAskedForPassword = (): boolean => useAtomValue(questionAtom, { store }) !== undefined
+export const useIsAskedForPassword = (): boolean => useAtomValue(questionAtom) !== undefined
 
 /** For the dialog: closes the question. */
 export const settleStepUp = (proof?: StepUpProof): void => store.get(questionAtom)?.settle(proof)

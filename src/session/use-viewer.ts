@@ -1,11 +1,10 @@
-import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { ApiError } from '@/api/errors.ts'
 import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import { getPartner } from '@/api/generated/operations/partners.ts'
 import { useRead } from '@/api/use-read.ts'
 import type { Viewer } from './access.ts'
-import { store } from '@/base/store.ts'
+import { useAtomValue } from '@/base/store.ts'
 import {
   accountOspIdAtom,
   loadedAccountAtom,
@@ -16,10 +15,10 @@ import {
 } from './state.ts'
 
 /** The signed-in user, or `undefined` before the user has loaded. */
-export const useMaybeUser = (): User | undefined => useAtomValue(userAtom, { store })
+export const useMaybeUser = (): User | undefined => useAtomValue(userAtom)
 
 /** Why the session could not start; the tokens are still good. */
-export const useStartFailure = (): ApiError | undefined => useAtomValue(startFailureAtom, { store })
+export const useStartFailure = (): ApiError | undefined => useAtomValue(startFailureAtom)
 
 /** The signed-in user. Only for components that render within a session. Throws when there is none. */
 export function useUser(): User {
@@ -28,7 +27,7 @@ export function useUser(): User {
   return user
 }
 
-export const useAccountOspId = (): string | undefined => useAtomValue(accountOspIdAtom, { store })
+export const useAccountOspId = (): string | undefined => useAtomValue(accountOspIdAtom)
 
 /** The id of the selected company. Only for screens that require one (`needsCompany`). Throws when there is none. */
 export function useCompanyOspId(): string {
@@ -38,12 +37,12 @@ export function useCompanyOspId(): string {
 }
 
 /** Address of the brand logo, or null. */
-export const useLogo = (): string | null => useAtomValue(logoAtom, { store })
+export const useLogo = (): string | null => useAtomValue(logoAtom)
 
 /** The server's data of the selected company. Read only after the session has loaded it. */
 export function useAccount() {
   const ospId = useAccountOspId()
-  const isLoaded = useAtomValue(loadedAccountAtom, { store }) === ospId
+  const isLoaded = useAtomValue(loadedAccountAtom) === ospId
   const read = useRead(getCorporateAccount, isLoaded && ospId !== undefined ? { body: { ospId } } : null, {
     keep: true,
     ignore: ['NOT_FOUND'], // The 404 page tells that the user may not see the company.

@@ -1,9 +1,9 @@
-import { atom, useAtomValue } from 'jotai'
-import { store } from '@/base/store.ts'
+import { atom } from 'jotai'
+import { store, useAtomValue } from '@/base/store.ts'
 
 /** The element in the header where screens show their crumbs. */
 const placeAtom = atom<HTMLElement | null>(null)
 
 export const setCrumbPlace = (element: HTMLElement | null): void => store.set(placeAtom, element)
 
-export const useCrumbPlace = (): HTMLElement | null => useAtomValue(placeAtom, { store })
+export const useCrumbPlace = (): HTMLElement | null => useAtomValue(placeAtom)

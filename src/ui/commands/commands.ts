@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { contributions, store } from '@/base/store.ts'
+import { contributions, useAtomValue } from '@/base/store.ts'
 
 /** An entry of the command palette: opens a screen or runs an action. */
 export interface Command {
@@ -34,7 +33,7 @@ export function useCommands(commands: Offer): void {
 
 /** All commands that are offered now. */
 export function useOfferedCommands(): readonly Command[] {
-  const offers = useAtomValue(offered.valuesAtom, { store })
+  const offers = useAtomValue(offered.valuesAtom)
   return useMemo(
     () => offers.flatMap((commands) => (typeof commands === 'function' ? commands() : commands)),
     [offers],

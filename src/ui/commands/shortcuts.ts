@@ -1,6 +1,6 @@
-import { atom, useAtomValue } from 'jotai'
+import { atom } from 'jotai'
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { store } from '@/base/store.ts'
+import { store, useAtomValue } from '@/base/store.ts'
 
 interface Shortcut {
   /** Where it works. */
@@ -98,7 +98,7 @@ const STORAGE = 'portal_sign_shortcuts'
  */
 const signsAtom = atom(!isSwitchedOff())
 
-export const useAreSignsOn = (): boolean => useAtomValue(signsAtom, { store })
+export const useAreSignsOn = (): boolean => useAtomValue(signsAtom)
 
 /** Switches single-character shortcuts on or off, and remembers it in this browser. */
 export function switchSigns(on: boolean): void {

@@ -1,5 +1,5 @@
-import { atom, useAtomValue } from 'jotai'
-import { store } from '@/base/store.ts'
+import { atom } from 'jotai'
+import { store, useAtomValue } from '@/base/store.ts'
 
 export type Density = 'comfortable' | 'compact'
 
@@ -11,7 +11,7 @@ const KEY = 'portal_density'
 const densityAtom = atom<Density>(read())
 
 /** The height of rows that the user chose, for all tables. */
-export const useDensity = (): Density => useAtomValue(densityAtom, { store })
+export const useDensity = (): Density => useAtomValue(densityAtom)
 
 /** Sets the height of rows. This browser remembers it. */
 export function setDensity(density: Density): void {

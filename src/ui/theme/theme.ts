@@ -1,5 +1,5 @@
-import { atom, useAtomValue } from 'jotai'
-import { store } from '@/base/store.ts'
+import { atom } from 'jotai'
+import { store, useAtomValue } from '@/base/store.ts'
 import type { ThemeName } from './tokens.ts'
 
 /** `system`: as the computer; `public/theme.js` follows it. */
@@ -11,7 +11,7 @@ const prefersDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dar
 const choiceAtom = atom(rememberedChoice())
 
 /** What the user chose; `system` follows the computer. */
-export const useThemeChoice = (): ThemeChoice => useAtomValue(choiceAtom, { store })
+export const useThemeChoice = (): ThemeChoice => useAtomValue(choiceAtom)
 
 /** The theme now shown. */
 export const shownTheme = (): ThemeName =>
