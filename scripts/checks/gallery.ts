@@ -13,6 +13,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/ui/overlays/list-box-overlay.tsx ListBoxOverlay': 'the inside of RemoteSelect and CommandPalette',
   'src/ui/overlays/menu-overlay.tsx MenuOverlay': 'the inside of MenuButton and ActionsMenu',
   'src/ui/basics/link.tsx BlockLink': 'every link of the gallery',
+  'src/ui/basics/spinner.tsx Spinner': 'a part of Button and FileDrop',
   'src/ui/charts/line-chart.tsx DrawnLineChart': 'the inside of LineChart',
   'src/ui/charts/line-parts.tsx EndLabels': 'a part of LineChart',
   'src/ui/charts/line-parts.tsx Line': 'a part of LineChart',

@@ -2,6 +2,7 @@ import './button.css'
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { BlockLink } from './link.tsx'
+import { Spinner } from './spinner.tsx'
 import { useTip } from '../overlays/tip.tsx'
 
 export type ButtonLook = 'default' | 'primary' | 'danger' | 'quiet' | 'link'
@@ -58,7 +59,7 @@ export function Button({
         aria-describedby={join(refused === undefined ? undefined : reasonId, rest['aria-describedby'])}
         onClick={pending || refused !== undefined ? preventSubmit : onClick}
       >
-        {pending ? <span className="spinner" aria-hidden="true" /> : icon}
+        {pending ? <Spinner icon={icon} /> : icon}
         {children}
         {pending && <span className="sr-only"> {t('ui.pending')}</span>}
       </button>
@@ -107,7 +108,7 @@ export function IconButton({
         aria-describedby={join(refused === undefined ? undefined : reasonId, rest['aria-describedby'])}
         onClick={pending || refused !== undefined ? preventSubmit : onClick}
       >
-        {pending ? <span className="spinner" aria-hidden="true" /> : icon}
+        {pending ? <Spinner icon={icon} /> : icon}
       </button>
       {refused !== undefined && (
         <span id={reasonId} hidden>

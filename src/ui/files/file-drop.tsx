@@ -2,6 +2,7 @@ import './upload.css'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import FileUp from 'lucide-react/icons/file-up'
 import { useTranslation } from '@/i18n/use-translation.ts'
+import { Spinner } from '../basics/spinner.tsx'
 
 export interface FileDropProps {
   /** The accepted file extensions, such as `.csv,.xlsx`. */
@@ -41,7 +42,7 @@ export function FileDrop({ accept, hint, busy, error, refused, onFile }: FileDro
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      {busy ? <span className="spinner" aria-hidden="true" /> : <FileUp aria-hidden="true" />}
+      {busy ? <Spinner icon={<FileUp aria-hidden="true" />} /> : <FileUp aria-hidden="true" />}
       <span className="file-drop-words">{refused ?? t(busy ? 'upload.reading' : 'upload.choose')}</span>
       <span className="field-help">{hint}</span>
       <input

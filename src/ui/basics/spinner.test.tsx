@@ -1,0 +1,23 @@
+import { act, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Spinner } from './spinner.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
+
+test('nothing turns for an action that is done at once', () => {
+  const { container, rerender } = render(<Spinner icon={<i />} />)
+  pass(150)
+  expect(container.innerHTML).toBe('<i></i>')
+  rerender(<></>)
+  pass(1000)
+  expect(container.innerHTML).toBe('')
+})
+
+test('an action that takes longer shows that it runs, to the eye only', () => {
+  const { container } = render(<Spinner icon={<i />} />)
+  pass(250)
+  expect(container.innerHTML).toBe('<span class="spinner" aria-hidden="true"></span>')
+})
