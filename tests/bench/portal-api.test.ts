@@ -72,6 +72,8 @@ const good: readonly Call[] = [
   { path: '/branding/portal/branding/get', body: {} },
   { path: '/partner/getAll' },
   { path: '/user/countWithNegativeBudget', body: {} },
+  { path: '/user/getMemberUsers', body: { ospId: 'u-3' } },
+  { method: 'GET', path: '/work/queues' },
   { path: `/reporting/countUsers?${period}&groupBy=month` },
   { path: `/reporting/countUsers?${period}&groupBy=corporateAccount` },
   { path: `/reporting/countBookings?${period}&groupBy=month` },
