@@ -1,6 +1,7 @@
 import './field.css'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useRef, useState, type ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import isDate from '~openapi/formats/date.ts'
 import { date } from '@/i18n/formats.ts'
@@ -27,6 +28,13 @@ export function DateInput(props: DateInputProps) {
   const { t } = useTranslation('ui')
   const picker = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
+  // The browser's own field has thirty elements inside, so it is there only for who picks a day.
+  const [isPicked, setIsPicked] = useState(false)
+  const pick = (): void => {
+    // At once: the calendar may open only within the click.
+    flushSync(() => setIsPicked(true))
+    picker.current?.showPicker()
+  }
   return (
     <div className="date-input">
       <div className="input-group">
@@ -50,22 +58,24 @@ export function DateInput(props: DateInputProps) {
               label={t('form.pickDate', { label })}
               icon={<CalendarDays />}
               size="small"
-              onClick={() => picker.current?.showPicker()}
+              onClick={pick}
             />
           </span>
         )}
       </div>
-      <input
-        ref={picker}
-        type="date"
-        className="date-input-picker"
-        tabIndex={-1}
-        aria-hidden="true"
-        min={min}
-        max={max}
-        value={isDate(value) ? value : ''}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      {isPicked && (
+        <input
+          ref={picker}
+          type="date"
+          className="date-input-picker"
+          tabIndex={-1}
+          aria-hidden="true"
+          min={min}
+          max={max}
+          value={isDate(value) ? value : ''}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
     </div>
   )
 }
