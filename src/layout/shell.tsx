@@ -33,8 +33,8 @@ const StepUp = lazyBlock(async () => (await import('./step-up.tsx')).StepUp)
 /** The frame around every signed-in screen. */
 export function Shell() {
   const { t } = useTranslation('shell')
-  useSharedCodeAhead()
   const viewer = useViewer()
+  useSharedCodeAhead(viewer)
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

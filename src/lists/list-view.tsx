@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
+import { whenIdle } from '@/base/when-idle.ts'
 import type { Actions } from '@/actions/define-actions.ts'
 import { useRowActions, type RowActions } from '@/actions/row-actions.tsx'
 import type { Href } from '@/routes/href.ts'
 import { routeOf } from '@/routes/known-routes.ts'
+import { warm } from '@/routes/screens.ts'
 import type { RouteName } from '@/routes/routes.ts'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import { useColumnsOf, type Columns } from './columns.tsx'
@@ -66,11 +68,25 @@ function ListWithActions<Row>(props: ListViewProps<Row> & { readonly actions: Ac
   )
 }
 
+/** So long a list is looked at, before the page of its rows is fetched, in ms. */
+const LOOKED_AT_MS = 500
+
+/** Most who open a list open one of its rows next, by keyboard too: the code of that page is here by then. */
+function useRowScreenAhead<Row>({ list: { rows = [] }, rowTo }: ListViewProps<Row>): void {
+  const [first] = rows
+  const address = first && rowTo?.(first)
+  useEffect(
+    () => (address === undefined ? undefined : whenIdle(() => warm(address), LOOKED_AT_MS)),
+    [address],
+  )
+}
+
 function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>, 'rowActions' | 'bulk'>>) {
   const { list, words = 'list', filters } = props
   const { say, area, caption } = useListWords(props)
   const columns = useColumnsOf(props.columns, list.sortKeys)
   const { state, read } = list
+  useRowScreenAhead(props)
   if (useIsSoon(list)) return <SoonList rows={list.isPaged ? Math.min(state.size, 25) : 10} />
   const table = {
     id: props.id,

@@ -11,6 +11,19 @@ const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]')
 const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
 test.describe('the lists', () => {
+  test('are fetched while another page is looked at, and the page of a row while a list is', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('ulla.users')
+    const list = page.waitForRequest(/\/active-users-screen-[^/]*\.js$/)
+    await page.goto(`${BASE}/help`)
+    await list
+    const record = page.waitForRequest(/\/app-user-overview-screen-[^/]*\.js$/)
+    await page.goto(ACTIVE)
+    await record
+  })
+
   test('R283 count pages from one, and the server from zero', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(ACTIVE)
