@@ -4,12 +4,11 @@ import {
   getCorporateAccountsByFilter,
   listCompanyTypes,
 } from '@/api/generated/operations/corporate-accounts.ts'
-import { getAllPartners } from '@/api/generated/operations/partners.ts'
 import { countBookings, countUsers, sumEvents } from '@/api/generated/operations/reporting.ts'
 import { readAhead, useRead } from '@/api/use-read.ts'
 import { monthKey } from '@/base/dates.ts'
 import { HISTORY_MONTHS } from '@/domain/reporting/figures.ts'
-import { isMsp, isOspadmin, mayCall, type Viewer } from '@/session/access.ts'
+import { isMsp, mayCall, type Viewer } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { companyOf, parentOf, type Scope } from './scope.ts'
 
@@ -80,8 +79,7 @@ export function askForFigures(user: Viewer['user'], scope: Scope): readonly Prom
         ]
       : []),
   ]
-  // After the figures, and nothing waits for the names in filters: a browser sends few requests at a time.
-  if (isOspadmin(user)) void readAhead(getAllPartners, {})
+  // After the figures, and nothing waits for the labels of the table: a browser sends few requests at a time.
   if (isMsp(user) && scope.accountOspId === undefined) void readAhead(listCompanyTypes, {}, { ignore: ['*'] })
   return figures
 }
