@@ -76,6 +76,7 @@ export function createCallHandler({ accounts, users }: BenchData): CallHandler {
     getPortalBranding: () => ({ brandColor: '#0F89EA', hasLogo: false }),
     getPortalLogo: () => MISSING,
     getActivePayrollConfig: () => MISSING,
+    getPartner: () => MISSING,
     getAllPartners: () => [
       {
         ...PARTNER,
