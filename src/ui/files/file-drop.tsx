@@ -22,6 +22,7 @@ export interface FileDropProps {
 export function FileDrop({ accept, hint, busy, error, refused, onFile }: FileDropProps) {
   const { t } = useTranslation('ui')
   const [isOver, setIsOver] = useState(false)
+  const icon = <FileUp aria-hidden="true" />
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setIsOver(false)
@@ -42,7 +43,7 @@ export function FileDrop({ accept, hint, busy, error, refused, onFile }: FileDro
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      {busy ? <Spinner icon={<FileUp aria-hidden="true" />} /> : <FileUp aria-hidden="true" />}
+      {busy ? <Spinner icon={icon} /> : icon}
       <span className="file-drop-words">{refused ?? t(busy ? 'upload.reading' : 'upload.choose')}</span>
       <span className="field-help">{hint}</span>
       <input

@@ -28,7 +28,7 @@ export function DateInput(props: DateInputProps) {
   const { t } = useTranslation('ui')
   const picker = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
-  // The browser's own field has thirty elements inside, so it is there only for who picks a day.
+  // The browser's own field has nine elements and a picture inside, so it is there only for who picks a day.
   const [isPicked, setIsPicked] = useState(false)
   const pick = (): void => {
     // At once: the calendar may open only within the click.
