@@ -11,6 +11,9 @@ export function currentRoute(): string {
 export const pathInPortal = (path: string): string =>
   (path.startsWith(BASE) ? path.slice(BASE.length) : path) || '/'
 
+/** The path of an address: without its query and hash. */
+export const pathOf = (address: string): string => address.replace(/[?#].*/, '')
+
 /** The full address that led to the 404 page. The page advises to quote it to support (R260). */
 export function askedAddress(): string {
   const state: unknown = window.history.state

@@ -1,3 +1,4 @@
+import { pathOf } from '@/base/location.ts'
 import type { Language } from '@/i18n/languages.ts'
 import { matchRoute, wholeTable } from './known-routes.ts'
 import type { Onlooker } from './route.ts'
@@ -19,6 +20,6 @@ export async function prepareScreen(address: string, language: Language): Promis
 }
 
 function screensOf(address: string) {
-  const match = matchRoute(address.replace(/[?#].*/, ''))
+  const match = matchRoute(pathOf(address))
   return match ? chainOf(match.route).map(screenOf) : []
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import type { Href } from './href.ts'
-import { screenOnItsWay } from './screens.ts'
-import { BASE, pathInPortal } from '@/base/location.ts'
+import { outermostAddress, screenOnItsWay } from './screens.ts'
+import { BASE, pathInPortal, pathOf } from '@/base/location.ts'
 
 /**
  * Navigation between screens. Unsaved changes are protected in all three ways to leave a screen: links and code
@@ -43,14 +43,21 @@ export const mayLeave = (more = false): Promise<boolean> =>
 /** Replaces the current address by another one, without asking. */
 export const replaceAddress = (to: Href): void => history.replaceState({ position }, '', BASE + to)
 
-/** Opens another address. Asks first when changes would be lost. */
+/**
+ * Opens another address. Asks first when changes would be lost. Another screen begins at its top; a tab, or a drawer with
+ * an address, leaves the page where it is.
+ */
 export function goTo(to: Href, { replace = false, state }: NavigateOptions = {}): void {
   const go = (): void => {
+    const begins =
+      !replace && outermostAddress(to) !== outermostAddress(pathInPortal(window.location.pathname))
     if (!replace) position += 1
     navigate(BASE + to, { replace, state: { ...state, position } })
+    // Not before, because the browser keeps with the entry that is left how far down it was, to go back to.
+    if (begins && window.scrollY > 0) window.scrollTo(0, 0)
   }
   // A change of only the query keeps the screen mounted, and with it the typed text.
-  if (BASE + to.replace(/[?#].*/, '') === window.location.pathname) go()
+  if (BASE + pathOf(to) === window.location.pathname) go()
   else if (guard.hasUnsaved()) void guard.ask().then((may) => may && go())
   else if (replace) go()
   else whenHere(to, go)

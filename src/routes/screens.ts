@@ -1,5 +1,7 @@
 import { loadWords } from '@/i18n/i18n.ts'
+import { pathOf } from '@/base/location.ts'
 import { partOf, type Part } from '@/base/part.ts'
+import { addressOf } from './href.ts'
 import { matchRoute, routeOf, wholeTable } from './known-routes.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { AddressParams, Route, ScreenModule } from './route.ts'
@@ -29,13 +31,13 @@ export const useScreen = (route: Route): RoutedScreen | undefined =>
 
 /** Fetches the screen of an address ahead of its use: at the start, and on hover or focus of a link. */
 export function warm(address: string): void {
-  const find = () => matchRoute(address.replace(/[?#].*/, ''))
+  const find = () => matchRoute(pathOf(address))
   void fetchAhead(find).catch(() => undefined)
 }
 
 /** The fetching of the screen of an address, or `undefined` when it is here or there is no such screen. */
 export function screenOnItsWay(address: string): Promise<unknown> | undefined {
-  const match = matchRoute(address.replace(/[?#].*/, ''))
+  const match = matchRoute(pathOf(address))
   const missing = match
     ? chainOf(match.route)
         .map(screenOf)
@@ -60,6 +62,17 @@ const loadAll = (routes: readonly Route[]): Promise<unknown> =>
 export function chainOf(route: Route): readonly Route[] {
   const shown = route.redirect === undefined ? route : routeOf(route.redirect)
   return shown.layout === undefined ? [shown] : [...frames(routeOf(shown.layout)), shown]
+}
+
+/**
+ * The path of the outermost screen of an address: the same for all tabs of a record, but not for those of another record.
+ */
+export function outermostAddress(address: string): string {
+  const path = pathOf(address)
+  const match = matchRoute(path)
+  if (!match) return path
+  const [outermost = match.route] = chainOf(match.route)
+  return addressOf(outermost.path, match.params)
 }
 
 const frames = (layout: Route): readonly Route[] =>

@@ -1,3 +1,4 @@
+import { pathOf } from '@/base/location.ts'
 import { matchRoute } from '@/routes/known-routes.ts'
 
 const KEY = 'portal.intendedRoute'
@@ -14,7 +15,7 @@ export function rememberIntendedRoute(route: string): void {
 export function peekIntendedRoute(): string {
   const route = sessionStorage.getItem(KEY) ?? ''
   const isPath = /^\/(?![/\\]|$)/.test(route)
-  return isPath && matchRoute(route.replace(/[?#].*/, ''))?.route.audience !== 'guest' ? route : '/dashboard'
+  return isPath && matchRoute(pathOf(route))?.route.audience !== 'guest' ? route : '/dashboard'
 }
 
 /** Call this when the user has arrived at the intended route. */

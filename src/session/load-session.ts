@@ -21,7 +21,7 @@ import { describeFailure } from './failure-notices.ts'
 import { askLook, removeLook } from './look.ts'
 import { forgetIntendedRoute, peekIntendedRoute } from './intended-route.ts'
 import { forgetRecentAccounts } from './recent-accounts.ts'
-import { currentRoute } from '@/base/location.ts'
+import { currentRoute, pathOf } from '@/base/location.ts'
 import { store } from '@/base/store.ts'
 import { sessionSignal } from '@/base/tokens.ts'
 import { accountOspIdAtom, loadedAccountAtom, startFailureAtom, userAtom, type User } from './state.ts'
@@ -144,7 +144,7 @@ export const loadCompany = (ospId: string | undefined): Promise<void> => applyIn
 /** The current route, or from a page for guests the one that opens next. */
 function routeToOpen(): string {
   const here = currentRoute()
-  const isGuest = matchRoute(here.replace(/[?#].*/, ''))?.route.audience === 'guest'
+  const isGuest = matchRoute(pathOf(here))?.route.audience === 'guest'
   return isGuest ? peekIntendedRoute() : here
 }
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { currentRoute } from '@/base/location.ts'
+import { currentRoute, pathOf } from '@/base/location.ts'
 import { store } from '@/base/store.ts'
 
 /** A screen that was open before. Kept in memory only, because its title may be the name of a person. */
@@ -17,11 +17,9 @@ export const recentScreens = (): readonly RecentScreen[] => store.get(recentAtom
 /** The present screen has this title. */
 export function rememberScreen(title: string): void {
   const address = currentRoute()
-  const others = store.get(recentAtom).filter((screen) => pathOf(screen) !== pathOf({ address }))
+  const others = store.get(recentAtom).filter((screen) => pathOf(screen.address) !== pathOf(address))
   store.set(recentAtom, [{ address, title }, ...others].slice(0, MOST))
 }
 
 /** The next user of this tab starts with none. */
 export const forgetScreens = (): void => store.set(recentAtom, [])
-
-const pathOf = ({ address }: Pick<RecentScreen, 'address'>): string => address.replace(/[?#].*/, '')
