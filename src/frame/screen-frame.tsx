@@ -6,7 +6,7 @@ import { useViewer } from '@/session/use-viewer.ts'
 import { Crumbs, type Crumb } from '@/ui/basics/crumbs.tsx'
 import { Page, type PageProps } from '@/ui/basics/page.tsx'
 import { SubTabs, Tabs } from '@/ui/basics/tabs.tsx'
-import { useCrumbPlace } from '@/ui/basics/crumb-place.ts'
+import { crumbPlace } from '@/ui/basics/crumb-place.ts'
 import { useDocumentTitle } from './document-title.ts'
 import { number } from '@/i18n/formats.ts'
 import { addressOf } from '@/routes/href.ts'
@@ -69,10 +69,8 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
   )
 }
 
-function CrumbsInHeader({ items }: { readonly items: readonly Crumb[] }) {
-  const place = useCrumbPlace()
-  return place && createPortal(<Crumbs items={items} />, place)
-}
+const CrumbsInHeader = ({ items }: { readonly items: readonly Crumb[] }) =>
+  createPortal(<Crumbs items={items} />, crumbPlace())
 
 /** A screen of the menu begins with the group it stands in, which has no page of its own. */
 const groupOf = ({ menu }: Route, nameOf: (group: NamedGroup) => string): readonly Crumb[] =>

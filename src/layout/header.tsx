@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation.ts'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
-import { setCrumbPlace } from '@/ui/basics/crumb-place.ts'
+import { crumbPlace } from '@/ui/basics/crumb-place.ts'
 import { currentLanguage } from '@/i18n/texts.ts'
 import { LANGUAGES } from '@/i18n/languages.ts'
 import { signOut } from '@/session/sign-out.ts'
@@ -28,7 +28,7 @@ export function Header({ viewer }: { readonly viewer: Viewer }) {
   const openHelp = useCallback(() => setHelpOpen(true), [])
   return (
     <header className={styles.header}>
-      <div ref={setCrumbPlace} className={styles.crumbs} />
+      <div ref={addCrumbs} className={styles.crumbs} />
       <Palette viewer={viewer} onShortcuts={openHelp} />
       <div className={styles.end}>
         <HelpLink />
@@ -38,6 +38,8 @@ export function Header({ viewer }: { readonly viewer: Viewer }) {
     </header>
   )
 }
+
+const addCrumbs = (element: HTMLElement | null): void => element?.append(crumbPlace())
 
 function HelpLink() {
   const { t } = useTranslation('shell')

@@ -8,9 +8,10 @@ import type { Route } from './route.ts'
  * page slower.
  */
 let known: ReadonlyMap<string, Route>
-/** The path matched last: a screen that opens asks for its own several times. */
-let matchedPath: string | undefined
-let matched: Match | undefined
+/** What was found for the paths asked for lately: a screen that opens asks for its own several times. */
+const found = new Map<string, Match | undefined>()
+/** A list may ask for the page of each of its rows. */
+const MOST_FOUND = 50
 
 interface Match {
   readonly route: Route
@@ -20,7 +21,7 @@ interface Match {
 /** Call this with the whole table when it has loaded. */
 export function knowRoutes(routes: readonly Route[]): void {
   known = new Map(routes.map((route) => [route.name, route]))
-  matchedPath = undefined
+  found.clear()
 }
 knowRoutes(guestRoutes)
 
@@ -29,9 +30,9 @@ export const wholeTable = partOf(() => import('./routes.ts'))
 
 /** Returns the route with this name. Throws when there is none in the loaded part of the table. */
 export function routeOf(name: string): Route {
-  const found = known.get(name)
-  if (!found) throw new Error(`no route ${name}`)
-  return found
+  const route = known.get(name)
+  if (!route) throw new Error(`no route ${name}`)
+  return route
 }
 
 /**
@@ -39,9 +40,11 @@ export function routeOf(name: string): Route {
  * parameter. `undefined` when no loaded route matches.
  */
 export function matchRoute(path: string): Match | undefined {
-  if (matchedPath !== path) matched = findMatch(path)
-  matchedPath = path
-  return matched
+  if (!found.has(path)) {
+    if (found.size === MOST_FOUND) found.clear()
+    found.set(path, findMatch(path))
+  }
+  return found.get(path)
 }
 
 function findMatch(path: string): Match | undefined {

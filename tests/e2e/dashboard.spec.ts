@@ -44,6 +44,17 @@ test.describe('figures', () => {
     for (const part of drawn) expect(Math.abs(part.said - part.drawn)).toBeLessThan(0.6)
   })
 
+  test('a trend is left out where a figure leaves no room for it', async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 1440, height: 800 })
+    await signInAs('olivia.osp')
+    await page.goto(DASHBOARD)
+    const trend = figure(page, 'Uitgaven').locator('.sparkline')
+    await expect(trend).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1210, height: 800 })
+    await expect(trend).not.toBeInViewport()
+    await expect(figure(page, 'Transacties').locator('.sparkline')).toBeInViewport({ ratio: 1 })
+  })
+
   test('nothing moves when the figures arrive', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     for (const operationId of [

@@ -1,11 +1,7 @@
 import { createElement, type ReactNode, type SVGProps } from 'react'
 
-/** An icon as `lucide-react` holds it: its elements, each with its attributes. */
-export interface IconData {
-  readonly name: string
-  readonly aliases?: readonly string[]
-  readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
-}
+/** An element of an icon: its tag, and its attributes. */
+export type IconShape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 
 interface IconProps extends SVGProps<SVGSVGElement> {
   /** Width and height, in px. */
@@ -14,7 +10,6 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 const OF_ALL = {
-  xmlns: 'http://www.w3.org/2000/svg',
   viewBox: '0 0 24 24',
   fill: 'none',
   stroke: 'currentColor',
@@ -26,21 +21,14 @@ const OF_ALL = {
 /**
  * Makes the component of an icon. Takes the place of the function of the same use in `lucide-react` (build/plain-icons.ts),
  * which works out names, classes and attributes anew each time an icon renders: here that is done once per icon, and its
- * elements stay the same, so that React skips them.
+ * drawing stays the same, so that React skips it.
  */
-export function createIcon({ name, aliases = [], node }: IconData) {
-  const classes = ['lucide', ...[name, ...aliases].map((one) => `lucide-${one}`)].join(' ')
-  const elements = node.map(([tag, attributes]) => createElement(tag, attributes))
-  return function Icon({ size = 24, className, children, ...rest }: IconProps) {
-    const props = {
-      ...OF_ALL,
-      width: size,
-      height: size,
-      className: className === undefined ? classes : `${classes} ${className}`,
-      'aria-hidden': children || isNamed(rest) ? undefined : true,
-      ...rest,
-    }
-    return createElement('svg', props, elements, children)
+export function createIcon(...shapes: readonly IconShape[]) {
+  const drawing = shapes.map(([tag, attributes]) => createElement(tag, attributes))
+  return function Icon({ size = 24, children, ...rest }: IconProps) {
+    const isHidden = !children && !isNamed(rest)
+    const props = { ...OF_ALL, width: size, height: size, 'aria-hidden': isHidden || undefined, ...rest }
+    return createElement('svg', props, ...drawing, children)
   }
 }
 

@@ -1,9 +1,7 @@
-import { atom } from 'jotai'
-import { store, useAtomValue } from '@/base/store.ts'
+let place: HTMLElement | undefined
 
-/** The element in the header where screens show their crumbs. */
-const placeAtom = atom<HTMLElement | null>(null)
-
-export const setCrumbPlace = (element: HTMLElement | null): void => store.set(placeAtom, element)
-
-export const useCrumbPlace = (): HTMLElement | null => useAtomValue(placeAtom)
+/**
+ * The element in the header where screens show their crumbs. It is made before the header is rendered, so that a screen that
+ * is rendered with it need not wait, and render its crumbs afterwards.
+ */
+export const crumbPlace = (): HTMLElement => (place ??= document.createElement('div'))

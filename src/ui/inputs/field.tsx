@@ -2,7 +2,7 @@ import './field.css'
 import { useContext, useId, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { FieldRowContext } from './field-row-context.ts'
-import { CircleAlert } from '../basics/first-icons.tsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 
 /** The props that connect a control to its field. Spread them on the `input`, `select` or `textarea`. */
 export interface ControlProps {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
-import { CircleAlert } from '../basics/first-icons.tsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Chip } from './filter-chip.tsx'
 import './code-filter.css'
 

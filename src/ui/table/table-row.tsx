@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { More } from '../basics/first-icons.tsx'
+import MoreHorizontal from 'lucide-react/icons/more-horizontal'
 import { BlockLink } from '../basics/link.tsx'
 import type { MenuGroup } from '../overlays/menu.tsx'
 import type { Column } from './column.ts'
@@ -76,7 +76,7 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
             aria-expanded={props.menuOpen}
             onClick={() => props.onMenu(row, menuId)}
           >
-            <More />
+            <MoreHorizontal />
           </button>
         </td>
       )}
