@@ -1,6 +1,7 @@
 /** Payroll in the browser: from the first connection to the downloaded report; the rest is proved in `../screen/`. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { calendarOf, momentOf, monthAfter } from '../../mocks/behaviour/months.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
@@ -65,8 +66,9 @@ test('R118 G125 G127 G126 R242 platform staff connect a provider, map ids, fill 
   await expectAccessible()
 
   // The month is over: its report is drawn up, with the code and the payroll id in it.
-  const [year = 0, month = 0] = (await sandbox.clock.now()).split('-').map(Number)
-  await sandbox.clock.set(new Date(Date.UTC(year, month, 2, 9)).toISOString())
+  const { month } = calendarOf(new Date(await sandbox.clock.now()))
+  const next = monthAfter(month, 1)
+  await sandbox.clock.set(momentOf(`${next.slice(0, 4)}-${next.slice(4)}-02`, '10:00'))
   await signInAs('olivia.osp') // The session is older than a week.
   await page.goto(at('reports', COMPANY.bakery))
   await expect(page.getByRole('rowheader')).toHaveCount(1)

@@ -120,3 +120,35 @@ test('in a list of 20,000, End reaches the last row although only those in sight
   await expect(links(page).first()).toBeFocused()
   await expect(links(page).first(), 'not below the head').toBeInViewport({ ratio: 1 })
 })
+
+test('what gets the focus is not under the header, nor under the save bar', async ({ page, signInAs }) => {
+  /** What the focused element is called, if the header or the save bar covers its middle. */
+  const covered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      if (focused === null || focused === document.body) return undefined
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const above = document.elementFromPoint(left + width / 2, top + height / 2)
+      const cover = above?.closest('header, .save-bar')
+      return cover && !cover.contains(focused) ? focused.outerHTML.slice(0, 200) : undefined
+    })
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/manage/app-users/u-1101/detail`)
+  const first = page.getByRole('textbox', { name: 'Voornaam', exact: true })
+  await first.pressSequentially('x')
+  const save = page.locator('.save-bar').getByRole('button').last()
+  await expect(save).toBeVisible()
+  for (let fields = 0; fields < 60; fields++) {
+    await page.keyboard.press('Tab')
+    expect(await covered()).toBeUndefined()
+    if (await save.evaluate((button) => button === document.activeElement)) break
+  }
+  await expect(save).toBeFocused()
+  for (let fields = 0; fields < 60; fields++) {
+    await page.keyboard.press('Shift+Tab')
+    expect(await covered()).toBeUndefined()
+    if (await first.evaluate((field) => field === document.activeElement)) break
+  }
+  await expect(first).toBeFocused()
+})
