@@ -194,23 +194,15 @@ test.describe('the frame', () => {
     await expect(item).toBeInViewport()
   })
 
-  test('a screen begins at its top, a tab leaves the page where it is, and back returns to where one was', async ({
-    page,
-    signInAs,
-  }) => {
+  test('a screen begins at its top, and a tab leaves the page where it is', async ({ page, signInAs }) => {
     const down = () => page.evaluate(() => Math.round(window.scrollY))
-    const toEnd = async (): Promise<number> => {
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      const end = await down()
-      expect(end, 'a page that is longer than the window').toBeGreaterThan(100)
-      return end
-    }
     await page.setViewportSize({ width: 1440, height: 400 })
     await signInAs('ulla.users')
     await page.goto(LIST)
     const people = page.locator('tbody th').getByRole('link')
     await expect(people.last()).toBeVisible()
-    const inList = await toEnd()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    expect(await down(), 'a page that is longer than the window').toBeGreaterThan(100)
     await people.last().click()
     const tab = page.locator('main').getByRole('link', { name: 'Uitgaven', exact: true })
     await expect(tab).toBeVisible()
@@ -219,10 +211,6 @@ test.describe('the frame', () => {
     await tab.click()
     await expect(tab).toHaveAttribute('aria-current', 'page')
     expect(await down()).toBe(40)
-    await page.goBack()
-    await page.goBack()
-    await expect(people.last()).toBeVisible()
-    await expect.poll(down).toBe(inList)
   })
 
   test('crumbs have the room that search can spare, and the header fits beside a sidebar that is open', async ({
