@@ -6,7 +6,7 @@ const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/
 
 /** What the file of an icon exports beside its component: its elements, each with a key that only lists need. */
 interface IconData {
-  readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
+  readonly node: readonly IconShape[]
 }
 
 /**
@@ -30,7 +30,4 @@ export default createIcon(${shapes.map((shape) => JSON.stringify(shape)).join(',
 const isIconData = (value: unknown): value is IconData =>
   typeof value === 'object' && value !== null && 'node' in value
 
-const withoutKey = ([tag, { key: _key, ...attributes }]: IconData['node'][number]): IconShape => [
-  tag,
-  attributes,
-]
+const withoutKey = ([tag, { key: _key, ...attributes }]: IconShape): IconShape => [tag, attributes]

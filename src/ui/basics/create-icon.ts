@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, type SVGProps } from 'react'
 
 /** An element of an icon: its tag, and its attributes. */
-export type IconShape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
+type IconShape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 
 interface IconProps extends SVGProps<SVGSVGElement> {
   /** Width and height, in px. */
