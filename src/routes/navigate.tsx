@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import type { Href } from './href.ts'
+import { rememberPlace, returnAfterReload, returnToPlace } from './place.ts'
 import { outermostAddress, screenOnItsWay } from './screens.ts'
 import { BASE, pathInPortal, pathOf } from '@/base/location.ts'
 
@@ -51,9 +52,11 @@ export function goTo(to: Href, { replace = false, state }: NavigateOptions = {})
   const go = (): void => {
     const begins =
       !replace && outermostAddress(to) !== outermostAddress(pathInPortal(window.location.pathname))
-    if (!replace) position += 1
+    if (!replace) {
+      rememberPlace(position)
+      position += 1
+    }
     navigate(BASE + to, { replace, state: { ...state, position } })
-    // Not before, because the browser keeps with the entry that is left how far down it was, to go back to.
     if (begins && window.scrollY > 0) window.scrollTo(0, 0)
   }
   // A change of only the query keeps the screen mounted, and with it the typed text.
@@ -93,6 +96,7 @@ const positionOf = (state: unknown): number =>
     ? state.position
     : 0
 let position = positionOf(history.state)
+returnAfterReload()
 
 /** As long as people take a click as answered at once. */
 const PATIENCE_MS = 100
@@ -130,8 +134,9 @@ window.addEventListener('popstate', (event) => {
   }
   if (transition === 'leaving' || steps === 0 || !guard.hasUnsaved()) {
     transition = 'free'
+    rememberPlace(position) // The browser scrolls only after this event.
     position = positionOf(event.state)
-    return
+    return returnToPlace(position)
   }
   event.stopImmediatePropagation()
   transition = 'undoing'

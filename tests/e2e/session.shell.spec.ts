@@ -1,11 +1,27 @@
 /** The command palette, titles, the theme in its menu; and what axe says of each overlay while it is open. */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
+import { notification } from '../portal.ts'
 import { menuItems } from '../who-may-open.ts'
 import { languagesFor } from '../languages.ts'
 
 const LIST = `${BASE}/manage/app-users/active`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** How far down the page is, in px. */
+const down = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Scrolls to the end of the list of users and opens the last. Returns how far down that was. */
+async function openLastPerson(page: Page): Promise<number> {
+  const people = page.locator('tbody th').getByRole('link')
+  await expect(people.last()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(people, 'a whole page').toHaveCount(25)
+  const place = await down(page)
+  expect(place, 'longer than the window').toBeGreaterThan(100)
+  await people.last().click()
+  return place
+}
 
 test.describe('the command palette', () => {
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Zoek mensen, schermen en acties' })
@@ -195,22 +211,37 @@ test.describe('the frame', () => {
   })
 
   test('a screen begins at its top, and a tab leaves the page where it is', async ({ page, signInAs }) => {
-    const down = () => page.evaluate(() => Math.round(window.scrollY))
     await page.setViewportSize({ width: 1440, height: 400 })
     await signInAs('ulla.users')
     await page.goto(LIST)
-    const people = page.locator('tbody th').getByRole('link')
-    await expect(people.last()).toBeVisible()
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    expect(await down(), 'a page that is longer than the window').toBeGreaterThan(100)
-    await people.last().click()
+    await openLastPerson(page)
     const tab = page.locator('main').getByRole('link', { name: 'Uitgaven', exact: true })
     await expect(tab).toBeVisible()
-    expect(await down()).toBe(0)
+    expect(await down(page)).toBe(0)
     await page.evaluate(() => window.scrollTo(0, 40))
     await tab.click()
     await expect(tab).toHaveAttribute('aria-current', 'page')
-    expect(await down()).toBe(40)
+    expect(await down(page)).toBe(40)
+  })
+
+  test('back and reload return to the place in a list, whose rows are then asked for again', async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 400 })
+    await signInAs('ulla.users')
+    await page.goto(LIST)
+    const place = await openLastPerson(page)
+    await page.getByRole('link', { name: 'Gegevens', exact: true }).click()
+    await page.getByLabel(/^Gsm-nummer\*?$/).fill('0475 99 88 77')
+    await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
+    await expect(notification(page, 'zijn opgeslagen')).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(LIST)
+    await expect.poll(() => down(page)).toBe(place)
+    await page.reload()
+    await expect.poll(() => down(page), 'after a reload').toBe(place)
   })
 
   test('crumbs have the room that search can spare, and the header fits beside a sidebar that is open', async ({
