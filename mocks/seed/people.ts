@@ -1,5 +1,5 @@
 /** App users of the seeded companies. */
-import { calendarOf, monthAfter } from '../behaviour/months.ts'
+import { calendarOf, momentOf, monthAfter } from '../behaviour/months.ts'
 import type { UserRow } from '../tables.ts'
 import { bulkId } from './companies/companies.ts'
 import { COMPANY, defaultGroupId, FIRST_NAMES, GROUP, LAST_NAMES, STREETS, TOWNS } from './names.ts'
@@ -128,7 +128,7 @@ const THIS_MONTH = calendarOf(new Date()).month
 function beganAgo(months: number): Pick<UserRow, 'activeSince' | 'createdOn'> {
   const month = monthAfter(THIS_MONTH, -months)
   const day = `${month.slice(0, 4)}-${month.slice(4)}-01`
-  return { activeSince: `${day}T08:00:00+01:00`, createdOn: `${day}T07:30:00+01:00` }
+  return { activeSince: momentOf(day, '08:00'), createdOn: momentOf(day, '07:30') }
 }
 
 function member(crew: Crew, index: number, random: Random): UserRow {
@@ -153,7 +153,7 @@ function member(crew: Crew, index: number, random: Random): UserRow {
     language: random.pick(['nl', 'nl', 'nl', 'fr', 'en'] as const),
     login,
     active: true,
-    activeSince: `${since}T08:00:00+01:00`,
+    activeSince: momentOf(since, '08:00'),
     blocked: false,
     failedLoginCount: 0,
     anonymized: false,
@@ -176,7 +176,7 @@ function member(crew: Crew, index: number, random: Random): UserRow {
       zipCode,
       city,
     },
-    createdOn: `${since}T07:30:00+01:00`,
+    createdOn: momentOf(since, '07:30'),
   }
 }
 

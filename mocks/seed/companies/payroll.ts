@@ -1,5 +1,5 @@
 /** One company connected to a payroll provider: the provider's data, the synced users, codes and reports. */
-import { calendarOf, monthAfter } from '../../behaviour/months.ts'
+import { calendarOf, monthAfter, startOfDay } from '../../behaviour/months.ts'
 import type {
   PayrollConfigRow,
   PayrollLine,
@@ -113,7 +113,7 @@ export function* payrollReports(users: readonly UserRow[]): Generator<PayrollRep
   for (let ago = 1; ago <= MONTHS; ago += 1) {
     const month = monthAfter(current, -ago)
     const next = monthAfter(month, 1)
-    const drawnUp = `${next.slice(0, 4)}-${next.slice(4)}-01T00:00:00+01:00`
+    const drawnUp = startOfDay(`${next.slice(0, 4)}-${next.slice(4)}-01`)
     const status = STATUSES[Math.min(ago, STATUSES.length) - 1] ?? 'ACCEPTED'
     yield {
       id: `pr-${corporateAccountOspId}-${month}`,
