@@ -53,8 +53,12 @@ const afterFrame = async (): Promise<void> =>
 
 /** Each test has its own company: SWR shares what was asked within two seconds. */
 function Groups({ of }: { readonly of: string }) {
-  const { data, error } = useRead(findAllUserGroups, { body: { corporateAccountOspId: of } })
-  return <p>{error ? `failed: ${error.code}` : data === undefined ? 'on its way' : 'there'}</p>
+  const { data, error, isValidating } = useRead(findAllUserGroups, { body: { corporateAccountOspId: of } })
+  return (
+    <p aria-busy={isValidating}>
+      {error ? `failed: ${error.code}` : data === undefined ? 'on its way' : 'there'}
+    </p>
+  )
 }
 const askAhead = (of: string): Promise<void> =>
   readAhead(findAllUserGroups, { body: { corporateAccountOspId: of } })
@@ -98,4 +102,19 @@ test('an answer that is applied after the session has ended is not kept for the 
   render(<Groups of="ca-late" />)
   await afterFrame()
   expect(screen.getByText('on its way')).toBeDefined()
+})
+
+test('what was under way when all was forgotten is not under way for who asks next', async () => {
+  let answer: (response: Response) => void = () => undefined
+  fetch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const before = render(<Groups of="ca-9" />)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  before.unmount()
+  await forgetReads()
+  answer(Response.json([]))
+  fetch.mockImplementation(() => Promise.resolve(Response.json([])))
+  void askAhead('ca-9')
+  await afterFrame()
+  render(<Groups of="ca-9" />)
+  expect(screen.getByText('there').ariaBusy).toBe('false')
 })

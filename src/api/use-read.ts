@@ -147,6 +147,9 @@ export async function retryFailed(): Promise<void> {
  */
 export async function forgetReads(): Promise<void> {
   ahead.clear()
+  const { cache } = SWRConfig.defaultValue
+  // Nobody tells SWR any more how a dropped request ended.
+  for (const key of cache.keys()) cache.set(key, { ...cache.get(key), isValidating: false, isLoading: false })
   await mutate(() => true, undefined, { revalidate: true })
 }
 
