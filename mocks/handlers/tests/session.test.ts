@@ -98,12 +98,15 @@ describe('two-factor authentication', () => {
     const now = new Date('2027-03-01T12:00:00Z')
     await tester.control('PUT', 'clock', { now: now.toISOString(), frozen: true })
     const right = await oneTimeCode(TWO_FACTOR_SECRET, Math.floor(now.getTime() / 30_000))
-    const guesses = [...Array<string>(5).fill('000000'), right]
+    // Codes are checked side by side, and may be done in another order than they came. The last is not among the first five.
+    const guesses = [...Array<string>(30).fill('000000'), right]
     const answers = await Promise.all(
       guesses.map((code) => tester.call('login', signIn('tom.twofactor', PASSDIGEST, code))),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(401))
-    expect(answers.slice(4).map(({ error }) => error.code)).toEqual(['ACCOUNT_BLOCKED', 'ACCOUNT_BLOCKED'])
+    const codes = answers.map(({ error }) => error.code)
+    expect(codes.filter((code) => code === 'INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE')).toHaveLength(4)
+    expect(codes.filter((code) => code === 'ACCOUNT_BLOCKED')).toHaveLength(27)
+    expect(codes.at(-1)).toBe('ACCOUNT_BLOCKED')
   })
   test('G178 the present code of an authenticator app is accepted, by the world’s clock', async () => {
     const tester = createTester()
