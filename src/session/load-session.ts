@@ -10,6 +10,7 @@ import { askAhead, forgetReads } from '@/api/use-read.ts'
 import { fetchLanguage, fetchLanguageAhead } from '@/i18n/i18n.ts'
 import { currentLanguage } from '@/i18n/texts.ts'
 import { isLanguageRemembered, LANGUAGES, type Language } from '@/i18n/languages.ts'
+import { isOspadmin } from './access.ts'
 import { chooseAccount, initialAccount } from './account.ts'
 import { askAheadFor, prepareScreen } from '@/routes/ask-ahead.ts'
 import { rememberedHref } from '@/routes/href.ts'
@@ -71,6 +72,9 @@ export async function openSession(): Promise<() => void> {
   return show ?? (() => undefined)
 }
 
+/** So long after the user is known comes what nobody sees. By then the first screen is most often there. */
+const REST_AFTER_MS = 200
+
 async function loadSession(leaving: AbortSignal): Promise<void> {
   const asked = await ask(leaving)
   const show = await asked?.shows
@@ -103,8 +107,14 @@ async function ask(leaving: AbortSignal): Promise<Asked | undefined> {
   forgetDrafts(user.ospId)
   // First: a browser sends few requests at a time, and people look at these answers.
   const screen = askAheadFor(routeToOpen(), { user, accountOspId }).catch(() => undefined)
-  const help = askAhead(getHelp, { body: { language } }, SILENT)
-  void applyInOrder([help.apply, ...askCompany(accountOspId)], leaving)
+  const askRest = (): void => {
+    if (leaving.aborted) return
+    const help = askAhead(getHelp, { body: { language } }, SILENT)
+    void applyInOrder([help.apply, ...askCompany(accountOspId)], leaving)
+  }
+  // Platform staff without a company have the portal's own look, so they do not see when the rest comes.
+  if (accountOspId === undefined && isOspadmin(user)) setTimeout(askRest, REST_AFTER_MS)
+  else askRest()
   return {
     shows: texts.then((showTexts) => () => {
       if (leaving.aborted) return
