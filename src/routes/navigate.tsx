@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import type { Href } from './href.ts'
-import { rememberPlace, returnAfterReload, returnToPlace } from './place.ts'
+import { goToTop, rememberPlace, returnAfterReload, returnToPlace } from './place.ts'
 import { outermostAddress, screenOnItsWay } from './screens.ts'
 import { BASE, pathInPortal, pathOf } from '@/base/location.ts'
 
@@ -57,7 +57,7 @@ export function goTo(to: Href, { replace = false, state }: NavigateOptions = {})
       position += 1
     }
     navigate(BASE + to, { replace, state: { ...state, position } })
-    if (begins && window.scrollY > 0) window.scrollTo(0, 0)
+    if (begins) goToTop()
   }
   // A change of only the query keeps the screen mounted, and with it the typed text.
   if (BASE + pathOf(to) === window.location.pathname) go()

@@ -11,9 +11,23 @@ const STORAGE = 'portal_place'
 const places = new Map<number, number>()
 let wait = new AbortController()
 
+/** How far down the page is, in px. Kept, because a browser that is asked lays the page out first. */
+let place = 0
+const readPlace = (): void => {
+  place = window.scrollY
+}
+window.addEventListener('scroll', readPlace, { passive: true })
+
 /** Remembers how far down the page is, for when the user comes back to this entry. */
 export function rememberPlace(position: number): void {
-  places.set(position, window.scrollY)
+  places.set(position, place)
+}
+
+/** Goes to the top, where another screen begins. */
+export function goToTop(): void {
+  if (place === 0) return
+  window.scrollTo(0, 0)
+  place = 0
 }
 
 /** Goes to where this entry was left. */
@@ -31,7 +45,7 @@ export function returnAfterReload(): void {
 
 function savePlace(): void {
   try {
-    sessionStorage.setItem(STORAGE, `${window.location.pathname} ${window.scrollY}`)
+    sessionStorage.setItem(STORAGE, `${window.location.pathname} ${place}`)
   } catch {
     // Storage is blocked: the page begins at its top.
   }
@@ -39,24 +53,24 @@ function savePlace(): void {
 
 function savedPlace(): number {
   try {
-    const [path, place] = sessionStorage.getItem(STORAGE)?.split(' ') ?? []
-    return path === window.location.pathname ? Number(place) : 0
+    const [path, saved] = sessionStorage.getItem(STORAGE)?.split(' ') ?? []
+    return path === window.location.pathname ? Number(saved) : 0
   } catch {
     return 0
   }
 }
 
-function scrollWhenLongEnough(place: number): void {
+function scrollWhenLongEnough(wanted: number): void {
   wait.abort()
-  if (place === 0) return
+  if (wanted === 0) return
   wait = new AbortController()
   const { signal } = wait
   const stop = (): void => wait.abort()
   const page = document.documentElement
   const observer = new ResizeObserver(() => {
-    if (page.scrollHeight - page.clientHeight < place) return
+    if (page.scrollHeight - page.clientHeight < wanted) return
     stop()
-    window.scrollTo(0, place)
+    window.scrollTo(0, wanted)
   })
   observer.observe(page)
   signal.addEventListener('abort', () => observer.disconnect())
