@@ -72,9 +72,6 @@ export async function openSession(): Promise<() => void> {
   return show ?? (() => undefined)
 }
 
-/** So long after the user is known comes what nobody sees. By then the first screen is most often there. */
-const REST_AFTER_MS = 200
-
 async function loadSession(leaving: AbortSignal): Promise<void> {
   const asked = await ask(leaving)
   const show = await asked?.shows
@@ -87,6 +84,9 @@ interface Asked {
   /** Resolves when the answers that the first screen shows are here. */
   readonly screen: Promise<unknown>
 }
+
+/** So long after the user is known comes what nobody sees. By then the first screen is most often there. */
+const REST_AFTER_MS = 200
 
 /**
  * Asks for the data that every screen needs (R128): the user, help, branding, brand logo, the company's user groups, the
