@@ -175,7 +175,7 @@ export function useFieldState<Selected>(
   const source = useMemo(
     () => ({
       read: () => select(viewOf(form, name)),
-      subscribe: (onChange: () => void) => joinForm(form, name, onChange, isEqual),
+      subscribe: (onChange: () => void) => listenToField(form, name, onChange, isEqual),
     }),
     [form, name, select, isEqual],
   )
@@ -185,6 +185,42 @@ export function useFieldState<Selected>(
 /** A field that is not yet part of the form has no state but its value. */
 const viewOf = (form: FormApi<Fields>, name: string): FieldView =>
   form.getFieldSnapshot(name) ?? { value: getIn(form.getState().values, name) as unknown }
+
+interface Listeners {
+  readonly all: Set<() => void>
+  readonly leave: () => void
+}
+const listenersByForm = new WeakMap<FormApi<Fields>, Map<string, Listeners>>()
+
+/**
+ * Calls `onChange` when what is known of a field has changed. Returns a function that ends that.
+ * Those who listen to the same field join the form once: with each key the library compares the state of each that joined.
+ */
+function listenToField(
+  form: FormApi<Fields>,
+  name: string,
+  onChange: () => void,
+  isEqual?: IsEqual,
+): () => void {
+  if (isEqual) return joinForm(form, name, onChange, isEqual)
+  const fields = listenersByForm.get(form) ?? new Map<string, Listeners>()
+  listenersByForm.set(form, fields)
+  const { all, leave } = fields.get(name) ?? beginListening(form, name, fields)
+  all.add(onChange)
+  return () => {
+    all.delete(onChange)
+    if (all.size > 0) return
+    fields.delete(name)
+    leave()
+  }
+}
+
+function beginListening(form: FormApi<Fields>, name: string, fields: Map<string, Listeners>): Listeners {
+  const all = new Set<() => void>()
+  const listeners = { all, leave: joinForm(form, name, () => all.forEach((onChange) => onChange())) }
+  fields.set(name, listeners)
+  return listeners
+}
 
 /** Makes a field part of the form. Returns a function that takes it out. */
 function joinForm(form: FormApi<Fields>, name: string, onChange: () => void, isEqual?: IsEqual): () => void {
@@ -230,7 +266,7 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
   const { onChange, ...handlers } = useHandlers<string>(name)
   useEffect(
     () =>
-      joinForm(form, name, () => {
+      listenToField(form, name, () => {
         const text = textIn(viewOf(form, name))
         if (ref.current && ref.current.value !== text) ref.current.value = text
       }),

@@ -5,8 +5,8 @@ import { Button } from '@/ui/basics/button.tsx'
 import { hasUnsaved, heldNow, saveHeld, useHasUnsaved, useIsSaving, type Held } from '@/base/unsaved.ts'
 import { Dialog, DialogFoot, warmDialogs } from '@/ui/overlays/dialog.tsx'
 
-/** Loading the code of dialogs takes time, so wait until the user has typed the first letters. */
-const WARM_AFTER_MS = 3000
+/** What is saved sooner needs no dialog: its code takes time and memory. */
+const WARM_AFTER_MS = 10_000
 
 /** Where the words of the question are. */
 // i18n-keys: ui:leaveRunning.*, ui:leaveSaving.*, ui:form.leave.*
@@ -23,7 +23,9 @@ export function LeaveUnsaved() {
   // Load the dialog ahead: by the time it is needed, the connection may be lost or a new version deployed.
   const isUnsaved = useHasUnsaved()
   useEffect(() => {
-    if (isUnsaved) setTimeout(warmDialogs, WARM_AFTER_MS)
+    if (!isUnsaved) return
+    const timer = setTimeout(warmDialogs, WARM_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [isUnsaved])
   const [answer, setAnswer] = useState<(leave: boolean) => void>()
   // Kept in state, so that the dialog does not change while it closes.

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { warm } from '@/routes/screens.ts'
 import { peekIntendedRoute } from '@/session/intended-route.ts'
 import { sides } from '@/routes/sides.ts'
@@ -7,12 +8,13 @@ import { warmCalls } from './guest-calls.ts'
 const AFTER_MS = 300
 let isUnderWay = false
 
-/** While the user types, the application and the screen they will land on arrive. */
-export function prepareApplication(): void {
+/** While the user types, the application and the screen they will land on arrive. Not if they take the letter back. */
+export function prepareApplication({ target }: FormEvent): void {
   if (isUnderWay) return
   isUnderWay = true
   setTimeout(() => {
     isUnderWay = false
+    if (target instanceof HTMLInputElement && target.value === '') return
     warmCalls()
     sides.signedIn.load().then(
       ({ prepareSession }) => prepareSession(),

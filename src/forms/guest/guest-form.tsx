@@ -1,5 +1,5 @@
 import './guest-form.css'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { Button } from '@/ui/basics/button.tsx'
@@ -34,7 +34,7 @@ export interface GuestFormProps<Values extends Texts<Values>, Body> {
   readonly saved?: string
   /** What to do, above the fields. */
   readonly lead?: string
-  readonly onTyping?: () => void
+  readonly onTyping?: (event: FormEvent) => void
   readonly children: ReactNode
   readonly submitLabel: string
 }
