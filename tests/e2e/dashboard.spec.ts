@@ -34,7 +34,8 @@ test.describe('figures', () => {
     // The last whole one: a month that has just begun has few expenses.
     await page.getByRole('combobox', { name: 'Maand' }).selectOption({ index: 1 })
     const parts = page.getByRole('list', { name: 'Waaraan het budget gaat' }).getByRole('listitem')
-    await expect(parts).toHaveCount(6)
+    // Rows without a figure stand there until the month has been read.
+    await expect(parts.filter({ hasText: /\d\s%/ })).toHaveCount(6)
     const drawn = await parts.evaluateAll((items) =>
       items.map((item) => {
         const track = item.querySelector('.share-bar')
