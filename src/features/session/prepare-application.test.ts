@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { FormEvent } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { warm } from '@/routes/screens.ts'
 import { sides } from '@/routes/sides.ts'
@@ -17,7 +16,7 @@ beforeEach(() => {
 const field = document.createElement('input')
 function type(text: string): void {
   field.value = text
-  prepareApplication({ target: field } as unknown as FormEvent)
+  prepareApplication(field)
 }
 
 test('the application and its first screen are fetched soon after the first letter', () => {

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { warm } from '@/routes/screens.ts'
 import { peekIntendedRoute } from '@/session/intended-route.ts'
 import { sides } from '@/routes/sides.ts'
@@ -9,12 +8,12 @@ const AFTER_MS = 300
 let isUnderWay = false
 
 /** While the user types, the application and the screen they will land on arrive. Not if they take the letter back. */
-export function prepareApplication({ target }: FormEvent): void {
+export function prepareApplication(field: EventTarget): void {
   if (isUnderWay) return
   isUnderWay = true
   setTimeout(() => {
     isUnderWay = false
-    if (target instanceof HTMLInputElement && target.value === '') return
+    if (field instanceof HTMLInputElement && field.value === '') return
     warmCalls()
     sides.signedIn.load().then(
       ({ prepareSession }) => prepareSession(),

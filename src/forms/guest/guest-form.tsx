@@ -1,5 +1,5 @@
 import './guest-form.css'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { Button } from '@/ui/basics/button.tsx'
@@ -34,7 +34,8 @@ export interface GuestFormProps<Values extends Texts<Values>, Body> {
   readonly saved?: string
   /** What to do, above the fields. */
   readonly lead?: string
-  readonly onTyping?: (event: FormEvent) => void
+  /** Called with the field, at each change of its text. */
+  readonly onTyping?: (field: EventTarget) => void
   readonly children: ReactNode
   readonly submitLabel: string
 }
@@ -88,7 +89,7 @@ export function GuestForm<Values extends Texts<Values>, Body>(props: GuestFormPr
       ref={form}
       noValidate
       className="guest-form"
-      onInput={onTyping}
+      onInput={({ target }) => onTyping?.(target)}
       onSubmit={(event) => {
         event.preventDefault()
         void submit(values)
