@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 /** What the sign-in page waits for, and files of which a page runs a small part. */
-const AS_CALLED = /^(start|guest|notices|words-.*|routes|home|overlays|phone|iban|cronstrue)$/
+const AS_CALLED =
+  /^(start|guest|notices|words-.*|routes|home|blocks|area-.*|domain-.*|line-chart|overlays|phone|iban|cronstrue)$/
 
 const HINT = '//# allFunctionsCalledOnLoad'
 

@@ -46,16 +46,19 @@ export function usePageWindow(
   rowHeight: number,
 ): Window {
   // The height of the page is known before its rows are: they render once.
-  const [step, update] = useStep(rowHeight, Math.ceil(window.innerHeight / rowHeight))
+  const [step, update] = useStep(rowHeight, Math.ceil(heightForRows() / rowHeight))
   useEffect(() => {
     const element = body.current
     if (!on || element === null) return
     return follow(window, document.documentElement, () =>
-      update(Math.max(0, ABOVE_ROWS - element.getBoundingClientRect().top), window.innerHeight),
+      update(Math.max(0, ABOVE_ROWS - element.getBoundingClientRect().top), heightForRows()),
     )
   }, [body, on, update])
   return windowOf(step, count, on)
 }
+
+/** The most of the page, in px, in which rows can be seen. */
+const heightForRows = (): number => Math.max(0, window.innerHeight - ABOVE_ROWS)
 
 interface Step {
   readonly first: number
