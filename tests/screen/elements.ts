@@ -56,6 +56,21 @@ export function labelsOf(element: Element): string[] {
   return [...(labels ?? [])].map(({ textContent }) => textContent ?? '')
 }
 
+const LABELLED = 'button,input:not([type=hidden]),meter,output,progress,select,textarea'
+
+/**
+ * Stands in for the `labels` of fields, for which jsdom walks through the whole document once per label and field: a tenth
+ * of the time of screen tests.
+ */
+export function cheapLabels(this: HTMLElement): HTMLLabelElement[] {
+  if (!this.matches(LABELLED)) return []
+  return [...this.ownerDocument.getElementsByTagName('label')].filter((label) => {
+    const pointed = label.getAttribute('for')
+    if (pointed !== null) return pointed !== '' && pointed === this.id
+    return label.contains(this) && label.querySelector(LABELLED) === this
+  })
+}
+
 /** The texts of the elements that an attribute points to. */
 export const textsOf = (element: Element, attribute: string): string[] =>
   (element.getAttribute(attribute) ?? '')

@@ -6,7 +6,7 @@ import { Blob, File } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import type { Route } from '@/routes/route.ts'
 import { AllInSight } from '../in-sight.ts'
-import { cheapStyles } from './elements.ts'
+import { cheapLabels, cheapStyles } from './elements.ts'
 import { FetchedXhr } from './xhr.ts'
 
 const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(readFileSync('index.html', 'utf8')) ?? []
@@ -62,6 +62,17 @@ const sizes = {
 }
 for (const [name, value] of Object.entries(sizes))
   Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })
+
+for (const { prototype } of [
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLMeterElement,
+  HTMLOutputElement,
+  HTMLProgressElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
+])
+  Object.defineProperty(prototype, 'labels', { configurable: true, get: cheapLabels })
 
 Object.assign(Element.prototype, {
   getBoundingClientRect: () => box,
