@@ -1,8 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { ABOVE_ROWS } from './use-window.ts'
+import { firstInSight } from './use-window.ts'
 
-/** What a page shows besides the rows of its list: at least its title, the search and the pager, in px. */
-const BESIDE_ROWS = ABOVE_ROWS + 148
 /** So long after the first rows or what a user last did, so that the rest is not drawn while the next page opens. */
 const REST_AFTER_MS = 1000
 /** What users do. */
@@ -20,7 +18,7 @@ export function useFirstSight(
   rowHeight: number,
 ): number {
   const [isWhole, setWhole] = useState(false)
-  const inSight = Math.max(1, Math.ceil((window.innerHeight - BESIDE_ROWS) / rowHeight))
+  const inSight = firstInSight(rowHeight)
   const isPart = on && !isWhole && inSight < count
   useLayoutEffect(() => {
     if (!isPart || rest.current === null) return

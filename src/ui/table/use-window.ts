@@ -7,6 +7,12 @@ export const ROW_HEIGHT = 44
 export const WINDOW_FROM = 50
 /** The header of the portal and the head of a table, below which rows are in sight, in px. */
 export const ABOVE_ROWS = 56 + 36
+/** What stands above and below the rows before the page is scrolled: at least a title, the search and the pager too, in px. */
+const BESIDE_ROWS = ABOVE_ROWS + 148
+/** How many rows are in sight before the page is scrolled, at most. */
+export const firstInSight = (rowHeight: number): number =>
+  Math.max(1, Math.ceil((window.innerHeight - BESIDE_ROWS) / rowHeight))
+
 /** Extra rows rendered beyond the edges, so that arrow keys and fast scrolling find rendered rows. */
 const SPARE = 6
 
@@ -46,19 +52,17 @@ export function usePageWindow(
   rowHeight: number,
 ): Window {
   // The height of the page is known before its rows are: they render once.
-  const [step, update] = useStep(rowHeight, Math.ceil(heightForRows() / rowHeight))
+  const [step, update] = useStep(rowHeight, firstInSight(rowHeight))
   useEffect(() => {
     const element = body.current
     if (!on || element === null) return
-    return follow(window, document.documentElement, () =>
-      update(Math.max(0, ABOVE_ROWS - element.getBoundingClientRect().top), heightForRows()),
-    )
+    return follow(window, document.documentElement, () => {
+      const { top } = element.getBoundingClientRect()
+      update(Math.max(0, ABOVE_ROWS - top), window.innerHeight - Math.max(ABOVE_ROWS, top))
+    })
   }, [body, on, update])
   return windowOf(step, count, on)
 }
-
-/** The most of the page, in px, in which rows can be seen. */
-const heightForRows = (): number => Math.max(0, window.innerHeight - ABOVE_ROWS)
 
 interface Step {
   readonly first: number

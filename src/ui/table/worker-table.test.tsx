@@ -69,6 +69,18 @@ test('a skeleton shows until the rows load; then the visible rows render, and al
   expect(shownNames().length).toBeLessThan(60)
 })
 
+test('rows in sight render, and a few more: fewer below a title than when the page is scrolled', async () => {
+  vi.stubGlobal('innerHeight', 800)
+  render(table({ source: sourceOf(20_000) }))
+  await screen.findByText('user 0')
+  // The head of the page leaves 13 rows in sight, that of the table 17.
+  expect(shownNames()).toHaveLength(13 + 9)
+  scrollTo(30)
+  expect(shownNames()[0]).toBe('user 24')
+  expect(shownNames().at(-1)).toBe('user 55')
+  vi.unstubAllGlobals()
+})
+
 test('scrolling to rows that are not loaded requests them', async () => {
   const source = sourceOf(20_000)
   render(table({ source }))
