@@ -1,7 +1,7 @@
 /**
  * Every screen of the table, opened cold in its language, and in a full run also in the others: it has a title and one
- * heading, needs few scripts, holds at 992 px, and axe finds nothing in either theme. A new screen is in here by being
- * in the table.
+ * heading, needs few scripts, holds at 992 px without a status that is cut, and axe finds nothing in either theme. A new
+ * screen is in here by being in the table.
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -32,6 +32,7 @@ for (const route of (routes as readonly Route[]).filter(({ load }) => load !== u
         return scrollWidth - clientWidth
       })
       expect(overflow, 'wider than 992 px').toBeLessThanOrEqual(0)
+      expect(await cutBadges(page), 'a status that is cut').toEqual([])
       await page.setViewportSize({ width: 1440, height: 900 })
     }
     if (route.audience === 'guest') {
@@ -68,6 +69,14 @@ async function expectReady(page: Page): Promise<void> {
   await expect(heading.first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
+
+/** The statuses for which their column is too narrow. */
+const cutBadges = (page: Page): Promise<string[]> =>
+  page
+    .locator('.badge')
+    .evaluateAll((badges) =>
+      badges.filter((badge) => badge.scrollWidth > badge.clientWidth).map((badge) => badge.textContent ?? ''),
+    )
 
 /** How many scripts the page asked for since it was opened, a cache's among them. */
 const countScripts = (page: Page): Promise<number> =>

@@ -62,12 +62,12 @@ const LABELLED = 'button,input:not([type=hidden]),meter,output,progress,select,t
  * Stands in for the `labels` of fields, for which jsdom walks through the whole document once per label and field: a tenth
  * of the time of screen tests.
  */
-export function cheapLabels(this: HTMLElement): HTMLLabelElement[] {
-  if (!this.matches(LABELLED)) return []
-  return [...this.ownerDocument.getElementsByTagName('label')].filter((label) => {
+export function cheapLabels(field: HTMLElement): HTMLLabelElement[] {
+  if (!field.matches(LABELLED)) return []
+  return [...field.ownerDocument.getElementsByTagName('label')].filter((label) => {
     const pointed = label.getAttribute('for')
-    if (pointed !== null) return pointed !== '' && pointed === this.id
-    return label.contains(this) && label.querySelector(LABELLED) === this
+    if (pointed !== null) return pointed !== '' && pointed === field.id
+    return label.contains(field) && label.querySelector(LABELLED) === field
   })
 }
 

@@ -72,7 +72,12 @@ for (const { prototype } of [
   HTMLSelectElement,
   HTMLTextAreaElement,
 ])
-  Object.defineProperty(prototype, 'labels', { configurable: true, get: cheapLabels })
+  Object.defineProperty(prototype, 'labels', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return cheapLabels(this)
+    },
+  })
 
 Object.assign(Element.prototype, {
   getBoundingClientRect: () => box,

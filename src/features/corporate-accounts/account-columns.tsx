@@ -30,7 +30,7 @@ export const accountColumns = defineColumns<AccountRow, AccountWords>('corporate
     ...accountTexts.deactivation,
   },
   active: {
-    width: 90,
+    width: 110,
     priority: 1,
     cell: (account, words) => {
       const text = accountTexts.active.text(account, words)

@@ -23,7 +23,7 @@ export const translationColumns = defineColumns<Translation>(
       inFile: { 'file.defaultValue': ({ defaultValue }) => defaultValue },
     }),
     missing: {
-      width: 240,
+      width: 285,
       priority: 1,
       hideable: false,
       text: (row, { t }) =>

@@ -23,10 +23,13 @@ export const productColumns = defineColumns<GroupProduct>(
         ),
       },
     ),
-    status: column.status((row, { t }) => {
-      const status = statusOf(row)
-      return { tone: TONES[status], text: t(`products.status.${status}`) }
-    }),
+    status: column.status(
+      (row, { t }) => {
+        const status = statusOf(row)
+        return { tone: TONES[status], text: t(`products.status.${status}`) }
+      },
+      { width: 200 },
+    ),
     grantedOn: column.day(({ grantedOn }) => grantedOn, { header: 'products.columns.grantedOn' }),
   },
   ({ product }) => product.ospId,
