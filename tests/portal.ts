@@ -82,3 +82,17 @@ export async function inEachLanguage(
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The statuses for which their column is too narrow. The last letters are cut before a text is wider than the padding. */
+export const cutBadges = (page: Page): Promise<string[]> =>
+  page.locator('.badge').evaluateAll((badges) =>
+    badges
+      .filter((badge) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(badge)
+        const content = document.createRange()
+        content.selectNodeContents(badge)
+        const room = badge.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+        return content.getBoundingClientRect().width > room + 1
+      })
+      .map(({ textContent }) => textContent ?? ''),
+  )

@@ -9,7 +9,7 @@ import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
 import { expect, test, type Language } from '../fixtures.ts'
 import { isFull, languagesFor } from '../languages.ts'
-import { inEachLanguage, rememberLanguage } from '../portal.ts'
+import { cutBadges, inEachLanguage, rememberLanguage } from '../portal.ts'
 import { sampleAddress } from '../sample-address.ts'
 
 const GUESTS_LANGUAGES: readonly Language[] = ['en', 'fr', 'nl']
@@ -32,7 +32,7 @@ for (const route of (routes as readonly Route[]).filter(({ load }) => load !== u
         return scrollWidth - clientWidth
       })
       expect(overflow, 'wider than 992 px').toBeLessThanOrEqual(0)
-      expect(await cutBadges(page), 'a status that is cut').toEqual([])
+      await expect.poll(() => cutBadges(page), 'a status that is cut').toEqual([])
       await page.setViewportSize({ width: 1440, height: 900 })
     }
     if (route.audience === 'guest') {
@@ -69,14 +69,6 @@ async function expectReady(page: Page): Promise<void> {
   await expect(heading.first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
-
-/** The statuses for which their column is too narrow. */
-const cutBadges = (page: Page): Promise<string[]> =>
-  page
-    .locator('.badge')
-    .evaluateAll((badges) =>
-      badges.filter((badge) => badge.scrollWidth > badge.clientWidth).map((badge) => badge.textContent ?? ''),
-    )
 
 /** How many scripts the page asked for since it was opened, a cache's among them. */
 const countScripts = (page: Page): Promise<number> =>

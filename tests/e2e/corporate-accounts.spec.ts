@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from '../fixtures.ts'
-import { openUserMenu } from '../portal.ts'
+import { cutBadges, openUserMenu } from '../portal.ts'
 
 test('R044 R234 partner staff find a company among 20,000, and go to its users', async ({
   page,
@@ -30,6 +30,17 @@ test('R044 R234 partner staff find a company among 20,000, and go to its users',
     .click()
   await expect(page).toHaveURL(/\/manage\/app-users\/active\?.*corporateAccountOspId=/)
   await expect(page.getByRole('combobox', { name: 'Bedrijf' })).toHaveValue('Antwerpen Architects 641')
+})
+
+test('the status of a company that is not active is not cut beside all other columns', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs('olivia.osp', { language: 'en' })
+  await page.goto('/portal/corporate-accounts?active=no')
+  await expect(page.getByRole('cell', { name: 'Inactive' }).first()).toBeVisible()
+  await expect.poll(() => cutBadges(page)).toEqual([])
 })
 
 test('of 20,000 companies a worker keeps those out of sight: the keys, the order and the file have them all', async ({

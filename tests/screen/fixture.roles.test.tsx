@@ -1,6 +1,7 @@
 /** Elements by role are those of Testing Library, by role, name and state, on screens of each kind. */
 import { queryAllByRole, type ByRoleOptions } from '@testing-library/dom'
 import { computeAccessibleName } from 'dom-accessibility-api'
+import { JSDOM } from 'jsdom'
 import { expect, test } from './fixture.ts'
 import { elementsByRole, type RoleState } from './roles.ts'
 
@@ -38,6 +39,12 @@ function expectSame(): void {
   expect(found).toBeGreaterThan(20)
 }
 
+/** The texts of the labels of each field. */
+const labelTexts = (document: Document): (string | null)[][] =>
+  [...document.querySelectorAll<HTMLInputElement>('button,input,meter,output,progress,select,textarea')].map(
+    (field) => [...(field.labels ?? [])].map(({ textContent }) => textContent),
+  )
+
 /** States, with a role that has each. */
 const STATES: readonly (readonly [string, RoleState])[] = [true, false].flatMap((is) => [
   ['checkbox', { checked: is }] as const,
@@ -62,6 +69,25 @@ for (const [what, path, as] of SCREENS)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     expectSame()
   })
+
+test('fields have the labels that jsdom finds', async ({ page, open }) => {
+  await open('/manage/user-groups/add', { as: 'ulla.users' })
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const host = document.createElement('div')
+  host.innerHTML = `
+    <label for="a">by its id</label><label for="">by none</label><label for="b">another</label><input id="a"><input id="">
+    <label>around <input type="hidden"><span><input></span><input></label><label for="c">elsewhere <select></select></label>
+    <label>not a field <div></div></label><label for="a">a second one</label><div id="b"></div><textarea id="c"></textarea>`
+  document.body.append(host)
+  try {
+    const untouched = new JSDOM(document.documentElement.outerHTML).window.document
+    const labels = labelTexts(document)
+    expect(labels).toEqual(labelTexts(untouched))
+    expect(labels.filter((texts) => texts.length > 0).length).toBeGreaterThan(4)
+  } finally {
+    host.remove()
+  }
+})
 
 test('the same elements of each shape, and in each state', () => {
   const host = document.createElement('div')

@@ -1,7 +1,7 @@
 import { today } from '@/base/dates.ts'
 import { handleBy, type AccountRow } from '@/domain/companies/account.ts'
 import { date } from '@/i18n/formats.ts'
-import { defineColumns } from '@/lists/columns.tsx'
+import { column, defineColumns } from '@/lists/columns.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { accountTexts, type AccountWords } from './account-texts.ts'
 
@@ -29,17 +29,11 @@ export const accountColumns = defineColumns<AccountRow, AccountWords>('corporate
     },
     ...accountTexts.deactivation,
   },
-  active: {
-    width: 110,
-    priority: 1,
-    cell: (account, words) => {
-      const text = accountTexts.active.text(account, words)
-      return account.active ? (
-        <span className="muted">{text}</span>
-      ) : (
-        <StatusBadge tone="neutral">{text}</StatusBadge>
-      )
-    },
-    ...accountTexts.active,
-  },
+  active: column.status(
+    (account, words) => ({
+      tone: account.active ? 'success' : 'neutral',
+      text: accountTexts.active.text(account, words),
+    }),
+    { width: 110, priority: 1 },
+  ),
 })

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component, type ReactNode } from 'react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import type { Column } from './column.ts'
 import { rowFinder } from './row-finder.ts'
@@ -71,6 +71,11 @@ test('a skeleton shows until the rows load; then the visible rows render, and al
 
 test('rows in sight render, and a few more: fewer below a title than when the page is scrolled', async () => {
   vi.stubGlobal('innerHeight', 800)
+  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 275))
+  onTestFinished(() => {
+    rect.mockRestore()
+    vi.unstubAllGlobals()
+  })
   render(table({ source: sourceOf(20_000) }))
   await screen.findByText('user 0')
   // The head of the page leaves 13 rows in sight, that of the table 17.
@@ -78,7 +83,6 @@ test('rows in sight render, and a few more: fewer below a title than when the pa
   scrollTo(30)
   expect(shownNames()[0]).toBe('user 24')
   expect(shownNames().at(-1)).toBe('user 55')
-  vi.unstubAllGlobals()
 })
 
 test('scrolling to rows that are not loaded requests them', async () => {
