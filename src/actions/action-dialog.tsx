@@ -1,9 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { ApiError } from '@/api/errors.ts'
 import { refresh } from '@/api/use-read.ts'
 import { ValuesForm } from '@/forms/values-form.tsx'
-import { textOf } from '@/session/failure-notices.ts'
+import { problemOf } from '@/session/failure-notices.ts'
 import { useUnclear } from '@/session/use-unclear.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { useReady } from '@/ui/overlays/use-ready.ts'
@@ -85,7 +84,6 @@ interface PlanDialogProps<Thing> {
 /** Shows the form with the fields of a plan. */
 function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
   const { plan, thing, open, title, text, confirm, tone, run, onClose } = props
-  const { t } = useTranslation('ui')
   const { Fields } = plan
   const isReady = useReady(Fields)
   const [initial] = useState(() => plan.initial(thing))
@@ -97,7 +95,7 @@ function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
       await run(values)
       onClose()
     } catch (error) {
-      setProblem(error instanceof ApiError ? textOf(error) : t('problem.text'))
+      setProblem(problemOf(error))
     }
   }
   return (

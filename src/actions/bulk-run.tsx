@@ -3,12 +3,12 @@ import { useTranslation } from '@/i18n/use-translation.ts'
 import { ApiError } from '@/api/errors.ts'
 import type { Operation } from '@/api/operation.ts'
 import { refresh } from '@/api/use-read.ts'
-import { BulkProgress, BulkSummary, type Failure } from '@/ui/bulk/bulk-parts.tsx'
+import { BulkProgress, BulkSummary } from '@/ui/bulk/bulk-parts.tsx'
 import { useBulkRun } from '@/ui/bulk/use-bulk-run.ts'
 import { Dialog } from '@/ui/overlays/dialog.tsx'
 import type { Column } from '@/ui/table/column.ts'
-import { textOf } from '@/session/failure-notices.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { failuresOf } from './failures.ts'
 
 export interface BulkRunProps<Thing, Plan> {
   readonly title: string
@@ -76,19 +76,8 @@ export function BulkRun<Thing, Plan>(props: BulkRunProps<Thing, Plan>) {
     return things.filter((thing) => !done.has(thing) && !asked?.refused.has(thing))
   }
   const retry = asked && (() => void run.retry(failed(), workOf(asked.plan), atOnce))
-  const failures = (): readonly Failure<Thing>[] => {
-    const outcomes = new Map(run.outcomes.map(({ item, error }) => [item, { error }]))
-    return things.flatMap((thing) => {
-      const outcome = outcomes.get(thing)
-      if (outcome && outcome.error === undefined) return []
-      const reason = outcome
-        ? outcome.error instanceof ApiError
-          ? textOf(outcome.error)
-          : t('problem.text')
-        : (asked?.refused.get(thing) ?? t('bulk.stopped'))
-      return [{ id: idOf(thing), row: thing, reason }]
-    })
-  }
+  const failures = () =>
+    failuresOf(run.outcomes, things, idOf, (thing) => asked?.refused.get(thing) ?? t('bulk.stopped'))
   const close = (): void => onClose(run.state === 'done' ? failures().map(({ row }) => row) : undefined)
   return (
     <Dialog open={open} title={title} size="small" held={run.state === 'running'} onClose={close}>

@@ -1,5 +1,5 @@
 import { t } from '@/i18n/i18n.ts'
-import type { ApiError, FieldError } from '@/api/errors.ts'
+import { ApiError, type FieldError } from '@/api/errors.ts'
 import { ruleMessage } from '@/i18n/rule-message.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { labelOf } from './error-label.ts'
@@ -30,3 +30,7 @@ export function textOf(error: ApiError): string {
   const status = String(error.status)
   return t(`ui:errors.status.${known.includes(status) ? status : 'other'}`, { status })
 }
+
+/** The text for whatever was thrown: what is no failed call is a fault of the portal, of which only that is said. */
+export const problemOf = (error: unknown): string =>
+  error instanceof ApiError ? textOf(error) : t('ui:problem.text')

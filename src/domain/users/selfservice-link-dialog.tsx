@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
-import { ApiError } from '@/api/errors.ts'
 import { generateSelfserviceLink } from '@/api/generated/operations/app-users.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { dateTime } from '@/i18n/formats.ts'
-import { textOf } from '@/session/failure-notices.ts'
+import { problemOf } from '@/session/failure-notices.ts'
+import { useCopy } from '@/ui/commands/use-copy.ts'
 import { Field } from '@/ui/inputs/field.tsx'
 import { TextInput } from '@/ui/inputs/inputs.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
@@ -27,14 +27,12 @@ export function SelfserviceLinkDialog({ thing: user, open, onClose }: ActionDial
       setMade(await run({ body: { ospId: user.ospId } }))
       box.current?.focus()
     } catch (error) {
-      setProblem(error instanceof ApiError ? textOf(error) : t('ui:problem.text'))
+      setProblem(problemOf(error))
     }
   }
-  const copy = (link: string): void =>
-    void navigator.clipboard.writeText(link).then(
-      () => notify({ tone: 'success', text: t('actions.selfservice-link.copied') }),
-      () => notify({ tone: 'warning', text: t('ui:copy.failed') }),
-    )
+  const copy = useCopy()
+  const copyLink = (link: string): void =>
+    copy(link, () => notify({ tone: 'success', text: t('actions.selfservice-link.copied') }))
   return (
     <FormDialog
       open={open}
@@ -42,7 +40,7 @@ export function SelfserviceLinkDialog({ thing: user, open, onClose }: ActionDial
       lead={t('actions.selfservice-link.lead')}
       submit={t(made ? 'actions.selfservice-link.copy' : 'actions.selfservice-link.submit')}
       pending={running}
-      onSubmit={() => (made ? copy(made.link) : void make())}
+      onSubmit={() => (made ? copyLink(made.link) : void make())}
       onClose={onClose}
     >
       <div className="stack">

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
+import { failuresOf } from '@/actions/failures.ts'
 import { call } from '@/api/client.ts'
-import { ApiError } from '@/api/errors.ts'
 import { getTranslationByKey, updateTranslation } from '@/api/generated/operations/translations.ts'
 import { refresh } from '@/api/use-read.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { TRANSLATION_LISTS } from '@/domain/translations/translation.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
-import { textOf } from '@/session/failure-notices.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { BulkProgress, BulkSummary } from '@/ui/bulk/bulk-parts.tsx'
 import { useBulkRun } from '@/ui/bulk/use-bulk-run.ts'
@@ -113,16 +112,12 @@ interface OutcomeProps {
 /** What was saved, and what was not. Those that were stopped before their turn failed as well. */
 function Outcome({ run, changes, onClose }: OutcomeProps) {
   const { t } = useTranslation(['translations', 'ui'])
-  const outcomes = new Map(run.outcomes.map(({ item, error }) => [item, { error }]))
-  const failures = changes.flatMap((change) => {
-    const outcome = outcomes.get(change)
-    if (outcome && outcome.error === undefined) return []
-    const reason =
-      outcome?.error instanceof ApiError
-        ? textOf(outcome.error)
-        : t(outcome ? 'ui:problem.text' : 'ui:bulk.stopped')
-    return [{ id: change.key, row: change, reason }]
-  })
+  const failures = failuresOf(
+    run.outcomes,
+    changes,
+    ({ key }) => key,
+    () => t('ui:bulk.stopped'),
+  )
   return (
     <BulkSummary
       done={changes.length - failures.length}

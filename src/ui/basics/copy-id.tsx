@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { notify } from '../feedback/notifications-store.ts'
+import { useCopy } from '../commands/use-copy.ts'
 
 /** Shows an id. A click copies it. */
 export function CopyId({ id }: { readonly id: string }) {
   const { t } = useTranslation('ui')
+  const copy = useCopy()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -15,15 +16,15 @@ export function CopyId({ id }: { readonly id: string }) {
     return () => clearTimeout(timer)
   }, [copied])
 
-  const copy = (): void => {
-    navigator.clipboard.writeText(id).then(
-      () => setCopied(true),
-      () => notify({ tone: 'warning', text: t('copy.failed') }),
-    )
-  }
   return (
     <>
-      <button type="button" className="copy-id" aria-label={t('copy.id', { id })} title={id} onClick={copy}>
+      <button
+        type="button"
+        className="copy-id"
+        aria-label={t('copy.id', { id })}
+        title={id}
+        onClick={() => copy(id, () => setCopied(true))}
+      >
         <span>{id}</span>
         {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </button>

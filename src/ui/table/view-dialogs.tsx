@@ -8,6 +8,7 @@ import { Button, IconButton } from '../basics/button.tsx'
 import { Dialog, DialogFoot } from '../overlays/dialog.tsx'
 import { Field } from '../inputs/field.tsx'
 import { TextInput, type TextInputProps } from '../inputs/inputs.tsx'
+import { useCopy } from '../commands/use-copy.ts'
 import { Notice } from '../feedback/notice.tsx'
 import { notify } from '../feedback/notifications-store.ts'
 import { FormDialog } from '../overlays/question-dialogs.tsx'
@@ -114,12 +115,9 @@ function ViewRow({ view: { name }, href, onRename, onRemove }: ViewRowProps) {
     if (state !== undefined) row.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [state])
   const back = (): void => setState('shown')
-  const copy = (): void => {
-    navigator.clipboard.writeText(href).then(
-      () => notify({ tone: 'success', text: t('views.copied', { name }) }),
-      () => notify({ tone: 'warning', text: t('copy.failed') }),
-    )
-  }
+  const copy = useCopy()
+  const copyLink = (): void =>
+    copy(href, () => notify({ tone: 'success', text: t('views.copied', { name }) }))
   if (state === 'renaming')
     return (
       <li ref={row}>
@@ -143,7 +141,7 @@ function ViewRow({ view: { name }, href, onRename, onRemove }: ViewRowProps) {
       <ViewName>
         <bdi>{name}</bdi>
       </ViewName>
-      <IconButton size="small" label={t('views.copyLink', { name })} icon={<Link />} onClick={copy} />
+      <IconButton size="small" label={t('views.copyLink', { name })} icon={<Link />} onClick={copyLink} />
       <IconButton
         size="small"
         label={t('views.rename', { name })}

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import Printer from 'lucide-react/icons/printer'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from '@/i18n/use-translation.ts'
-import { ApiError } from '@/api/errors.ts'
 import { dayAt } from '@/base/dates.ts'
 import { date, dateTime, number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
-import { textOf } from '@/session/failure-notices.ts'
+import { problemOf } from '@/session/failure-notices.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { ProgressLine } from '@/ui/bulk/bulk-parts.tsx'
 import type { BulkRun } from '@/ui/bulk/use-bulk-run.ts'
@@ -106,7 +105,7 @@ function Step({ step, run }: StepProps) {
         <p className={styles.effect}>{effect}</p>
         {error !== undefined && (
           <p className="field-error" role="alert">
-            {error instanceof ApiError ? textOf(error) : t('ui:problem.text')}
+            {problemOf(error)}
           </p>
         )}
       </div>

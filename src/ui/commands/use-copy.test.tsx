@@ -1,0 +1,40 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { notifications } from '../feedback/notifications-store.ts'
+import { useCopy } from './use-copy.ts'
+
+beforeAll(async () => {
+  await loadWords(['ui'])
+  await showLanguage('en')
+})
+afterEach(() => {
+  notifications.clear()
+  vi.unstubAllGlobals()
+})
+
+/** Copies with this clipboard; answers what was told then. */
+async function copyWith(clipboard: { readonly writeText: () => Promise<void> } | undefined) {
+  vi.stubGlobal('navigator', { clipboard })
+  const onCopied = vi.fn()
+  renderHook(useCopy).result.current('u-1', onCopied)
+  await Promise.resolve()
+  await Promise.resolve()
+  return { copied: onCopied.mock.calls.length, told: notifications.getSnapshot().map(({ text }) => text) }
+}
+const REFUSED = ['Copying failed. Select the text and copy it yourself.']
+
+test('what is copied is told by who asked for it', async () => {
+  expect(await copyWith({ writeText: () => Promise.resolve() })).toEqual({ copied: 1, told: [] })
+})
+
+test('a clipboard that refuses is told', async () => {
+  expect(await copyWith({ writeText: () => Promise.reject(new Error('no')) })).toEqual({
+    copied: 0,
+    told: REFUSED,
+  })
+})
+
+test('a page that is not secure has no clipboard', async () => {
+  expect(await copyWith(undefined)).toEqual({ copied: 0, told: REFUSED })
+})

@@ -1,0 +1,14 @@
+import { useTranslation } from '@/i18n/use-translation.ts'
+import { notify } from '../feedback/notifications-store.ts'
+
+/** Copies a text to the clipboard, then calls `onCopied`. If the browser refuses, a notice says so. */
+export function useCopy(): (text: string, onCopied: () => void) => void {
+  const { t } = useTranslation('ui')
+  const fail = (): void => void notify({ tone: 'warning', text: t('copy.failed') })
+  return (text, onCopied) => {
+    // Absent on a page that is not secure, such as a test server without https.
+    const clipboard = navigator.clipboard as Clipboard | undefined
+    if (clipboard) clipboard.writeText(text).then(onCopied, fail)
+    else fail()
+  }
+}
