@@ -22,13 +22,17 @@ export function lazyBlock<Props extends object>(
     const Loaded = part.usePart()
     return Loaded ? createElement(Loaded, props) : null
   }
-  const Block = (props: Props) => (
-    <MissingBlockBoundary onClose={closerOf(props)}>
-      <Loading {...props} />
-    </MissingBlockBoundary>
-  )
+  const Block = (props: Props) =>
+    isClosed(props) && part.here() === undefined ? null : (
+      <MissingBlockBoundary onClose={closerOf(props)}>
+        <Loading {...props} />
+      </MissingBlockBoundary>
+    )
   return Object.assign(Block, { warm: () => void part.load().catch(() => undefined), load: part.load })
 }
+
+/** A dialog stays when it closes, for what it shows then; one whose code did not arrive shows nothing. */
+const isClosed = (props: object): boolean => 'open' in props && props.open === false
 
 /** Menus, dialogs and lists close by this prop. */
 const closerOf = (props: object): (() => void) | undefined =>

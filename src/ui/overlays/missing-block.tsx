@@ -33,7 +33,12 @@ export class MissingBlockBoundary extends Component<Props, State> {
       retryParts()
       this.setState({ error: undefined })
     }
-    return <MissingBlock retry={retry} onClose={this.props.onClose} />
+    const { onClose } = this.props
+    const close = (): void => {
+      retryParts() // Whoever opens it again has it fetched again.
+      onClose?.()
+    }
+    return <MissingBlock retry={retry} onClose={onClose && close} />
   }
 }
 
@@ -43,6 +48,13 @@ export function MissingBlock({ retry, onClose }: Omit<Props, 'children'> & { rea
   const [outdated, setOutdated] = useState(false)
   useEffect(() => {
     void isOutdated().then(setOutdated)
+  }, [])
+  useEffect(() => {
+    const opener = document.activeElement
+    // The button that closed this has gone, and the focus with it: back to what would have opened the block.
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    }
   }, [])
   const name = outdated ? 'newVersion' : 'partMissing'
   return (

@@ -444,6 +444,29 @@ test.describe('unsaved changes', () => {
     await menu(page).getByRole('link', { name: 'Dashboard' }).click()
     await expect(question(page)).toBeVisible()
   })
+
+  test('a question whose code is not there yet, and cannot be fetched, keeps what was typed', async ({
+    page,
+    signInAs,
+    allowed,
+  }) => {
+    allowed.push(/a part of the portal did not arrive/)
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/change-password`)
+    await page.route('**/assets/dialog-overlay-*.js', (route) => route.abort())
+    await field(page).fill(PASSWORD)
+    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+    const missing = page.getByRole('alert').filter({ hasText: 'Dit deel kon niet geladen worden' })
+    await missing.getByRole('button', { name: 'Sluiten' }).click()
+    await expect(missing).toHaveCount(0)
+    await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toBeFocused()
+    await expect(page).toHaveURL(`${BASE}/change-password`)
+    await expect(field(page)).toHaveValue(PASSWORD)
+    await page.unrouteAll()
+    await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+    await leave(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
 })
 
 for (const [what, firstName, lastName] of [
