@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/files.ts'
 
 const text = readFileSync('CONTRIBUTING.md', 'utf8')
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>
+}
 const FOLDERS = 'docs|gallery|locales|mocks|openapi|scripts|src|tests'
 const references = [...text.matchAll(new RegExp(`\`((?:${FOLDERS})/[^\`:]*)(?::([^\`]+))?\``, 'g'))].map(
   ([, path = '', name]) => ({ path, name }),
@@ -46,9 +49,20 @@ test('every name stands in its file', () => {
 })
 
 test('npm scripts that it names exist', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
   expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+/** These generate on their own, or need nothing that is generated, or look at a build. */
+const WITHOUT_GENERATE =
+  /^(generate|start|release|gallery|mock|contract|docs|contract:\w+|test|size|licences|routes|format|pre\w+)$/
+
+test('every npm script works in a fresh clone: what is generated is made first', () => {
+  // A server is one process, so that whoever ends it ends it: what comes before is a script of its own.
+  const before = (name: string): string => scripts[`pre${name}`] ?? scripts[name] ?? ''
+  const names = Object.keys(scripts).filter((name) => !WITHOUT_GENERATE.test(name))
+  expect(names).toContain('conformance')
+  expect(names.filter((name) => !before(name).startsWith('npm run -s generate'))).toEqual([])
 })
 
 test('files that a command names exist, and so do steps of `npm run check`', () => {
