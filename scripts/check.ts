@@ -12,6 +12,7 @@ import { patternFindings, patternsInCode, patternsInContract } from './checks/pa
 import { readRooms, roomFindings } from './checks/rooms.ts'
 import { citingSources, readRuleList, ruleListFindings } from './checks/rules.ts'
 import {
+  countScreens,
   featureFindings,
   featureSources,
   handlerFindings,
@@ -44,7 +45,7 @@ const steps: readonly Step[] = [
   },
   { name: 'five rooms', run: async () => roomFindings(await readRooms()) },
   { name: 'length of screens', run: () => screenFindings(screenSources()) },
-  { name: 'code for each screen', run: () => featureFindings(featureSources()) },
+  { name: 'code for each screen', run: async () => featureFindings(featureSources(), await countScreens()) },
   { name: 'length of handlers', run: () => handlerFindings(handlerSources()) },
 ]
 const only = process.argv.slice(2)

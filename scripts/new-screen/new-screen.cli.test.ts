@@ -27,6 +27,7 @@ const STEPS = [
   'forms from the contract',
   'five rooms',
   'length of screens',
+  'code for each screen',
   'length of handlers',
 ]
 /** Minutes, on a machine that has other things to do. */
