@@ -1,9 +1,9 @@
 /**
- * `npm run size`: the compressed size of the production build in `dist`, JS and CSS in brotli at quality 11, against
- * `size-budget.json` (KiB, and a number of scripts). Fails above a budget, and when the build contains the sandbox
- * or the dev panel. Counts the words of the largest language.
+ * `npm run size`: the compressed size of the production build in `dist`, which is made first when a source is newer. JS
+ * and CSS in brotli at quality 11, against `size-budget.json` (KiB, and a number of scripts). Fails above a budget, and
+ * when the build contains the sandbox or the dev panel. Counts the words of the largest language.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { wordChunkOf } from '../build/chunk-groups.ts'
@@ -11,6 +11,7 @@ import type { Route } from '../src/routes/route.ts'
 import { routes } from '../src/routes/routes.ts'
 import { filesInHtml, filesOf, pageOf, screenOf, forbiddenModulesIn, type Manifest } from './bundle-size.ts'
 import { filesBelow } from './files.ts'
+import { buildIfStale } from './processes/fresh-build.ts'
 
 const DIST = 'dist'
 const SIGN_IN = 'Login'
@@ -20,7 +21,7 @@ const USERS_LIST = 'AppUsersActive'
 const FETCHED_AHEAD = ['src/forms/record-form.tsx', 'src/forms/values/phone.ts']
 const LANGUAGES = ['nl', 'en', 'fr'] as const
 
-if (!existsSync(`${DIST}/.vite/manifest.json`)) throw new Error('no build yet: npm run build')
+await buildIfStale()
 const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest
 const budget = JSON.parse(readFileSync('size-budget.json', 'utf8')) as Record<
   'signIn' | 'dashboardCold' | 'usersListCold' | 'furtherRoute' | 'wholePortal' | 'scriptsPerColdPage',
