@@ -1,40 +1,126 @@
 /** Faults as data: the kind of failure, the operation, and how often it happens. */
 import type { components } from '@/api/generated/schema.ts'
 
-export const FAULT_KINDS = [
-  'latency',
-  'status-404',
-  'status-500',
-  'status-503',
-  'status-429',
-  'unauthorized-once',
-  'token-expired',
-  'malformed-json',
-  'off-contract',
-  'drop-connection',
-  'slow-download',
-  'never-answers',
-  'answer-lost',
-  'answer-cut',
-  'bad-gateway',
-  'gateway-timeout',
-  'off-contract-deep',
-  'wrong-id',
-  'null-row',
-  'unknown-value',
-] as const
-export type FaultKind = (typeof FAULT_KINDS)[number]
+/** What a fault of some kinds may be told beside its kind. */
+interface FaultOptions {
+  /** Milliseconds: the delay of `latency`, or the duration of `slow-download`. */
+  ms?: number
+  /** Seconds: the Retry-After of `status-429` and `status-503`. */
+  retryAfter?: number
+}
 
-export interface Fault {
+/** What a kind of fault does. */
+type Effect =
+  /** Answers in place of the handler. `undefined` lets the call continue. */
+  | { readonly instead: (options: FaultOptions, signal: AbortSignal) => MaybeLater<Response | undefined> }
+  /** Changes the response of a call that was done, on its way. Throws when it is lost. */
+  | { readonly after: (response: Response, options: FaultOptions) => MaybeLater<Response> }
+type MaybeLater<T> = T | Promise<T>
+
+const DEFAULT_LATENCY_MS = 1000
+const DEFAULT_DOWNLOAD_MS = 10_000
+
+/** All kinds, in the order of the dev panel. */
+const EFFECTS = {
+  latency: {
+    instead: async ({ ms = DEFAULT_LATENCY_MS }, signal) => {
+      await delay(ms, signal)
+      return undefined
+    },
+  },
+  'status-404': {
+    instead: () =>
+      Response.json({ message: 'Not found.', code: 'NOT_FOUND' } satisfies ApiError, { status: 404 }),
+  },
+  'status-500': {
+    instead: () =>
+      failure(500, 'INTERNAL_ERROR', 'Unexpected error.', {
+        nl: 'Er ging iets mis op de server.',
+        en: 'Something went wrong on the server.',
+        fr: 'Une erreur est survenue sur le serveur.',
+      }),
+  },
+  'status-503': {
+    instead: ({ retryAfter }) =>
+      failure(
+        503,
+        'UNAVAILABLE',
+        'Down for maintenance.',
+        {
+          nl: 'De dienst is even niet beschikbaar.',
+          en: 'The service is not available for the moment.',
+          fr: 'Le service est momentanément indisponible.',
+        },
+        retryAfter,
+      ),
+  },
+  'status-429': {
+    instead: ({ retryAfter }) =>
+      failure(
+        429,
+        'TOO_MANY_REQUESTS',
+        'Too many requests.',
+        {
+          nl: 'Te veel verzoeken. Probeer het later opnieuw.',
+          en: 'Too many requests. Try again later.',
+          fr: 'Trop de requêtes. Réessayez plus tard.',
+        },
+        retryAfter,
+      ),
+  },
+  'unauthorized-once': { instead: expired },
+  'token-expired': { instead: expired },
+  'malformed-json': { instead: halfAnObject },
+  'off-contract': {
+    instead: () => Response.json({ thisIsNot: 'in the contract', content: 'nor is this' }),
+  },
+  'drop-connection': {
+    instead: () => {
+      throw new ConnectionDropped('the connection was dropped on purpose')
+    },
+  },
+  'slow-download': {
+    after: (response, { ms = DEFAULT_DOWNLOAD_MS }) =>
+      response.body === null ? response : new Response(slowly(response, ms), response),
+  },
+  'never-answers': { instead: (_options, signal) => untilAborted(signal) },
+  'answer-lost': {
+    after: () => {
+      throw new ConnectionDropped('the answer was lost on purpose')
+    },
+  },
+  'answer-cut': { after: halfAnObject },
+  'bad-gateway': { after: () => pageOf(502, 'Bad Gateway') },
+  'gateway-timeout': { after: () => pageOf(504, 'Gateway Timeout') },
+  'off-contract-deep': { after: (response) => changeJson(response, withoutInner) },
+  'wrong-id': { after: (response) => changeJson(response, withOtherId) },
+  'null-row': { after: (response) => changeJson(response, withNullRow) },
+  'unknown-value': { after: (response) => changeJson(response, withUnknownValues) },
+} satisfies Readonly<Record<string, Effect>>
+
+export type FaultKind = keyof typeof EFFECTS
+export const FAULT_KINDS = Object.keys(EFFECTS) as readonly FaultKind[]
+
+const effectOf = (kind: FaultKind): Effect => EFFECTS[kind]
+
+/** Returns the response of a fault that replaces the handler; undefined lets the call continue. */
+export async function responseOfFault(fault: Fault, signal: AbortSignal): Promise<Response | undefined> {
+  const effect = effectOf(fault.kind)
+  return 'instead' in effect ? effect.instead(fault, signal) : undefined
+}
+
+/** The response of a call that was done, as a fault changes it on its way. Throws when the fault loses it. */
+export async function alterResponse(fault: Fault, response: Response): Promise<Response> {
+  const effect = effectOf(fault.kind)
+  return 'after' in effect ? effect.after(response, fault) : response
+}
+
+export interface Fault extends FaultOptions {
   /** An operationId, or `*` for every operation. */
   operationId: string
   kind: FaultKind
   /** How often it happens before it is removed; until cleared when absent. `unauthorized-once` happens once. */
   times?: number
-  /** Milliseconds: the delay of `latency`, or the duration of `slow-download`. */
-  ms?: number
-  /** Seconds: the Retry-After of `status-429` and `status-503`. */
-  retryAfter?: number
 }
 
 /** Thrown to close the connection without a response. */
@@ -71,103 +157,20 @@ export class Faults {
   }
 }
 
-const DEFAULT_LATENCY_MS = 1000
-const DEFAULT_DOWNLOAD_MS = 10_000
-
-/** Returns the response of a fault that replaces the handler; undefined lets the call continue. */
-export async function responseOfFault(fault: Fault, signal: AbortSignal): Promise<Response | undefined> {
-  switch (fault.kind) {
-    case 'latency':
-      await delay(fault.ms ?? DEFAULT_LATENCY_MS, signal)
-      return undefined
-    case 'never-answers':
-      return untilAborted(signal)
-    case 'drop-connection':
-      throw new ConnectionDropped('the connection was dropped on purpose')
-    case 'status-404':
-      return Response.json({ message: 'Not found.', code: 'NOT_FOUND' } satisfies ApiError, { status: 404 })
-    case 'status-500':
-      return failure(500, 'INTERNAL_ERROR', 'Unexpected error.', {
-        nl: 'Er ging iets mis op de server.',
-        en: 'Something went wrong on the server.',
-        fr: 'Une erreur est survenue sur le serveur.',
-      })
-    case 'status-503':
-      return failure(
-        503,
-        'UNAVAILABLE',
-        'Down for maintenance.',
-        {
-          nl: 'De dienst is even niet beschikbaar.',
-          en: 'The service is not available for the moment.',
-          fr: 'Le service est momentanément indisponible.',
-        },
-        fault.retryAfter,
-      )
-    case 'status-429':
-      return failure(
-        429,
-        'TOO_MANY_REQUESTS',
-        'Too many requests.',
-        {
-          nl: 'Te veel verzoeken. Probeer het later opnieuw.',
-          en: 'Too many requests. Try again later.',
-          fr: 'Trop de requêtes. Réessayez plus tard.',
-        },
-        fault.retryAfter,
-      )
-    case 'unauthorized-once':
-    case 'token-expired':
-      return Response.json({ message: 'The token has expired.', code: 'TOKEN_EXPIRED' } satisfies ApiError, {
-        status: 401,
-        headers: { 'WWW-Authenticate': 'Bearer' },
-      })
-    case 'malformed-json':
-      return new Response('{"content": [', { headers: { 'content-type': 'application/json' } })
-    case 'off-contract':
-      return Response.json({ thisIsNot: 'in the contract', content: 'nor is this' })
-    case 'slow-download':
-    case 'answer-lost':
-    case 'answer-cut':
-    case 'bad-gateway':
-    case 'gateway-timeout':
-    case 'off-contract-deep':
-    case 'wrong-id':
-    case 'null-row':
-    case 'unknown-value':
-      return undefined
-  }
+function expired(): Response {
+  return Response.json({ message: 'The token has expired.', code: 'TOKEN_EXPIRED' } satisfies ApiError, {
+    status: 401,
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  })
 }
 
-/** The response of a call that was done, as a fault changes it on its way. Throws when the fault loses it. */
-export async function alterResponse(fault: Fault, response: Response): Promise<Response> {
-  switch (fault.kind) {
-    case 'slow-download':
-      if (response.body === null) return response
-      return new Response(slowly(response, fault.ms ?? DEFAULT_DOWNLOAD_MS), response)
-    case 'answer-lost':
-      throw new ConnectionDropped('the answer was lost on purpose')
-    case 'answer-cut':
-      return new Response('{"content": [', { headers: { 'content-type': 'application/json' } })
-    case 'bad-gateway':
-      return new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
-    case 'gateway-timeout':
-      return new Response('<h1>Gateway Timeout</h1>', {
-        status: 504,
-        headers: { 'content-type': 'text/html' },
-      })
-    case 'off-contract-deep':
-      return changeJson(response, withoutInner)
-    case 'wrong-id':
-      return changeJson(response, withOtherId)
-    case 'null-row':
-      return changeJson(response, withNullRow)
-    case 'unknown-value':
-      return changeJson(response, withUnknownValues)
-    default:
-      return response
-  }
+function halfAnObject(): Response {
+  return new Response('{"content": [', { headers: { 'content-type': 'application/json' } })
 }
+
+/** What a server before the sandbox answers in its place. */
+const pageOf = (status: number, title: string): Response =>
+  new Response(`<h1>${title}</h1>`, { status, headers: { 'content-type': 'text/html' } })
 
 async function changeJson(response: Response, change: (body: unknown) => unknown): Promise<Response> {
   if (!response.ok || response.headers.get('content-type') !== 'application/json') return response

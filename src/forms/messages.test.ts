@@ -18,6 +18,7 @@ describe('R158 a broken rule in words, with and without the label of its field',
   test.each<[string, Language, BrokenRule, string, string]>([
     ['R134', 'en', { rule: 'required' }, 'Name is required', 'The field is required'],
     ['R134', 'nl', { rule: 'required' }, 'Name is verplicht', 'Het veld is verplicht'],
+    ['R134', 'fr', { rule: 'required' }, 'Name\u00a0: champ obligatoire', 'Ce champ est obligatoire'],
     ['R139', 'en', { rule: 'unique' }, 'Name must be unique', 'This must be unique'],
     ['R139', 'nl', { rule: 'unique' }, 'Name moet uniek zijn', 'Dit moet uniek zijn'],
     [
@@ -33,6 +34,14 @@ describe('R158 a broken rule in words, with and without the label of its field',
       { rule: 'minLength', params: { min: 8 } },
       'Name telt minstens 8 tekens',
       'Minstens 8 tekens',
+    ],
+    ['R139', 'fr', { rule: 'unique' }, 'Name doit être unique', 'Cette valeur doit être unique'],
+    [
+      'R141',
+      'fr',
+      { rule: 'minLength', params: { min: 8 } },
+      'Name\u00a0: au moins 8 caractères',
+      'Au moins 8 caractères',
     ],
     [
       'R135',

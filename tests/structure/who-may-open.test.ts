@@ -58,6 +58,10 @@ test('each screen has one of the guards of guards.ts, and guests none', () => {
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
+test('each guard has a column of MAY_OPEN', () => {
+  expect(Object.keys(MAY_OPEN).toSorted()).toEqual(Object.keys(guards).toSorted())
+})
+
 test('each persona is of one kind, or cannot sign in', () => {
   const known = everyone.filter(({ company }) => company === undefined).map(({ login }) => login)
   expect([...known, ...Object.keys(REFUSED)].toSorted()).toEqual(
