@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { notifications } from '../feedback/notifications-store.ts'
 import { useCopy } from './use-copy.ts'
@@ -8,6 +8,8 @@ beforeAll(async () => {
   await loadWords(['ui'])
   await showLanguage('en')
 })
+// Other tests may have left some.
+beforeEach(() => notifications.clear())
 afterEach(() => {
   notifications.clear()
   vi.unstubAllGlobals()
