@@ -12,8 +12,11 @@ const MEDIAN = 45
 /** No screen has more lines. */
 const LONGEST = 150
 
-/** `src/features` has at most this many lines of code for each screen of the table of screens. */
-const CODE_FOR_EACH = 116
+/**
+ * `src/features` has at most this many lines of code for each screen of the table of screens. With the 152 that there were
+ * when the limit was set, that is 120 for each of the 146 screens of the specification.
+ */
+const CODE_FOR_EACH = 115.25
 
 /** A handler file has at most this many lines. */
 const LONGEST_HANDLERS = 600
@@ -34,7 +37,7 @@ export function screenFindings(screens: readonly SourceFile[]): string[] {
 /** Reports when the areas have too much code for this number of screens. */
 export function featureFindings(features: readonly SourceFile[], screens: number): string[] {
   const lines = features.reduce((sum, { source }) => sum + codeLines(source), 0)
-  const most = screens * CODE_FOR_EACH
+  const most = Math.floor(screens * CODE_FOR_EACH)
   return lines > most
     ? [`src/features has ${lines} lines of code; with ${screens} screens it has at most ${most}`]
     : []
