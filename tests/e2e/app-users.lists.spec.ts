@@ -1,12 +1,9 @@
 /** What only a browser shows of a list: where it scrolls, what fits, and what a click on a row does. */
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
+import { boxesOf, middleOf } from './boxes.ts'
 
 const ACTIVE = `${BASE}/manage/app-users/active`
-const middleOf = async (thing: Locator): Promise<number> => {
-  const box = await thing.boundingBox()
-  return box === null ? Number.NaN : Math.round(box.y + box.height / 2)
-}
 
 /** Whether the page can scroll sideways. */
 const isWiderThanTheWindow = (page: Page): Promise<boolean> =>
@@ -138,7 +135,8 @@ test('without search and filters, export and columns stand beside the count, not
   await page.goto(`${BASE}/manage/app-users/u-1101/budgets`)
   const count = page.locator('.table-count')
   await expect(count).toHaveText('3 rijen')
-  expect(await middleOf(page.getByRole('button', { name: 'Exporteren' }))).toBe(await middleOf(count))
+  const [button, text] = await boxesOf(page.getByRole('button', { name: 'Exporteren' }), count)
+  expect(middleOf(button)).toBe(middleOf(text))
   await page.getByRole('button', { name: 'Kolommen' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Status' }).click()
   await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveCount(0)

@@ -1,6 +1,7 @@
 /** Templates in the browser: side by side, versions, and a preview in which nothing runs; the rest is proved in `../screen/`. */
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
+import { boxesOf } from './boxes.ts'
 
 const HOSTILE = [
   '<style>h1 { color: rgb(1, 2, 3) }</style>',
@@ -52,9 +53,11 @@ test('R015 R209 texts stand side by side; an earlier version comes back by keybo
 }) => {
   await signInAs('olivia.osp')
   await page.goto(`${BASE}/templates/tpl-7001`)
-  const [dutch, english] = ['Nederlands', 'Engels'].map((name) => page.getByRole('textbox', { name }))
-  const [one, other] = [await dutch?.boundingBox(), await english?.boundingBox()]
-  expect(one?.y).toBe(other?.y)
+  const [dutch, english] = await boxesOf(
+    page.getByRole('textbox', { name: 'Nederlands' }),
+    page.getByRole('textbox', { name: 'Engels' }),
+  )
+  expect(dutch.y).toBe(english.y)
   await page.getByRole('button', { name: 'Versies vergelijken' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').locator('ins').first()).toBeVisible()

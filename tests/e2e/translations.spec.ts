@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
+import { boxesOf } from './boxes.ts'
 
 test('G384, R222 the exported table can be filled in and given back', async ({
   page,
@@ -42,10 +43,10 @@ test('R211 four languages stand side by side, and the keyboard alone changes one
 }) => {
   await signInAs('olivia.osp')
   await page.goto(`${BASE}/translations/edit?key=booking.cancelled.title`)
-  const [dutch, english] = ['Nederlands', 'Engels'].map((name) => page.getByLabel(name, { exact: true }))
-  const [one, other] = [await dutch?.boundingBox(), await english?.boundingBox()]
-  expect(one?.y).toBe(other?.y)
-  await english?.focus()
+  const english = page.getByLabel('Engels', { exact: true })
+  const [left, right] = await boxesOf(page.getByLabel('Nederlands', { exact: true }), english)
+  expect(left.y).toBe(right.y)
+  await english.focus()
   await page.keyboard.type('Your booking is cancelled')
   await expectAccessible()
   await page.keyboard.press('ControlOrMeta+s')

@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../../fixtures.ts'
+import { boxesOf, middleOf } from '../boxes.ts'
 
 const USERS = `${BASE}/manage/app-users/active`
 const JONAS = `${BASE}/manage/app-users/u-1101`
@@ -15,11 +16,7 @@ const setIn = (one: Locator): Promise<string> =>
     const { fontSize, lineHeight, fontWeight } = getComputedStyle(element)
     return `${parseFloat(fontSize)}/${parseFloat(lineHeight)} ${fontWeight}`
   })
-const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
-const middleOf = async (one: Locator): Promise<number> => {
-  const { y, height } = await boxOf(one)
-  return y + height / 2
-}
+const boxOf = async (one: Locator) => (await boxesOf(one))[0]
 
 test.describe('type', () => {
   test('of a list: title 22/28, table 13/20, head of the table 12/16', async ({ page, signInAs }) => {
@@ -71,7 +68,7 @@ test('cards have 20 inside, 24 between them, corners of 12 and a hairline; so ha
   }
   for (const [name, value] of Object.entries(look)) await expect(cards.first()).toHaveCSS(name, value)
   await expect(cards.first().locator('.card-head')).toHaveCSS('padding-left', '20px')
-  const [upper, lower] = [await boxOf(cards.first()), await boxOf(cards.nth(1))]
+  const [upper, lower] = await boxesOf(cards.first(), cards.nth(1))
   expect(lower.y - upper.y - upper.height).toBe(24)
   await page.goto(`${JONAS}/budgets/b-5101`)
   for (const [name, value] of Object.entries(look))
@@ -162,10 +159,7 @@ test('in a dialog the head of a table stands above its rows, and no amount is cu
   await page.goto(`${BASE}/dashboard?show=negative-budgets`)
   const table = page.getByRole('dialog').getByRole('table')
   await expect(table.locator('tbody > tr').nth(3)).toBeVisible()
-  const [head, first] = [
-    await boxOf(table.locator('thead')),
-    await boxOf(table.locator('tbody > tr').first()),
-  ]
+  const [head, first] = await boxesOf(table.locator('thead'), table.locator('tbody > tr').first())
   expect(Math.round(first.y - head.y - head.height)).toBe(0)
   const isCut = (all: Element[]) => all.some((one) => one.scrollWidth > one.clientWidth)
   expect(await table.locator('tbody td').evaluateAll(isCut)).toBe(false)
@@ -186,7 +180,8 @@ test('a person: avatar, title, facts, six tabs; a side column that stays, and dr
   await expect(page.locator('.page-head .avatar')).toBeVisible()
   await expect(page.locator('.page-head .facts dt').first()).toBeVisible()
   expect(await page.locator('.page-head .tabs > a').count()).toBeLessThanOrEqual(6)
-  expect((await boxOf(side)).x).toBeGreaterThan((await boxOf(main)).x + (await boxOf(main)).width)
+  const [left, right] = await boxesOf(main, side)
+  expect(right.x).toBeGreaterThan(left.x + left.width)
   await expect(side).toHaveCSS('position', 'sticky')
   await page
     .getByRole('region', { name: 'Laatste uitgaven' })
@@ -216,7 +211,8 @@ test('a form has one left edge and 720 px; fields 16 apart and 6 below their lab
   const section = page.locator('.form-section').first()
   const [heading, fields] = [section.locator('.form-section-head'), section.locator('.contract-form-fields')]
   expect((await boxOf(page.locator('.form-sections'))).width).toBeLessThanOrEqual(720)
-  expect((await boxOf(fields)).x).toBeGreaterThan((await boxOf(heading)).x + 184)
+  const [words, inputs] = await boxesOf(heading, fields)
+  expect(inputs.x).toBeGreaterThan(words.x + 184)
   const edges = await fields
     .locator('.field')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
@@ -224,7 +220,11 @@ test('a form has one left edge and 720 px; fields 16 apart and 6 below their lab
   await expect(fields).toHaveCSS('row-gap', '16px')
   await expect(fields.locator('.field').first()).toHaveCSS('row-gap', '6px')
   await page.setViewportSize({ width: 1199, height: 900 })
-  await expect.poll(async () => (await boxOf(fields)).y).toBeGreaterThan((await boxOf(heading)).y)
+  const isBelow = async () => {
+    const [above, below] = await boxesOf(heading, fields)
+    return below.y > above.y
+  }
+  await expect.poll(isBelow).toBe(true)
 })
 
 test('a wizard: steps on a route line, Back at the left, Next at the right, beside it what was chosen from 1200', async ({
@@ -240,11 +240,12 @@ test('a wizard: steps on a route line, Back at the left, Next at the right, besi
   ] as const)
     await page.getByLabel(new RegExp(`^${label}`)).fill(text)
   await page.getByRole('button', { name: 'Volgende' }).click()
-  const back = page.getByRole('button', { name: 'Vorige' })
-  await expect(back).toBeVisible()
-  const next = page.getByRole('button', { name: 'Volgende' })
-  expect((await boxOf(back)).x).toBeLessThan((await boxOf(next)).x)
-  expect(await middleOf(back)).toBe(await middleOf(next))
+  const [back, next] = await boxesOf(
+    page.getByRole('button', { name: 'Vorige' }),
+    page.getByRole('button', { name: 'Volgende' }),
+  )
+  expect(back.x).toBeLessThan(next.x)
+  expect(middleOf(back)).toBe(middleOf(next))
   const aside = page.locator('.wizard-aside')
   await expect(aside).toContainText('Nele Nieuw')
   await page.setViewportSize({ width: 1199, height: 900 })
@@ -263,9 +264,7 @@ test('a dashboard: what needs attention, four figures whose whole tile is the li
   const recent = page.getByRole('region', { name: 'Recente uitgaven' })
   await expect(tiles).toHaveCount(4)
   await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0)
-  const tops = await Promise.all(
-    [attention, tiles.first(), shares, recent].map(async (one) => (await boxOf(one)).y),
-  )
+  const tops = (await boxesOf(attention, tiles.first(), shares, recent)).map(({ y }) => y)
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   const chart = page.locator('.chart svg')
   expect(await chart.locator('.chart-grid line').count()).toBeLessThanOrEqual(4)
