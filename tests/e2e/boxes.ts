@@ -1,0 +1,32 @@
+/** Places on the page that are compared with each other. */
+import type { ElementHandle, Locator } from '@playwright/test'
+
+type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
+
+/**
+ * The rectangles of elements, in px of the window, all read at one moment: what comes to the page between two
+ * readings would move one and not the other. Waits until each is shown; throws when one is gone by then.
+ */
+export async function boxesOf<const T extends readonly [Locator, ...Locator[]]>(
+  ...locators: T
+): Promise<{ [K in keyof T]: Box }>
+export async function boxesOf(...locators: readonly [Locator, ...Locator[]]): Promise<readonly Box[]> {
+  await Promise.all(locators.map((one) => one.waitFor()))
+  const handles = await Promise.all(
+    locators.map((one) => one.elementHandle() as Promise<ElementHandle<Element>>),
+  )
+  const boxes = await locators[0].page().evaluate(
+    (all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return { x, y, width, height }
+      }),
+    handles,
+  )
+  if (boxes.some(({ width, height }) => width === 0 || height === 0))
+    throw new Error('an element to measure is not shown')
+  return boxes
+}
+
+/** The height, in px of the window, at which a rectangle has its middle. */
+export const middleOf = ({ y, height }: Box): number => Math.round(y + height / 2)
