@@ -36,6 +36,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/forms/form-actions.tsx FocusFirst': 'moves the focus, draws nothing',
   'src/forms/form-actions.tsx FormActions': 'a part of the forms',
   'src/forms/form-actions.tsx KeepFocus': 'moves the focus, draws nothing',
+  'src/forms/form-actions.tsx SaveButton': 'a part of the forms',
   'src/forms/form-actions.tsx SaveKey': 'a part of the save bar',
   'src/forms/form-parts.tsx FocusRefused': 'moves the focus, draws nothing',
   'src/forms/form-parts.tsx FormSummary': 'a part of the forms',

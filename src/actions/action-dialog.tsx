@@ -4,7 +4,7 @@ import { refresh } from '@/api/use-read.ts'
 import { ValuesForm } from '@/forms/values-form.tsx'
 import { problemOf } from '@/session/failure-notices.ts'
 import { useUnclear } from '@/session/use-unclear.ts'
-import { Notice } from '@/ui/feedback/notice.tsx'
+import { Problem } from '@/ui/feedback/notice.tsx'
 import { useReady } from '@/ui/overlays/use-ready.ts'
 import { ConfirmDialog, DangerDialog, FormDialog } from '@/ui/overlays/question-dialogs.tsx'
 import { runAction, type Action, type Actions, type Plan } from './define-actions.ts'
@@ -119,11 +119,7 @@ function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
         >
           <div className="stack" ref={fields}>
             <Fields things={[thing]} values={values} />
-            {problem !== undefined && (
-              <Notice tone="danger" live>
-                {problem}
-              </Notice>
-            )}
+            <Problem>{problem}</Problem>
           </div>
         </FormDialog>
       )}

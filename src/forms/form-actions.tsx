@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
-import { Button } from '@/ui/basics/button.tsx'
+import { Button, type ButtonProps } from '@/ui/basics/button.tsx'
 import { PageSubjectContext } from '@/ui/basics/page-subject.ts'
 import { SaveBar } from '@/ui/basics/save-bar.tsx'
 import { Keys } from '@/ui/commands/keys.tsx'
@@ -71,19 +71,17 @@ function BarButtons({ submitLabel, onCancel, refused, edits = false }: FormActio
       ) : (
         dirty && !submitting && <Button onClick={() => form.reset()}>{t('form.undo')}</Button>
       )}
-      <Button
-        ref={button}
-        type="submit"
-        look="primary"
-        aria-keyshortcuts={ariaKeys('save')}
-        pending={submitting}
-        refused={refused}
-      >
+      <SaveButton ref={button} type="submit" pending={submitting} refused={refused}>
         {submitLabel} <SaveKey />
-      </Button>
+      </SaveButton>
     </SaveBar>
   )
 }
+
+/** The button that saves a page, or leads to the next step. Its ref comes from `useSaveKey`. */
+export const SaveButton = (props: Omit<ButtonProps, 'look'> & { readonly ref: SaveRef }): ReactNode => (
+  <Button {...props} look="primary" aria-keyshortcuts={ariaKeys('save')} />
+)
 
 /** The key that saves, beside the words of the button. It is not part of the button's name. */
 export const SaveKey = (): ReactNode => (
@@ -92,11 +90,13 @@ export const SaveKey = (): ReactNode => (
   </span>
 )
 
+export type SaveRef = RefObject<HTMLButtonElement | null>
+
 /**
  * Ctrl/Cmd+S presses the button that gets this ref, unless a dialog is over it. `click` on a refused button does nothing,
- * as with a pointer.
+ * as with a pointer. The key is taken also while there is nothing to save: the browser would offer to store the page.
  */
-export function useSaveKey(): RefObject<HTMLButtonElement | null> {
+export function useSaveKey(): SaveRef {
   const button = useRef<HTMLButtonElement>(null)
   useShortcut('save', () => {
     if (button.current && !button.current.closest('[inert], [aria-hidden=true]')) button.current.click()

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -65,6 +65,12 @@ test('Ctrl+S saves', async () => {
   await userEvent.type(screen.getByLabelText('Name'), 'b')
   await userEvent.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+})
+
+test('Ctrl+S does not reach the browser, which would store the page, while there is nothing to save', async () => {
+  render(form(edit))
+  expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 's', ctrlKey: true })).toBe(false)
+  expect(send).not.toHaveBeenCalled()
 })
 
 test('several mistakes are listed above the fields; a link goes to its field, also under "More"', async () => {

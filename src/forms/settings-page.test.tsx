@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/errors.ts'
@@ -76,6 +76,16 @@ test('one button appears once something has changed, and saves only what has', a
   expect(save.mock.calls).toEqual([['Two', 1, 'other']])
   expect(hasUnsaved()).toBe(false)
   expect(told()).toContain('All saved')
+})
+
+test('Ctrl+S saves what has changed, and does not reach the browser when nothing has', async () => {
+  render(page())
+  const pressKey = () => fireEvent.keyDown(field('Two'), { key: 's', ctrlKey: true })
+  expect(pressKey(), 'the browser would store the page').toBe(false)
+  expect(save).not.toHaveBeenCalled()
+  await type('Two', 'other')
+  expect(pressKey()).toBe(false)
+  await waitFor(() => expect(save.mock.calls).toEqual([['Two', 1, 'other']]))
 })
 
 test('cards are saved one after the other', async () => {

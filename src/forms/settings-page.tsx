@@ -12,10 +12,9 @@ import { useTranslation } from '@/i18n/use-translation.ts'
 import type { Operation } from '@/api/operation.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { SaveBar } from '@/ui/basics/save-bar.tsx'
-import { ariaKeys } from '@/ui/commands/shortcuts.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { focusFirstError } from './focus-first-error.ts'
-import { ChangesLead, SaveKey, useSaveKey } from './form-actions.tsx'
+import { ChangesLead, SaveButton, SaveKey, useSaveKey, type SaveRef } from './form-actions.tsx'
 import { FormHostContext, type FormCommands, type FormStanding, type PageHost } from './form-host.ts'
 
 export interface SettingsPageProps {
@@ -61,6 +60,7 @@ export function SettingsPage({ refreshes, submitLabel, saved, refused, children 
   const [changes, setChanges] = useState(0)
   const [isFailed, setFailed] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  const button = useSaveKey()
 
   const save = useCallback(async (): Promise<void> => {
     if (isSaving || refused !== undefined) return
@@ -98,6 +98,7 @@ export function SettingsPage({ refreshes, submitLabel, saved, refused, children 
       <PageContext value={page}>{children}</PageContext>
       {(changes > 0 || isSaving || refused !== undefined) && (
         <SettingsBar
+          button={button}
           submitLabel={submitLabel}
           changes={changes}
           isFailed={isFailed}
@@ -112,6 +113,7 @@ export function SettingsPage({ refreshes, submitLabel, saved, refused, children 
 }
 
 interface SettingsBarProps extends Pick<SettingsPageProps, 'submitLabel' | 'refused'> {
+  readonly button: SaveRef
   readonly changes: number
   readonly isFailed: boolean
   readonly pending: boolean
@@ -119,24 +121,25 @@ interface SettingsBarProps extends Pick<SettingsPageProps, 'submitLabel' | 'refu
   readonly onUndo: () => void
 }
 
-function SettingsBar({ submitLabel, refused, changes, isFailed, pending, onSave, onUndo }: SettingsBarProps) {
+function SettingsBar({
+  button,
+  submitLabel,
+  refused,
+  changes,
+  isFailed,
+  pending,
+  onSave,
+  onUndo,
+}: SettingsBarProps) {
   const { t } = useTranslation('ui')
-  const button = useSaveKey()
   return (
     <SaveBar
       lead={isFailed ? <span data-tone="danger">{t('form.notSaved')}</span> : <ChangesLead count={changes} />}
     >
       {changes > 0 && !pending && <Button onClick={onUndo}>{t('form.undo')}</Button>}
-      <Button
-        ref={button}
-        look="primary"
-        aria-keyshortcuts={ariaKeys('save')}
-        pending={pending}
-        refused={refused}
-        onClick={onSave}
-      >
+      <SaveButton ref={button} pending={pending} refused={refused} onClick={onSave}>
         {submitLabel} <SaveKey />
-      </Button>
+      </SaveButton>
     </SaveBar>
   )
 }

@@ -3,9 +3,8 @@ import { useTranslation } from '@/i18n/use-translation.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Button } from '@/ui/basics/button.tsx'
 import { SaveBar } from '@/ui/basics/save-bar.tsx'
-import { ariaKeys } from '@/ui/commands/shortcuts.ts'
 import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
-import { useSaveKey } from './form-actions.tsx'
+import { SaveButton, useSaveKey } from './form-actions.tsx'
 import { useFormState } from './form-state.ts'
 
 export interface WizardFootProps {
@@ -60,16 +59,9 @@ export function WizardFoot(props: WizardFootProps) {
             </Button>
           </span>
         )}
-        <Button
-          ref={button}
-          type="submit"
-          look="primary"
-          aria-keyshortcuts={ariaKeys('save')}
-          pending={submitting}
-          refused={refused}
-        >
+        <SaveButton ref={button} type="submit" pending={submitting} refused={refused}>
           {submitLabel ?? t('wizard.next')}
-        </Button>
+        </SaveButton>
       </SaveBar>
       <ConfirmDialog
         open={asking}

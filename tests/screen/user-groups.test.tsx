@@ -185,6 +185,23 @@ test.describe('the products', () => {
     await expect(page.getByRole('rowheader')).toHaveText('Trein')
   })
 
+  test('one that was revoked is granted again from its menu', async ({ page }) => {
+    await (await action(page, 'Parkeren', 'Intrekken')).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Intrekken' }).click()
+    await expect(page.getByRole('button', { name: 'Toekennen: Parkeren' })).toBeVisible()
+    await (await action(page, 'Parkeren', 'Toekennen')).click()
+    await expect(notification(page, 'Parkeren is toegekend aan NIGHT SHIFT.')).toBeVisible()
+    await expect(row(page, 'Parkeren').getByRole('cell', { name: 'Eigen', exact: true })).toBeVisible()
+  })
+
+  test('one that is inactive cannot be granted again once it was revoked', async ({ page }) => {
+    await (await action(page, 'Step', 'Intrekken')).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Intrekken' }).click()
+    await expect(row(page, 'Step').getByRole('cell', { name: 'Geen', exact: true })).toBeVisible()
+    await expect(row(page, 'Step').getByRole('button', { name: /^Toekennen/ })).toHaveCount(0)
+    await expect(await action(page, 'Step', 'Toekennen')).toHaveAttribute('aria-disabled', 'true')
+  })
+
   test('one that can be granted is granted in its row, which keeps the focus', async ({ page }) => {
     const grant = page.getByRole('button', { name: /^Toekennen: / })
     const before = await grant.count()

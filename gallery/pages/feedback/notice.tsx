@@ -1,5 +1,5 @@
 import { Button } from '@/ui/basics/button.tsx'
-import { Notice } from '@/ui/feedback/notice.tsx'
+import { Notice, Problem } from '@/ui/feedback/notice.tsx'
 import { toneIcons, type Tone } from '@/ui/basics/status-badge.tsx'
 import type { GalleryPage } from '../../page.ts'
 
@@ -20,6 +20,7 @@ export const page: GalleryPage = {
         What you typed is still here.
       </Notice>
     ),
+    'Why something did not succeed': () => <Problem>The provider did not answer. Try again later.</Problem>,
     'A banner': () => (
       <Notice tone="info" banner>
         The portal is maintained on Sunday.

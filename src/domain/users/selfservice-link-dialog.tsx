@@ -9,7 +9,7 @@ import { problemOf } from '@/session/failure-notices.ts'
 import { useCopy } from '@/ui/commands/use-copy.ts'
 import { Field } from '@/ui/inputs/field.tsx'
 import { TextInput } from '@/ui/inputs/inputs.tsx'
-import { Notice } from '@/ui/feedback/notice.tsx'
+import { Problem } from '@/ui/feedback/notice.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { FormDialog } from '@/ui/overlays/question-dialogs.tsx'
 import { nameOf, type ActionUser } from './user-actions.ts'
@@ -60,11 +60,7 @@ export function SelfserviceLinkDialog({ thing: user, open, onClose }: ActionDial
             )}
           </Field>
         )}
-        {problem !== undefined && (
-          <Notice tone="danger" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem>{problem}</Problem>
       </div>
     </FormDialog>
   )

@@ -11,7 +11,7 @@ import { dateTime, number } from '@/i18n/formats.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
-import { Notice } from '@/ui/feedback/notice.tsx'
+import { Notice, Problem } from '@/ui/feedback/notice.tsx'
 import {
   brokenCodes,
   changedCodes,
@@ -97,11 +97,7 @@ function Codes({ codes, categories }: Omit<SalaryCodesProps, 'provider'>) {
   return (
     <div className="stack" onPaste={paste}>
       <p className="muted">{t('codes.lead')}</p>
-      {problem && (
-        <Notice tone="danger" live>
-          {problemText(t, problem)}
-        </Notice>
-      )}
+      <Problem>{problem && problemText(t, problem)}</Problem>
       {groups.map(({ category, own }) => (
         <Card key={category.id} title={category.label} flush>
           {own.map(({ id, label, code, updatedOn }) => (

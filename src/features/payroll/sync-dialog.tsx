@@ -8,7 +8,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { textOf } from '@/session/failure-notices.ts'
 import { Button } from '@/ui/basics/button.tsx'
-import { Notice } from '@/ui/feedback/notice.tsx'
+import { Problem } from '@/ui/feedback/notice.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { CONNECTION_READS } from './connection-actions.ts'
 import { SyncResult } from './sync-result.tsx'
@@ -42,11 +42,7 @@ export function SyncDialog({ thing, open, onClose }: ActionDialogProps<Connectio
       onClose={onClose}
     >
       {result && <SyncResult result={result} />}
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem>{problem}</Problem>
       <DialogFoot>
         {!result && (
           <Button refused={running ? t('common:ui.pending') : undefined} onClick={onClose}>

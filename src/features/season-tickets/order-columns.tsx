@@ -18,18 +18,15 @@ const mobibCardNumber = column.plain<SeasonCardOrder>(({ mobibCardNumber }) => m
   hidden: true,
 })
 const createdOn = column.day<SeasonCardOrder>((order) => order.createdOn, { priority: 3 })
+/** What is asked for, by whom. */
+const ordered = { user, action, orderedProduct, operator, mobibCardNumber, createdOn }
 const rowId = ({ id }: SeasonCardOrder): string => id
 
 /** What is to be handled: asked for since when, from when, for how much. */
 export const openOrderColumns = defineColumns<SeasonCardOrder>(
   'season-tickets',
   {
-    user,
-    action,
-    orderedProduct,
-    operator,
-    mobibCardNumber,
-    createdOn,
+    ...ordered,
     startDate: column.date(({ startDate }) => startDate, { priority: 1 }),
     price: column.money(({ price }) => price, { priority: 1 }),
   },
@@ -40,11 +37,7 @@ export const openOrderColumns = defineColumns<SeasonCardOrder>(
 export const handledOrderColumns = defineColumns<SeasonCardOrder>(
   'season-tickets',
   {
-    user,
-    action,
-    orderedProduct,
-    operator,
-    mobibCardNumber,
+    ...ordered,
     createdOn: { ...createdOn, hidden: true },
     status: column.status(({ status }, { t }) => ({
       tone: status === 'CONFIRMED' ? 'success' : 'neutral',

@@ -45,7 +45,7 @@ export function MultiSelectField(props: FormFieldProps & ChoiceProps) {
   return (
     <Field id={trigger.id} {...field}>
       {({ 'aria-required': _noButtonHasIt, ...control }) => (
-        <div className="multi-select">
+        <div className="select multi-select">
           <button
             type="button"
             className="input"

@@ -30,45 +30,17 @@ interface Acting {
 export type ButtonProps = Shared & Acting & Omit<ComponentProps<'button'>, 'disabled'>
 
 /** A button with a text. There is no `disabled` prop: an action is possible, pending, or refused with a reason. */
-export function Button({
-  look,
-  size,
-  icon,
-  wide,
-  pending,
-  refused,
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button({ icon, wide, children, ...props }: ButtonProps) {
   const { t } = useTranslation('common')
-  const reasonId = useId()
-  const tip = useTip(refused)
+  const { button, after } = useActing(props, props.refused)
   return (
     <>
-      <button
-        type="button"
-        {...rest}
-        {...tip.anchor}
-        className={join('button', rest.className)}
-        data-look={look ?? 'default'}
-        data-size={size}
-        data-wide={wide || undefined}
-        data-pending={pending || undefined}
-        aria-disabled={pending || refused !== undefined || undefined}
-        aria-describedby={join(refused === undefined ? undefined : reasonId, rest['aria-describedby'])}
-        onClick={pending || refused !== undefined ? preventSubmit : onClick}
-      >
-        {pending ? <Spinner icon={icon} /> : icon}
+      <button type="button" {...button} data-wide={wide || undefined}>
+        {props.pending ? <Spinner icon={icon} /> : icon}
         {children}
-        {pending && <span className="sr-only"> {t('ui.pending')}</span>}
+        {props.pending && <span className="sr-only"> {t('ui.pending')}</span>}
       </button>
-      {refused !== undefined && (
-        <span id={reasonId} hidden>
-          {refused}
-        </span>
-      )}
-      {tip.bubble}
+      {after}
     </>
   )
 }
@@ -80,44 +52,49 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'wide' | 'icon'> & 
 }
 
 /** A button that is only an icon. Its name shows as a tooltip on hover and focus. */
-export function IconButton({
-  label,
-  icon,
-  look = 'quiet',
-  size,
-  pending,
-  refused,
-  onClick,
-  ...rest
-}: IconButtonProps) {
-  const tip = useTip(refused ?? label)
-  const reasonId = useId()
+export function IconButton({ label, icon, look = 'quiet', ...props }: IconButtonProps) {
+  const { button, after } = useActing({ ...props, look }, props.refused ?? label)
   return (
     <>
-      <button
-        type="button"
-        {...rest}
-        {...tip.anchor}
-        className={join('button', rest.className)}
-        data-icon-only=""
-        data-look={look}
-        data-size={size}
-        data-pending={pending || undefined}
-        aria-label={label}
-        aria-disabled={pending || refused !== undefined || undefined}
-        aria-describedby={join(refused === undefined ? undefined : reasonId, rest['aria-describedby'])}
-        onClick={pending || refused !== undefined ? preventSubmit : onClick}
-      >
-        {pending ? <Spinner icon={icon} /> : icon}
+      <button type="button" {...button} data-icon-only="" aria-label={label}>
+        {props.pending ? <Spinner icon={icon} /> : icon}
       </button>
-      {refused !== undefined && (
-        <span id={reasonId} hidden>
-          {refused}
-        </span>
-      )}
-      {tip.bubble}
+      {after}
     </>
   )
+}
+
+/** What is the same for every button that acts: its attributes, and what stands behind it (the reason and the tooltip). */
+function useActing(
+  { look = 'default', size, pending, refused, onClick, className, ...rest }: Omit<ButtonProps, 'children'>,
+  tipText: string | undefined,
+) {
+  const tip = useTip(tipText)
+  const reasonId = useId()
+  const stopped = pending || refused !== undefined
+  return {
+    button: {
+      ...rest,
+      ...tip.anchor,
+      className: join('button', className),
+      'data-look': look,
+      'data-size': size,
+      'data-pending': pending || undefined,
+      'aria-disabled': stopped || undefined,
+      'aria-describedby': join(refused === undefined ? undefined : reasonId, rest['aria-describedby']),
+      onClick: stopped ? preventSubmit : onClick,
+    },
+    after: (
+      <>
+        {refused !== undefined && (
+          <span id={reasonId} hidden>
+            {refused}
+          </span>
+        )}
+        {tip.bubble}
+      </>
+    ),
+  }
 }
 
 export type LinkButtonProps = Shared & {

@@ -14,6 +14,14 @@ export interface NoticeProps {
   readonly live?: boolean | undefined
 }
 
+/** Why something did not succeed, read aloud at once; nothing without a reason. */
+export const Problem = ({ children }: Pick<NoticeProps, 'children'>): ReactNode =>
+  children !== undefined && (
+    <Notice tone="danger" live>
+      {children}
+    </Notice>
+  )
+
 /** A message in the page that stays. For a message that disappears by itself, use a notification. */
 export function Notice({ tone, title, children, actions, banner, live }: NoticeProps) {
   const Icon = toneIcons[tone]

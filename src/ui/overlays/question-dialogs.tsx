@@ -5,7 +5,7 @@ import { useBackLabel } from './back-label.ts'
 import { Dialog, DialogFoot } from './dialog.tsx'
 import { Field } from '../inputs/field.tsx'
 import { TextInput } from '../inputs/inputs.tsx'
-import { Notice } from '../feedback/notice.tsx'
+import { Problem } from '../feedback/notice.tsx'
 import { DescribeErrorContext } from '../feedback/problem-panel.tsx'
 
 export interface ConfirmDialogProps {
@@ -222,10 +222,6 @@ function useRunning({ onConfirm, onClose }: Pick<ConfirmDialogProps, 'onConfirm'
       .then(onConfirm)
       .then(close, (error: unknown) => setState({ pending: false, error: error ?? new Error('failed') }))
   }
-  const problem = state.error !== undefined && (
-    <Notice tone="danger" live>
-      {describe(state.error) ?? t('problem.text')}
-    </Notice>
-  )
+  const problem = state.error !== undefined && <Problem>{describe(state.error) ?? t('problem.text')}</Problem>
   return { pending: state.pending, problem, run, close }
 }
