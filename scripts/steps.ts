@@ -1,5 +1,5 @@
 /** Runs the steps of a suite. Prints one line each, and the full output only of those that fail. */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 export interface Step {
@@ -49,7 +49,25 @@ async function outcomeOf(run: Step['run']): Promise<string | undefined> {
   }
 }
 
-/** Runs a command without a shell. Returns its exit code and all its output, of which `tell` hears as it comes. */
+/** Commands under way. */
+const running = new Set<ChildProcess>()
+let isEnding = false
+
+/** A group of its own, so that a command hears of the end from here alone: Playwright stops its servers at SIGINT only. */
+const hasGroups = process.platform !== 'win32'
+
+function endCommands(): void {
+  isEnding = true
+  process.exitCode = 1
+  for (const { pid } of running) if (pid !== undefined) process.kill(hasGroups ? -pid : pid, 'SIGINT')
+}
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
+/**
+ * Runs a command without a shell. Returns its exit code and all its output, of which `tell` hears as it comes. A signal to
+ * end goes to the command, and this process ends after it: a server that is left alone would keep its port, and fail the
+ * next run.
+ */
 export function runCommand(
   [command = '', ...args]: readonly string[],
   tell?: (part: Buffer) => void,
@@ -62,16 +80,34 @@ export function runCommand(
     NO_COLOR: '1',
   }
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env, detached: hasGroups })
+    begin(child)
     const parts: Buffer[] = []
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part: Buffer) => {
         parts.push(part)
         tell?.(part)
       })
-    child.on('error', reject)
-    child.on('close', (code) =>
-      resolve({ code: code ?? 1, output: Buffer.concat(parts).toString('utf8').trimEnd() }),
-    )
+    child.on('error', (error) => {
+      finish(child)
+      reject(error)
+    })
+    child.on('close', (code) => {
+      finish(child)
+      if (isEnding) return // What would come next is not begun.
+      resolve({ code: code ?? 1, output: Buffer.concat(parts).toString('utf8').trimEnd() })
+    })
   })
+}
+
+function begin(child: ChildProcess): void {
+  if (running.size === 0) for (const signal of SIGNALS) process.on(signal, endCommands)
+  running.add(child)
+}
+
+function finish(child: ChildProcess): void {
+  running.delete(child)
+  if (running.size > 0) return
+  if (isEnding) process.exit()
+  for (const signal of SIGNALS) process.off(signal, endCommands)
 }

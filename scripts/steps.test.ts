@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Runs two commands that take a moment to end at SIGINT, the only signal at which Playwright stops its servers. */
+const SCRIPT = `
+  import { runCommand } from ${JSON.stringify(resolve('scripts/steps.ts'))}
+  const server = "process.on('SIGINT', () => setTimeout(() => process.exit(), 100)); process.on('SIGTERM', () => console.log('left alone')); setInterval(() => {}, 1000); console.log('ready ' + process.pid)"
+  const tell = (part) => process.stdout.write(part)
+  await Promise.all([1, 2].map(() => runCommand([process.execPath, '-e', server], tell)))
+  console.log('went on')
+`
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0) // Signal 0 only checks that the process exists.
+  } catch {
+    return false
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  test(`${signal} ends the commands under way, and then the process`, async () => {
+    const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', SCRIPT], {
+      detached: true,
+    })
+    let said = ''
+    const pids: number[] = []
+    await new Promise<void>((done) => {
+      parent.stdout.on('data', (part: Buffer) => {
+        said += part.toString()
+        pids.splice(0, 2, ...Array.from(said.matchAll(/ready (\d+)\n/g), ([, pid]) => Number(pid)))
+        if (pids.length === 2) done()
+      })
+    })
+    expect(pids.map(isRunning)).toEqual([true, true])
+    process.kill(-(parent.pid ?? 0), signal) // As a terminal does, or `timeout`: to all of its group.
+    const [code] = (await once(parent, 'exit')) as [number | null]
+    expect(code).toBe(1)
+    expect(pids.map(isRunning)).toEqual([false, false])
+    expect(said).not.toMatch(/went on|left alone/)
+  })
