@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { isRunning } from './processes/running.ts'
 
 /** Runs two commands that take a moment to end at SIGINT, the only signal at which Playwright stops its servers. */
 const SCRIPT = `
@@ -11,14 +12,6 @@ const SCRIPT = `
   await Promise.all([1, 2].map(() => runCommand([process.execPath, '-e', server], tell)))
   console.log('went on')
 `
-
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0) // Signal 0 only checks that the process exists.
-  } catch {
-    return false
-  }
-}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   test(`${signal} ends the commands under way, and then the process`, async () => {

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isRunning } from './running.ts'
 
 const RETRY_MS = 100
 
@@ -26,8 +27,7 @@ function tryLock(lock: string): boolean {
 function isHeld(lock: string): boolean {
   try {
     const holder = readFileSync(lock, 'utf8')
-    if (holder !== '') process.kill(Number(holder), 0) // Signal 0 only checks that the process exists.
-    return true
+    return holder === '' || isRunning(Number(holder))
   } catch {
     return false
   }
