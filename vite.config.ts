@@ -41,6 +41,7 @@ export default defineConfig({
       { find: '@', replacement: here('src') },
       { find: '~mocks', replacement: here('mocks') },
       { find: '~openapi', replacement: here('openapi') },
+      { find: '~notations', replacement: here('notations') },
       // A stand-in for what React has had since 18.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],

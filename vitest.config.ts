@@ -17,6 +17,7 @@ export default defineConfig({
       '@': here('src'),
       '~mocks': here('mocks'),
       '~openapi': here('openapi'),
+      '~notations': here('notations'),
     },
   },
   test: {
@@ -34,7 +35,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false, // Reading contract and seeds once per worker, not per file, is half of the time.
           include: [
-            '{src,mocks,openapi,scripts,build,tests/bench,tests/contract,tests/structure}/**/*.test.ts',
+            '{src,mocks,openapi,notations,scripts,build,tests/bench,tests/contract,tests/structure}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...withDocument],
         },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayAfter, daysIn, localTime, momentOf, monthAfter, monthsBetween, startOfDay } from './months.ts'
+import { localTime, momentOf } from '~notations/brussels.ts'
+import { dayAfter, daysIn, monthAfter, monthsBetween, startOfDay } from './months.ts'
 
 test.each([
   ['2026-03-29', '2026-03-29T00:00:00+01:00'],

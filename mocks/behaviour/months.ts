@@ -1,14 +1,10 @@
 /** Calendar months as `yyyyMM`, in the platform's time zone. */
-import { TZDateMini } from '@date-fns/tz/date/mini'
-import { tzOffset } from '@date-fns/tz/tzOffset'
 import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
 import { formatISO } from 'date-fns/formatISO'
 import { getDaysInMonth } from 'date-fns/getDaysInMonth'
-import { subMinutes } from 'date-fns/subMinutes'
-import isDate from '~openapi/formats/date.ts'
+import { momentOf, ZONE } from '~notations/brussels.ts'
 
-const ZONE = 'Europe/Brussels'
 const PARTS = new Intl.DateTimeFormat('en-CA', {
   timeZone: ZONE,
   year: 'numeric',
@@ -49,14 +45,3 @@ export const dayAfter = (day: string, count: number): string =>
 
 /** The first moment of a day in Brussels, with its offset. */
 export const startOfDay = (day: string): string => momentOf(day, '00:00')
-
-/** The moment of a day and time (`09:15`) in Brussels, with its offset. An invalid day is returned unchanged. */
-export function momentOf(day: string, time: string): string {
-  if (!isDate(day)) return `${day}T${time}`
-  const utc = new Date(`${day}T${time}Z`)
-  const near = subMinutes(utc, tzOffset(ZONE, utc))
-  return localTime(subMinutes(utc, tzOffset(ZONE, near)))
-}
-
-/** A moment in Brussels time with its offset, so that its first ten characters are the day. */
-export const localTime = (moment: Date): string => formatISO(new TZDateMini(+moment, ZONE))

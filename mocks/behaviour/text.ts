@@ -1,4 +1,5 @@
 /** Text comparison for searches: ignores case and accents. */
+import { searchedPhone } from '~notations/searched-phone.ts'
 
 const LETTERS: Record<string, string> = { ø: 'o', ß: 'ss', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' }
 
@@ -14,11 +15,15 @@ export const fold = (text: string): string =>
 const folded = new WeakMap<object, string>()
 
 /**
- * A search filter: every word must occur in one of the row's texts. Rows are never mutated, so each is normalised
- * only once.
+ * A search filter: every word must occur in one of the row's texts, or the search is its phone number. Rows are never
+ * mutated, so each is normalised only once.
  */
-export function createSearch<Row extends object>(texts: (row: Row) => (string | undefined)[]) {
+export function createSearch<Row extends object>(
+  texts: (row: Row) => (string | undefined)[],
+  phoneOf?: (row: Row) => string | undefined,
+) {
   return (search: string | undefined): ((row: Row) => boolean) => {
+    const phone = phoneOf && searchedPhone(search ?? '')
     const words = fold(search ?? '')
       .split(/\s+/)
       .filter((word) => word !== '')
@@ -33,18 +38,11 @@ export function createSearch<Row extends object>(texts: (row: Row) => (string | 
         )
         folded.set(row, text)
       }
-      return words.every((word) => text.includes(word))
+      return words.every((word) => text.includes(word)) || hasPhone(phoneOf?.(row), phone)
     }
   }
 }
 
-/** Digits as someone may type a phone number: with spaces, dots, slashes, hyphens, brackets, `+32` or `00 32`. */
-const PHONE = /^\+?[\d\s./()-]{6,}$/
-
-/** G298: whether a search is a phone number, and this one, with or without its country code. */
-export function isSamePhone(search: string | undefined, msisdn: string | undefined): boolean {
-  if (search === undefined || msisdn === undefined || !PHONE.test(search.trim())) return false
-  const wanted = search.replace(/\D/g, '').replace(/^00/, '')
-  const known = msisdn.replace(/\D/g, '')
-  return known.includes(wanted) || (wanted.startsWith('0') && known.includes(wanted.slice(1)))
-}
+/** G298: the digits that a search for a phone number has in common with this one. */
+export const hasPhone = (msisdn: string | undefined, digits: string | undefined): boolean =>
+  msisdn !== undefined && digits !== undefined && msisdn.replace(/\D/g, '').includes(digits)

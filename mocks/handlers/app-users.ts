@@ -10,7 +10,7 @@ import { addToken, createMobileUser, plateToken } from '../behaviour/users/mobil
 import { addUser, mobilePerson, refuseMoreUsers } from '../behaviour/users/new-users.ts'
 import { readTable } from '../behaviour/files/read-table.ts'
 import { requireAccount, requireUser, accessibleUsers } from '../behaviour/access.ts'
-import { createSearch, isSamePhone } from '../behaviour/text.ts'
+import { createSearch } from '../behaviour/text.ts'
 import { storeUpload, refuseNotValidated, requireUpload, uploadResult } from '../behaviour/files/uploads.ts'
 import { isContractIdValid, isLoginFree, userChanges } from '../behaviour/users/user-changes.ts'
 import { validateUsers, toImportRows } from '../behaviour/users/user-import.ts'
@@ -42,21 +42,16 @@ const COLUMNS: Columns<UserRow> = {
   activeSince: (user) => (user.activeSince === undefined ? undefined : Date.parse(user.activeSince)),
   employeeNumber: (user) => user.employeeNumber,
 }
-const search = createSearch<UserRow>((user) => [
-  user.firstName,
-  user.lastName,
-  user.email,
-  user.login,
-  user.employeeNumber,
-  user.extId,
-])
+const search = createSearch<UserRow>(
+  (user) => [user.firstName, user.lastName, user.email, user.login, user.employeeNumber, user.extId],
+  ({ msisdn }) => msisdn,
+)
 
 export const appUsers = handlersFor({
   getUsersByFilter({ world, caller, query, body, reply }) {
     const now = world.now()
-    const matches = search(body.search)
     const found = accessibleUsers(world, caller, body.corporateAccountOspId)
-      .filter((user) => matches(user) || isSamePhone(body.search, user.msisdn))
+      .filter(search(body.search))
       .map((user) => atMoment(user, now))
       .filter((user) => fits(user, body))
       .filter(({ ospId }) => body.hasBudget === undefined || hasActiveBudget(world, ospId) === body.hasBudget)

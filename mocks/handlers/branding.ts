@@ -12,7 +12,7 @@ import {
   toConfiguration,
   toImage,
 } from '../behaviour/companies/branding.ts'
-import { localTime } from '../behaviour/months.ts'
+import { localTime } from '~notations/brussels.ts'
 import { requireOrganisation } from '../behaviour/companies/organisations.ts'
 import { requirePartner } from '../behaviour/companies/partners.ts'
 import { requireAccount } from '../behaviour/access.ts'

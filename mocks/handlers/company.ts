@@ -2,7 +2,7 @@ import { byName, productName, productsOfCompany, resourcesOf } from '../behaviou
 import { requireAccount } from '../behaviour/access.ts'
 import { accountInactive, changeAccount, toCorporateAccount } from '../behaviour/companies/companies.ts'
 import { sendMail } from '../behaviour/messages/mail.ts'
-import { localTime } from '../behaviour/months.ts'
+import { localTime } from '~notations/brussels.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict } from '../refusal.ts'
 import type { CorporateAccountRow } from '../tables.ts'

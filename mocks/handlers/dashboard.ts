@@ -1,11 +1,12 @@
 /** The dashboard's user search, and what needs attention. */
 import type { components } from '@/api/generated/schema.ts'
+import { searchedPhone } from '~notations/searched-phone.ts'
 import { atMoment } from '../behaviour/users/activation.ts'
 import { hasActiveBudget, negativeBudgets } from '../behaviour/budgets/budgets.ts'
 import { paged, sorted } from '../behaviour/lists.ts'
 import { accessibleUsers, requireAccount } from '../behaviour/access.ts'
 import { toCents, toEuros } from '../behaviour/money.ts'
-import { fold } from '../behaviour/text.ts'
+import { fold, hasPhone } from '../behaviour/text.ts'
 import { isDefaultGroup } from '../behaviour/users/user-groups.ts'
 import { classificationOf, fullName } from '../behaviour/users/users.ts'
 import { workQueues } from '../behaviour/work-queues.ts'
@@ -24,14 +25,12 @@ export const dashboard = handlersFor({
     const words = fold(query.search)
       .split(/\s+/)
       .filter((word) => word !== '')
-    const vouchers = voucherTexts(world)
-    const found = accessibleUsers(world, caller).filter((user) =>
-      words.every((word) => matches(user, word, vouchers).length > 0),
-    )
+    const wanted = { words, phone: searchedPhone(query.search), vouchers: voucherTexts(world) }
+    const found = accessibleUsers(world, caller).filter((user) => matches(user, wanted).length > 0)
     const rows = sorted(found, 'name', { name: byName }, ({ ospId }) => ospId)
     return reply(
       200,
-      paged(rows, query, (user) => toSearchResult(world, user, words, vouchers)),
+      paged(rows, query, (user) => toSearchResult(world, user, wanted)),
     )
   },
 
@@ -113,8 +112,24 @@ function voucherTexts(world: World): Map<string, string[]> {
   return texts
 }
 
-/** R068: the properties of a user that contain a normalised word. */
-function matches(user: UserRow, word: string, vouchers: Map<string, string[]>): string[] {
+/** A search: its normalised words, and the digits of the phone number that it may be (G298). */
+interface Wanted {
+  readonly words: readonly string[]
+  readonly phone: string | undefined
+  readonly vouchers: ReadonlyMap<string, string[]>
+}
+
+/** R068: the properties of a user in which a search is found. Empty when one of its words is in none. */
+function matches(user: UserRow, { words, phone, vouchers }: Wanted): string[] {
+  const byWord = words.map((word) => [
+    ...textsOf(user).flatMap(([where, text]) => (text.includes(word) ? [where] : [])),
+    ...(vouchers.get(user.ospId)?.some((code) => code.includes(word)) === true ? ['VOUCHER_CODE'] : []),
+  ])
+  const places = byWord.every((where) => where.length > 0) ? byWord.flat() : []
+  return [...new Set([...places, ...(hasPhone(user.msisdn, phone) ? ['MSISDN'] : [])])]
+}
+
+function textsOf(user: UserRow): [where: string, text: string][] {
   let texts = folded.get(user)
   if (!texts) {
     const fields = {
@@ -130,19 +145,10 @@ function matches(user: UserRow, word: string, vouchers: Map<string, string[]>): 
     )
     folded.set(user, texts)
   }
-  const hasVoucher = vouchers.get(user.ospId)?.some((code) => code.includes(word)) === true
-  return [
-    ...texts.flatMap(([where, text]) => (text.includes(word) ? [where] : [])),
-    ...(hasVoucher ? ['VOUCHER_CODE'] : []),
-  ]
+  return texts
 }
 
-function toSearchResult(
-  world: World,
-  stored: UserRow,
-  words: string[],
-  vouchers: Map<string, string[]>,
-): Schemas['UserSearchResult'] {
+function toSearchResult(world: World, stored: UserRow, wanted: Wanted): Schemas['UserSearchResult'] {
   const user = atMoment(stored, world.now())
   const company = world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')
   return {
@@ -155,7 +161,7 @@ function toSearchResult(
     isMobile: classificationOf(user) === 'mobile',
     classification: classificationOf(user),
     active: user.active,
-    searchMatchedOn: [...new Set(words.flatMap((word) => matches(stored, word, vouchers)))],
+    searchMatchedOn: matches(stored, wanted),
   }
 }
 

@@ -14,7 +14,8 @@ import {
 import { book } from '../behaviour/budgets/ledger.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toCents, toEuros } from '../behaviour/money.ts'
-import { dayOf, localTime, startOfDay } from '../behaviour/months.ts'
+import { localTime } from '~notations/brussels.ts'
+import { dayOf, startOfDay } from '../behaviour/months.ts'
 import { dayBefore } from '../behaviour/budgets/occurrences.ts'
 import { accessibleAccounts, requireAccount, requireUser } from '../behaviour/access.ts'
 import {

@@ -3,7 +3,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { isOspAdmin } from '../auth.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { createMobileUser } from '../behaviour/users/mobile-users.ts'
-import { localTime } from '../behaviour/months.ts'
+import { localTime } from '~notations/brussels.ts'
 import {
   activeConfig,
   addSalaryCodes,
@@ -69,12 +69,10 @@ const searchPeople = createSearch<PayrollUserRow>((row) => [
   row.employeeNumber,
   row.payrollId,
 ])
-const searchMapped = createSearch<UserRow>((user) => [
-  fullName(user),
-  user.extId,
-  user.employeeNumber,
-  user.payrollId,
-])
+const searchMapped = createSearch<UserRow>(
+  (user) => [fullName(user), user.extId, user.employeeNumber, user.payrollId],
+  ({ msisdn }) => msisdn,
+)
 
 export const payroll = handlersFor({
   getActivePayrollConfig({ world, caller, query, reply }) {

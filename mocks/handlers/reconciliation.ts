@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { localTime } from '../behaviour/months.ts'
+import { localTime } from '~notations/brussels.ts'
 import { remembered } from '../behaviour/remembered.ts'
 import { requirePartner } from '../behaviour/companies/partners.ts'
 import { createSearch } from '../behaviour/text.ts'

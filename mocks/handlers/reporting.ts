@@ -12,7 +12,8 @@ import {
 } from '../behaviour/reporting/figures.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toEuros } from '../behaviour/money.ts'
-import { calendarOf, localTime, monthsBetween } from '../behaviour/months.ts'
+import { localTime } from '~notations/brussels.ts'
+import { calendarOf, monthsBetween } from '../behaviour/months.ts'
 import { accessibleAccounts, requireAccount } from '../behaviour/access.ts'
 import { requirePartner } from '../behaviour/companies/partners.ts'
 import {

@@ -1,7 +1,8 @@
 /** Dates relative to today, so that seeded data always has the same age. */
 import { isAfter } from 'date-fns/isAfter'
 import { subMinutes } from 'date-fns/subMinutes'
-import { dayAfter, dayOf, localTime, momentOf } from '../behaviour/months.ts'
+import { localTime, momentOf } from '~notations/brussels.ts'
+import { dayAfter, dayOf } from '../behaviour/months.ts'
 
 /** The day `days` ago (negative: in the future) in Brussels. */
 export const dayAgo = (days: number): string => dayAfter(today(), -days)

@@ -1,5 +1,6 @@
 /** App users of the seeded companies. */
-import { calendarOf, momentOf, monthAfter } from '../behaviour/months.ts'
+import { momentOf } from '~notations/brussels.ts'
+import { calendarOf, monthAfter } from '../behaviour/months.ts'
 import type { UserRow } from '../tables.ts'
 import { bulkId } from './companies/companies.ts'
 import { COMPANY, defaultGroupId, FIRST_NAMES, GROUP, LAST_NAMES, STREETS, TOWNS } from './names.ts'

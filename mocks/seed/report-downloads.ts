@@ -1,4 +1,5 @@
-import { monthAfter, momentOf } from '../behaviour/months.ts'
+import { momentOf } from '~notations/brussels.ts'
+import { monthAfter } from '../behaviour/months.ts'
 import { latestReported } from '../behaviour/reporting/reports.ts'
 import type { ReportDownloadRow } from '../tables.ts'
 import { COMPANY } from './names.ts'

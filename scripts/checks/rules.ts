@@ -16,6 +16,7 @@ const FOLDERS = [
   'gallery',
   'mocks',
   'openapi',
+  'notations',
   'scripts',
   'tests',
   'config',

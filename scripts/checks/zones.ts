@@ -21,8 +21,8 @@ const layers: readonly (readonly string[])[] = [
   ['src/features/*', 'src/layout'],
 ]
 
-/** What every layer may import: what is generated from the contract, and its rules and formats. */
-const CONTRACT = ['src/api/generated', 'openapi']
+/** What every layer may import: what is generated from the contract, its rules and formats, and how people write values. */
+const CONTRACT = ['src/api/generated', 'openapi', 'notations']
 
 /** The arrows outside the layers. `types:` admits type imports only. A folder without arrows is refused. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
@@ -38,12 +38,24 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   src: ['src'],
   // For development only: no arrow leads to it.
   gallery: ['src', 'types:openapi'],
-  mocks: ['src/api/generated', 'types:src/api/operation.ts', 'openapi', 'scripts/contract/types.ts'],
-  openapi: ['scripts/contract/types.ts', 'src/api/generated/phone-metadata.ts', 'types:src/api/generated'],
+  mocks: [
+    'src/api/generated',
+    'types:src/api/operation.ts',
+    'openapi',
+    'notations',
+    'scripts/contract/types.ts',
+  ],
+  openapi: [
+    'scripts/contract/types.ts',
+    'src/api/generated/phone-metadata.ts',
+    'types:src/api/generated',
+    'notations',
+  ],
+  notations: ['openapi/formats', 'src/api/generated/phone-metadata.ts'],
   config: [],
   build: ['config', 'src/ui/theme'],
   scripts: ['openapi', 'mocks', 'config', 'src/routes', 'src/api', 'tests', 'build/chunk-groups.ts'],
-  tests: ['src', 'mocks', 'openapi', 'scripts', 'config'],
+  tests: ['src', 'mocks', 'openapi', 'notations', 'scripts', 'config'],
   '.': ['config', 'build', 'scripts', 'openapi', 'mocks'],
 }
 
@@ -129,8 +141,9 @@ function importsOf({ path, source }: SourceFile): Import[] {
 /** The project's file that a specifier names; undefined for a package. */
 function resolveImport(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
-  const alias = /^(@|~mocks|~openapi)\/(.*)$/.exec(bare)
-  const base = { '@': 'src', '~mocks': 'mocks', '~openapi': 'openapi' }[alias?.[1] ?? '']
+  const alias = /^(@|~mocks|~openapi|~notations)\/(.*)$/.exec(bare)
+  const rooms = { '@': 'src', '~mocks': 'mocks', '~openapi': 'openapi', '~notations': 'notations' }
+  const base = rooms[alias?.[1] as keyof typeof rooms]
   const path = base === undefined ? bare : `${base}/${alias?.[2]}`
   if (base === undefined && !bare.startsWith('.')) return undefined
   const whole = base === undefined ? posix.join(posix.dirname(from), path) : path

@@ -4,7 +4,7 @@ import { filesBelow } from '../files.ts'
 import { runCommand } from '../steps.ts'
 
 /** What a build is made of. */
-const FOLDERS = ['src', 'locales', 'public', 'config', 'build', 'openapi']
+const FOLDERS = ['src', 'locales', 'public', 'config', 'build', 'openapi', 'notations']
 
 /** Builds for production into `dist` when there is no build or a source is newer. */
 export async function buildIfStale(): Promise<void> {

@@ -2,7 +2,8 @@
  * When a schedule in cron notation happens: minute, hour, day of the month, month and day of the week, with seconds in
  * front where there are six fields (G175). Times are those of Brussels.
  */
-import { dayAfter, momentOf, timeAt, today } from './dates.ts'
+import { momentOf } from '~notations/brussels.ts'
+import { dayAfter, timeAt, today } from './dates.ts'
 
 /** How many days are looked at: the leap day comes back after eight years at the latest. */
 const DAYS = 8 * 366

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dayAfter, dayAt, momentOf, monthAfter, monthKey, monthsBetween, timeAt, today } from './dates.ts'
+import { momentOf } from '~notations/brussels.ts'
+import { dayAfter, dayAt, monthAfter, monthKey, monthsBetween, timeAt, today } from './dates.ts'
 
 /**
  * Time zones whose clocks change on other nights than in Brussels, at midnight, or on the same night at another hour.

@@ -4,15 +4,11 @@
  * moment (R280: a date-time carries the offset of the zone).
  */
 import { TZDateMini } from '@date-fns/tz/date/mini'
-import { tzOffset } from '@date-fns/tz/tzOffset'
 import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths'
 import { formatISO } from 'date-fns/formatISO'
-import { subMinutes } from 'date-fns/subMinutes'
-import isDate from '~openapi/formats/date.ts'
-
-const ZONE = 'Europe/Brussels'
+import { ZONE } from '~notations/brussels.ts'
 
 /** The day in Brussels at a moment. */
 export const dayAt = (moment: Date | string): string => toDay(new TZDateMini(+new Date(moment), ZONE))
@@ -23,6 +19,10 @@ export const monthAt = (moment: Date | string): string => dayAt(moment).slice(0,
 /** The time in Brussels at a moment, as `HH:mm`. */
 export const timeAt = (moment: string): string =>
   formatISO(new TZDateMini(+new Date(moment), ZONE), { representation: 'time' }).slice(0, 5)
+
+/** The offset of Brussels at a moment, such as `+02:00`. */
+export const offsetAt = (moment: string): string =>
+  formatISO(new TZDateMini(+new Date(moment), ZONE)).slice(-6)
 
 let asked = { minute: NaN, day: '' }
 
@@ -36,20 +36,6 @@ export function today(now = new Date()): string {
 /** The current month in Brussels plus `offset` months, as `yyyyMM`. */
 export const monthKey = (offset = 0, now = new Date()): string =>
   toMonth(addMonths(startOf(today(now)), offset))
-
-/**
- * The moment of a day and time (`HH:mm:ss`) in Brussels. Of an hour that occurs twice, the second one is used: winter
- * time. A text that is not a calendar day is returned unconverted, without an offset, so that the contract check
- * refuses it.
- */
-export function momentOf(day: string, time: string): string {
-  const local = `${day}T${time}`
-  if (!isDate(day)) return local
-  // A zoned date made from its parts would depend on the machine's own zone when an hour occurs twice.
-  const utc = new Date(`${local}Z`)
-  const near = subMinutes(utc, tzOffset(ZONE, utc))
-  return formatISO(new TZDateMini(+subMinutes(utc, tzOffset(ZONE, near)), ZONE))
-}
 
 /** The day `count` days later, or earlier when `count` is negative. */
 export const dayAfter = (day: string, count: number): string => toDay(addDays(startOf(day), count))

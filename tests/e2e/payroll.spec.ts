@@ -1,7 +1,8 @@
 /** Payroll in the browser: from the first connection to the downloaded report; the rest is proved in `../screen/`. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { calendarOf, momentOf, monthAfter } from '../../mocks/behaviour/months.ts'
+import { momentOf } from '~notations/brussels.ts'
+import { calendarOf, monthAfter } from '../../mocks/behaviour/months.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'

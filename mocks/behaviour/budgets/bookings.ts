@@ -15,7 +15,8 @@ import type { World } from '../../world.ts'
 import { storeEvent } from './events.ts'
 import { book } from './ledger.ts'
 import { toCents, toEuros } from '../money.ts'
-import { dayOf, localTime, startOfDay } from '../months.ts'
+import { localTime } from '~notations/brussels.ts'
+import { dayOf, startOfDay } from '../months.ts'
 import type { Problem, Verdict } from '../files/uploads.ts'
 
 /** The result of processing a valid row. */

@@ -7,7 +7,7 @@ import type { BudgetRow, TransactionRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { sendMail } from '../messages/mail.ts'
 import { toCents, toEuros } from '../money.ts'
-import { localTime } from '../months.ts'
+import { localTime } from '~notations/brussels.ts'
 import { fullName } from '../users/users.ts'
 
 type Schemas = components['schemas']

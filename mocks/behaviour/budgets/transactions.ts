@@ -12,7 +12,8 @@ import type { World } from '../../world.ts'
 import { createBookings, FIGURE_MONTHS, type Figure, MONTHS_KEPT } from '../reporting/figures.ts'
 import { USER_FEE_CENTS } from '../invoices/invoicing.ts'
 import { toCents, toEuros } from '../money.ts'
-import { calendarOf, daysIn, localTime, momentOf, monthAfter, monthsBetween, startOfDay } from '../months.ts'
+import { localTime, momentOf } from '~notations/brussels.ts'
+import { calendarOf, daysIn, monthAfter, monthsBetween, startOfDay } from '../months.ts'
 import { fullName } from '../users/users.ts'
 
 const TOP_UP_STEP_CENTS = 100_00

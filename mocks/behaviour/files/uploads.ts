@@ -7,7 +7,7 @@ import type { ImportRow, UploadRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { reasonOf } from '../users/import-messages.ts'
 import { requireAccount } from '../access.ts'
-import { localTime } from '../months.ts'
+import { localTime } from '~notations/brussels.ts'
 
 type Schemas = components['schemas']
 type Note = Schemas['UploadRowNote']

@@ -15,7 +15,8 @@ import type { TemplateRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { refuseBrokenRules } from '../rule-errors.ts'
 import { sorted } from '../lists.ts'
-import { dayOf, localTime } from '../months.ts'
+import { localTime } from '~notations/brussels.ts'
+import { dayOf } from '../months.ts'
 
 type Schemas = components['schemas']
 

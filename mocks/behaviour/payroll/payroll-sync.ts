@@ -12,7 +12,8 @@ import type {
 } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { countActiveUsers } from '../companies/companies.ts'
-import { dayOf, localTime } from '../months.ts'
+import { localTime } from '~notations/brussels.ts'
+import { dayOf } from '../months.ts'
 import { addUser, mobilePerson, personProblems } from '../users/new-users.ts'
 import { changeUser, classificationOf, fullName } from '../users/users.ts'
 

@@ -4,7 +4,8 @@ import type { components } from '@/api/generated/schema.ts'
 import type { CorporateAccountRow, ReportOrderRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { createHeadcount, MONTHS_KEPT } from './figures.ts'
-import { calendarOf, localTime, momentOf, monthAfter } from '../months.ts'
+import { localTime, momentOf } from '~notations/brussels.ts'
+import { calendarOf, monthAfter } from '../months.ts'
 
 type Schemas = components['schemas']
 type Report = Schemas['Report']

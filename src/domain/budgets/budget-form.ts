@@ -1,7 +1,8 @@
 import isDate from '~openapi/formats/date.ts'
 import { budgetRules, type BrokenRules } from '~openapi/rules.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
-import { dayAt, momentOf } from '@/base/dates.ts'
+import { momentOf } from '~notations/brussels.ts'
+import { dayAt } from '@/base/dates.ts'
 import { changes, updateOf } from '@/forms/values/changes.ts'
 import type { Budget } from './use-budgets-of.ts'
 

@@ -1,6 +1,7 @@
 import isDate from '~openapi/formats/date.ts'
 import type { BrokenRules } from '~openapi/rules.ts'
-import { dayAt, momentOf, today } from '@/base/dates.ts'
+import { momentOf } from '~notations/brussels.ts'
+import { dayAt, today } from '@/base/dates.ts'
 
 /** R087: how an activation can be asked for; G150 says how each is sent. */
 export const ACTIVATION_MODES = ['now', 'endOfDay', 'date', 'manual'] as const

@@ -20,7 +20,8 @@ import {
   type UploadKind,
 } from '~openapi/upload-files.ts'
 import type { Validator } from '~openapi/validator.ts'
-import { momentOf, today } from '@/base/dates.ts'
+import { momentOf } from '~notations/brussels.ts'
+import { today } from '@/base/dates.ts'
 import { checkFile, type CheckedFile } from '@/domain/uploads/check-file.ts'
 import { judgeRows, type JudgedRows } from '@/domain/uploads/judge.ts'
 import { brokenRules } from '@/forms/validate.ts'

@@ -1,6 +1,8 @@
 import isDateTime from '~openapi/formats/date-time.ts'
 import isDate from '~openapi/formats/date.ts'
-import { dayAt, momentOf, timeAt } from '@/base/dates.ts'
+import { readMomentOf } from '~notations/moment.ts'
+import { valueOf } from '~notations/reading.ts'
+import { dayAt, offsetAt, timeAt } from '@/base/dates.ts'
 import { date } from '@/i18n/formats.ts'
 
 /** A moment as the texts of its two inputs, in Brussels time. */
@@ -12,21 +14,22 @@ export interface DayAndTime {
 }
 
 /**
- * The ISO moment, with offset, of a day and time in Brussels; empty when both are empty. Incomplete input is joined as it
- * is, so that validation refuses it.
+ * The ISO moment, with offset, of a day and time in Brussels; empty when both are empty. Incomplete or ambiguous input is
+ * joined as it is, so that validation refuses it.
  */
 export function toMoment({ day, time }: DayAndTime): string {
   if (day === '' && time === '') return ''
-  const [, hours = '', minutes = ''] = /^\s*(\d{1,2})\s*[:.h]\s*(\d\d)\s*$/.exec(time) ?? []
-  const isTime = minutes !== '' && Number(hours) < 24 && Number(minutes) < 60
-  return isDate(day) && isTime
-    ? momentOf(day, `${hours.padStart(2, '0')}:${minutes}:00`)
-    : `${day}${BETWEEN}${time}`
+  return valueOf(readMomentOf(day, time)) ?? `${day}${BETWEEN}${time}`
 }
 
 /** The reverse. */
 export function fromMoment(value: string): DayAndTime {
-  if (isDateTime(value)) return { day: dayAt(value), time: timeAt(value) }
+  if (isDateTime(value)) {
+    const [day, time] = [dayAt(value), timeAt(value)]
+    // In the hour that occurs twice, the time alone would mean another moment as well.
+    const isTwice = readMomentOf(day, time).kind === 'ambiguous'
+    return { day, time: isTwice ? `${time} ${offsetAt(value)}` : time }
+  }
   const [day = '', time = ''] = value.split(BETWEEN)
   return { day, time }
 }

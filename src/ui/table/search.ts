@@ -1,3 +1,4 @@
+import { searchedPhone } from '~notations/searched-phone.ts'
 import { sortKeyOf, type ColumnText } from './column.ts'
 import { compare, keyed, type Keyed } from './compare.ts'
 
@@ -25,9 +26,9 @@ export function searchable<Row>(rows: readonly Row[], columns: readonly ColumnTe
     if (words.length === 0) return among
     const known = textsOf()
     // A phone number loses its leading zero, so its rows need not be among those of the letters before.
-    const isLonger = wanted.startsWith(last?.wanted ?? '') && !PHONE.test(wanted)
+    const number = searchedPhone(wanted)
+    const isLonger = wanted.startsWith(last?.wanted ?? '') && number === undefined
     const within = last?.among === among && isLonger ? last.found : among
-    const number = phoneDigits(wanted)
     const found = within.filter((row) => {
       const text = known.get(row) ?? ''
       if (words.every((word) => text.includes(word))) return true
@@ -38,13 +39,6 @@ export function searchable<Row>(rows: readonly Row[], columns: readonly ColumnTe
   }
   return { find, prepare: () => void textsOf() }
 }
-
-/** Digits as someone types a phone number: with spaces, dots, slashes, hyphens, brackets, `+32` or `00 32`. */
-const PHONE = /^\+?[\d\s./()-]{6,}$/
-
-/** G298: the digits that a phone number has in each way to write it, if a search is one. */
-const phoneDigits = (search: string): string | undefined =>
-  PHONE.test(search) ? search.replace(/\D/g, '').replace(/^0{1,2}/, '') : undefined
 
 /** The digits of a text; those of different columns do not run together. */
 const digitsOf = (text: string): string => text.replace(/[^\d\n]/g, '')

@@ -13,7 +13,8 @@ import {
   storedGroupName,
 } from '~openapi/user-import.ts'
 import { brokenRules } from '@/forms/validate.ts'
-import { momentOf, today } from '@/base/dates.ts'
+import { momentOf } from '~notations/brussels.ts'
+import { today } from '@/base/dates.ts'
 import { judgeRows, type JudgedRows } from '@/domain/uploads/judge.ts'
 
 /** What the rows are compared with. */

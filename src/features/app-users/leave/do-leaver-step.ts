@@ -7,7 +7,7 @@ import {
   updateRecurringExternalPurchase,
 } from '@/api/generated/operations/expenses.ts'
 import { deleteIdentificationToken } from '@/api/generated/operations/identification-fields.ts'
-import { momentOf } from '@/base/dates.ts'
+import { momentOf } from '~notations/brussels.ts'
 import { deactivationMoment } from '@/domain/users/activation.ts'
 import type { LeaverStep } from './leaver-steps.ts'
 

@@ -1,0 +1,62 @@
+import { plain } from './plain.ts'
+import { UNREADABLE, readingOf, type Reading } from './reading.ts'
+
+/** What may stand before or after a number. */
+export type Unit = 'euro' | 'percent'
+
+const UNITS: Readonly<Record<Unit, string>> = { euro: '€|euros?|eur', percent: '%' }
+const MINUS = '[-\u2212\u2013]'
+
+/** Grouped by spaces, apostrophes, points or commas, all the same; another point or comma starts the decimals. */
+const GROUPED =
+  /^(?<whole>[1-9]\d{0,2}(?<mark>[ '’.,])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<fraction>\d+))?$/
+const UNGROUPED = /^(?<whole>\d*)(?:[.,](?<fraction>\d+))?$/
+/** More digits than a number of JavaScript keeps would be rounded. */
+const MOST_DIGITS = 15
+
+/**
+ * Reads a number (R161): `1 234,56`, `1.234,56`, `1,234.56`, `1'234.56`, `-3`, `3-`, `(3)`, with or without its unit. One
+ * point or comma before exactly three digits can group them or start the decimals: `1.250` is 1250 or 1.25.
+ */
+export function readNumber(text: string, unit?: Unit): Reading<number> {
+  const parts = withoutMarks(plain(text), unit)
+  if (parts === undefined || parts.digits === '') return UNREADABLE
+  const { digits, isNegative } = parts
+  const meanings = [GROUPED.exec(digits), UNGROUPED.exec(digits)].flatMap((found) => {
+    if (found?.groups === undefined) return []
+    const { whole = '', fraction = '' } = found.groups
+    const plainWhole = whole.replace(/\D/g, '')
+    if (`${plainWhole}${fraction}`.replace(/^0+/, '').length > MOST_DIGITS) return []
+    const size = Number(`${plainWhole || '0'}.${fraction || '0'}`)
+    return [isNegative && size !== 0 ? -size : size]
+  })
+  return readingOf(meanings)
+}
+
+/** Reads an amount: a number with or without `€` or `EUR`. */
+export const readEuro = (text: string): Reading<number> => readNumber(text, 'euro')
+
+/** Takes the sign and the unit off, each at most once. Undefined when there are more. */
+function withoutMarks(text: string, unit: Unit | undefined) {
+  const unitPattern = unit && new RegExp(`^(?:${UNITS[unit]})|(?:${UNITS[unit]})$`, 'i')
+  let digits = text
+  let sign: string | undefined
+  let hasUnit = false
+  for (;;) {
+    const signed = new RegExp(`^(?:\\+|${MINUS})|${MINUS}$`).exec(digits)?.[0]
+    const bracketed = /^\((.*)\)$/.exec(digits)?.[1]
+    const unitHere = unitPattern?.exec(digits)?.[0]
+    if (signed !== undefined || bracketed !== undefined) {
+      if (sign !== undefined) return undefined
+      sign = signed ?? '-'
+      digits = bracketed ?? (digits.startsWith(sign) ? digits.slice(1) : digits.slice(0, -1))
+    } else if (unitHere !== undefined) {
+      if (hasUnit) return undefined
+      hasUnit = true
+      digits = digits.toLowerCase().startsWith(unitHere.toLowerCase())
+        ? digits.slice(unitHere.length)
+        : digits.slice(0, -unitHere.length)
+    } else return { digits, isNegative: sign !== undefined && sign !== '+' }
+    digits = digits.trim()
+  }
+}

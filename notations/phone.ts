@@ -1,0 +1,15 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/core'
+import metadata from '../src/api/generated/phone-metadata.ts'
+import { plain } from './plain.ts'
+import { readingOf, type Reading } from './reading.ts'
+
+/**
+ * Reads a phone number of the five countries of R140 as `+32473656348`: `0473/65.63.48`, `0032 473 65 63 48`, `+32 (0)473
+ * 65 63 48`. One without country code is of `country`. An extension is refused, since a mobile has none.
+ */
+export function readPhone(text: string, country: CountryCode = 'BE'): Reading<string> {
+  const wanted = plain(text).replace(/^tel:/i, '')
+  const phone = parsePhoneNumberFromString(wanted, { defaultCountry: country, extract: false }, metadata)
+  const isWhole = phone?.isValid() === true && phone.ext === undefined
+  return readingOf(isWhole ? [phone.number] : [])
+}

@@ -1,0 +1,15 @@
+import { plain } from './plain.ts'
+
+/** A phone number or a part of one, from six characters on. */
+const PHONE = /^\+?[\d ./()-]{6,}$/
+/** The zero that belongs before the area, written behind one of the country codes of R140. */
+const ZERO_INSIDE = /^((?:\+|00) ?(?:32|33|49|31|380) ?)\(?0\)?/
+
+/**
+ * G298: the digits by which a search finds a phone number, if it is one or a part of one. They occur among the digits of the
+ * international number, whichever notation was typed. Without the library that knows all numbers, as lists need it.
+ */
+export function searchedPhone(search: string): string | undefined {
+  const wanted = plain(search).replace(/^tel:/i, '').replace(ZERO_INSIDE, '$1')
+  return PHONE.test(wanted) ? wanted.replace(/\D/g, '').replace(/^0{1,2}/, '') : undefined
+}
