@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HttpProxy } from 'vite'
+import { buildId } from './build/build-id.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compileHint } from './build/compile-hint.ts'
 import { fontLicence } from './build/font-licence.ts'
@@ -58,6 +59,7 @@ export default defineConfig({
     ofWorkers.add,
     zipInPlace(),
     compileHint(),
+    buildId(),
   ],
   worker: { plugins: () => [ofWorkers.collect(), zipInPlace()] },
   server: { port: 5173, proxy },

@@ -83,6 +83,17 @@ ${addHeaders}
     location /portal/assets/ {
     }
 
+    # The configuration of this installation, as it stands now: never a compressed copy of what it was. Neither of the
+    # two is a screen when it is missing.
+    location = /portal/portal-config.json {
+        gzip_static off;
+        brotli_static off;
+    }
+    location = /portal/version.json {
+        gzip_static off;
+        brotli_static off;
+    }
+
     # Every other address is a screen of the portal; its page names the newest files.
     location /portal/ {
         try_files $uri /portal/index.html;

@@ -2,6 +2,8 @@ import { StrictMode, useEffect, useState, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadWords } from '@/i18n/i18n.ts'
 import { CrashBoundary } from '@/layout/crash-boundary.tsx'
+import { Misconfigured } from '@/layout/misconfigured.tsx'
+import { NewVersion } from '@/layout/new-version.tsx'
 import { OldPlatformBanner } from '@/layout/old-platform-banner.tsx'
 import { WideEnough } from '@/layout/wide-enough.tsx'
 import { rememberedHref } from '@/routes/href.ts'
@@ -12,16 +14,17 @@ import { notifications } from '@/ui/feedback/notifications-store.ts'
 import { RenderLinkContext, type LinkProps as BlockLinkProps } from '@/ui/basics/link.tsx'
 import { sideNow, sides, useShownSide } from '@/routes/sides.ts'
 
-/** Renders the portal in the page. Returns a function that unmounts it, for tests that open several pages. */
-export async function start(): Promise<() => void> {
+/**
+ * Renders the portal in the page, or what is wrong with its configuration. Returns a function that unmounts it, for tests
+ * that open several pages.
+ */
+export async function start(problems: readonly string[] = []): Promise<() => void> {
   await loadWords(['common', 'session'])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   const reactRoot = createRoot(root)
   reactRoot.render(
-    <StrictMode>
-      <Root />
-    </StrictMode>,
+    <StrictMode>{problems.length > 0 ? <Misconfigured problems={problems} /> : <Root />}</StrictMode>,
   )
   if (import.meta.env.DEV) void import('@/dev/dev-panel.tsx').then(({ mountDevPanel }) => mountDevPanel())
   return () => reactRoot.unmount()
@@ -32,6 +35,7 @@ function Root() {
   return (
     <RenderLinkContext value={renderLink}>
       <OldPlatformBanner />
+      <NewVersion />
       <CrashBoundary>
         <WideEnough>
           <Side />

@@ -31,14 +31,14 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-/** `backend` answers what is passed on from `/api`. */
-export async function startNginx(backend: RequestListener): Promise<Nginx> {
+/** `backend` answers what is passed on from `/api`, without that prefix. Serves a release of the folder `build`. */
+export async function startNginx(backend: RequestListener, build?: string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
   const server = createServer(backend).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const [https, http] = [await freePort(), await freePort()]
   const root = join(folder, 'srv')
-  writeRelease(root)
+  writeRelease(root, { build })
   certify(join(folder, 'portal.example'))
   write(folder, { https, http, backend: (server.address() as AddressInfo).port })
   const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')]

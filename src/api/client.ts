@@ -1,4 +1,5 @@
 import createClient from 'openapi-fetch'
+import { buildId } from '@/base/build.ts'
 import { accessToken, isThisSession, sessionSignal } from '@/base/tokens.ts'
 import { baseOf } from '@/config/api-base.ts'
 import { ApiError, toApiError, type FailureKind } from './errors.ts'
@@ -215,6 +216,8 @@ async function fetchOnce(
   transport: Transport,
 ): Promise<Response> {
   if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`)
+  const build = buildId()
+  if (build !== undefined) request.headers.set('Portal-Build', build) // So that a server's log tells releases apart.
   try {
     return await transport(request, { signal: AbortSignal.any([signal, timeoutSignal()]) })
   } catch (cause) {

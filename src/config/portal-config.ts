@@ -1,6 +1,6 @@
 /**
- * What differs per installation (G031): the JSON block `#portal-config` of index.html, which whoever installs the
- * portal may edit without building it again. Every value is optional; what is missing is simply not offered.
+ * What differs per installation (G031): the file `portal-config.json` beside the page, which whoever installs the portal
+ * edits without building it again. Every value is optional; what is missing is simply not offered.
  */
 export interface PortalConfig {
   /** The host name of the old platform; there, a banner points to `newPlatformUrl` (R263). */
@@ -29,13 +29,81 @@ export interface PortalConfig {
   readonly mapTiles?: string
 }
 
-export const portalConfig: PortalConfig = read()
+/** Filled by `loadPortalConfig`, before anything of the portal is rendered. */
+export const portalConfig: PortalConfig = {}
 
-function read(): PortalConfig {
+export const CONFIG_FILE = 'portal-config.json'
+
+/**
+ * Reads the configuration of this installation. Returns what is wrong with it, one sentence each in English, for who
+ * installs the portal: a portal that runs with half of its configuration would call another server, or never end a session.
+ */
+export async function loadPortalConfig(): Promise<readonly string[]> {
+  let config: unknown
   try {
-    const block: unknown = JSON.parse(document.getElementById('portal-config')?.textContent ?? '{}')
-    return typeof block === 'object' && block !== null ? block : {}
-  } catch {
-    return {}
+    const answer = await fetch(`${import.meta.env.BASE_URL}${CONFIG_FILE}`)
+    if (!answer.ok) return [`The server answers ${answer.status}.`]
+    config = await answer.json()
+  } catch (error) {
+    return [error instanceof SyntaxError ? 'It is no JSON.' : 'The server does not answer.']
   }
+  const problems = problemsOf(config)
+  if (problems.length === 0) Object.assign(portalConfig, config)
+  return problems
+}
+
+interface Check {
+  readonly says: string
+  readonly holds: (value: unknown) => boolean
+}
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+const text: Check = { says: 'a text', holds: isText }
+const webAddress: Check = {
+  says: 'an address that begins with https:// or http://',
+  holds: (value) => isText(value) && /^https?:\/\/\S+$/.test(value) && URL.canParse(value),
+}
+const path: Check = {
+  says: 'a path that begins with /, or an address',
+  holds: (value) => webAddress.holds(value) || (isText(value) && /^\/(?!\/)\S*$/.test(value)),
+}
+const positive = (value: unknown): boolean => typeof value === 'number' && value > 0 && Number.isFinite(value)
+
+const CHECKS: { readonly [Name in keyof PortalConfig]-?: Check } = {
+  oldPlatformHost: text,
+  newPlatformUrl: webAddress,
+  readMoreUrl: webAddress,
+  supportEmail: {
+    says: 'an e-mail address',
+    holds: (value) => isText(value) && /^[^\s@]+@[^\s@]+$/.test(value),
+  },
+  appStoreUrl: webAddress,
+  playStoreUrl: webAddress,
+  apiBase: path,
+  advancedApiBase: path,
+  advancedOperations: {
+    says: 'a list of operation ids',
+    holds: (value) => Array.isArray(value) && value.every(isText),
+  },
+  idleMinutes: { says: 'a number of minutes above 0', holds: positive },
+  stepUp: {
+    says: 'an object with nothing or with an amount above 0',
+    holds: (value) =>
+      isObject(value) &&
+      Object.entries(value).every(([name, amount]) => name === 'amount' && positive(amount)),
+  },
+  mapTiles: webAddress,
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A wrong value and a misspelt name are told alike: either would be ignored otherwise, and nobody would notice. */
+function problemsOf(config: unknown): readonly string[] {
+  if (!isObject(config)) return ['It is no JSON object.']
+  const checks: Readonly<Record<string, Check | undefined>> = CHECKS
+  return Object.entries(config).flatMap(([name, value]) => {
+    const check = checks[name]
+    if (check === undefined) return [`"${name}" is not known.`]
+    return check.holds(value) ? [] : [`"${name}" is not ${check.says}.`]
+  })
 }

@@ -1,6 +1,6 @@
 import { Component, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
-import { isOutdated } from '@/base/is-outdated.ts'
+import { isOutdated } from '@/base/build.ts'
 import { PartUnavailable, retryParts } from '@/base/part.ts'
 import styles from './crash-boundary.module.css'
 

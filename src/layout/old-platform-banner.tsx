@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { portalConfig } from '@/config/portal-config.ts'
-import styles from './old-platform-banner.module.css'
+import styles from './notice-bar.module.css'
 
 /** R263: on the host of the old platform, shows the address of the new one. */
 export function OldPlatformBanner() {
@@ -8,8 +8,8 @@ export function OldPlatformBanner() {
   const { oldPlatformHost, newPlatformUrl } = portalConfig
   if (oldPlatformHost === undefined || window.location.hostname !== oldPlatformHost) return null
   return (
-    <aside className={styles.banner} aria-label={t('oldPlatform.label')}>
-      {t('oldPlatform.text')}{' '}
+    <aside className={styles.bar} aria-label={t('oldPlatform.label')}>
+      <span>{t('oldPlatform.text')}</span>
       {newPlatformUrl !== undefined && <a href={newPlatformUrl}>{t('oldPlatform.link')}</a>}
     </aside>
   )

@@ -1,7 +1,7 @@
 import './missing-block.css'
 import { Component, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
-import { isOutdated } from '@/base/is-outdated.ts'
+import { isOutdated } from '@/base/build.ts'
 import { PartUnavailable, retryParts } from '@/base/part.ts'
 import { Button } from '../basics/button.tsx'
 

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { buildId, isOutdated } from './build.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.head.innerHTML = ''
+})
+
+const ownBuild = (id: string): void => {
+  document.head.innerHTML = `<meta name="build" content="${id}">`
+}
+const serverAnswers = (answer: () => Response | Promise<Response>): void => {
+  vi.stubGlobal('fetch', vi.fn(answer))
+}
+
+test('a page is outdated once the server names another build, also after a rollback', async () => {
+  ownBuild('abc-1')
+  serverAnswers(() => Response.json({ id: 'abc-1' }))
+  expect(await isOutdated()).toBe(false)
+  serverAnswers(() => Response.json({ id: 'abc-0' }))
+  expect(await isOutdated()).toBe(true)
+})
+
+test('a server that cannot be reached or names no build does not make the page outdated', async () => {
+  ownBuild('abc-1')
+  const answers = [
+    () => Promise.reject(new TypeError('offline')),
+    () => new Response('<!doctype html>', { status: 200 }),
+    () => Response.json({ id: 'abc-2' }, { status: 503 }),
+    () => Response.json(null),
+    () => Response.json({ commit: 'abc' }),
+  ]
+  for (const answer of answers) {
+    serverAnswers(answer)
+    expect(await isOutdated()).toBe(false)
+  }
+})
+
+test('under the development server no build is asked for', async () => {
+  serverAnswers(() => Response.json({ id: 'abc-1' }))
+  expect(buildId()).toBeUndefined()
+  expect(await isOutdated()).toBe(false)
+  expect(fetch).not.toHaveBeenCalled()
+})

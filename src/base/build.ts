@@ -1,0 +1,21 @@
+import { BASE } from './location.ts'
+
+/** The id of the build that this page runs. `undefined` under the development server, which has no builds. */
+export const buildId = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name=build]')?.content
+
+/**
+ * Whether the server offers another build than the one this page runs. `false` when the server cannot be reached, or
+ * answers with something else than `version.json`.
+ */
+export async function isOutdated(): Promise<boolean> {
+  const own = buildId()
+  if (own === undefined) return false
+  try {
+    const answer = await fetch(`${BASE}/version.json`, { cache: 'no-store' })
+    const version: unknown = answer.ok ? await answer.json() : undefined
+    return typeof version === 'object' && version !== null && 'id' in version && version.id !== own
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { isOutdated } from '@/base/build.ts'
+import { useTranslation } from '@/i18n/use-translation.ts'
+import styles from './notice-bar.module.css'
+
+/** How often a tab asks whether there is a new build. While it is hidden it does not ask, but once it shows again. */
+const EVERY_MS = 5 * 60_000
+
+/** Says that there is a new build, and offers to load it. The page stays as it is until then. */
+export function NewVersion() {
+  const { t } = useTranslation('common')
+  const [isThere, setIsThere] = useState(false)
+  const [isPutOff, setIsPutOff] = useState(false)
+  useEffect(() => {
+    if (isThere) return undefined
+    let asked = Date.now()
+    const ask = (): void => {
+      if (document.hidden || Date.now() - asked < EVERY_MS) return
+      asked = Date.now()
+      void isOutdated().then((is) => is && setIsThere(true))
+    }
+    const timer = setInterval(ask, EVERY_MS)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [isThere])
+  return (
+    <div role="status">
+      {isThere && !isPutOff && (
+        <div className={styles.bar}>
+          <span>{t('crash.newVersion.available')}</span>
+          {/* Drafts are kept over a reload. Before what is not kept, the browser asks. */}
+          <button type="button" onClick={() => window.location.reload()}>
+            {t('crash.newVersion.action')}
+          </button>
+          <button type="button" onClick={() => setIsPutOff(true)}>
+            {t('crash.newVersion.later')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
