@@ -35,11 +35,11 @@ const LINK_LIFETIME = 7 * 24 * 60 * 60 * 1000
 type UserFilter = components['schemas']['UserFilter']
 
 const COLUMNS: Columns<UserRow> = {
-  firstName: (user) => user.firstName,
-  lastName: (user) => user.lastName,
+  firstname: (user) => user.firstName,
+  lastname: (user) => user.lastName,
   email: (user) => user.email,
   login: (user) => user.login,
-  activeSince: (user) => (user.activeSince === undefined ? undefined : Date.parse(user.activeSince)),
+  startActivationTime: (user) => (user.activeSince === undefined ? undefined : Date.parse(user.activeSince)),
   employeeNumber: (user) => user.employeeNumber,
 }
 const search = createSearch<UserRow>(
@@ -55,7 +55,7 @@ export const appUsers = handlersFor({
       .map((user) => atMoment(user, now))
       .filter((user) => fits(user, body))
       .filter(({ ospId }) => body.hasBudget === undefined || hasActiveBudget(world, ospId) === body.hasBudget)
-    const rows = sorted(found, query.sort ?? 'lastName', COLUMNS, ({ ospId }) => ospId)
+    const rows = sorted(found, query.sort ?? 'lastname', COLUMNS, ({ ospId }) => ospId)
     return reply(
       200,
       paged(rows, query, (user) => toSummary(world, user)),
@@ -162,7 +162,7 @@ export const appUsers = handlersFor({
 
   getMemberUsers({ world, caller, body, reply }) {
     const members = world.tables.users.by('parent', requireUser(world, caller, body.ospId).ospId)
-    const rows = sorted(members, 'lastName', COLUMNS, ({ ospId }) => ospId)
+    const rows = sorted(members, 'lastname', COLUMNS, ({ ospId }) => ospId)
     return reply(
       200,
       rows.map((user) => toSummary(world, user)),

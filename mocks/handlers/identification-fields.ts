@@ -86,14 +86,14 @@ export const identificationFields = handlersFor({
 
 function answer(
   world: World,
-  { budgetOspId, ...row }: IdentificationTokenRow,
+  row: IdentificationTokenRow,
   language: Schemas['Language'],
 ): Schemas['IdentificationToken'] {
-  const budget = budgetOspId === undefined ? undefined : world.tables.budgets.get(budgetOspId)
+  const budget = world.tables.budgets.get(row.budgetOspId ?? '')
   return {
     ...row,
     label: LABELS[row.type][language],
-    ...(budget && { budget: { ospId: budget.ospId, name: budget.type } }),
+    ...(budget && { budgetType: budget.type }),
   }
 }
 

@@ -139,7 +139,7 @@ export class ContractReader {
   /** What can be shown of a row or a record, the name first. Groups of values other than `data` are left out. */
   shown(schema: JsonSchema): readonly Shown[] {
     const all = this.#shownIn(schema, [], [])
-    const first = ['name', 'extId', 'description', 'lastName', 'login'].find((key) =>
+    const first = ['name', 'extId', 'description', 'lastName', 'lastname', 'login'].find((key) =>
       all.some((one) => one.key === key),
     )
     const name = all.find(({ key }) => key === first) ?? all.find(({ kind }) => kind === 'text')

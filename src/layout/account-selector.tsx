@@ -62,7 +62,7 @@ const searchAccounts: RemoteSearch = async (search, signal) => {
     { query: { search, size: 20 } },
     { signal, ignore: ['*'] },
   )
-  return content.map(({ ospId, name, extId }) => ({ value: ospId, label: name, detail: extId }))
+  return content.map(({ ospId, data }) => ({ value: ospId, label: data.name, detail: data.extId }))
 }
 
 async function ownAccounts(): Promise<readonly RemoteOption[]> {
@@ -71,5 +71,5 @@ async function ownAccounts(): Promise<readonly RemoteOption[]> {
     { query: { page: 0, size: OFFERED, sort: 'name' }, body: { active: true } },
     { ignore: ['*'] },
   )
-  return content.map(({ ospId, name }) => ({ value: ospId, label: name }))
+  return content.map(({ ospId, data }) => ({ value: ospId, label: data.name }))
 }

@@ -62,7 +62,7 @@ const good: readonly Call[] = [
   { path: '/user/get', body: { ospId: 'u-3' } },
   { path: '/user/update', body: { ospId: 'u-3', version: 1, data: { firstName: 'Anna of the north' } } },
   {
-    path: '/user/getByFilter?page=1&size=10&sort=lastName',
+    path: '/user/getByFilter?page=1&size=10&sort=lastname',
     body: { classification: 'mobile', active: true },
   },
   { path: '/corporateAccount/getByFilter?page=0&size=1000', body: {} },

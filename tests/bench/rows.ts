@@ -46,13 +46,15 @@ export const companyTypeOf = ({ id }: BenchAccount): string => turn(COMPANY_TYPE
 export const accountRow = (account: BenchAccount): Schemas['CorporateAccountSummary'] => ({
   ospId: `ca-${account.id}`,
   active: account.status === 'active',
-  extId: account.number,
-  name: account.name,
-  companyNumber: account.vat,
-  city: account.city,
-  companyType: companyTypeOf(account),
-  paymentType: account.country === 'BE' ? 'PREPAID' : 'POSTPAID_WITH_SECURITY_DEPOSIT',
-  partner: PARTNER,
+  data: {
+    extId: account.number,
+    name: account.name,
+    companyNumber: account.vat,
+    city: account.city,
+    companyType: companyTypeOf(account),
+    paymentType: account.country === 'BE' ? 'PREPAID' : 'POSTPAID_WITH_SECURITY_DEPOSIT',
+    partner: PARTNER,
+  },
   userCount: account.users,
 })
 
@@ -62,15 +64,15 @@ export const userRow = (user: BenchUser, accounts: readonly BenchAccount[]): Sch
   const account = accounts[(user.id * 7) % accounts.length]
   return {
     ospId: `u-${user.id}`,
-    firstName: user.fullname.split(' ')[0] ?? '',
-    lastName: lastNameOf(user),
+    firstname: user.fullname.split(' ')[0] ?? '',
+    lastname: lastNameOf(user),
     email: user.email,
     msisdn: user.phone,
     language: turn(LANGUAGES, user.id),
     login: user.login,
     // The list requests active users only. The peers' list has no such filter, so all must be active.
     active: true,
-    activeSince: startOf(user.validFrom),
+    startActivationTime: startOf(user.validFrom),
     blocked: !user.active,
     anonymized: false,
     twoFactor: user.id % 3 === 0,
@@ -87,26 +89,32 @@ export const userRow = (user: BenchUser, accounts: readonly BenchAccount[]): Sch
 }
 
 /** A user with all data of the user page. */
-export const userDetail = (user: BenchUser, accounts: readonly BenchAccount[]): Schemas['AppUser'] => ({
-  ...userRow(user, accounts),
-  version: 1,
-  twoFactorSetUp: false,
-  birthDate: '1988-03-14',
-  payrollId: `PR-${user.id}`,
-  partner: PARTNER,
-  workAddress: {
-    streetName: `${user.department} Avenue`,
-    streetNumber: '12',
-    zipCode: '1000',
-    city: 'Brussels',
-  },
-  homeAddress: {
-    streetName: 'Station Street',
-    streetNumber: String(user.id),
-    zipCode: '9000',
-    city: 'Ghent',
-  },
-})
+export const userDetail = (user: BenchUser, accounts: readonly BenchAccount[]): Schemas['AppUser'] => {
+  const { firstname, lastname, startActivationTime, ...row } = userRow(user, accounts)
+  return {
+    ...row,
+    firstName: firstname,
+    lastName: lastname,
+    ...(startActivationTime !== undefined && { activeSince: startActivationTime }),
+    version: 1,
+    twoFactorSetUp: false,
+    birthDate: '1988-03-14',
+    payrollId: `PR-${user.id}`,
+    partner: PARTNER,
+    workAddress: {
+      streetName: `${user.department} Avenue`,
+      streetNumber: '12',
+      zipCode: '1000',
+      city: 'Brussels',
+    },
+    homeAddress: {
+      streetName: 'Station Street',
+      streetNumber: String(user.id),
+      zipCode: '9000',
+      city: 'Ghent',
+    },
+  }
+}
 
 /** The signed-in user: platform staff, who see everything without choosing a company. */
 export const ADMIN: Schemas['AppUser'] = {

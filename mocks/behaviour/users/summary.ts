@@ -10,14 +10,11 @@ type Schemas = components['schemas']
 
 const SUMMARY = [
   'ospId',
-  'firstName',
-  'lastName',
   'email',
   'msisdn',
   'language',
   'login',
   'active',
-  'activeSince',
   'desiredActivationDate',
   'desiredDeactivationDate',
   'blocked',
@@ -33,12 +30,19 @@ const SUMMARY = [
   'corporateAccount',
   'userGroups',
   'createdOn',
-] as const satisfies (keyof Schemas['AppUserSummary'])[]
+] as const satisfies (keyof Schemas['AppUserSummary'] & keyof Schemas['AppUser'])[]
 
-export const toSummary = (world: World, user: UserRow): Schemas['AppUserSummary'] => ({
-  ...pick(toAppUser(world, user), SUMMARY),
-  ...travelOf(world, user),
-})
+export function toSummary(world: World, row: UserRow): Schemas['AppUserSummary'] {
+  const user = toAppUser(world, row)
+  return {
+    ...pick(user, SUMMARY),
+    // G149: a row has the spelling of the classified user.
+    firstname: user.firstName,
+    lastname: user.lastName,
+    ...(user.activeSince !== undefined && { startActivationTime: user.activeSince }),
+    ...travelOf(world, row),
+  }
+}
 
 /** G297: when a user last travelled, and what is left of the mobility budget. */
 function travelOf(

@@ -109,7 +109,7 @@ describe('creating an app user', () => {
 
   test('family members and the back-office view', async () => {
     const members = await admin.call('getMemberUsers', { body: { ospId: 'u-1101' } })
-    expect(members.good.map(({ firstName }) => firstName)).toEqual(['Lotte'])
+    expect(members.good.map(({ firstname }) => firstname)).toEqual(['Lotte'])
     expect((await admin.call('getBackofficeUser', { path: { id: 'u-1101' } })).status).toBe(403)
     const olivia = await guest.as('olivia.osp')
     const { good } = await olivia.call('getBackofficeUser', { path: { id: 'u-1001' } })

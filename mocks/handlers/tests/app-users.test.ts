@@ -48,7 +48,7 @@ describe('lists of users', () => {
     ['nobody at all', []],
   ])('G186 the search %s finds %j: words in any order, ignoring case and accents', async (search, names) => {
     const { content } = await list(await ulla(), { ...mobile, search })
-    expect(content.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual(names)
+    expect(content.map(({ firstname, lastname }) => `${firstname} ${lastname}`)).toEqual(names)
   })
   test('filter conditions are combined with and', async () => {
     const tester = await ulla()
@@ -78,8 +78,8 @@ describe('lists of users', () => {
     expect(filled).toEqual([...filled].sort())
     expect(ascending.indexOf(undefined)).toBe(filled.length)
     expect((await numbers('-employeeNumber')).slice(0, filled.length)).toEqual([...filled].reverse())
-    const { content } = await list(tester, { ...mobile, search: 'peeters' }, { sort: '-firstName' })
-    expect(content[0]?.firstName).toBe('Lotte')
+    const { content } = await list(tester, { ...mobile, search: 'peeters' }, { sort: '-firstname' })
+    expect(content[0]?.firstname).toBe('Lotte')
   })
   test('partner staff list the partner’s companies, platform staff all; another company is a 404', async () => {
     const tester = createTester()
@@ -312,7 +312,7 @@ describe('activation of a user', () => {
       'parentUser',
     )
     const { content } = await list(tester, { ...mobile, search: JONAS })
-    expect(content.map(({ lastName }) => lastName)).toEqual([JONAS])
+    expect(content.map(({ lastname }) => lastname)).toEqual([JONAS])
     expect(JSON.stringify([good, content, await tester.control('GET', 'outbox')])).not.toMatch(
       /Peeters|jonas|\+32470123456|BB-0042|Gentpoortstraat|1-ABC-123|6050123412341234/i,
     )

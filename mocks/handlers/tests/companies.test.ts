@@ -48,7 +48,9 @@ describe('companies', () => {
     const mats = await as('mats.msp')
     const search = (text: string) => mats.call('findCorporateAccountsByAny', { query: { search: text } })
     expect((await search('br')).error.errors).toMatchObject([{ field: 'search', rule: 'minLength' }])
-    expect((await search('BAKERY brügge')).good.content.map(({ name }) => name)).toEqual(['Brugge Bakery'])
+    expect((await search('BAKERY brügge')).good.content.map(({ data }) => data.name)).toEqual([
+      'Brugge Bakery',
+    ])
     expect((await search('0123.456')).good.totalElements).toBe(1)
   })
   test('filter conditions are combined with and; sorting works in both directions', async () => {
@@ -59,18 +61,17 @@ describe('companies', () => {
     })
     expect(
       good.content.every(
-        ({ active, companyType, paymentType }) =>
-          !active && companyType === 'SME' && paymentType === 'PREPAID',
+        ({ active, data }) => !active && data.companyType === 'SME' && data.paymentType === 'PREPAID',
       ),
     ).toBe(true)
-    const extIds = good.content.map(({ extId }) => extId)
+    const extIds = good.content.map(({ data }) => data.extId)
     expect(extIds).toEqual([...extIds].sort().reverse())
   })
   test('of a partner are returned in one response, to its own staff and the platform', async () => {
     const names = async (login: string) =>
       (
         await (await as(login)).call('getCorporateAccountsByPartner', { body: { partnerOspId: 'p-3001' } })
-      ).good.map(({ name }) => name)
+      ).good.map(({ data }) => data.name)
     expect(await names('mats.msp')).toEqual(['Brugge Bakery', 'Empty Office', 'Gent Garage'])
     expect(await names('olivia.osp')).toHaveLength(3)
     expect(

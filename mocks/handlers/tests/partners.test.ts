@@ -95,7 +95,7 @@ describe('partners', () => {
     expect([
       company.good.data.partner.name,
       user.good.partner?.name,
-      rows.good[0]?.partner.name,
+      rows.good[0]?.data.partner.name,
       above.subPartners[0]?.name,
     ]).toEqual(Array(4).fill('Noordzee Mobiliteit'))
   })

@@ -124,7 +124,7 @@ function valuesFor(
 
 /** Words of several rows, and a part of one. */
 function wordsOf(rows: readonly Json[]): string[] {
-  const names = ['name', 'lastName', 'fullname', 'description', 'number', 'label', 'extId']
+  const names = ['name', 'lastName', 'lastname', 'fullname', 'description', 'number', 'label', 'extId']
   const texts = [rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)].flatMap((row) =>
     [...leaves(row)]
       .filter(({ path, value }) => names.includes(String(path.at(-1))) && typeof value === 'string')

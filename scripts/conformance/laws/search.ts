@@ -8,7 +8,7 @@ import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { listLaw, type LongList } from './long-list.ts'
 
-const NAMES = ['name', 'lastName', 'fullname', 'description', 'number', 'label', 'extId']
+const NAMES = ['name', 'lastName', 'lastname', 'fullname', 'description', 'number', 'label', 'extId']
 /** How many rows are searched for by their words. */
 const ROWS = 3
 const LEAST = 3

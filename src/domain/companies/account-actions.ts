@@ -12,13 +12,10 @@ import {
   getCorporateAccountsByFilter,
   updateCorporateAccount,
 } from '@/api/generated/operations/corporate-accounts.ts'
-import type { components } from '@/api/generated/schema.ts'
 import { DependentsNotice } from '@/domain/relations/dependents.ts'
 import { number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import type { AccountRow } from './account.ts'
-
-export type Company = components['schemas']['CorporateAccount']
 
 /** What a change of a company changes. */
 export const ACCOUNT_READS = [
@@ -33,10 +30,10 @@ export const accountActions = actionsOn<AccountRow>({
   area: 'corporate-accounts',
   param: 'company',
   idOf: ({ ospId }) => ospId,
-  nameOf: ({ name }) => name,
+  nameOf: ({ data }) => data.name,
   valuesOf: ({ userCount }) => ({ count: userCount, number: number(userCount) }),
-  inFile: { 'columns.extId': ({ extId }) => extId },
-  find: async (ospId) => toRow(await call(getCorporateAccount, { body: { ospId } })),
+  inFile: { 'columns.extId': ({ data }) => data.extId },
+  find: async (ospId) => call(getCorporateAccount, { body: { ospId } }),
 })({
   activate: {
     icon: CircleCheck,
@@ -62,19 +59,3 @@ export const accountActions = actionsOn<AccountRow>({
     to: ({ ospId }) => hrefTo('CompareCorporateAccounts', { accountOspId: ospId }),
   },
 })
-
-/** The row of a company's record. */
-export function toRow({ ospId, active, userCount, deactivationRequestedOn, data }: Company): AccountRow {
-  const { extId, name, paymentType, partner } = data
-  return {
-    ospId,
-    active,
-    extId,
-    name,
-    paymentType,
-    partner,
-    userCount,
-    ...(data.companyType !== undefined && { companyType: data.companyType }),
-    ...(deactivationRequestedOn !== undefined && { deactivationRequestedOn }),
-  }
-}

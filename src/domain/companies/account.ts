@@ -2,7 +2,9 @@ import type { components } from '@/api/generated/schema.ts'
 import { dayAt } from '@/base/dates.ts'
 import { deactivationDays } from './deactivation-days.ts'
 
-/** A company as lists show it. */
+export type Company = components['schemas']['CorporateAccount']
+
+/** A company as lists show it, which is a part of the company. */
 export type AccountRow = components['schemas']['CorporateAccountSummary']
 
 /** R103: the last day on which staff handles the request of a company. */

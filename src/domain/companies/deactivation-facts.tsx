@@ -8,7 +8,8 @@ import { handleBy, type AccountRow } from './account.ts'
 /** What staff asks about a company that wants to stop (R103): which, since when, until when, and how many users it has. */
 export function DeactivationFacts({ account }: { readonly account: AccountRow }) {
   const { t } = useTranslation('corporate-accounts')
-  const { ospId, name, extId, partner, userCount, deactivationRequestedOn } = account
+  const { ospId, userCount, deactivationRequestedOn } = account
+  const { name, extId, partner } = account.data
   const last = handleBy(account)
   return (
     <PropertyList

@@ -11,7 +11,7 @@ const SHOWN = 20
 export const searchCompanies = remoteSearch(
   findCorporateAccountsByAny,
   (search) => ({ query: { search, size: SHOWN } }),
-  ({ ospId, name, extId }) => ({ value: ospId, label: name, detail: extId }),
+  ({ ospId, data }) => ({ value: ospId, label: data.name, detail: data.extId }),
 )
 
 /** Partners found by a part of their name. There are a few hundred, which the server returns at once (R083). */

@@ -43,7 +43,7 @@ async function colleagues(
   const { content } = await call(
     getUsersByFilter,
     {
-      query: { size: 20, sort: 'lastName' },
+      query: { size: 20, sort: 'lastname' },
       body: {
         ...(accountOspId !== undefined && { corporateAccountOspId: accountOspId }),
         classification: 'mobile',

@@ -6,7 +6,7 @@ import type { ActionUser } from './user-actions.ts'
 /** What people look for first about someone: groups, since when, number, and until when. */
 export function useUserFacts(): (user: ActionUser) => readonly Fact[] {
   const { t } = useTranslation('app-users')
-  return ({ classification, userGroups, active, activeSince, employeeNumber, ...user }) => {
+  return ({ classification, userGroups, active, startActivationTime: since, employeeNumber, ...user }) => {
     const start = user.desiredActivationDate
     const end = user.desiredDeactivationDate
     const planned = active ? end : start
@@ -26,7 +26,7 @@ export function useUserFacts(): (user: ActionUser) => readonly Fact[] {
             },
           ]
         : []),
-      ...(activeSince === undefined ? [] : [{ label: t('columns.activeSince'), value: dayOf(activeSince) }]),
+      ...(since === undefined ? [] : [{ label: t('columns.startActivationTime'), value: dayOf(since) }]),
       ...(employeeNumber === undefined ? [] : [{ label: t('fields.employeeNumber'), value: employeeNumber }]),
       {
         label: t(active ? 'columns.deactivation' : 'columns.activation'),

@@ -4,8 +4,8 @@ import { userActions, type ActionUser } from './user-actions.ts'
 
 const user: ActionUser = {
   ospId: 'u-1',
-  firstName: 'Jonas',
-  lastName: 'Peeters',
+  firstname: 'Jonas',
+  lastname: 'Peeters',
   email: 'jonas@brugge-bakery.example',
   language: 'nl',
   active: true,

@@ -86,7 +86,7 @@ export const userActions = actionsOn<ActionUser, UserPlan>({
   nameOf,
   valuesOf: ({ email, desiredDeactivationDate: end }) => ({ email, date: end && dayOf(end) }),
   inFile: { 'fields.login': ({ login = '' }) => login, 'fields.email': ({ email = '' }) => email },
-  find: async (ospId) => call(getUser, { body: { ospId } }),
+  find: async (ospId) => toRow(await call(getUser, { body: { ospId } })),
 })({
   // R087: at once, at the end of today, on a day, or by hand later.
   activate: {
@@ -205,7 +205,21 @@ export function companyOf(users: readonly ActionUser[]): string | undefined {
   return others.length > 0 ? undefined : company
 }
 
+/** G149: a row spells some fields of a user differently. */
+export function toRow({ firstName, lastName, activeSince, ...user }: Schemas['AppUser']): ActionUser {
+  return {
+    ...user,
+    firstname: firstName,
+    lastname: lastName,
+    ...(activeSince !== undefined && { startActivationTime: activeSince }),
+  }
+}
+
 /** A person's name, as one text. */
-export function nameOf({ firstName, lastName }: Pick<ActionUser, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`
+export function nameOf(
+  person: Pick<ActionUser, 'firstname' | 'lastname'> | Pick<Schemas['AppUser'], 'firstName' | 'lastName'>,
+): string {
+  return 'firstname' in person
+    ? `${person.firstname} ${person.lastname}`
+    : `${person.firstName} ${person.lastName}`
 }

@@ -2,12 +2,11 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { NormalState, StatusBadge } from '@/ui/basics/status-badge.tsx'
-import type { ActionUser } from './user-actions.ts'
-import { badgesOf, type UserStatus } from './user-status.ts'
+import { badgesOf, type StatusUser, type UserStatus } from './user-status.ts'
 import styles from './user-badges.module.css'
 
 /** The state of a user's account, whole. */
-export function UserBadges({ user }: { readonly user: ActionUser }) {
+export function UserBadges({ user }: { readonly user: StatusUser }) {
   return (
     <span className={styles.badges}>
       {badgesOf(user).map((status) => (
@@ -24,7 +23,7 @@ const SAID_ELSEWHERE: ReadonlySet<UserStatus['key']> = new Set(['active', 'inact
  * The same in a row: only what deviates, the most urgent one, and how many more there are. A function without hooks,
  * because every row has one.
  */
-export function rowBadges(user: ActionUser, t: TFunction): ReactNode {
+export function rowBadges(user: StatusUser, t: TFunction): ReactNode {
   const [first, ...rest] = badgesOf(user).filter(({ key }) => !SAID_ELSEWHERE.has(key))
   if (!first) return null
   const say = ({ key, values }: UserStatus): string => t(`app-users:status.${key}`, { ...values })

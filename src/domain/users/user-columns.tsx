@@ -1,5 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { column } from '@/lists/columns.tsx'
+import { nameOf } from './user-actions.ts'
 import { rowBadges } from './user-badges.tsx'
 import { badgesOf } from './user-status.ts'
 
@@ -17,17 +18,17 @@ const header = (name: string) => ({ header: `app-users:columns.${name}` })
 /** The columns that every list of people has. */
 export const peopleColumns = {
   // Named by what the contract sorts by: people are in the order of their last names.
-  lastName: column.identity<Row, PeopleFacts>(fullName, {
+  lastname: column.identity<Row, PeopleFacts>(nameOf, {
     ...header('person'),
     second: ({ email }) => email,
     roomy: 348, // So that addresses are whole where there is room.
     inFile: {
-      'app-users:fields.lastName': ({ lastName }) => lastName,
-      'app-users:fields.firstName': ({ firstName }) => firstName,
+      'app-users:fields.lastName': ({ lastname }) => lastname,
+      'app-users:fields.firstName': ({ firstname }) => firstname,
       'app-users:fields.email': ({ email }) => email ?? '',
     },
   }),
-  firstName: column.text<Row, PeopleFacts>(({ firstName }) => firstName, {
+  firstname: column.text<Row, PeopleFacts>(({ firstname }) => firstname, {
     ...field('firstName'),
     hidden: true,
   }),
@@ -53,13 +54,12 @@ export const peopleColumns = {
     width: 200,
     hidden: true,
   }),
-  activeSince: column.day<Row, PeopleFacts>(({ activeSince }) => activeSince, header('activeSince')),
+  startActivationTime: column.day<Row, PeopleFacts>(
+    ({ startActivationTime }) => startActivationTime,
+    header('startActivationTime'),
+  ),
   company: column.plain<Row, PeopleFacts>(({ corporateAccount }) => corporateAccount?.name, {
     ...header('company'),
     when: ({ ofAllCompanies }) => ofAllCompanies,
   }),
 } as const
-
-function fullName({ firstName, lastName }: Row): string {
-  return `${firstName} ${lastName}`
-}

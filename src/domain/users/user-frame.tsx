@@ -1,6 +1,6 @@
 import DoorOpen from 'lucide-react/icons/door-open'
 import Plus from 'lucide-react/icons/plus'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { deactivateUser, getUser } from '@/api/generated/operations/app-users.ts'
 import { createExternalPurchaseCostEvent } from '@/api/generated/operations/expenses.ts'
@@ -15,7 +15,7 @@ import { useUser } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { SkeletonForm } from '@/ui/feedback/skeleton.tsx'
 import type { MenuItem } from '@/ui/overlays/menu.tsx'
-import { nameOf, userActions, type ActionUser } from './user-actions.ts'
+import { nameOf, toRow, userActions, type ActionUser } from './user-actions.ts'
 import { UserBadges } from './user-badges.tsx'
 import { useKnownName } from './use-known-name.ts'
 import { useUserFacts } from './use-user-facts.ts'
@@ -27,11 +27,13 @@ export interface UserFrameProps extends ScreenProps<'userOspId'> {
 
 /** The frame of a person's page: who it is, how the account stands, what can be done; below it the tab. */
 export function UserFrame({ name, params, children }: UserFrameProps) {
+  const read = useRecord(getUser, { body: { ospId: params.userOspId } })
+  const row = useMemo(() => read.data && toRow(read.data), [read.data])
   return (
     <RecordScreen
       name={name}
       params={params}
-      read={useRecord(getUser, { body: { ospId: params.userOspId } })}
+      read={{ ...read, data: row }}
       companyOf={({ corporateAccount }) => corporateAccount?.ospId}
       title={nameOf}
       knownTitle={useKnownName(params.userOspId)}

@@ -2,6 +2,6 @@ import { sortBy } from '@/lists/list-query.ts'
 
 /** The order of a list of people: by last name unless the address says otherwise. */
 export const userSort = sortBy(
-  ['lastName', 'firstName', 'email', 'login', 'activeSince', 'employeeNumber'],
-  'lastName',
+  ['lastname', 'firstname', 'email', 'login', 'startActivationTime', 'employeeNumber'],
+  'lastname',
 )

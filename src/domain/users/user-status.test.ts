@@ -4,8 +4,8 @@ import { badgesOf } from './user-status.ts'
 
 const user: ActionUser = {
   ospId: 'u-1',
-  firstName: 'Jonas',
-  lastName: 'Peeters',
+  firstname: 'Jonas',
+  lastname: 'Peeters',
   language: 'nl',
   active: true,
   blocked: false,

@@ -18,8 +18,21 @@ export interface UserStatus {
   readonly values?: { readonly date: string }
 }
 
+/** What badges tell of, which rows and records spell alike. */
+export type StatusUser = Pick<
+  ActionUser,
+  | 'active'
+  | 'anonymized'
+  | 'blocked'
+  | 'twoFactor'
+  | 'isMsp'
+  | 'externallyManaged'
+  | 'desiredActivationDate'
+  | 'desiredDeactivationDate'
+>
+
 /** What is to be known of a user's account, the most urgent first. */
-export function badgesOf(user: ActionUser): readonly UserStatus[] {
+export function badgesOf(user: StatusUser): readonly UserStatus[] {
   const { active, anonymized, blocked, twoFactor, isMsp, externallyManaged } = user
   const { desiredActivationDate: start, desiredDeactivationDate: end } = user
   const all: readonly (UserStatus | false)[] = [

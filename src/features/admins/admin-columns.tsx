@@ -11,12 +11,12 @@ export interface AdminFacts extends PeopleFacts {
   readonly contactType: (type: string) => { readonly label: string }
 }
 
-const { lastName, firstName, status, twoFactor, email, login, activeSince, company } = peopleColumns
+const { lastname, firstname, status, twoFactor, email, login, startActivationTime, company } = peopleColumns
 
 /** The columns of the list of admins and contacts. */
 export const adminColumns = defineColumns<Row, AdminFacts>('admins', {
-  lastName,
-  firstName,
+  lastname,
+  firstname,
   kind: column.plain(({ classification }, { t }) => t(`kind.${classification}`), { width: 110 }),
   does: column.plain(
     ({ roles, contactTypes, classification }, { roleName, contactType }) =>
@@ -35,6 +35,6 @@ export const adminColumns = defineColumns<Row, AdminFacts>('admins', {
   twoFactor,
   email,
   login,
-  activeSince,
+  startActivationTime,
   company,
 })

@@ -47,7 +47,7 @@ export function KeptElsewhere({ user }: { readonly user: AppUser }) {
           { label: t('fields.payrollId'), value: payrollId },
           { label: t('fields.licensePlate'), value: licensePlate },
           { label: t('fields.mobibCardNumber'), value: mobibCardNumber },
-          { label: t('columns.activeSince'), value: activeSince && dayOf(activeSince) },
+          { label: t('columns.startActivationTime'), value: activeSince && dayOf(activeSince) },
           { label: t('columns.activation'), value: start && dayOf(start) },
           { label: t('columns.deactivation'), value: end && dayOf(end) },
           { label: t('columns.createdOn'), value: dateTime(user.createdOn) },

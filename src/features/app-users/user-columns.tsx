@@ -11,7 +11,7 @@ interface Facts extends PeopleFacts {
   readonly active: boolean
 }
 
-const { lastName, firstName, status, twoFactor, email, login, activeSince, company } = peopleColumns
+const { lastname, firstname, status, twoFactor, email, login, startActivationTime, company } = peopleColumns
 const field = (name: string) => ({ header: `fields.${name}` })
 const hidden = true
 
@@ -20,8 +20,8 @@ const EVERYONE = /^ALL_.*_USERS$/
 
 /** The columns of a list of app users. */
 export const userColumns = defineColumns<Row, Facts>('app-users', {
-  lastName,
-  firstName,
+  lastname,
+  firstname,
   userGroups: column.plain(
     ({ userGroups }) =>
       userGroups
@@ -45,7 +45,7 @@ export const userColumns = defineColumns<Row, Facts>('app-users', {
     never: 'columns.neverTravelled',
     priority: 3,
   }),
-  activeSince: { ...activeSince, priority: 3 },
+  startActivationTime: { ...startActivationTime, priority: 3 },
   mobilityBudget: column.left(({ mobilityBudget }) => mobilityBudget, { none: 'columns.noBudget' }),
   msisdn: column.plain(({ msisdn }) => msisdn && phone(msisdn), {
     ...field('msisdn'),

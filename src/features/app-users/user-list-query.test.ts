@@ -6,7 +6,7 @@ const read = (search: string) => readListQuery(userListSchema, search)
 
 test('R272 a list of app users begins with 25 of the company, by last name', () => {
   const query = read('')
-  expect(query).toMatchObject({ page: 0, size: 25, sort: 'lastName' })
+  expect(query).toMatchObject({ page: 0, size: 25, sort: 'lastname' })
   expect(isFiltered(userListSchema, query)).toBe(false)
   expect(toFilter(query, true, 'ca-1')).toEqual({
     corporateAccountOspId: 'ca-1',

@@ -25,13 +25,15 @@ export interface AccountText {
 
 /** What companies say in each column, by its id. */
 export const accountTexts = {
-  name: { text: ({ name }) => name },
-  extId: { text: ({ extId }) => extId },
-  partner: { text: ({ partner }) => partner.name },
-  companyType: { text: ({ companyType = '' }, words) => words.companyTypes[companyType] ?? companyType },
-  paymentType: { text: ({ paymentType }, words) => words.paymentTypes[paymentType] ?? paymentType },
-  companyNumber: { text: ({ companyNumber = '' }) => companyNumber },
-  city: { text: ({ city = '' }) => city },
+  name: { text: ({ data }) => data.name },
+  extId: { text: ({ data }) => data.extId },
+  partner: { text: ({ data }) => data.partner.name },
+  companyType: {
+    text: ({ data: { companyType = '' } }, words) => words.companyTypes[companyType] ?? companyType,
+  },
+  paymentType: { text: ({ data: { paymentType } }, words) => words.paymentTypes[paymentType] ?? paymentType },
+  companyNumber: { text: ({ data }) => data.companyNumber ?? '' },
+  city: { text: ({ data }) => data.city ?? '' },
   userCount: { text: ({ userCount }) => number(userCount), sortValue: ({ userCount }) => userCount },
   // R103: what was requested first stands first; the others keep the order of their names.
   deactivation: {
@@ -46,7 +48,7 @@ export const accountTexts = {
 
 export const isWanted = (account: AccountRow, filter: AccountFilter): boolean =>
   isSame(filter.active, account.active) &&
-  isSame(filter.type, account.companyType) &&
+  isSame(filter.type, account.data.companyType) &&
   isSame(filter.requested, account.deactivationRequestedOn !== undefined)
 
 const isSame = <Value>(wanted: Value | undefined, value: Value | undefined): boolean =>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@/api/generated/schema.ts'
 import { NO_CHOICES, type Choices } from '@/domain/partners/offered.ts'
 import { asRequest, type Draft } from '@/forms/draft.ts'
-import type { Company } from '@/domain/companies/account-actions.ts'
+import type { Company } from '@/domain/companies/account.ts'
 
 type Creation = Schemas['CorporateAccountCreation']
 

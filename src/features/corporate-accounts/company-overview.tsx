@@ -7,8 +7,7 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { RecordColumns } from '@/ui/basics/record-columns.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { date, dayOf } from '@/i18n/formats.ts'
-import { handleBy } from '@/domain/companies/account.ts'
-import { toRow, type Company } from '@/domain/companies/account-actions.ts'
+import { handleBy, type Company } from '@/domain/companies/account.ts'
 import { FirstAdmin } from './first-admin.tsx'
 import { useCompanyWords } from './use-company-words.ts'
 import { WaysOn } from './ways-on.tsx'
@@ -18,7 +17,7 @@ export function CompanyOverview({ company }: { readonly company: Company }) {
   const { t } = useTranslation('corporate-accounts')
   const words = useCompanyWords()
   const { data, active, deactivationRequestedOn } = company
-  const handledBy = handleBy(toRow(company))
+  const handledBy = handleBy(company)
   return (
     <RecordColumns
       side={

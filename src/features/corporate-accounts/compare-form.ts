@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { asRequest, type Draft } from '@/forms/draft.ts'
-import type { Company } from '@/domain/companies/account-actions.ts'
+import type { Company } from '@/domain/companies/account.ts'
 
 type Data = Company['data']
 type Partner = components['schemas']['Partner']

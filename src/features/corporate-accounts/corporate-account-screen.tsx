@@ -10,7 +10,8 @@ import { isOspadmin } from '@/session/access.ts'
 import { ACCOUNT_PARAM } from '@/session/account.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
-import { accountActions, toRow, type Company } from '@/domain/companies/account-actions.ts'
+import { accountActions } from '@/domain/companies/account-actions.ts'
+import type { Company } from '@/domain/companies/account.ts'
 import { AccountStatus } from './account-status.tsx'
 import { CompanyOverview } from './company-overview.tsx'
 
@@ -23,13 +24,13 @@ export default function CorporateAccountScreen({ params }: ScreenProps<'accountO
     <RecordScreen
       name="CorporateAccountView"
       params={params}
-      read={{ ...read, data: company && toRow(company) }}
-      title={({ name }) => name}
+      read={read}
+      title={({ data }) => data.name}
       id={({ ospId }) => ospId}
-      status={(row) => <AccountStatus account={row} />}
-      facts={({ extId, partner, userCount }) => [
-        { label: t('columns.partner'), value: <PartnerName partner={partner} /> },
-        { label: t('columns.extId'), value: extId },
+      status={(account) => <AccountStatus account={account} />}
+      facts={({ data, userCount }) => [
+        { label: t('columns.partner'), value: <PartnerName partner={data.partner} /> },
+        { label: t('columns.extId'), value: data.extId },
         { label: t('columns.userCount'), value: usersOf(userCount, company?.data.maxUsers) },
       ]}
       actions={accountActions}

@@ -7,7 +7,7 @@ import { mayOpen } from '@/session/may-open.ts'
 import { useViewer } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
-import type { Company } from '@/domain/companies/account-actions.ts'
+import type { Company } from '@/domain/companies/account.ts'
 
 /** The next step of a new company: nobody can sign in for it before it has an admin. */
 export function FirstAdmin({ company: { ospId, active } }: { readonly company: Company }) {

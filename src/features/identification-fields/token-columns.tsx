@@ -7,8 +7,8 @@ import { column, defineColumns } from '@/lists/columns.tsx'
 export const tokenColumns = defineColumns<Token>('identification-fields', {
   type: column.plain(({ label }) => label, { width: 180 }),
   value: column.text(valueOf),
-  budget: column.plain(({ budget }, { t }) =>
-    budget === undefined ? t('usualBudget') : budgetTypeName(t, budget.name),
+  budget: column.plain(({ budgetType }, { t }) =>
+    budgetType === undefined ? t('usualBudget') : budgetTypeName(t, budgetType),
   ),
   status: column.status(({ activationStatus }, { t }) => ({
     tone: activationStatus === 'ACTIVE' ? 'success' : 'neutral',

@@ -63,9 +63,9 @@ const membersOf = ({ ospId }: UserGroup, users: readonly User[]): ReadonlySet<st
       .map((user) => user.ospId),
   )
 
-const toItem = ({ ospId, firstName, lastName, email, employeeNumber }: User): TransferItem => ({
+const toItem = ({ ospId, firstname, lastname, email, employeeNumber }: User): TransferItem => ({
   id: ospId,
-  label: `${lastName} ${firstName}`,
+  label: `${lastname} ${firstname}`,
   hint: email ?? employeeNumber,
 })
 

@@ -12,7 +12,7 @@ export async function readAllUsers(corporateAccountOspId: string): Promise<reado
   const rows: Row[] = []
   for (let page = 0; ; page += 1) {
     const { content, totalPages } = await call(getUsersByFilter, {
-      query: { page, size: SIZE, sort: 'lastName' },
+      query: { page, size: SIZE, sort: 'lastname' },
       body: { corporateAccountOspId },
     })
     rows.push(...content)

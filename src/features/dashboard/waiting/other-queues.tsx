@@ -53,8 +53,8 @@ export function Deactivations() {
       read={{ ...read, data }}
       actions={accountActions}
       decisions={['deactivate']}
-      nameOf={({ name }) => name}
-      whatOf={({ partner }) => partner.name}
+      nameOf={({ data: { name } }) => name}
+      whatOf={({ data: { partner } }) => partner.name}
       createdOn={since}
       facts={(account) => <DeactivationFacts account={account} />}
     />
