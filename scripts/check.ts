@@ -1,6 +1,6 @@
 /**
  * `npm run check`: types, lint, format, import zones, unused code, words, words of rules, cited rules, glossary, gallery,
- * forms, linear patterns, rooms, length of screens and handlers. Names of steps as arguments: only those.
+ * forms, positioned rows of tables, linear patterns, rooms, length of screens and handlers. Names of steps as arguments: only those.
  */
 import { formFindings, readContract } from './checks/forms.ts'
 import { galleryFindings } from './checks/gallery.ts'
@@ -20,6 +20,7 @@ import {
   screenFindings,
   screenSources,
 } from './checks/screens.ts'
+import { styleSheets, tableRowFindings } from './checks/table-rows.ts'
 import { zoneViolations } from './checks/zones.ts'
 import { projectSources } from './files.ts'
 import { runSteps, type Step } from './steps.ts'
@@ -39,6 +40,7 @@ const steps: readonly Step[] = [
   { name: 'glossary', run: () => glossaryFindings(readGlossary(), readWords(), projectSources()) },
   { name: 'a page of the gallery for each block', run: () => galleryFindings() },
   { name: 'forms from the contract', run: () => formFindings(portalSources(), readContract()) },
+  { name: 'no positioned rows of tables', run: () => tableRowFindings(styleSheets(), portalSources()) },
   {
     name: 'linear patterns',
     run: () => patternFindings([...patternsInContract(), ...patternsInCode(projectSources())]),

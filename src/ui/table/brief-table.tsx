@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { BlockLink } from '../basics/link.tsx'
 import { Loading, SkeletonBar } from '../feedback/skeleton.tsx'
 import type { Column } from './column.ts'
+import { onRowClick } from './row-click.ts'
 
 export interface BriefTableProps<Row> {
   /** Names the table and, as heads of its columns, its cells for screen readers. The eye needs neither. */
@@ -32,34 +33,19 @@ export function BriefTable<Row>({
   return (
     <table className="brief-table" style={{ minHeight: size * ROW_HEIGHT }}>
       <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only">
+      <thead>
         <tr>
           {columns.map(({ id, header }) => (
             <th key={id} scope="col">
-              {header}
+              <span className="sr-only">{header}</span>
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- on behalf of the links in it */}
+      <tbody onClick={onRowClick} onAuxClick={onRowClick}>
         {rows
-          ? rows.map((row) => (
-              <tr key={rowId(row)}>
-                {columns.map((column, place) => {
-                  const content = column.cell ? column.cell(row) : column.text(row)
-                  const href = place === 0 ? rowHref(row) : undefined
-                  return place === 0 ? (
-                    <th key={column.id} scope="row">
-                      {href === undefined ? content : <BlockLink href={href}>{content}</BlockLink>}
-                    </th>
-                  ) : (
-                    <td key={column.id} data-align={column.align}>
-                      {content}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))
+          ? rows.map((row) => <BriefRow key={rowId(row)} row={row} columns={columns} href={rowHref(row)} />)
           : Array.from({ length: size }, (_none, at) => (
               <tr key={at}>
                 <td colSpan={columns.length}>
@@ -75,6 +61,31 @@ export function BriefTable<Row>({
             ))}
       </tbody>
     </table>
+  )
+}
+
+interface BriefRowProps<Row> {
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  readonly href: string | undefined
+}
+
+function BriefRow<Row>({ row, columns, href }: BriefRowProps<Row>) {
+  return (
+    <tr data-opens={href !== undefined || undefined}>
+      {columns.map((column, place) => {
+        const content = column.cell ? column.cell(row) : column.text(row)
+        return place === 0 ? (
+          <th key={column.id} scope="row">
+            {href === undefined ? content : <BlockLink href={href}>{content}</BlockLink>}
+          </th>
+        ) : (
+          <td key={column.id} data-align={column.align}>
+            {content}
+          </td>
+        )
+      })}
+    </tr>
   )
 }
 

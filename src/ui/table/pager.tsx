@@ -40,9 +40,14 @@ export function Pager({
   const last = Math.max(0, totalPages - 1)
   const atStart = page <= 0 ? t('pager.atStart') : undefined
   const atEnd = page >= last ? t('pager.atEnd') : undefined
+  const range = rangeOf(page, size, totalElements, t)
+  const place = `${number(page + 1)} / ${number(last + 1)}`
   return (
     <nav className="pager" aria-label={t('pager.label', { list })}>
-      <span className="pager-range">{rangeOf(page, size, totalElements, t)}</span>
+      {/* An element for each text: WebKit does not paint a text that changes while its bar, which sticks, moves. */}
+      <span key={range} className="pager-range">
+        {range}
+      </span>
       {onSize && (
         <NativeSelect
           aria-label={t('pager.size')}
@@ -70,11 +75,12 @@ export function Pager({
           onClick={() => onPage(page - 1)}
         />
         <span
+          key={place}
           className="pager-place"
           aria-label={t('pager.place', { page: page + 1, total: last + 1 })}
           role="img"
         >
-          {number(page + 1)} / {number(last + 1)}
+          {place}
         </span>
         <IconButton
           size="small"

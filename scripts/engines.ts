@@ -1,0 +1,91 @@
+/**
+ * `npm run engines [-- firefox webkit --only AppUsers,Dashboard --port 5610]`: opens every address of the portal's
+ * production build in Firefox and WebKit, as platform staff, as a user manager and as a guest, and points at each control
+ * (`coveredControls`); then goes through a user manager's morning by mouse. Engines that are not on this machine are
+ * skipped, with what to install. What is found is printed, and counted in `reports/engines.json`.
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { addressesFor, type Visit } from '../tests/engines/addresses.ts'
+import { ENGINES, findEngine, openEngine, type EngineName } from '../tests/engines/engine.ts'
+import { morning } from '../tests/engines/morning.ts'
+import { NotInTime, Visitor } from '../tests/engines/visitor.ts'
+import { BASE } from '../tests/sign-in.ts'
+import { buildIfStale } from './processes/fresh-build.ts'
+import { freePort, waitForServer } from './processes/ports.ts'
+import type { Outcome } from './steps.ts'
+
+const READY_WITHIN_MS = 120_000
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, port: { type: 'string', default: '5610' } },
+  allowPositionals: true,
+})
+const unknown = positionals.filter((name) => !ENGINES.some((engine) => engine === name))
+if (unknown.length > 0) throw new Error(`no engine is called ${unknown.join(', ')}`)
+const visits = addressesFor(values.only?.split(','))
+const engines = ENGINES.filter((name) => positionals.length === 0 || positionals.includes(name))
+const present = engines.filter((name) => {
+  const { missing } = findEngine(name)
+  if (missing !== undefined) console.log(`skipped ${name}: ${missing}`)
+  return missing === undefined
+})
+const total = { passed: 0, failed: 0, skipped: engines.length - present.length }
+if (present.length > 0) await onServer((origin) => Promise.all(present.map((name) => tryIn(name, origin))))
+mkdirSync('reports', { recursive: true })
+writeFileSync('reports/engines.json', JSON.stringify(total satisfies Outcome))
+if (total.failed > 0) process.exitCode = 1
+
+async function onServer(work: (origin: string) => Promise<unknown>): Promise<void> {
+  await buildIfStale()
+  const port = await freePort(Number(values.port))
+  const origin = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts', '--port', String(port)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  try {
+    await waitForServer(`${origin}${BASE}/`, READY_WITHIN_MS, () => server.exitCode !== null)
+    await work(origin)
+  } finally {
+    server.kill()
+  }
+}
+
+async function tryIn(name: EngineName, origin: string): Promise<void> {
+  const start = performance.now()
+  const engine = await openEngine(name)
+  const visitor = new Visitor(engine, origin, `engines-${name}`)
+  const counts = { passed: 0, failed: 0 }
+  const tell = (what: string, findings: readonly string[]): void => {
+    counts[findings.length === 0 ? 'passed' : 'failed'] += 1
+    for (const finding of findings) console.log(`${name}: ${what}: ${finding}`)
+  }
+  try {
+    for (const visit of visits) tell(titleOf(visit), await outcomeOf(() => visitor.pointAtEachControl(visit)))
+    if (values.only === undefined)
+      tell("a user manager's morning", await outcomeOf(() => morning(visitor).then(() => [])))
+  } catch (error) {
+    tell('stopped', [String(error)])
+  } finally {
+    await engine.close().catch(() => undefined)
+  }
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`)
+  total.passed += counts.passed
+  total.failed += counts.failed
+}
+
+function titleOf({ login = 'a guest', route }: Visit): string {
+  return `${route} as ${login}`
+}
+
+/** What does not come in time is a finding. Any other error is the engine's, and ends its run. */
+async function outcomeOf(run: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof NotInTime) return [error.message]
+    throw error
+  }
+}

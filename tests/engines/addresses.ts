@@ -1,0 +1,32 @@
+import type { Route } from '../../src/routes/route.ts'
+import { routes } from '../../src/routes/routes.ts'
+import { sampleAddress } from '../sample-address.ts'
+import { endOf, guardOf } from '../who-may-open.ts'
+
+/** Someone opens a screen. */
+export interface Visit {
+  readonly route: string
+  readonly address: string
+  /** `undefined`: a guest. */
+  readonly login: string | undefined
+}
+
+/**
+ * Every screen of the table: those for guests, all others as platform staff, who may see them all, and as a user manager
+ * those that she may. By person, since signing in costs more than opening. `only`: names of screens.
+ */
+export function addressesFor(only?: readonly string[]): readonly Visit[] {
+  const screens = (routes as readonly Route[]).filter(
+    ({ load, name }) => load !== undefined && (only?.includes(name) ?? true),
+  )
+  const forGuests = screens.filter(({ audience }) => audience === 'guest')
+  const others = screens.filter(({ audience }) => audience !== 'guest')
+  const hers = others.filter((route) => endOf(guardOf(route) ?? 'anyone', 'user manager') === 'pass')
+  const visitsOf = (login: string | undefined, list: readonly Route[]): readonly Visit[] =>
+    list.map((route) => ({ route: route.name, address: sampleAddress(route), login }))
+  return [
+    ...visitsOf(undefined, forGuests),
+    ...visitsOf('olivia.osp', others),
+    ...visitsOf('ulla.users', hers),
+  ]
+}

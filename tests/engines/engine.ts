@@ -1,0 +1,163 @@
+/**
+ * Firefox and WebKit, driven by their own protocols: WebDriver BiDi by puppeteer-core, and WebDriver by
+ * selenium-webdriver over `WebKitWebDriver`. Both show one page, which tests use as a user does.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import puppeteer from 'puppeteer-core'
+import { Builder, By, Capabilities } from 'selenium-webdriver'
+import { freePort, waitForServer } from '../../scripts/processes/ports.ts'
+
+export const ENGINES = ['firefox', 'webkit'] as const
+export type EngineName = (typeof ENGINES)[number]
+
+/** The page of an engine. */
+export interface EnginePage {
+  readonly open: (address: string) => Promise<void>
+  /** Runs a function in the page. It must use nothing from around it. */
+  readonly look: <T, A extends readonly unknown[]>(look: (...args: A) => T, ...args: A) => Promise<T>
+  /** Scrolls to the first element of this selector, and clicks at its centre with the mouse. */
+  readonly click: (selector: string, options?: { readonly shift?: boolean }) => Promise<void>
+  readonly type: (selector: string, text: string) => Promise<void>
+  readonly picture: (file: string) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const WIDTH = 1440
+const HEIGHT = 900
+
+/** Where an engine is, or what to install. */
+export function findEngine(name: EngineName): { readonly missing?: string } {
+  const parts = name === 'firefox' ? [firefox()] : [webDriver(), miniBrowser(), xvfb()]
+  return parts.every((part) => part !== undefined) ? {} : { missing: INSTRUCTIONS[name] }
+}
+
+const INSTRUCTIONS: Readonly<Record<EngineName, string>> = {
+  firefox: 'install Firefox (Debian: firefox-esr), or name it in the environment variable FIREFOX',
+  webkit: 'install WebKitGTK with its driver and an X server (Debian: webkit2gtk-driver and xvfb)',
+}
+
+const firefox = (): string | undefined => firstOf(process.env['FIREFOX'], ...FIREFOX_PATHS)
+const webDriver = (): string | undefined =>
+  firstOf('/usr/bin/WebKitWebDriver', '/usr/local/bin/WebKitWebDriver')
+const xvfb = (): string | undefined => firstOf('/usr/bin/Xvfb', '/usr/local/bin/Xvfb')
+const miniBrowser = (): string | undefined => firstOf(...MINI_BROWSER_PATHS)
+
+const FIREFOX_PATHS = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+]
+const MINI_BROWSER_PATHS = ['x86_64', 'aarch64'].flatMap((machine) =>
+  ['4.1', '4.0', '6.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
+)
+
+const firstOf = (...paths: readonly (string | undefined)[]): string | undefined =>
+  paths.find((path) => path !== undefined && existsSync(path))
+
+/** Starts an engine. `close` ends it with all that was started for it. */
+export const openEngine = (name: EngineName): Promise<EnginePage> =>
+  name === 'firefox' ? openFirefox() : openWebKit()
+
+async function openFirefox(): Promise<EnginePage> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefox() ?? '',
+    defaultViewport: { width: WIDTH, height: HEIGHT },
+    extraPrefsFirefox: { 'intl.accept_languages': 'nl-BE, nl', 'ui.prefersReducedMotion': 1 },
+  })
+  const page = await browser.newPage()
+  return {
+    open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
+    look: async (look, ...args) => (await page.evaluate(callOf(look, args))) as ReturnType<typeof look>,
+    click: async (selector, { shift = false } = {}) => {
+      const { x, y } = (await page.evaluate(callOf(centreInSight, [selector]))) as Point
+      if (shift) await page.keyboard.down('Shift')
+      await page.mouse.click(x, y)
+      if (shift) await page.keyboard.up('Shift')
+    },
+    type: async (selector, text) => {
+      await page.focus(selector)
+      await page.keyboard.type(text)
+    },
+    picture: async (file) => writeFile(file, await page.screenshot()),
+    close: () => browser.close(),
+  }
+}
+
+async function openWebKit(): Promise<EnginePage> {
+  const { process: screen, display } = await startScreen()
+  const port = await freePort(5560)
+  const driverProcess = spawn(webDriver() ?? '', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display, LANG: 'C.UTF-8', GTK_A11Y: 'none' },
+  })
+  const server = `http://127.0.0.1:${port}`
+  await waitForServer(`${server}/status`, 20_000, () => driverProcess.exitCode !== null)
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities(
+      new Capabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
+      }),
+    )
+    .build()
+  await driver.manage().window().setRect({ width: WIDTH, height: HEIGHT, x: 0, y: 0 })
+  return {
+    open: (address) => driver.get(address),
+    look: async (look, ...args) => driver.executeScript(`return ${callOf(look, args)}`),
+    click: async (selector, { shift = false } = {}) => {
+      const { x, y } = await driver.executeScript<Point>(`return ${callOf(centreInSight, [selector])}`)
+      const actions = driver.actions({ async: true })
+      if (shift) actions.keyDown('\uE008')
+      actions.move({ x: Math.round(x), y: Math.round(y) }).click()
+      if (shift) actions.keyUp('\uE008')
+      await actions.perform()
+    },
+    type: async (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
+    picture: async (file) => writeFile(file, Buffer.from(await driver.takeScreenshot(), 'base64')),
+    close: async () => {
+      await driver.quit()
+      driverProcess.kill()
+      screen.kill()
+    },
+  }
+}
+
+/** An X server without a monitor. It chooses a display that is free and tells which. */
+function startScreen(): Promise<{ process: ChildProcess; display: string }> {
+  const child = spawn(
+    xvfb() ?? '',
+    ['-displayfd', '3', '-screen', '0', `${WIDTH}x${HEIGHT}x24`, '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  )
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error('Xvfb does not start')))
+    child.stdio[3]?.once('data', (part: Buffer) =>
+      resolve({ process: child, display: `:${part.toString().trim()}` }),
+    )
+  })
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+function centreInSight(selector: string): Point {
+  const element = document.querySelector(selector)
+  if (element === null) throw new Error(`nothing is ${selector}`)
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+/** A call of the function, to be evaluated in a page. `__name` is what the compiler of this file wraps functions with. */
+const callOf = (look: (...args: never[]) => unknown, args: readonly unknown[]): string =>
+  `((__name) => (${look.toString()})(...${JSON.stringify(args)}))((named) => named)`

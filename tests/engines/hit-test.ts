@@ -1,0 +1,86 @@
+/** A control that does not lie at its own centre, and what lies there. */
+export interface Covered {
+  readonly control: string
+  readonly by: string
+}
+
+/**
+ * Whoever points at the centre of a control that is shown and can be used must hit it: the control, something in it, or
+ * its label. Returns those of the page where something else lies. Runs in the page of any engine, so it uses nothing from
+ * around it. It is one task: what it scrolls to is not rendered anew before all controls are looked at.
+ */
+export function coveredControls(): Covered[] {
+  const CONTROLS =
+    'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, iframe, ' +
+    '[tabindex]:not([tabindex^="-"]), [role=button], [role=menuitem], [role=option], [role=tab]'
+  const HIDDEN = '[inert], [aria-hidden=true]'
+  interface Box {
+    readonly left: number
+    readonly top: number
+    readonly right: number
+    readonly bottom: number
+  }
+  const areaOf = ({ left, top, right, bottom }: Box): number =>
+    Math.max(0, right - left) * Math.max(0, bottom - top)
+  /** The part of a box that the boxes around its element do not cut off. */
+  const uncut = (element: Element, box: Box): Box => {
+    let { left, top, right, bottom } = box
+    let { position } = getComputedStyle(element)
+    for (let around = element.parentElement; around !== null; around = around.parentElement) {
+      if (position === 'fixed' || around === document.body) break
+      const style = getComputedStyle(around)
+      // What is placed absolutely leaves the boxes up to the one that it is placed in.
+      if (position === 'absolute' && style.position === 'static') continue
+      const edge = around.getBoundingClientRect()
+      if (style.overflowX !== 'visible')
+        [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)]
+      if (style.overflowY !== 'visible')
+        [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)]
+      position = style.position
+    }
+    return { left, top, right, bottom }
+  }
+  const centreOf = (element: Element): { x: number; y: number } | undefined => {
+    // A link that wraps has a box for each line. Of one pixel is what only screen readers are to find.
+    const boxes = [...element.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+    const [box] = boxes
+      .map((one) => uncut(element, one))
+      .toSorted((one, other) => areaOf(other) - areaOf(one))
+    if (box === undefined || areaOf(box) === 0) return undefined
+    return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
+  }
+  const nameOf = (element: Element): string => {
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    const classes = element.classList.length > 0 ? `.${[...element.classList].join('.')}` : ''
+    return `${element.localName}${classes} ${JSON.stringify(name.trim().slice(0, 40))}`
+  }
+  const labelsOf = (element: Element): readonly Element[] =>
+    element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  /** What lies at the centre instead. `shown` is the control, or the label that is drawn for it. */
+  const overOf = (control: Element, shown: Element): string | undefined => {
+    const at = centreOf(shown)
+    if (at === undefined) return undefined
+    const hit = document.elementFromPoint(at.x, at.y)
+    const parts = [control, ...labelsOf(control)]
+    if (hit !== null && parts.some((part) => part.contains(hit))) return undefined
+    return hit === null ? 'the edge of the window' : nameOf(hit)
+  }
+  const found: Covered[] = []
+  const { scrollX, scrollY } = window
+  for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+    if (control.closest(HIDDEN) || !control.checkVisibility({ visibilityProperty: true })) continue
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const shown = [control, ...labelsOf(control)].find((one) => centreOf(one) !== undefined)
+    if (shown === undefined) continue
+    let by = overOf(control, shown)
+    if (by === 'the edge of the window') {
+      // The link that skips to the content comes into sight with the focus.
+      control.focus()
+      by = overOf(control, shown)
+      control.blur()
+    }
+    if (by !== undefined) found.push({ control: nameOf(control), by })
+  }
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  return found
+}

@@ -1,0 +1,86 @@
+import { BASE, signIn } from '../sign-in.ts'
+import type { Visit } from './addresses.ts'
+import type { EnginePage } from './engine.ts'
+import { coveredControls } from './hit-test.ts'
+
+const READY_WITHIN_MS = 20_000
+const LOOK_EVERY_MS = 50
+/** A file of the portal's own origin that is no page, to set cookies on. */
+const NO_PAGE = `${BASE}/version.json`
+
+/** What a page was to show did not come. */
+export class NotInTime extends Error {}
+
+/** Someone who goes through the portal in one page of an engine, in a world of the sandbox of their own. */
+export class Visitor {
+  readonly page: EnginePage
+  readonly #origin: string
+  readonly #world: string
+  #login: string | undefined
+
+  constructor(page: EnginePage, origin: string, world: string) {
+    this.page = page
+    this.#origin = origin
+    this.#world = world
+  }
+
+  /** Signs in by a real call, and out who was there before. Without a login: a guest. */
+  async be(login: string | undefined): Promise<void> {
+    if (login !== undefined && login === this.#login) return
+    await this.page.open(`${this.#origin}${NO_PAGE}`)
+    const way = { origin: this.#origin, world: this.#world, language: undefined }
+    const cookies = { ...(login !== undefined && (await signIn(login, way))), portal_world: this.#world }
+    await this.page.look(
+      (base, all) => {
+        for (const had of document.cookie.split('; '))
+          for (const path of ['/', `${base}/`])
+            document.cookie = `${had.split('=')[0]}=; path=${path}; max-age=0`
+        for (const [name, value] of Object.entries(all))
+          document.cookie = `${name}=${value}; path=${name === 'portal_world' ? '/' : `${base}/`}; samesite=lax`
+      },
+      BASE,
+      Object.fromEntries(Object.entries(cookies).filter(([, value]) => value !== undefined)),
+    )
+    this.#login = login
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.open(`${this.#origin}${address}`)
+    await this.ready()
+  }
+
+  /** Waits until the content stands: a heading, and nothing that still loads. */
+  ready(): Promise<void> {
+    return this.until('the page does not stand', () => {
+      const heading = document.querySelector('h1, [role=dialog], [role=alertdialog]')
+      return heading !== null && document.querySelector('[aria-busy=true]') === null
+    })
+  }
+
+  /** Waits until this holds in the page, twice in a row. It must use nothing from around it. */
+  async until<A extends readonly unknown[]>(
+    otherwise: string,
+    holds: (...args: A) => boolean,
+    ...args: A
+  ): Promise<void> {
+    const end = Date.now() + READY_WITHIN_MS
+    let times = 0
+    while (times < 2) {
+      times = (await this.page.look(holds, ...args)) ? times + 1 : 0
+      if (Date.now() > end)
+        throw new NotInTime(`${otherwise} after ${READY_WITHIN_MS / 1000} s, at ${await this.address()}`)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    }
+  }
+
+  address(): Promise<string> {
+    return this.page.look(() => location.pathname)
+  }
+
+  async pointAtEachControl({ login, address }: Visit): Promise<readonly string[]> {
+    await this.be(login)
+    await this.open(address)
+    const covered = await this.page.look(coveredControls)
+    return covered.map(({ control, by }) => `${control} is covered by ${by}`)
+  }
+}
