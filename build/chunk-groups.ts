@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url'
  *   routes           the table of screens and the files of their words, of which guests need only the first rows
  *   application      what the signed-in frame imports on top
  *   forms, overlays  heavier libraries, fetched by the screens and dialogs that use them
+ *   calendar         the library's date picker, fetched when a calendar is about to open
  *   lists            what every list imports: the first page of most users
  *   home             what the dashboard imports beside that: without it the dashboard would fetch the blocks for a few of them
  *   blocks           what several areas import beside that; a dialog that opens later is not part of it
@@ -135,6 +136,19 @@ const inChunk = (wanted: RegExp) => (id: string, context: Context) => {
 }
 const ours = /[\\/](src|openapi)[\\/]|[\\/]lucide-react[\\/]/
 
+const ofOverlays = packages(
+  '@chakra-ui',
+  '@ark-ui',
+  '@zag-js',
+  '@emotion',
+  '@floating-ui',
+  '@pandacss',
+  'stylis',
+)
+/** No dialog or menu waits for the date picker. */
+const ofCalendar =
+  /[\\/]node_modules[\\/](@internationalized[\\/]|(@chakra-ui|@ark-ui|@zag-js)[\\/].*[\\/]?date-(picker|utils))/
+
 /** A group also takes what its files import. Modules that more pages need have the higher priority. */
 export const chunkGroups = [
   { debugName: 'words', name: wordChunkOf, priority: 50 },
@@ -178,11 +192,8 @@ export const chunkGroups = [
     priority: 22,
   },
   { name: 'forms', test: packages('final-form'), priority: 20 },
-  {
-    name: 'overlays',
-    test: packages('@chakra-ui', '@ark-ui', '@zag-js', '@emotion', '@floating-ui', '@pandacss', 'stylis'),
-    priority: 10,
-  },
+  { name: 'overlays', test: (id: string) => ofOverlays.test(id) && !ofCalendar.test(id), priority: 10 },
+  { name: 'calendar', test: ofCalendar, priority: 9 },
   {
     debugName: 'lists',
     name: importedBy('lists', [

@@ -2,7 +2,7 @@ import { dayAt, timeAt, today } from '@/base/dates.ts'
 import { dayOf } from './formats.ts'
 
 /** The day comes before the month in English too, as in the other languages. */
-const british = (language: string): string => (language === 'en' ? 'en-GB' : language)
+export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** Formats are slow to make, and a list formats one day per row, a chart the months of two years. */
@@ -15,7 +15,7 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
 
 /** `31 december 2026`, for sentences. `day` is `yyyy-MM-dd`; the year may be left out where it is this year. */
 export const dayInWords = (day: string, language: string, withYear = true): string =>
-  formatOf(british(language), {
+  formatOf(localeOf(language), {
     day: 'numeric',
     month: 'long',
     ...(withYear && { year: 'numeric' }),
@@ -34,7 +34,7 @@ export function pastDay(moment: string, language: string, now: Date = new Date()
   const ago = daysOf(today) - daysOf(day)
   if (ago === 0 || ago === 1) return relativeIn(language).format(-ago, 'day')
   if (ago < 0 || ago >= 330) return day
-  return formatOf(british(language), { day: 'numeric', month: 'long' }).format(daysOf(day) * DAY_MS)
+  return formatOf(localeOf(language), { day: 'numeric', month: 'long' }).format(daysOf(day) * DAY_MS)
 }
 
 const DAY_MS = 86_400_000
@@ -63,7 +63,7 @@ export function monthName(
 
 /** `dinsdag 1 december 2026`. `day` is `yyyy-MM-dd`. */
 export const weekdayInWords = (day: string, language: string): string =>
-  formatOf(british(language), {
+  formatOf(localeOf(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -8,3 +8,10 @@ export function toMonth(text: string): string {
 
 /** Turns `202611` into `11/2026`; other text stays as it is. */
 export const monthText = (value: string): string => (/^\d{6}$/.test(value) ? month(value) : value)
+
+/** Turns `202611` into `2026-11-01`; other text into none. */
+export const firstDayOf = (value: string): string =>
+  /^\d{6}$/.test(value) ? `${value.slice(0, 4)}-${value.slice(4)}-01` : ''
+
+/** Turns `2026-11-01` into `202611`. */
+export const monthOfDay = (day: string): string => day.slice(0, 7).replace('-', '')
