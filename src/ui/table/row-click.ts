@@ -19,3 +19,15 @@ export function onRowClick(event: MouseEvent<HTMLElement>): void {
   if (isApart) window.open(link.href, '_blank', 'noopener')
   else if (button === 0) link.click()
 }
+
+/**
+ * With Shift a click on the box of a row selects the rows up to it. Firefox would select the text of these rows as well,
+ * and not give the box the focus that it has elsewhere.
+ */
+export function onRowPress(event: MouseEvent<HTMLElement>): void {
+  if (!event.shiftKey || !(event.target instanceof Element)) return
+  const box = event.target.closest('.table-select')?.querySelector('input')
+  if (!box) return
+  event.preventDefault()
+  box.focus()
+}

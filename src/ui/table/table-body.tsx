@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, type ReactNode, type RefObject }
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { useMenuOfMany, type MenuGroup } from '../overlays/menu.tsx'
 import type { Column } from './column.ts'
-import { onRowClick } from './row-click.ts'
+import { onRowClick, onRowPress } from './row-click.ts'
 import { onRowKey } from './row-keys.ts'
 import { useRowPlaces } from './row-places.ts'
 import { TableRow, type RowOptions } from './table-row.tsx'
@@ -64,6 +64,7 @@ export function TableBody<Row>(
       ref={body}
       className={isAwaited ? 'skeletons' : undefined}
       onKeyDown={(event) => onRowKey(event, { body: body.current, rowHeight, first, last })}
+      onMouseDown={onRowPress}
       onClick={onRowClick}
       onAuxClick={onRowClick}
       onPointerOver={({ target }) => isInMenuCell(target) && menus.warm()}
