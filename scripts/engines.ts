@@ -1,7 +1,7 @@
 /**
  * `npm run engines [-- firefox webkit --only AppUsers,Dashboard --port 5610]`: opens every address of the portal's
  * production build in Firefox and WebKit, as platform staff, as a user manager and as a guest, and points at each control
- * (`coveredControls`); then goes through a user manager's morning by mouse. Engines that are not on this machine are
+ * (`coveredControls`); then goes through a user manager's morning by mouse. `--only`: these screens. Engines that are not on this machine are
  * skipped, with what to install. What is found is printed, and counted in `reports/engines.json`.
  */
 import { spawn } from 'node:child_process'
@@ -9,7 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { addressesFor, type Visit } from '../tests/engines/addresses.ts'
 import { ENGINES, findEngine, openEngine, type EngineName } from '../tests/engines/engine.ts'
-import { morning } from '../tests/engines/morning.ts'
+import { morning, shortened } from '../tests/engines/morning.ts'
 import { NotInTime, Visitor } from '../tests/engines/visitor.ts'
 import { BASE } from '../tests/sign-in.ts'
 import { buildIfStale } from './processes/fresh-build.ts'
@@ -63,8 +63,8 @@ async function tryIn(name: EngineName, origin: string): Promise<void> {
   }
   try {
     for (const visit of visits) tell(titleOf(visit), await outcomeOf(() => visitor.pointAtEachControl(visit)))
-    if (values.only === undefined)
-      tell("a user manager's morning", await outcomeOf(() => morning(visitor).then(() => [])))
+    tell("a user manager's morning", await outcomeOf(() => morning(visitor).then(() => [])))
+    tell('a list that is shortened', await outcomeOf(() => shortened(visitor)))
   } catch (error) {
     tell('stopped', [String(error)])
   } finally {

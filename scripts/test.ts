@@ -1,8 +1,8 @@
 /**
  * `npm test [-- [--full] [SUITE …]]`: everything there is to check, in one run. Suites run side by side where that keeps
  * the cores busy; what each says stands together. Goes on after a failed suite where that makes sense; the last line is `N passed, N failed` over all suites, with `N skipped` where there are some, and the exit
- * code says the same. `--full` looks for
- * accessibility in every language (tests/languages.ts).
+ * code says the same. `--full` looks for accessibility in every language (tests/languages.ts), and into Firefox and WebKit
+ * where they are installed.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -20,6 +20,8 @@ interface Suite {
   readonly count?: () => Outcome | undefined
   /** Names of suites without which this one proves nothing. */
   readonly needs?: readonly string[]
+  /** Only a part of `--full`, or of a run that names it. */
+  readonly isFull?: boolean
   /** How many cores it keeps busy; one where it does not say. */
   readonly takes?: number
 }
@@ -45,6 +47,14 @@ const suites: readonly Suite[] = [
     needs: ['generate'],
   },
   { name: 'e2e', command: [bin('playwright'), 'test'], count: countPlaywright, needs: ['build'], takes: 2 },
+  {
+    name: 'engines',
+    command: [bin('tsx'), 'scripts/engines.ts'],
+    count: () => read<Outcome>('engines'),
+    needs: ['build'],
+    isFull: true,
+    takes: 2,
+  },
   { name: 'check', command: [bin('tsx'), 'scripts/check.ts'], count: () => read<Outcome>('check') },
   { name: 'contract', command: [bin('tsx'), 'scripts/contract.ts'], count: () => read<Outcome>('contract') },
   {
@@ -77,7 +87,9 @@ rmSync('reports', { recursive: true, force: true })
 ensureBrowser()
 
 const stage = new Stage()
-const chosen = suites.filter(({ name }) => only.length === 0 || only.includes(name))
+const chosen = suites.filter(({ name, isFull = false }) =>
+  only.length === 0 ? values.full || !isFull : only.includes(name),
+)
 await sideBySide(chosen, ROOM, async ({ name, command, count, needs = [] }) => {
   const speaker = stage.enter(`\n── ${name}\n`)
   const missing = needs.find((need) => broken.has(need))

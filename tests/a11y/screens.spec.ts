@@ -1,12 +1,13 @@
 /**
  * Every screen of the table, opened cold in its language, and in a full run also in the others: it has a title and one
- * heading, needs few scripts, holds at 992 px without a status that is cut, and axe finds nothing in either theme. A new
- * screen is in here by being in the table.
+ * heading, needs few scripts, nothing lies over a control, it holds at 992 px without a status that is cut, and axe finds
+ * nothing in either theme. A new screen is in here by being in the table.
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
+import { coveredControls } from '../engines/hit-test.ts'
 import { expect, test, type Language } from '../fixtures.ts'
 import { isFull, languagesFor } from '../languages.ts'
 import { cutBadges, inEachLanguage, rememberLanguage } from '../portal.ts'
@@ -25,6 +26,7 @@ for (const route of (routes as readonly Route[]).filter(({ load }) => load !== u
       // A screen that is a drawer hides the page below it from screen readers.
       const isDrawer = await page.getByRole('dialog').isVisible()
       await expect(page.getByRole('heading', { level: isDrawer ? 2 : 1 })).toHaveCount(1)
+      expect(await page.evaluate(coveredControls), 'what lies over controls').toEqual([])
       await expectAccessible()
       await page.setViewportSize({ width: 992, height: 800 })
       const overflow = await page.evaluate(() => {

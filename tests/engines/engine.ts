@@ -4,7 +4,6 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import puppeteer from 'puppeteer-core'
 import { Builder, By, Capabilities } from 'selenium-webdriver'
 import { freePort, waitForServer } from '../../scripts/processes/ports.ts'
@@ -20,7 +19,8 @@ export interface EnginePage {
   /** Scrolls to the first element of this selector, and clicks at its centre with the mouse. */
   readonly click: (selector: string, options?: { readonly shift?: boolean }) => Promise<void>
   readonly type: (selector: string, text: string) => Promise<void>
-  readonly picture: (file: string) => Promise<void>
+  /** What is painted where the first element of this selector is, as a PNG. */
+  readonly picture: (selector: string) => Promise<Buffer>
   readonly close: () => Promise<void>
 }
 
@@ -83,7 +83,7 @@ async function openFirefox(): Promise<EnginePage> {
       await page.focus(selector)
       await page.keyboard.type(text)
     },
-    picture: async (file) => writeFile(file, await page.screenshot()),
+    picture: async (selector) => Buffer.from((await (await page.$(selector))?.screenshot()) ?? []),
     close: () => browser.close(),
   }
 }
@@ -112,14 +112,15 @@ async function openWebKit(): Promise<EnginePage> {
     look: async (look, ...args) => driver.executeScript(`return ${callOf(look, args)}`),
     click: async (selector, { shift = false } = {}) => {
       const { x, y } = await driver.executeScript<Point>(`return ${callOf(centreInSight, [selector])}`)
-      const actions = driver.actions({ async: true })
+      const actions = driver.actions()
       if (shift) actions.keyDown('\uE008')
       actions.move({ x: Math.round(x), y: Math.round(y) }).click()
       if (shift) actions.keyUp('\uE008')
       await actions.perform()
     },
     type: async (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
-    picture: async (file) => writeFile(file, Buffer.from(await driver.takeScreenshot(), 'base64')),
+    picture: async (selector) =>
+      Buffer.from(await driver.findElement(By.css(selector)).takeScreenshot(), 'base64'),
     close: async () => {
       await driver.quit()
       driverProcess.kill()

@@ -73,6 +73,12 @@ export class Visitor {
     }
   }
 
+  /** Waits until a few frames are painted, and what moves has moved. */
+  async settle(): Promise<void> {
+    const began = await this.page.look(() => performance.now())
+    await this.until('the page stands still', (since) => performance.now() - since > 400, began)
+  }
+
   address(): Promise<string> {
     return this.page.look(() => location.pathname)
   }

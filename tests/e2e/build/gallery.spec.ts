@@ -139,3 +139,97 @@ test('a broken rule is told in words, at its field', async ({ page }) => {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription('Bank account is geen geldig IBAN-nummer')
 })
+
+test('with forced colours, what colours, shadows and backgrounds say is still there', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${GALLERY}?block=menu`)
+  /** A style of the first such element, as the browser computes it. */
+  const style = (selector: string, name: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+  const canvas = await style('body', 'background-color')
+
+  await test.step('a menu has an edge, and the item in hand a ring', async () => {
+    await page.getByRole('button', { name: 'Open actions', exact: true }).click()
+    expect(await style('.menu', 'border-top-width')).toBe('1px')
+    await page.keyboard.press('ArrowDown')
+    expect(await style('.menu-item[data-highlighted]', 'outline-style')).toBe('solid')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a meter shows its share', async () => {
+    await show(page, 'meter')
+    expect(await style('.meter > i', 'background-color')).not.toBe(canvas)
+    expect(await style('.meter', 'outline-style')).toBe('solid')
+    await show(page, 'route-meter')
+    expect(await style('.route-done', 'background-color')).not.toBe(canvas)
+    await show(page, 'shares')
+    expect(await style('.share-bar > span', 'background-color')).not.toBe(canvas)
+  })
+
+  await test.step('the chosen segment and tab differ by more than weight', async () => {
+    await show(page, 'segmented')
+    expect(await style('.segmented > label:has(:checked)', 'background-color')).not.toBe(
+      await style('.segmented > label:not(:has(:checked))', 'background-color'),
+    )
+    await show(page, 'tabs')
+    expect(await style('main .tabs > [aria-current]', 'border-bottom-color')).not.toBe(
+      await style('main .tabs > :not([aria-current])', 'border-bottom-color'),
+    )
+    expect(await style('main .sub-tabs > [aria-current]', 'outline-style')).toBe('solid')
+  })
+
+  await test.step('the actions of a row are shown', async () => {
+    await show(page, 'list')
+    const dots = page.locator('tbody .table-actions svg').first()
+    await expect(dots).toBeVisible()
+    expect(await dots.evaluate((icon) => getComputedStyle(icon).stroke)).not.toMatch(
+      /transparent|rgba\(.*, 0\)/,
+    )
+  })
+
+  await test.step('a dialog and a calendar have an edge', async () => {
+    await show(page, 'dialog')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Open / })
+      .first()
+      .click()
+    expect(await style('.dialog', 'border-top-width')).toBe('1px')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.dialog')).toHaveCount(0)
+    await show(page, 'date-input')
+    await page.locator('[aria-label="Filled"] .input-after > button').click()
+    expect(await style('.calendar [data-view=day][data-selected]', 'background-color')).not.toBe(canvas)
+    expect(await style('.calendar', 'border-top-width')).toBe('1px')
+  })
+})
+
+test('a calendar opens within the window, speaks the language, and sets what is picked', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(`${GALLERY}?block=date-input`)
+  const field = page.getByRole('region', { name: 'Filled', exact: true })
+  for (const [language, month, first] of [
+    ['nl', 'november 2026', 'ma'],
+    ['en', 'November 2026', 'Mon'],
+    ['fr', 'novembre 2026', 'lun.'],
+  ] as const) {
+    await page.getByLabel('Language').selectOption(language)
+    await field.locator('.input-after > button').click()
+    const calendar = page.locator('.calendar')
+    await expect(calendar.locator('.calendar-head > button:visible').first()).toHaveText(month)
+    await expect(calendar.locator('th').first()).toHaveText(first)
+    await expect(calendar.locator('[data-view=day][data-selected]')).toBeFocused()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(calendar).toHaveCount(0)
+    await expect(field.locator('.input-after > button')).toBeFocused()
+  }
+  await field.locator('.input-after > button').click()
+  await page.locator('.calendar [data-value="2026-11-27"]').last().click()
+  await expect(field.getByRole('textbox')).toHaveValue('27/11/2026')
+})
