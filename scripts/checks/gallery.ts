@@ -9,6 +9,8 @@ const PAGES = /^gallery\/pages\//
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/ui/overlays/chakra.tsx ChakraRoot': 'gives overlays their behaviour, draws nothing',
   'src/ui/commands/command-list.tsx CommandList': 'the inside of CommandPalette',
+  'src/ui/inputs/calendar.tsx CalendarButton': 'a part of DateInput and MonthField',
+  'src/ui/inputs/calendar-overlay.tsx CalendarOverlay': 'the inside of DateInput and MonthField',
   'src/ui/overlays/dialog-overlay.tsx DialogOverlay': 'the inside of Dialog',
   'src/ui/overlays/list-box-overlay.tsx ListBoxOverlay': 'the inside of RemoteSelect and CommandPalette',
   'src/ui/overlays/menu-overlay.tsx MenuOverlay': 'the inside of MenuButton and ActionsMenu',
@@ -40,7 +42,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/forms/form-actions.tsx SaveKey': 'a part of the save bar',
   'src/forms/form-parts.tsx FocusRefused': 'moves the focus, draws nothing',
   'src/forms/form-parts.tsx FormSummary': 'a part of the forms',
-  'src/forms/fields/typed-field.tsx TypedField': 'the frame of number, month and bank account fields',
+  'src/forms/fields/typed-field.tsx TypedField': 'the frame of number and bank account fields',
   'src/forms/fields/typed-input.tsx TypedInput':
     'the inside of number, month, colour and bank account fields',
   'src/forms/form-values.tsx InPauses': 'renders the aside of a wizard, draws nothing itself',
