@@ -43,6 +43,7 @@ export default defineConfig({
       { find: '~mocks', replacement: here('mocks') },
       { find: '~openapi', replacement: here('openapi') },
       { find: '~notations', replacement: here('notations') },
+      { find: '~files', replacement: here('files') },
       // A stand-in for what React has had since 18.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],

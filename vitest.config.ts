@@ -18,6 +18,7 @@ export default defineConfig({
       '~mocks': here('mocks'),
       '~openapi': here('openapi'),
       '~notations': here('notations'),
+      '~files': here('files'),
     },
   },
   test: {
@@ -35,7 +36,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false, // Reading contract and seeds once per worker, not per file, is half of the time.
           include: [
-            '{src,mocks,openapi,notations,scripts,build,tests/bench,tests/contract,tests/structure}/**/*.test.ts',
+            '{src,mocks,openapi,notations,files,scripts,build,tests/bench,tests/contract,tests/structure}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...withDocument],
         },

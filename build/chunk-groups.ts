@@ -134,7 +134,7 @@ const inChunk = (wanted: RegExp) => (id: string, context: Context) => {
   const name = sharedChunkOf(id, context)
   return name !== null && wanted.test(name) ? name : null
 }
-const ours = /[\\/](src|openapi)[\\/]|[\\/]lucide-react[\\/]/
+const ours = /[\\/](src|openapi|files)[\\/]|[\\/]lucide-react[\\/]/
 
 const ofOverlays = packages(
   '@chakra-ui',

@@ -1,6 +1,7 @@
 /** All tables of the sandbox: their rows, keys and indexes. */
 import type { components } from '@/api/generated/schema.ts'
-import type { UploadKind } from '~openapi/upload-files.ts'
+import type { TableRow } from '~files/rows.ts'
+import type { UploadKind } from '~files/upload-files.ts'
 import { type Seed, type Shape, Table } from './store.ts'
 
 type Schemas = components['schemas']
@@ -109,10 +110,7 @@ export type IdentificationTokenRow = Omit<Schemas['IdentificationToken'], 'label
   budgetOspId?: string
 }
 /** One row of an uploaded file. Blank cells are absent. */
-export interface ImportRow {
-  line: number
-  cells: Record<string, string>
-}
+export type ImportRow = TableRow
 /** A file between upload and processing. */
 export interface UploadRow {
   ospId: string
@@ -125,7 +123,7 @@ export interface UploadRow {
   /** The provider of the bookings, when the kind does not imply it. */
   mrpOspId?: string
   fileName: string
-  rows: ImportRow[]
+  rows: readonly ImportRow[]
   state: Schemas['UploadState']
   uploadedOn: string
   /** What the last check or processing answered. */

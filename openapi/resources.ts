@@ -4,7 +4,7 @@
  * `resources/`. Facts that follow from names and schemas are left out.
  */
 import type { operations } from '../src/api/generated/schema.ts'
-import type { UploadKind } from './upload-files.ts'
+import type { UploadKind } from '../files/upload-files.ts'
 
 export type OperationId = keyof operations
 

@@ -26,7 +26,18 @@ export const namesIn = (folder: string, ending: string): string[] =>
 
 /** The project's TypeScript files, including generated ones, because they are imported. */
 export function projectSources(): SourceFile[] {
-  const folders = ['src', 'gallery', 'mocks', 'openapi', 'notations', 'scripts', 'tests', 'config', 'build']
+  const folders = [
+    'src',
+    'gallery',
+    'mocks',
+    'openapi',
+    'notations',
+    'files',
+    'scripts',
+    'tests',
+    'config',
+    'build',
+  ]
   const root = namesIn('.', '.ts').map((name) => `${name}.ts`)
   return [...root, ...folders.flatMap(filesBelow)]
     .filter((path) => /\.tsx?$/.test(path))

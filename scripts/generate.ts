@@ -4,6 +4,7 @@
  *
  *   openapi/*.yaml ─ bundle ─► src/api/generated/openapi.json      what every program reads
  *                              …/schema.ts                         types (openapi-typescript)
+ *                              …/file-limits.ts                    what `x-file-limits` states
  *                              …/operations/<area>.ts              one small constant per operation
  *                              …/validators/<Schema>.js            validators of the request schemas, as data
  *                              …/requests/<Schema>.ts              validator and fields, for a form of such a request
@@ -44,6 +45,7 @@ async function generateIfChanged(): Promise<void> {
   bundle()
   const contract = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
   writePhoneMetadata()
+  writeFileLimits(contract)
   await writeTypes()
   writeOperations(contract)
   writeValidators(contract, join(OUT, 'validators'))
@@ -75,6 +77,14 @@ function bundle(): void {
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   })
   if (run.status !== 0) throw new Error(`the contract cannot be bundled:\n${run.stdout}\n${run.stderr}`)
+}
+
+/** The limits of uploaded tables, for those who read them. */
+function writeFileLimits(contract: Contract): void {
+  if (!contract['x-file-limits']) throw new Error('the contract states no x-file-limits')
+  const limits = JSON.stringify(contract['x-file-limits'])
+  const head = '/** Limits of uploaded tables, as the contract states them. */\n'
+  writeFileSync(join(OUT, 'file-limits.ts'), `${head}export const FILE_LIMITS = ${limits} as const\n`)
 }
 
 /** Writes libphonenumber's tables for the countries of R140 only: 11 instead of 28 KiB in the browser. */

@@ -13,7 +13,8 @@ import { requireAccount, requireUser, accessibleUsers } from '../behaviour/acces
 import { createSearch } from '../behaviour/text.ts'
 import { storeUpload, refuseNotValidated, requireUpload, uploadResult } from '../behaviour/files/uploads.ts'
 import { isContractIdValid, isLoginFree, userChanges } from '../behaviour/users/user-changes.ts'
-import { validateUsers, toImportRows } from '../behaviour/users/user-import.ts'
+import { USER_IMPORT_FORMAT } from '~files/user-import.ts'
+import { validateUsers } from '../behaviour/users/user-import.ts'
 import {
   changeUser,
   classificationOf,
@@ -190,7 +191,7 @@ export const appUsers = handlersFor({
 
   async uploadUsersFile({ world, caller, query, body, raw }) {
     const account = requireAccount(world, caller, query.corporateAccountOspId)
-    const rows = toImportRows(await readTable(body.file))
+    const rows = await readTable(body.file, { columns: USER_IMPORT_FORMAT })
     const kept = { kind: 'users', corporateAccountOspId: account.ospId, rows } as const
     const upload = storeUpload(world, caller, body.file, kept)
     return raw(200, 'text/plain', upload.ospId)

@@ -1,6 +1,6 @@
 /** Branding of the portal, and of partners and companies, which only platform staff changes (R069). */
 import type { components } from '@/api/generated/schema.ts'
-import type { ReadImage } from '~openapi/image-file.ts'
+import type { ReadImage } from '~files/image-file.ts'
 import { fromBase64, toBase64 } from '../behaviour/files/base64.ts'
 import { drawLogo } from '../behaviour/files/draw-png.ts'
 import {

@@ -1,13 +1,13 @@
 /** Uploads of provider files, vouchers and bank statements: upload, validate, process. */
 import type { components } from '@/api/generated/schema.ts'
-import { MAX_UPLOAD_ROWS, UPLOAD_FORMATS, type UploadKind } from '~openapi/upload-files.ts'
+import { MAX_UPLOAD_ROWS, UPLOAD_FORMATS, type UploadKind } from '~files/upload-files.ts'
 import type { Effect } from '../behaviour/budgets/bookings.ts'
 import { isOspAdmin } from '../auth.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { toEuros } from '../behaviour/money.ts'
 import { createSearch } from '../behaviour/text.ts'
 import { fullName } from '../behaviour/users/users.ts'
-import { validateProviderRows, toProviderRows } from '../behaviour/files/provider-files.ts'
+import { validateProviderRows } from '../behaviour/files/provider-files.ts'
 import { requireAccount } from '../behaviour/access.ts'
 import { readTable } from '../behaviour/files/read-table.ts'
 import {
@@ -148,7 +148,7 @@ async function readAndStore(
   file: Blob,
   chosen: Partial<UploadRow> = {},
 ): Promise<string> {
-  const rows = toProviderRows(kind, await readTable(file, UPLOAD_FORMATS[kind]))
+  const rows = await readTable(file, UPLOAD_FORMATS[kind])
   return storeUpload(world, caller, file, { ...chosen, kind, rows }).ospId
 }
 

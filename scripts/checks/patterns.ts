@@ -47,7 +47,7 @@ export function patternsInCode(sources: readonly SourceFile[]): Pattern[] {
 }
 
 const isCode = (path: string): boolean =>
-  /^(?:src|mocks|openapi|scripts\/conformance)\//.test(path) &&
+  /^(?:src|mocks|openapi|files|scripts\/conformance)\//.test(path) &&
   !path.includes('.test.') &&
   !path.startsWith('src/api/generated/')
 

@@ -161,7 +161,8 @@ const nameOf = ({ $ref = '' }: { $ref?: string }): string => $ref.replace(/^.*\/
 /** Reads the rules of the sandbox, the forms and the contract. */
 export function readRuleUses(): RuleUse[] {
   const sources = projectSources().filter(
-    ({ path }) => /^(src|mocks|openapi)\//.test(path) && !/test\.tsx?$|\/generated\/|^src\/dev\//.test(path),
+    ({ path }) =>
+      /^(src|mocks|openapi|files)\//.test(path) && !/test\.tsx?$|\/generated\/|^src\/dev\//.test(path),
   )
   const contract = JSON.parse(readFileSync('src/api/generated/openapi.json', 'utf8')) as Contract
   return [...rulesInSources(sources), ...rulesOfRequests(contract, namesIn('openapi/formats', '.ts'))]

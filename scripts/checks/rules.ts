@@ -17,6 +17,7 @@ const FOLDERS = [
   'mocks',
   'openapi',
   'notations',
+  'files',
   'scripts',
   'tests',
   'config',

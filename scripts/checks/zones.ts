@@ -21,8 +21,11 @@ const layers: readonly (readonly string[])[] = [
   ['src/features/*', 'src/layout'],
 ]
 
-/** What every layer may import: what is generated from the contract, its rules and formats, and how people write values. */
-const CONTRACT = ['src/api/generated', 'openapi', 'notations']
+/**
+ * What every layer may import: what is generated from the contract, its rules and formats, how people write values, and the
+ * readers of files.
+ */
+const CONTRACT = ['src/api/generated', 'openapi', 'notations', 'files']
 
 /** The arrows outside the layers. `types:` admits type imports only. A folder without arrows is refused. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
@@ -43,6 +46,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'types:src/api/operation.ts',
     'openapi',
     'notations',
+    'files',
     'scripts/contract/types.ts',
   ],
   openapi: [
@@ -50,12 +54,15 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'src/api/generated/phone-metadata.ts',
     'types:src/api/generated',
     'notations',
+    'types:files',
   ],
   notations: ['openapi/formats', 'src/api/generated/phone-metadata.ts'],
+  // Shared by portal, sandbox and conformance suite.
+  files: ['openapi', 'notations', 'src/api/generated'],
   config: [],
   build: ['config', 'src/ui/theme'],
-  scripts: ['openapi', 'mocks', 'config', 'src/routes', 'src/api', 'tests', 'build/chunk-groups.ts'],
-  tests: ['src', 'mocks', 'openapi', 'notations', 'scripts', 'config'],
+  scripts: ['openapi', 'files', 'mocks', 'config', 'src/routes', 'src/api', 'tests', 'build/chunk-groups.ts'],
+  tests: ['src', 'mocks', 'openapi', 'notations', 'files', 'scripts', 'config'],
   '.': ['config', 'build', 'scripts', 'openapi', 'mocks'],
 }
 
@@ -69,6 +76,8 @@ const places: Readonly<Record<string, readonly string[]>> = {
   jotai: ['src/base', 'src/session', 'src/ui'],
   wouter: ['src/routes'],
   'date-fns': ['src/base'],
+  fflate: ['files'],
+  saxes: ['files'],
   '@date-fns/tz': ['src/base'],
   i18next: ['src/i18n'],
   'final-form': ['src/forms'],
@@ -141,8 +150,14 @@ function importsOf({ path, source }: SourceFile): Import[] {
 /** The project's file that a specifier names; undefined for a package. */
 function resolveImport(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
-  const alias = /^(@|~mocks|~openapi|~notations)\/(.*)$/.exec(bare)
-  const rooms = { '@': 'src', '~mocks': 'mocks', '~openapi': 'openapi', '~notations': 'notations' }
+  const alias = /^(@|~mocks|~openapi|~notations|~files)\/(.*)$/.exec(bare)
+  const rooms = {
+    '@': 'src',
+    '~mocks': 'mocks',
+    '~openapi': 'openapi',
+    '~notations': 'notations',
+    '~files': 'files',
+  }
   const base = rooms[alias?.[1] as keyof typeof rooms]
   const path = base === undefined ? bare : `${base}/${alias?.[2]}`
   if (base === undefined && !bare.startsWith('.')) return undefined

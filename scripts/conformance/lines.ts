@@ -2,7 +2,8 @@
  * The lines of a downloaded table, as the contract states them in `x-lines`: its columns in their order, each with the pattern
  * of its cells, whether the header has these names, and the least number of lines. A document such as a PDF has none.
  */
-import { readTableFile, UnreadableFile } from '../../openapi/table-file.ts'
+import { readTableFile } from '../../files/read-table.ts'
+import { UnreadableFile } from '../../files/refusal.ts'
 import type { Lines } from '../contract/types.ts'
 import { type Exchange, isGood } from './exchange.ts'
 
@@ -23,7 +24,8 @@ const isDocument = ({ bytes }: Exchange): boolean =>
 /** Undefined for a table that is larger than we read. */
 async function linesOf({ bytes }: Exchange): Promise<string[][] | undefined> {
   try {
-    return (await readTableFile(new Blob([new Uint8Array(bytes)]))).map(({ cells }) => cells)
+    const { lines } = await readTableFile(new Blob([new Uint8Array(bytes)]))
+    return lines.map(({ cells }) => [...cells])
   } catch (error) {
     const isLarge = error instanceof UnreadableFile && error.problems.some(({ rule }) => LARGE.includes(rule))
     return isLarge ? undefined : []

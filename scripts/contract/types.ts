@@ -1,6 +1,8 @@
 /** The parts of an OpenAPI 3.1 document that our own programs read. */
 export interface Contract {
   info?: { title: string; version: string; description?: string; 'x-examples-on'?: string }
+  /** How large an uploaded table may be. */
+  'x-file-limits'?: { bytes: number; unpackedBytes: number; rows: number }
   servers?: { url: string; description?: string }[]
   security?: Record<string, string[]>[]
   tags?: { name: string; description?: string }[]

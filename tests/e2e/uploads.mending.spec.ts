@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { UploadKind } from '../../openapi/upload-files.ts'
+import type { UploadKind } from '../../files/upload-files.ts'
 import { BASE, expect, test } from '../fixtures.ts'
 
 type Cells = Readonly<Record<string, string>>

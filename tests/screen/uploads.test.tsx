@@ -1,7 +1,7 @@
 /** The ten uploads of provider files, and the rail invoice of a company: one screen over data. */
 import { readFileSync } from 'node:fs'
 import { vi } from 'vitest'
-import { UPLOAD_FORMATS, type UploadKind } from '../../openapi/upload-files.ts'
+import { UPLOAD_FORMATS, type UploadKind } from '../../files/upload-files.ts'
 import { callServer, type ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
 

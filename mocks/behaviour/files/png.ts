@@ -1,5 +1,5 @@
 /** Encodes PNGs of two colours. Without compression, so that no asynchronous stream is needed. */
-import { crc32, PNG_SIGNATURE } from '~openapi/image-file.ts'
+import { crc32, PNG_SIGNATURE } from '~files/image-file.ts'
 
 /** The longest side in pixels. With it, all pixels fit in one deflate block (64 KiB). */
 export const LONGEST_SIDE = 512

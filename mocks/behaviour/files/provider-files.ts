@@ -11,8 +11,8 @@ import validateProviderBookingRow from '@/api/generated/validators/ProviderBooki
 import validateRailInvoiceRow from '@/api/generated/validators/RailInvoiceRow.js'
 import validateSurchargeRow from '@/api/generated/validators/SurchargeRow.js'
 import validateVoucherRow from '@/api/generated/validators/VoucherRow.js'
-import { toValues } from '~openapi/file-cells.ts'
-import { identifierColumn, REASON_COLUMN, UPLOAD_FORMATS, type UploadKind } from '~openapi/upload-files.ts'
+import { toValues } from '~files/cells.ts'
+import { identifierColumn, REASON_COLUMN, UPLOAD_FORMATS, type UploadKind } from '~files/upload-files.ts'
 import type { Validator } from '~openapi/validator.ts'
 import { fieldErrors } from '../../contract/errors.ts'
 import { OPERATORS, ticketOperator } from '../../seed/companies/operators.ts'
@@ -29,25 +29,19 @@ import {
 import { storeEvent } from '../budgets/events.ts'
 import { book } from '../budgets/ledger.ts'
 import { toCents } from '../money.ts'
-import { momentOf } from '~notations/brussels.ts'
 import { dayOf, startOfDay } from '../months.ts'
 import { mayAccessAccount } from '../access.ts'
-import { type TableLine, toRows } from './read-table.ts'
-import { formulaProblems, type ValidatedRows, validateRows, type Problem, type Verdict } from './uploads.ts'
+import {
+  formulaProblems,
+  type Problem,
+  type ValidatedRows,
+  validateRows,
+  type Verdict,
+  withFaults,
+} from './uploads.ts'
 
 type Schemas = components['schemas']
 type Examine = (scope: Scope, values: unknown) => Verdict<Effect>
-
-/** Reads the rows of a file of this kind. Throws 422 for wrong columns or too many rows. */
-export function toProviderRows(kind: UploadKind, lines: TableLine[]): ImportRow[] {
-  const { columns } = UPLOAD_FORMATS[kind]
-  const names = Object.keys(columns)
-  return toRows(
-    lines,
-    [...names, REASON_COLUMN],
-    names.filter((name) => columns[name]?.endsWith('?') !== true),
-  )
-}
 
 /**
  * Validates the rows against the contract, the platform's records and each other. Error texts are in the caller's
@@ -66,10 +60,11 @@ export function validateProviderRows(
     identify,
     namesOf: (row) => (identify(row) === '' ? [] : [identify(row)]),
     processed: upload.processed.lines,
-    examine({ cells: { [REASON_COLUMN]: _reason, ...cells } }) {
-      const formulas = formulaProblems(cells)
+    examine(row) {
+      const formulas = formulaProblems({ ...row.cells, [REASON_COLUMN]: undefined })
       if (formulas.length > 0) return { kind: 'wrong', problems: formulas }
-      return FILES[kind](scope, toValues(cells, UPLOAD_FORMATS[kind].columns, momentOf))
+      const { values, faults } = toValues(row, UPLOAD_FORMATS[kind].columns)
+      return withFaults(FILES[kind](scope, values), faults)
     },
   })
 }

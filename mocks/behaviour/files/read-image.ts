@@ -1,4 +1,4 @@
-import { type ImageLimits, ImageRefused, readImage, type ReadImage } from '~openapi/image-file.ts'
+import { type ImageLimits, ImageRefused, readImage, type ReadImage } from '~files/image-file.ts'
 import { invalidField } from '../../refusal.ts'
 
 /** What is accepted of each image of a look (R174, G134, G312). */

@@ -2,34 +2,18 @@
  * Reads an uploaded table: CSV, a workbook, or XML records where those are allowed. Throws 422 for an unreadable
  * file.
  */
-import { readTableFile, type TableLine, toRows as rowsOf, UnreadableFile } from '~openapi/table-file.ts'
+import { UnreadableFile } from '~files/refusal.ts'
+import { readRows, type TableFormat } from '~files/rows.ts'
 import { Refusal } from '../../refusal.ts'
 import type { ImportRow } from '../../tables.ts'
-
-export type { TableLine }
 
 /** The maximum that the contract's `ApiError` allows. */
 const MAX_ERRORS = 200
 
-/** The lines of the file, header first. Throws 422 on field `file` for a file of another type. */
-export async function readTable(file: Blob, { isXmlAccepted = false } = {}): Promise<TableLine[]> {
+/** The rows of the file, by column. Throws 422 on field `file`, a line or a column. */
+export async function readTable(file: Blob, format: TableFormat): Promise<readonly ImportRow[]> {
   try {
-    return await readTableFile(file, { isXmlAccepted })
-  } catch (error) {
-    throw refusalOf(error)
-  }
-}
-
-/**
- * The rows below the header, by column. Throws 422 for unknown, repeated or missing columns and for too many rows.
- */
-export function toRows(
-  lines: TableLine[],
-  known: readonly string[],
-  required: readonly string[],
-): ImportRow[] {
-  try {
-    return rowsOf(lines, known, required)
+    return (await readRows(file, format)).rows
   } catch (error) {
     throw refusalOf(error)
   }
@@ -37,7 +21,12 @@ export function toRows(
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof UnreadableFile)) return error
-  const errors = error.problems.map(({ field, rule, message }) => ({ field, messages: [message], rule }))
+  const errors = error.problems.map(({ field, rule, message, params, sheet }) => ({
+    field,
+    messages: [sheet === undefined ? message : `${message} (sheet ${sheet})`],
+    rule,
+    ...(params && { params }),
+  }))
   return new Refusal(422, {
     message: 'The file cannot be read.',
     code: 'INVALID_FILE',

@@ -1,6 +1,7 @@
 /** Shared by all uploads: the steps (upload, validate, process) and the validation of rows (R114, R115, R116). */
 import type { components } from '@/api/generated/schema.ts'
-import { isFormula } from '~openapi/upload-files.ts'
+import { isFormula } from '~files/upload-files.ts'
+import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
 import { isOspAdmin } from '../../auth.ts'
 import { conflict, notFound } from '../../refusal.ts'
 import type { ImportRow, UploadRow, UserRow } from '../../tables.ts'
@@ -61,10 +62,9 @@ export function refuseNotValidated({ state }: UploadRow): void {
     })
 }
 
-export interface Problem {
+export interface Problem extends Pick<BrokenRule, 'rule' | 'params'> {
   /** The column; absent when the whole row is wrong. */
   field?: string
-  rule: string
 }
 
 /** The result of validating one row. */
@@ -101,14 +101,15 @@ export function validateRows<Value>(
   const seen = new Set<string>()
   for (const row of rows) {
     const identifier = identify(row).slice(0, 300)
-    const note = ({ rule, field }: Problem): Note => ({
+    const note = ({ rule, field, params }: Problem): Note => ({
       line: row.line,
       ...(identifier !== '' && { identifier }),
       ...(field !== undefined && { field: field.slice(0, 100) }),
-      reason: reasonOf(rule, language),
+      reason: reasonOf(rule, language, params),
       rule,
     })
-    const names = namesOf(row)
+    // The names of a row with such a cell may be wrong as well, and are nobody's.
+    const names = row.faults ? [] : namesOf(row)
     if (names.some((name) => seen.has(name))) {
       judged.skipped.push(note({ rule: 'duplicate' }))
       continue
@@ -144,6 +145,18 @@ export function uploadResult(
   }
   world.tables.uploads.update(ospId, { state, result, processed })
   return result
+}
+
+/** A row with cells that cannot be taken as they are is wrong, whatever else is said of it. */
+export function withFaults<Value>(verdict: Verdict<Value>, faults: BrokenRules): Verdict<Value> {
+  const found = Object.entries(faults).map(([field, { rule, params }]): Problem => ({
+    field,
+    rule,
+    ...(params && { params }),
+  }))
+  if (found.length === 0) return verdict
+  const others = verdict.kind === 'wrong' ? verdict.problems : []
+  return { kind: 'wrong', problems: [...found, ...others.filter(({ field = '' }) => !(field in faults))] }
 }
 
 export const formulaProblems = (cells: Readonly<Record<string, string | undefined>>): Problem[] =>

@@ -1,4 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
+import type { BrokenRule } from '~openapi/rules.ts'
 
 type Language = components['schemas']['Language']
 
@@ -51,6 +52,61 @@ const REASONS: Record<string, Record<Language, string>> = {
     nl: 'Deze gebruikersgroep bestaat niet',
     en: 'This user group does not exist',
     fr: "Ce groupe d'utilisateurs n'existe pas",
+  },
+  cell_error: {
+    nl: '{text} is een fout van de spreadsheet',
+    en: '{text} is an error of the spreadsheet',
+    fr: '{text} est une erreur du tableur',
+  },
+  cell_formula: {
+    nl: 'De formule heeft geen uitkomst; open het bestand en sla het opnieuw op',
+    en: 'The formula has no result; open the file and save it again',
+    fr: "La formule n'a pas de résultat ; ouvrez le fichier et enregistrez-le à nouveau",
+  },
+  cell_converted: {
+    nl: 'De spreadsheet heeft hier {text} van gemaakt; maak van de kolom tekst en typ de waarde opnieuw',
+    en: 'The spreadsheet has turned this into {text}; format the column as text and type the value again',
+    fr: 'Le tableur en a fait {text} ; mettez la colonne au format texte et retapez la valeur',
+  },
+  cell_digits: {
+    nl: 'De spreadsheet heeft cijfers verloren ({text}); maak van de kolom tekst en typ de waarde opnieuw',
+    en: 'The spreadsheet has lost digits ({text}); format the column as text and type the value again',
+    fr: 'Le tableur a perdu des chiffres ({text}) ; mettez la colonne au format texte et retapez la valeur',
+  },
+  cell_garbled: {
+    nl: 'Hier zijn letters verloren gegaan ({text}); bewaar het bestand als CSV UTF-8',
+    en: 'Letters were lost here ({text}); save the file as CSV UTF-8',
+    fr: 'Des lettres ont été perdues ({text}) ; enregistrez le fichier en CSV UTF-8',
+  },
+  cell_invisible: {
+    nl: 'Hier staat een teken dat niemand ziet ({character}); typ de waarde opnieuw',
+    en: 'This holds a character that nobody sees ({character}); type the value again',
+    fr: 'Il y a ici un caractère invisible ({character}) ; retapez la valeur',
+  },
+  cell_merged: {
+    nl: 'Deze cel is samengevoegd met {text}; splits de cellen',
+    en: 'This cell is merged with {text}; unmerge the cells',
+    fr: 'Cette cellule est fusionnée avec {text} ; séparez les cellules',
+  },
+  cell_quotes: {
+    nl: 'Door een aanhalingsteken zijn regels aan elkaar geraakt; kijk deze regel na',
+    en: 'A quotation mark has joined lines; look at this line',
+    fr: 'Un guillemet a réuni des lignes ; vérifiez cette ligne',
+  },
+  cell_surplus: {
+    nl: 'Deze regel heeft meer cellen dan er kolommen zijn; zet bedragen met een komma tussen aanhalingstekens',
+    en: 'This line has more cells than there are columns; put amounts with a comma in quotation marks',
+    fr: 'Cette ligne a plus de cellules que de colonnes ; mettez les montants à virgule entre guillemets',
+  },
+  cell_ambiguous: {
+    nl: 'Dit kan {first} of {second} zijn; schrijf het eenduidig',
+    en: 'This can be {first} or {second}; write it so that it means one',
+    fr: 'Ceci peut être {first} ou {second} ; écrivez-le sans ambiguïté',
+  },
+  visible: {
+    nl: 'Gebruik geen onzichtbare tekens',
+    en: 'Use no invisible characters',
+    fr: "N'utilisez pas de caractères invisibles",
   },
   formula: {
     nl: 'Formules zijn niet toegelaten',
@@ -142,5 +198,8 @@ const OTHER: Record<Language, string> = {
 }
 
 /** The message for a broken rule. */
-export const reasonOf = (rule: string, language: Language): string =>
-  (REASONS[rule === 'date-time' ? 'date' : rule] ?? OTHER)[language]
+export const reasonOf = (rule: string, language: Language, params: BrokenRule['params'] = {}): string =>
+  (REASONS[rule === 'date-time' ? 'date' : rule] ?? OTHER)[language].replace(
+    /\{(\w+)\}/g,
+    (all, name: string) => String(params[name] ?? all),
+  )

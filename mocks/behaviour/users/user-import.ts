@@ -6,23 +6,26 @@ import {
   columnsWithoutDay,
   type ImportCells,
   lastingNames,
-  REQUIRED_IMPORT_COLUMNS,
   rowGroups,
   rowIdentifier,
   rowNames,
   rowToUserData,
   storedGroupName,
-  USER_IMPORT_COLUMNS,
-} from '~openapi/user-import.ts'
-import { REASON_COLUMN } from '~openapi/upload-files.ts'
+} from '~files/user-import.ts'
+import { REASON_COLUMN } from '~files/upload-files.ts'
 import { fieldErrors } from '../../contract/errors.ts'
 import type { CorporateAccountRow, ImportRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { countActiveUsers } from '../companies/companies.ts'
-import { startOfDay } from '../months.ts'
+import { dayOf } from '../months.ts'
 import { personProblems } from './new-users.ts'
-import { type TableLine, toRows } from '../files/read-table.ts'
-import { formulaProblems, type ValidatedRows, validateRows, type Verdict } from '../files/uploads.ts'
+import {
+  formulaProblems,
+  type ValidatedRows,
+  validateRows,
+  type Verdict,
+  withFaults,
+} from '../files/uploads.ts'
 
 type Schemas = components['schemas']
 
@@ -31,9 +34,6 @@ interface NewUser {
   data: Schemas['MobileUserData']
   groups: string[]
 }
-
-export const toImportRows = (lines: TableLine[]): ImportRow[] =>
-  toRows(lines, [...Object.keys(USER_IMPORT_COLUMNS), REASON_COLUMN], REQUIRED_IMPORT_COLUMNS)
 
 /** Validates the rows against the contract, the company's users and each other. Reasons are in the language given. */
 export function validateUsers(
@@ -44,12 +44,13 @@ export function validateUsers(
 ): ValidatedRows<NewUser> {
   const colleagues = new Set(world.tables.users.by('corporateAccount', account.ospId).flatMap(lastingNames))
   let room = (account.data.maxUsers ?? Infinity) - countActiveUsers(world, account.ospId)
-  const examine = ({ cells }: ImportRow): Verdict<NewUser> => {
+  const today = dayOf(world.now())
+  const examine = ({ cells, faults = {} }: ImportRow): Verdict<NewUser> => {
     if (lastingNames(cells).some((name) => colleagues.has(name)))
-      return { kind: 'alreadyProcessed', rule: 'exists' }
-    const data = rowToUserData(cells, account.ospId, startOfDay)
+      return withFaults({ kind: 'alreadyProcessed', rule: 'exists' }, faults)
+    const data = rowToUserData(cells, account.ospId, today)
     const groups = findGroups(world, account, cells)
-    const undated: readonly string[] = columnsWithoutDay(cells)
+    const undated: readonly string[] = columnsWithoutDay(cells, today)
     const wrong = [
       ...undated.map((field) => ({ field, rule: 'import_date' })),
       ...formulaProblems({ ...cells, [REASON_COLUMN]: undefined }),
@@ -61,17 +62,19 @@ export function validateUsers(
           )),
       ...(room <= 0 ? [{ rule: 'max_users' }] : []),
     ]
-    if (wrong.length === 0 && groups && isUserData(data)) {
+    const isWhole = Object.keys(faults).length === 0
+    if (wrong.length === 0 && isWhole && groups && isUserData(data)) {
       room -= 1
       return { kind: 'valid', value: { data, groups } }
     }
-    return {
-      kind: 'wrong',
+    const problems = {
+      kind: 'wrong' as const,
       problems: wrong.map(({ field, rule = 'invalid' }: { field?: string; rule?: string }) => ({
         rule,
         ...(field !== undefined && { field: columnOfField(field) }),
       })),
     }
+    return withFaults(problems, faults)
   }
   const identify = ({ cells }: ImportRow): string => rowIdentifier(cells)
   return validateRows(rows, language, { identify, namesOf: ({ cells }) => rowNames(cells), examine })

@@ -205,9 +205,9 @@ describe('importing app users', () => {
     expect(await rules(await upload(locked))).toEqual([['file', 'file_encrypted']])
     expect(await rules(await upload(`${HEAD}\n`))).toEqual([['file', 'file_empty']])
     expect(await rules(await upload('firstName,shoeSize\nA,42'))).toEqual([
-      ['shoeSize', 'file_columns'],
-      ['lastName', 'file_columns'],
-      ['email', 'file_columns'],
+      ['lastName', 'column_missing'],
+      ['email', 'column_missing'],
+      ['shoeSize', 'column_unknown'],
     ])
     expect(await rules(await upload(new Uint8Array(11 * 1024 * 1024)))).toEqual([['file', 'file_size']])
   })

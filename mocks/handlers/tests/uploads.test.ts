@@ -216,7 +216,7 @@ describe('provider files', () => {
     const rows = [
       ride('BIKE26110011', '20451;2026-11-02 08:05;2026-11-02 08:04;3,25'),
       ride('BIKE26110012', '20451;2026-12-02 08:05;2026-12-02 08:31;3,25'),
-      ride('BIKE26110013', '20451;soon;2026-11-02 08:31;3,255'),
+      ride('BIKE26110013', '20451;soon;2026-11-02 08:31;3,2555'),
       ride('BIKE26110014', '20451;2026-11-02 08:05;2026-11-02 08:31;free'),
       ride('BIKE26110015', '=1+1;2026-11-02 08:05;2026-11-02 08:31;1'),
       ride('', '20451;2026-11-02 08:05;2026-11-02 08:31;1'),
@@ -350,13 +350,13 @@ describe('readable files (R173)', () => {
       ['file', 'file_xml'],
     ])
     expect(await fileErrors(rental, '<a><b><c>1</c></b></a>')).toEqual([
-      ['c', 'file_columns'],
-      ['bookingId', 'file_columns'],
-      ['contractNumber', 'file_columns'],
-      ['date', 'file_columns'],
-      ['amount', 'file_columns'],
+      ['bookingId', 'column_missing'],
+      ['contractNumber', 'column_missing'],
+      ['date', 'column_missing'],
+      ['amount', 'column_missing'],
+      ['c', 'column_unknown'],
     ])
-    expect(await fileErrors(BIKES, `${HEAD};amount\n${ride('x')};1`)).toEqual([['amount', 'file_columns']])
+    expect(await fileErrors(BIKES, `${HEAD};amount\n${ride('x')};1`)).toEqual([['amount', 'column_twice']])
   })
 })
 

@@ -1,5 +1,5 @@
 /** What is compared of a response: status, JSON, the rows of a file, and the name under which it is saved. */
-import { readTableFile } from '../../../openapi/table-file.ts'
+import { readTableFile } from '../../../files/read-table.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { isObject } from '../json.ts'
 
@@ -25,8 +25,8 @@ async function contentOf({ bytes, headers }: Exchange): Promise<unknown> {
   const type = headers.get('content-type') ?? ''
   const start = new TextDecoder('latin1').decode(bytes.slice(0, 2))
   if (start === ZIP) {
-    const lines = await readTableFile(new Blob([new Uint8Array(bytes)])).catch(() => undefined)
-    return lines?.map(({ cells }) => cells) ?? { bytes: bytes.length }
+    const table = await readTableFile(new Blob([new Uint8Array(bytes)])).catch(() => undefined)
+    return table?.lines.map(({ cells }) => cells) ?? { bytes: bytes.length }
   }
   if (type.startsWith('image/')) return Buffer.from(bytes).toString('base64')
   return new TextDecoder(type.includes('pdf') ? 'latin1' : 'utf8').decode(bytes).split(/\r?\n/)

@@ -1,5 +1,5 @@
 /** A file holds the rows of the list that takes the same request, with their numbers, dates and amounts. */
-import { readTableFile } from '../../../openapi/table-file.ts'
+import { readTableFile } from '../../../files/read-table.ts'
 import { mayCall } from '../actors.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
@@ -87,7 +87,7 @@ async function tableIn({ bytes, headers }: Exchange): Promise<Set<string>[] | un
   const type = headers.get('content-type') ?? ''
   if (new TextDecoder('latin1').decode(bytes.slice(0, 4)) === '%PDF') return undefined
   try {
-    const lines = await readTableFile(new Blob([new Uint8Array(bytes)]), { isXmlAccepted: true })
+    const { lines } = await readTableFile(new Blob([new Uint8Array(bytes)]), { isXmlAccepted: true })
     return lines.slice(1).map(({ cells }) => new Set(cells.map(plain)))
   } catch {
     const isText = /csv|xml|spreadsheet/.test(`${type} ${headers.get('content-disposition') ?? ''}`)

@@ -2,8 +2,8 @@
  * The rows of an uploaded file: what breaks the schema of a row, or a rule that its `x-refuses` states, is told at its line and
  * column; what is left is counted, summed, booked once, and shown as it is written.
  */
-import { readTableFile } from '../../../openapi/table-file.ts'
-import { identifierColumn, UPLOAD_FORMATS, type UploadKind } from '../../../openapi/upload-files.ts'
+import { readTableFile } from '../../../files/read-table.ts'
+import { identifierColumn, UPLOAD_FORMATS, type UploadKind } from '../../../files/upload-files.ts'
 import type { Actor } from '../actors.ts'
 import type { Operation } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
@@ -122,8 +122,8 @@ async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
 
 async function exampleRows(trial: Trial, { upload, query }: Files): Promise<Cells[]> {
   const [example] = sampleFiles(trial, { operation: upload, query })
-  const lines = example ? await readTableFile(example, { isXmlAccepted: true }) : []
-  const [head, ...rest] = lines.map(({ cells }) => cells)
+  const table = example && (await readTableFile(example, { isXmlAccepted: true }))
+  const [head, ...rest] = table?.lines.map(({ cells }) => cells) ?? []
   return rest.map((cells) =>
     Object.fromEntries((head ?? []).map((name, index) => [name, cells[index] ?? ''])),
   )

@@ -1,5 +1,5 @@
 /** A count or an amount is what another operation shows, where the contract names that operation in `x-agrees-with`. */
-import { readTableFile } from '../../../openapi/table-file.ts'
+import { readTableFile } from '../../../files/read-table.ts'
 import { type Actor, mayCall } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
@@ -126,8 +126,8 @@ function callFor({ api }: Suite, operation: Operation, rule: AgreesWith, record:
 
 /** The lines of a file by the names in its header; undefined when it is no table. */
 async function linesOf({ bytes }: Exchange): Promise<Json[] | undefined> {
-  const lines = await readTableFile(new Blob([new Uint8Array(bytes)])).catch(() => undefined)
-  const [head, ...rest] = lines?.map(({ cells }) => cells) ?? []
+  const table = await readTableFile(new Blob([new Uint8Array(bytes)])).catch(() => undefined)
+  const [head, ...rest] = table?.lines.map(({ cells }) => cells) ?? []
   return head && rest.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index]])))
 }
 

@@ -3,7 +3,7 @@
  * columns.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { type ColumnMark, UPLOAD_FORMATS, type UploadKind } from '../../../openapi/upload-files.ts'
+import { type ColumnMark, UPLOAD_FORMATS, type UploadKind } from '../../../files/upload-files.ts'
 import type { Contract } from '../../contract/types.ts'
 import type { Call } from '../exchange.ts'
 import type { Random } from '../random.ts'

@@ -1,11 +1,11 @@
-import type { FileProblem, TableRow } from '~openapi/table-file.ts'
+import type { FileProblem } from '~files/refusal.ts'
+import type { ReadRows, TableFormat, TableRow } from '~files/rows.ts'
 import type { JudgedRows } from './judge.ts'
-import type { TableFormat } from './read-rows.ts'
 import { rowsOf } from './rows-of.ts'
 
 /** The rows of a file and what is said of them, or why it cannot be read. */
 export type CheckedFile =
-  | { readonly rows: readonly TableRow[]; readonly judged: JudgedRows }
+  | (ReadRows & { readonly judged: JudgedRows })
   | { readonly problems: readonly FileProblem[] }
 
 /**
@@ -18,5 +18,5 @@ export async function checkFile(
   judge: (rows: readonly TableRow[]) => JudgedRows,
 ): Promise<CheckedFile> {
   const read = await rowsOf(file, format)
-  return 'problems' in read ? read : { rows: read.rows, judged: judge(read.rows) }
+  return 'problems' in read ? read : { ...read, judged: judge(read.rows) }
 }

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import type { TableRow } from '~openapi/table-file.ts'
+import type { TableRow } from '~files/rows.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { Operation } from '@/api/operation.ts'
 import { useRuleMessage } from '@/forms/messages.ts'

@@ -1,5 +1,5 @@
 import type { BrokenRule } from '~openapi/rules.ts'
-import type { TableRow } from '~openapi/table-file.ts'
+import type { TableRow } from '~files/rows.ts'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
 
 /** A row of a file with the rule that it breaks, not yet in words: a worker has none. */
@@ -40,13 +40,14 @@ export function judgeRows(rows: readonly TableRow[], judge: RowJudge): JudgedRow
       field,
       broken,
     })
-    const names = judge.namesOf(row)
+    // The names of a row with a cell that cannot be taken may be wrong as well, and are nobody's.
+    const names = row.faults ? [] : judge.namesOf(row)
     const isSecond = names.some((name) => seen.has(name))
     for (const name of names) seen.add(name)
     if (isSecond) skipped.push(note({ rule: 'duplicate' }))
-    else if (judge.exists?.(row) === true) alreadyProcessed.push(note({ rule: 'exists' }))
+    else if (!row.faults && judge.exists?.(row) === true) alreadyProcessed.push(note({ rule: 'exists' }))
     else {
-      const wrong = Object.entries(judge.problemsOf(row))
+      const wrong = Object.entries({ ...judge.problemsOf(row), ...row.faults })
       errors.push(...wrong.map(([field, rule]) => note(rule, field)))
       if (wrong.length === 0) validCount += 1
     }

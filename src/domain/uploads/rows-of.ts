@@ -1,11 +1,12 @@
 import { wrap, type Remote } from 'comlink'
 import { startWorker } from '@/base/worker.ts'
-import type { ReadFile, TableFormat } from './read-rows.ts'
+import type { TableFormat } from '~files/rows.ts'
+import type { ReadFile } from './read-rows.ts'
 // oxlint-disable-next-line import/default -- Vite makes it the address of the worker.
 import rowsWorker from './rows.worker.ts?worker&url'
 
 interface Reader {
-  readonly readRows: (file: File, format: TableFormat) => Promise<ReadFile>
+  readonly readFile: (file: File, format: TableFormat) => Promise<ReadFile>
 }
 
 /**
@@ -14,13 +15,13 @@ interface Reader {
  */
 export async function rowsOf(file: File, format: TableFormat): Promise<ReadFile> {
   if (import.meta.env.MODE !== 'production' && typeof Worker === 'undefined')
-    return (await import('./read-rows.ts')).readRows(file, format)
+    return (await import('./read-rows.ts')).readFile(file, format)
   const worker = startWorker(rowsWorker)
   try {
     return await new Promise<ReadFile>((resolve, reject) => {
       worker.addEventListener('error', () => reject(new Error('the worker cannot be started')))
       const reader: Remote<Reader> = wrap<Reader>(worker)
-      reader.readRows(file, format).then(resolve, reject)
+      reader.readFile(file, format).then(resolve, reject)
     })
   } finally {
     worker.terminate()

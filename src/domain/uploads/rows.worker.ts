@@ -1,5 +1,5 @@
 /** Reads the files of all uploads. */
 import { expose } from 'comlink'
-import { readRows } from './read-rows.ts'
+import { readFile } from './read-rows.ts'
 
-expose({ readRows })
+expose({ readFile })

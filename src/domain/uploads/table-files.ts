@@ -1,5 +1,5 @@
-import type { TableRow } from '~openapi/table-file.ts'
-import { REASON_COLUMN } from '~openapi/upload-files.ts'
+import type { TableRow } from '~files/rows.ts'
+import { REASON_COLUMN } from '~files/upload-files.ts'
 import { saveFile } from '@/base/save-file.ts'
 import type { RowNote } from '@/ui/files/upload-state.ts'
 import type { Column } from '@/ui/table/column.ts'

@@ -1,5 +1,5 @@
 import FolderOpen from 'lucide-react/icons/folder-open'
-import type { UploadKind } from '~openapi/upload-files.ts'
+import type { UploadKind } from '~files/upload-files.ts'
 import { actionsOn } from '@/actions/define-actions.ts'
 import { getUpload } from '@/api/generated/operations/uploads.ts'
 import type { components } from '@/api/generated/schema.ts'

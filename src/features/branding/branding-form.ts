@@ -1,7 +1,7 @@
 import type { Schemas } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/SaveBrandingConfigurationRequest.ts'
 import { brokenRules } from '@/forms/validate.ts'
-import { ImageRefused, readImage } from '~openapi/image-file.ts'
+import { ImageRefused, readImage } from '~files/image-file.ts'
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
 
 export type ImageType = Schemas['BrandingImageType']

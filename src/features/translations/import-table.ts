@@ -1,5 +1,5 @@
 import type { BrokenRule } from '~openapi/rules.ts'
-import type { TableRow } from '~openapi/table-file.ts'
+import type { TableRow } from '~files/rows.ts'
 import validate from '@/api/generated/validators/TranslationValue.js'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { CODES, type Translation } from '@/domain/translations/translation.ts'
@@ -29,7 +29,7 @@ export function judgeTable(
   const errors: RowNote[] = []
   const skipped: RowNote[] = []
   const changes: Change[] = []
-  for (const { line, cells } of rows) {
+  for (const { line, cells, faults = {} } of rows) {
     const { key = '' } = cells
     const note = (field: string, rule: BrokenRule): RowNote => ({
       line,
@@ -39,6 +39,7 @@ export function judgeTable(
     })
     const translation = byKey.get(key.toLowerCase())
     const wrong = [
+      ...Object.entries(faults).map(([column, rule]) => note(column, rule)),
       ...(key === '' ? [note('key', { rule: 'required' })] : []),
       ...(key !== '' && !translation ? [note('key', { rule: 'translation_unknown' })] : []),
       ...(translation && seen.has(key.toLowerCase()) ? [note('key', { rule: 'duplicate' })] : []),

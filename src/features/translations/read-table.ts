@@ -1,5 +1,6 @@
 import type { BrokenRule } from '~openapi/rules.ts'
-import type { TableRow } from '~openapi/table-file.ts'
+import type { TableRow } from '~files/rows.ts'
+import type { ColumnMark } from '~files/upload-files.ts'
 import { call } from '@/api/client.ts'
 import { getTranslation } from '@/api/generated/operations/translations.ts'
 import { isKey, type Translation } from '@/domain/translations/translation.ts'
@@ -8,7 +9,12 @@ import { rowsOf } from '@/domain/uploads/rows-of.ts'
 import { IMPORT_COLUMNS, MAX_ROWS } from './import-columns.ts'
 import { judgeTable, type Judged } from './import-table.ts'
 
-const FORMAT = { columns: IMPORT_COLUMNS, required: ['key'], most: MAX_ROWS }
+const FORMAT = {
+  columns: Object.fromEntries(
+    IMPORT_COLUMNS.map((column): [string, ColumnMark] => [column, column === 'key' ? 'text' : 'lines?']),
+  ),
+  most: MAX_ROWS,
+}
 
 /**
  * Reads a table of translations in a worker, and compares it with those that are there. Throws `FileRefused`, and

@@ -9,23 +9,21 @@ import ProviderBookingRow from '@/api/generated/validators/ProviderBookingRow.js
 import RailInvoiceRow from '@/api/generated/validators/RailInvoiceRow.js'
 import SurchargeRow from '@/api/generated/validators/SurchargeRow.js'
 import VoucherRow from '@/api/generated/validators/VoucherRow.js'
-import { toValues } from '~openapi/file-cells.ts'
+import { toValues } from '~files/cells.ts'
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
-import type { TableRow } from '~openapi/table-file.ts'
+import type { TableRow } from '~files/rows.ts'
 import {
   identifierColumn,
   isFormula,
   REASON_COLUMN,
   UPLOAD_FORMATS,
   type UploadKind,
-} from '~openapi/upload-files.ts'
+} from '~files/upload-files.ts'
 import type { Validator } from '~openapi/validator.ts'
-import { momentOf } from '~notations/brussels.ts'
 import { today } from '@/base/dates.ts'
 import { checkFile, type CheckedFile } from '@/domain/uploads/check-file.ts'
 import { judgeRows, type JudgedRows } from '@/domain/uploads/judge.ts'
 import { brokenRules } from '@/forms/validate.ts'
-import { columnsOf, requiredColumnsOf } from './file-columns.ts'
 
 /** What the contract asks of the rows of each kind. */
 const ROWS: Readonly<Record<UploadKind, Validator>> = {
@@ -44,15 +42,7 @@ const ROWS: Readonly<Record<UploadKind, Validator>> = {
 
 /** Reads and judges a file of this kind. */
 export const checkProviderFile = (file: File, kind: UploadKind): Promise<CheckedFile> =>
-  checkFile(
-    file,
-    {
-      columns: columnsOf(kind),
-      required: requiredColumnsOf(kind),
-      isXmlAccepted: UPLOAD_FORMATS[kind].isXmlAccepted,
-    },
-    (rows) => judgeProviderRows(rows, kind),
-  )
+  checkFile(file, UPLOAD_FORMATS[kind], (rows) => judgeProviderRows(rows, kind))
 
 /**
  * What can be said of the rows before anything is sent: by the contract, today, and each other. The server judges them
@@ -63,19 +53,20 @@ export function judgeProviderRows(rows: readonly TableRow[], kind: UploadKind): 
   return judgeRows(rows, {
     identify,
     namesOf: (row) => [identify(row)].filter((name) => name !== ''),
-    problemsOf: ({ cells: { [REASON_COLUMN]: _reason, ...cells } }) => problemsOf(cells, kind),
+    problemsOf: (row) => problemsOf(row, kind),
   })
 }
 
-function problemsOf(cells: TableRow['cells'], kind: UploadKind): BrokenRules {
-  const values = toValues(cells, UPLOAD_FORMATS[kind].columns, momentOf)
-  const formulas = Object.entries(cells)
-    .filter(([, text]) => isFormula(text))
+function problemsOf(row: TableRow, kind: UploadKind): BrokenRules {
+  const { values, faults } = toValues(row, UPLOAD_FORMATS[kind].columns)
+  const formulas = Object.entries(row.cells)
+    .filter(([column, text]) => column !== REASON_COLUMN && isFormula(text))
     .map(([column]) => [column, { rule: 'formula' }])
   return {
     ...dateProblems(values),
     ...brokenRules(ROWS[kind], values),
     ...(Object.fromEntries(formulas) as BrokenRules),
+    ...faults,
   }
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
-import type { UploadKind } from '~openapi/upload-files.ts'
+import type { UploadKind } from '~files/upload-files.ts'
 import { TemplateCard } from '@/domain/uploads/template-card.tsx'
 import { columnsOf, isExplained, requiredColumnsOf } from './file-columns.ts'
 

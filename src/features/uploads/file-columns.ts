@@ -1,4 +1,4 @@
-import { UPLOAD_FORMATS, type UploadKind } from '~openapi/upload-files.ts'
+import { UPLOAD_FORMATS, type UploadKind } from '~files/upload-files.ts'
 
 export const columnsOf = (kind: UploadKind): readonly string[] => Object.keys(UPLOAD_FORMATS[kind].columns)
 

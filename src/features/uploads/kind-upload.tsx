@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
-import type { TableRow } from '~openapi/table-file.ts'
-import type { UploadKind } from '~openapi/upload-files.ts'
+import type { TableRow } from '~files/rows.ts'
+import type { UploadKind } from '~files/upload-files.ts'
 import { getWorkQueues } from '@/api/generated/operations/dashboard.ts'
 import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
 import { getReconciliationProblems } from '@/api/generated/operations/reconciliation.ts'

@@ -1,4 +1,4 @@
-import type { UploadKind } from '~openapi/upload-files.ts'
+import type { UploadKind } from '~files/upload-files.ts'
 import { call, type CallOptions } from '@/api/client.ts'
 import {
   getUpload,

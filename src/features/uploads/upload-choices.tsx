@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
-import type { UploadKind } from '~openapi/upload-files.ts'
+import type { UploadKind } from '~files/upload-files.ts'
 import { getAllMrps, getAllPartners } from '@/api/generated/operations/partners.ts'
 import { useRead } from '@/api/use-read.ts'
 import { Loaded } from '@/frame/loaded.tsx'

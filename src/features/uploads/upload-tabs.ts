@@ -1,4 +1,4 @@
-import type { UploadKind } from '~openapi/upload-files.ts'
+import type { UploadKind } from '~files/upload-files.ts'
 
 /** What one of the ten uploads takes. Columns and file types are those of its kinds: `UPLOAD_FORMATS`. */
 export interface UploadTab {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
-import { REQUIRED_IMPORT_COLUMNS, USER_IMPORT_COLUMNS } from '~openapi/user-import.ts'
+import { REQUIRED_IMPORT_COLUMNS, USER_IMPORT_COLUMNS } from '~files/user-import.ts'
 import { TemplateCard } from '@/domain/uploads/template-card.tsx'
 import { useFieldLabel } from '@/domain/users/field-labels.ts'
 

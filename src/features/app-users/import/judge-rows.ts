@@ -1,7 +1,7 @@
 import validate from '@/api/generated/validators/MobileUserData.js'
 import { birthDateRules, type BrokenRule, type BrokenRules } from '~openapi/rules.ts'
-import type { TableRow } from '~openapi/table-file.ts'
-import { isFormula, REASON_COLUMN } from '~openapi/upload-files.ts'
+import type { TableRow } from '~files/rows.ts'
+import { isFormula, REASON_COLUMN } from '~files/upload-files.ts'
 import {
   columnOfField,
   columnsWithoutDay,
@@ -11,9 +11,8 @@ import {
   rowNames,
   rowToUserData,
   storedGroupName,
-} from '~openapi/user-import.ts'
+} from '~files/user-import.ts'
 import { brokenRules } from '@/forms/validate.ts'
-import { momentOf } from '~notations/brussels.ts'
 import { today } from '@/base/dates.ts'
 import { judgeRows, type JudgedRows } from '@/domain/uploads/judge.ts'
 
@@ -45,7 +44,7 @@ function problemsOf(
   accountOspId: string,
   groups: ReadonlySet<string>,
 ): BrokenRules {
-  const data = rowToUserData(cells, accountOspId, startOfDay)
+  const data = rowToUserData(cells, accountOspId, today())
   const formulas = Object.entries(cells).filter(
     ([column, text]) => column !== REASON_COLUMN && isFormula(text),
   )
@@ -56,10 +55,8 @@ function problemsOf(
   const born = data['birthDate']
   const wrongBirth = typeof born === 'string' ? birthDateRules(born, today(), 'birthDate') : {}
   for (const [column, rule] of Object.entries(wrongBirth)) found.set(column, rule)
-  for (const column of columnsWithoutDay(cells)) found.set(column, { rule: 'import_date' })
+  for (const column of columnsWithoutDay(cells, today())) found.set(column, { rule: 'import_date' })
   if (unknown) found.set('userGroups', { rule: 'user_group' })
   for (const [column] of formulas) found.set(column, { rule: 'formula' })
   return Object.fromEntries(found)
 }
-
-const startOfDay = (day: string): string => momentOf(day, '00:00:00')

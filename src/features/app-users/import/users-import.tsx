@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
-import { USER_IMPORT_COLUMNS } from '~openapi/user-import.ts'
+import { USER_IMPORT_COLUMNS } from '~files/user-import.ts'
 import { call } from '@/api/client.ts'
 import {
   getUsersByFilter,

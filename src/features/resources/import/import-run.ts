@@ -6,7 +6,7 @@ import type { UploadAnswer } from '@/domain/uploads/file-upload.tsx'
 import type { UploadCalls } from '@/domain/uploads/use-upload-run.ts'
 import { textOf } from '@/session/failure-notices.ts'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
-import type { TableRow } from '~openapi/table-file.ts'
+import type { TableRow } from '~files/rows.ts'
 import { toCreation, type Surroundings } from './resource-file.ts'
 
 export interface ImportRun {

@@ -4,8 +4,9 @@ import { judgeRows, type JudgedRows } from '@/domain/uploads/judge.ts'
 import { asRequest } from '@/forms/draft.ts'
 import { brokenRules } from '@/forms/validate.ts'
 import { resourceRules, type BrokenRule, type BrokenRules } from '~openapi/rules.ts'
-import type { TableRow } from '~openapi/table-file.ts'
-import { isFormula, REASON_COLUMN } from '~openapi/upload-files.ts'
+import { toValues } from '~files/cells.ts'
+import type { TableRow } from '~files/rows.ts'
+import { isFormula, REASON_COLUMN, type ColumnMark } from '~files/upload-files.ts'
 import type { Kind } from '../kinds.ts'
 
 type Creation = components['schemas']['ResourceCreation']
@@ -23,6 +24,7 @@ export const REQUIRED_COLUMNS = ['name', 'provider'] as const
 
 const TEXTS = ['mobilityMode', 'feeCron', 'transmissionStrategy', 'tokenScope', 'url', 'brand', 'loyalty']
 const NUMBERS = ['fixedCost', 'variableCost', 'vatPercent', 'numberOfPumps', 'latitude', 'longitude']
+const VALUES = [...TEXTS, ...NUMBERS]
 
 /** The columns of a file of resources of a kind (G364). */
 export const columnsOf = ({ has }: Pick<Kind, 'has'>): readonly string[] => [
@@ -37,22 +39,29 @@ export const columnsOf = ({ has }: Pick<Kind, 'has'>): readonly string[] => [
   ...(has === 'pumps' ? ['numberOfPumps', 'brand', 'loyalty', 'latitude', 'longitude'] : []),
 ]
 
+/** How each column is read. */
+export const formatOf = (kind: Pick<Kind, 'has'>): Readonly<Record<string, ColumnMark>> =>
+  Object.fromEntries(
+    columnsOf(kind).map((column): [string, ColumnMark] => [
+      column,
+      REQUIRED_COLUMNS.some((required) => required === column)
+        ? 'text'
+        : NUMBERS.includes(column)
+          ? 'number?'
+          : 'text?',
+    ]),
+  )
+
 /** The request that a row means. What cannot be read stays a text, so that the contract refuses it. */
-export function toCreation({ cells }: TableRow, { kind, partners }: Surroundings): Creation {
-  const known = (names: readonly string[], read: (text: string) => unknown): Record<string, unknown> =>
-    Object.fromEntries(
-      names.flatMap((name) => {
-        const text = cells[name]
-        return text === undefined ? [] : [[name, read(text)]]
-      }),
-    )
+export function toCreation(row: TableRow, { kind, partners }: Surroundings): Creation {
+  const { cells } = row
+  const { values } = toValues(row, formatOf(kind))
   const { labels } = cells
   return asRequest<Creation>({
     mobilityMode: kind.mode,
     name: cells['name'],
     mrpOspId: partners[(cells['provider'] ?? '').toLowerCase()],
-    ...known(TEXTS, (text) => text),
-    ...known(NUMBERS, numberIn),
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => VALUES.includes(name))),
     ...(labels !== undefined && { labels: labels.split('|').map((label) => label.trim()) }),
   })
 }
@@ -78,12 +87,8 @@ function problemsOf(row: TableRow, around: Surroundings): BrokenRules {
       found[column] = { rule: 'formula' }
   if (row.cells['provider'] !== undefined && creation.mrpOspId === undefined)
     found['provider'] = { rule: 'partner' }
-  return found
+  return { ...found, ...toValues(row, formatOf(around.kind)).faults }
 }
 
 const columnOf = (field: string): string =>
   field === 'mrpOspId' ? 'provider' : field.replace(/^labels\..*/, 'labels')
-
-/** A number with a decimal comma or point; other text stays a text. */
-const numberIn = (text: string): number | string =>
-  /^-?\d{1,15}([.,]\d{1,15})?$/.test(text) ? Number(text.replace(',', '.')) : text

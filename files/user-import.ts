@@ -2,7 +2,11 @@
  * The file of users to import (R155): its columns, and the request that a row makes. Used by the portal and the
  * sandbox.
  */
-import isDate from './formats/date.ts'
+import { momentOf } from '~notations/brussels.ts'
+import { readDay } from '~notations/day.ts'
+import { readPhone } from '~notations/phone.ts'
+import { valueOf } from '~notations/reading.ts'
+import type { ColumnMark } from './upload-files.ts'
 
 /** Each column, with the property of the request that it fills. */
 export const USER_IMPORT_COLUMNS = {
@@ -33,6 +37,22 @@ export type UserImportColumn = keyof typeof USER_IMPORT_COLUMNS
 export const REQUIRED_IMPORT_COLUMNS = ['firstName', 'lastName', 'email'] as const
 /** Columns with a date. */
 const DAY_COLUMNS = ['birthDate', 'activationDate'] as const
+type DayColumn = (typeof DAY_COLUMNS)[number]
+const isIn = (columns: readonly string[], column: string): boolean => columns.includes(column)
+
+/** How each column is read. */
+export const USER_IMPORT_FORMAT: Readonly<Record<string, ColumnMark>> = Object.fromEntries(
+  Object.keys(USER_IMPORT_COLUMNS).map((column): [string, ColumnMark] => [
+    column,
+    isIn(REQUIRED_IMPORT_COLUMNS, column)
+      ? 'text'
+      : isIn(DAY_COLUMNS, column)
+        ? 'day?'
+        : column === 'msisdn'
+          ? 'phone?'
+          : 'text?',
+  ]),
+)
 /** Separates the names of groups in one cell. */
 const BETWEEN_GROUPS = '|'
 
@@ -52,31 +72,22 @@ export const rowGroups = (cells: ImportCells): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-/** The date in a cell as `yyyy-MM-dd`. Accepts the Belgian notation, and date cells with any time. */
-function dayOf(text: string): string | undefined {
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text) ?? []
-  const found = year === '' ? text.replace(/T\d\d:\d\d:\d\d$/, '') : `${year}-${pad(month)}-${pad(day)}`
-  return isDate(found) ? found : undefined
-}
+/** The date in a cell as `yyyy-MM-dd`. A date of birth with a year of two digits is past. */
+const dayOf = (column: DayColumn, text: string, today: string): string | undefined =>
+  valueOf(readDay(text, column === 'birthDate' ? { notAfter: today } : {}))
 
-const pad = (digits: string): string => digits.padStart(2, '0')
-
-/** The columns with an invalid or ambiguous date. */
-export const columnsWithoutDay = (cells: ImportCells): UserImportColumn[] =>
+/** The columns with a date that cannot be read. */
+export const columnsWithoutDay = (cells: ImportCells, today: string): UserImportColumn[] =>
   DAY_COLUMNS.filter((column) => {
     const text = cells[column]
-    return text !== undefined && dayOf(text) === undefined
+    return text !== undefined && dayOf(column, text, today) === undefined
   })
 
-/**
- * The row in the shape of `MobileUserData`, not yet validated. Blank cells are absent. `startOfDay` adds the time
- * zone to a date.
- */
+/** The row in the shape of `MobileUserData`, not yet validated. Blank cells are absent. */
 export function rowToUserData(
   cells: ImportCells,
   corporateAccountOspId: string,
-  startOfDay: (day: string) => string,
+  today: string,
 ): Record<string, unknown> {
   const data: Record<string, unknown> = {
     corporateAccount: { ospId: corporateAccountOspId },
@@ -88,17 +99,15 @@ export function rowToUserData(
     if (text === undefined || column === 'userGroups') continue
     const [outer = '', inner] = path.split('.')
     if (inner !== undefined) data[outer] = { ...(data[outer] as object | undefined), [inner]: text }
-    else if (column === 'birthDate') data[outer] = dayOf(text) ?? text
-    else if (column === 'activationDate') data[outer] = momentOf(text, startOfDay)
+    else if (column === 'birthDate') data[outer] = dayOf(column, text, today) ?? text
+    else if (column === 'activationDate') {
+      const day = dayOf(column, text, today)
+      data[outer] = day === undefined ? text : momentOf(day, '00:00:00')
+    } else if (column === 'msisdn') data[outer] = valueOf(readPhone(text)) ?? text
     else if (column === 'language') data[outer] = text.toLowerCase()
     else data[outer] = text
   }
   return data
-}
-
-function momentOf(text: string, startOfDay: (day: string) => string): string {
-  const day = dayOf(text)
-  return day === undefined ? text : startOfDay(day)
 }
 
 /** Values that must be unique in a file. A later row with one of them is skipped. */

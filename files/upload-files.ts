@@ -1,14 +1,21 @@
 /** Provider files: their columns, and whether they may be XML (G076). Used by the portal and the sandbox. */
 
+import { FILE_LIMITS } from '@/api/generated/file-limits.ts'
+
 /** The maximum number of rows or records, without headers (R155, R173, G077, G189). */
-export const MAX_UPLOAD_ROWS = 500
+export const MAX_UPLOAD_ROWS = FILE_LIMITS.rows
 
 /** The column with the reason of a refusal, in files of failed rows. Passed over when such a file is uploaded (G373). */
 export const REASON_COLUMN = 'reason'
 
-/** How a cell is read. With a question mark it may be blank. */
-export type ColumnKind = 'text' | 'number' | 'day' | 'moment'
+const KINDS = ['text', 'lines', 'phone', 'number', 'day', 'moment'] as const
+/** How a cell is read; `lines` is a text that may have several. */
+export type ColumnKind = (typeof KINDS)[number]
+/** With a question mark the cell may be blank, and the column absent. */
 export type ColumnMark = ColumnKind | `${ColumnKind}?`
+
+export const kindOf = (mark: ColumnMark): ColumnKind => KINDS.find((kind) => mark.startsWith(kind)) ?? 'text'
+
 export interface UploadFormat {
   readonly isXmlAccepted: boolean
   /** In the order of the contract's schema. */

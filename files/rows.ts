@@ -1,0 +1,178 @@
+/** Lines to rows: finds the header, and makes of each cell the text that its column can take, or a fault. */
+import type { BrokenRule } from '~openapi/rules.ts'
+import { FILE_LIMITS } from '@/api/generated/file-limits.ts'
+import { readTableFile, type Table } from './read-table.ts'
+import { UnreadableFile, type FileProblem } from './refusal.ts'
+import { isBlank, type CellMark, type TableLine } from './table-line.ts'
+import { columnOfTitle, kindOf, REASON_COLUMN, type ColumnKind, type ColumnMark } from './upload-files.ts'
+
+/** A row below the header, its cells by column. Blank cells are absent. */
+export interface TableRow {
+  readonly line: number
+  readonly cells: Readonly<Record<string, string>>
+  /** Cells that cannot be taken as they are, by column. */
+  readonly faults?: Readonly<Record<string, BrokenRule>>
+}
+
+/** A table that is wanted. */
+export interface TableFormat {
+  readonly columns: Readonly<Record<string, ColumnMark>>
+  readonly isXmlAccepted?: boolean
+  /** The most rows; absent where it is that of uploads. */
+  readonly most?: number
+}
+
+export interface ReadRows {
+  readonly rows: readonly TableRow[]
+  /** What was passed over: lines above the header, and the other sheets. */
+  readonly remarks: readonly BrokenRule[]
+}
+
+/** The rows of a file. Throws `UnreadableFile`. */
+export async function readRows(file: Blob, format: TableFormat): Promise<ReadRows> {
+  const isWanted = (lines: readonly TableLine[]): boolean => headerIn(lines, format) !== undefined
+  const { isXmlAccepted = false } = format
+  return toRows(await readTableFile(file, { isXmlAccepted, isWanted }), format)
+}
+
+/** A title, a logo and the like may stand above the header. */
+const HEADER_WITHIN = 20
+
+const isRequired = (mark: ColumnMark): boolean => !mark.endsWith('?')
+const requiredIn = ({ columns }: TableFormat): string[] =>
+  Object.keys(columns).filter((name) => isRequired(columns[name] ?? 'text'))
+
+/** The position of the line that names each required column. */
+function headerIn(lines: readonly TableLine[], format: TableFormat): number | undefined {
+  const required = requiredIn(format)
+  const known = Object.keys(format.columns)
+  const at = lines.slice(0, HEADER_WITHIN).findIndex(({ cells }) => {
+    const titles = new Set(cells.map((title) => columnOfTitle(known, title)))
+    return required.every((name) => titles.has(name))
+  })
+  return at < 0 ? undefined : at
+}
+
+function toRows({ lines, sheet }: Table, format: TableFormat): ReadRows {
+  const at = headerIn(lines, format) ?? 0
+  const [head, ...below] = lines.slice(at)
+  const rows = below.filter((line) => !isBlank(line))
+  const columns = (head?.cells ?? []).map((title, index) => ({
+    title: title.trim(),
+    column: columnOfTitle([...Object.keys(format.columns), REASON_COLUMN], title),
+    // A title over several cells names only the first of them.
+    isMerged: faultOf(head?.marks?.get(index))?.rule === 'cell_merged',
+  }))
+  const problems = problemsOf(columns, rows, format)
+  if (problems.length > 0) throw new UnreadableFile(problems.map((problem) => ({ ...problem, sheet })))
+  const above = lines.slice(0, at)
+  return {
+    rows: rows.map((line) => toRow(line, columns, format)),
+    remarks: [
+      ...(sheet === undefined ? [] : [{ rule: 'only_sheet', params: { sheet } }]),
+      ...(above.length === 0 ? [] : [{ rule: 'above_header', params: { line: head?.line ?? 1 } }]),
+    ],
+  }
+}
+
+interface Column {
+  readonly title: string
+  readonly column: string | undefined
+  readonly isMerged: boolean
+}
+
+function problemsOf(
+  columns: readonly Column[],
+  rows: readonly TableLine[],
+  format: TableFormat,
+): FileProblem[] {
+  const { most = FILE_LIMITS.rows } = format
+  const named = columns.filter(({ title, isMerged }) => title !== '' && !isMerged)
+  return [
+    ...requiredIn(format)
+      .filter((wanted) => !columns.some(({ column }) => column === wanted))
+      .map((wanted) => problem(wanted, 'column_missing', 'This column is missing')),
+    ...named
+      .filter(({ column }) => column === undefined)
+      .map(({ title }) => problem(title, 'column_unknown', 'This column is not known')),
+    ...named
+      .filter(({ column }, index) => named.findIndex((one) => one.column === column) !== index)
+      .filter(({ column }) => column !== undefined)
+      .map(({ title }) => problem(title, 'column_twice', 'This column is there twice')),
+    ...(rows.length > most
+      ? [problem('file', 'file_rows', `The file has more than ${most} rows`, { max: most })]
+      : []),
+    ...rows
+      .filter(({ cells }) => cells.some((cell, index) => cell.trim() !== '' && !columns[index]?.title))
+      .slice(0, MAX_LINES_TOLD)
+      .map(({ line }) => problem(String(line), 'file_cells', `Line ${line} has a cell without a column`)),
+  ]
+}
+
+/** How many lines with cells without a column are told: where one column is forgotten, each line has one. */
+const MAX_LINES_TOLD = 5
+
+const problem = (
+  field: string,
+  rule: string,
+  message: string,
+  params?: NonNullable<FileProblem['params']>,
+): FileProblem => ({ field: field.slice(0, 200), rule, message, ...(params && { params }) })
+
+function toRow({ line, cells, marks }: TableLine, columns: readonly Column[], format: TableFormat): TableRow {
+  const texts: Record<string, string> = {}
+  const faults: Record<string, BrokenRule> = {}
+  for (const [index, { column }] of columns.entries()) {
+    const mark = marks?.get(index)
+    if (column === undefined) continue
+    const kind = kindOf(format.columns[column] ?? 'text')
+    const text = exact(plainText(cells[index] ?? ''), mark, kind)
+    const fault = column === REASON_COLUMN ? undefined : (faultOf(mark) ?? faultIn(text, mark, kind))
+    if (text !== '') texts[column] = text
+    if (fault) faults[column] = fault
+  }
+  return { line, cells: texts, ...(Object.keys(faults).length > 0 && { faults }) }
+}
+
+const faultOf = (mark: CellMark | undefined): BrokenRule | undefined =>
+  mark && 'fault' in mark ? mark.fault : undefined
+
+/**
+ * Without blanks around it; every kind of space is a space. Exports put an apostrophe before texts that a spreadsheet would
+ * run as a formula, such as `+32…`.
+ */
+const plainText = (text: string): string =>
+  text
+    .replace(/\p{Zs}/gu, ' ')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+
+/** A number of a workbook is exact: with a fourth decimal its point cannot be taken for one between thousands. */
+const exact = (text: string, mark: CellMark | undefined, kind: ColumnKind): string =>
+  kind === 'number' && mark && 'is' in mark && mark.is === 'number' ? text.replace(/(\.\d{3})$/, '$10') : text
+
+/** What spreadsheets write of a number with too many digits: `1E+05`, `6,05735E+18`. */
+const SCIENTIFIC = /^-?\d(?:[.,]\d+)?E[+-]?\d+$/i
+/** A letter that was lost, or UTF-8 that was read as something else: `Zo�`, `ZoÃ«`, `dâ€™Hondt`. */
+const GARBLED = /\uFFFD|[ÃÂ][\u0080-\u00BF]|â€/
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
+/** A text of several lines has line breaks, and tabs. */
+const INVISIBLE_IN_LINES = /[^\P{Cc}\n\r\t]|[\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
+
+/** Why a column of this kind cannot take the cell. */
+function faultIn(text: string, mark: CellMark | undefined, kind: ColumnKind): BrokenRule | undefined {
+  if (kind === 'text' || kind === 'lines' || kind === 'phone') {
+    if (mark && 'is' in mark && mark.is === 'date') return { rule: 'cell_converted', params: { text } }
+    const isCut = mark && 'is' in mark && mark.is === 'number' && mark.isCut
+    if (isCut === true || SCIENTIFIC.test(text)) return { rule: 'cell_digits', params: { text } }
+    if (GARBLED.test(text)) return { rule: 'cell_garbled', params: { text } }
+  }
+  // Address books wrap phone numbers in marks of direction; those who read them pass over them.
+  if (kind === 'phone') return undefined
+  const [hidden] = (kind === 'lines' ? INVISIBLE_IN_LINES : INVISIBLE).exec(text) ?? []
+  return hidden === undefined ? undefined : { rule: 'cell_invisible', params: { character: nameOf(hidden) } }
+}
+
+/** `U+200B`. */
+const nameOf = (letter: string): string =>
+  `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,0 +1,74 @@
+/**
+ * Unpacks the parts of a workbook, piece by piece and within a limit, since a file of some kilobytes can contain gigabytes of
+ * rows. The index at the end of the file can lie and is not used.
+ */
+import { Unzip, UnzipInflate } from 'fflate'
+
+/** The parts unpack to more than the limit. */
+export class TooLarge extends Error {}
+
+/** Counts what is unpacked, over all parts that are read. */
+export interface Allowance {
+  left: number
+}
+
+/** Packed bytes at a time: they unpack to 1 MiB at most. */
+const PIECE = 1024
+/** Longer than this nothing else waits, on a server with one thread. */
+const PAUSE_AFTER_MS = 15
+
+/**
+ * The text of a part, in pieces. Nothing for a part that is not there. Throws `TooLarge`, and another error for a file that is
+ * no workbook.
+ */
+export async function* readPart(
+  zip: Uint8Array,
+  name: string,
+  allowance: Allowance,
+  isWhole = true,
+): AsyncGenerator<string, void> {
+  const pieces: Uint8Array[] = []
+  const progress = { isDone: false }
+  const unzip = new Unzip((file) => {
+    if (file.name.toLowerCase() !== name.toLowerCase() || progress.isDone) return
+    // Most files are honest about their size.
+    if (isWhole && (file.originalSize ?? 0) > allowance.left) throw new TooLarge()
+    file.ondata = (error, data, isLast) => {
+      if (error) throw error
+      allowance.left -= data.length
+      if (allowance.left < 0) throw new TooLarge()
+      pieces.push(data)
+      progress.isDone ||= isLast
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  let decoder: TextDecoder | undefined
+  let since = performance.now()
+  for (let at = 0; at < zip.length && !progress.isDone; at += PIECE) {
+    unzip.push(zip.subarray(at, at + PIECE), false)
+    // What is read as a whole is counted before any of it is looked at.
+    if (isWhole && !progress.isDone) {
+      since = await pausedSince(since)
+      continue
+    }
+    for (const piece of pieces.splice(0)) {
+      decoder ??= new TextDecoder(encodingOf(piece), { fatal: true })
+      yield decoder.decode(piece, { stream: true })
+      since = await pausedSince(since)
+    }
+  }
+  if ((decoder ?? pieces[0]) && !progress.isDone) throw new Error('the end is missing')
+}
+
+/** Lets others go first when it is their turn. Returns since when this is running. */
+async function pausedSince(since: number): Promise<number> {
+  if (performance.now() - since < PAUSE_AFTER_MS) return since
+  await new Promise((resolve) => setTimeout(resolve))
+  return performance.now()
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}
