@@ -72,6 +72,12 @@ describe('faults', () => {
     expect(await response.json()).toMatchObject({ language: 'nl' })
     expect(performance.now() - started).toBeGreaterThanOrEqual(70)
   })
+  test('barest-error leaves the code and a label of an error, and changes no other answer', async () => {
+    const ulla = await withFault({ operationId: '*', kind: 'barest-error' })
+    expect((await ulla.call('getHelp', { body: {} })).status).toBe(200)
+    const { status, error } = await ulla.call('getUserGroup', { body: { ospId: 'nobody-1' } })
+    expect([status, Object.keys(error)]).toEqual([404, ['code', 'errorLabel']])
+  })
   test('an unknown kind is refused, and the kinds are listed', async () => {
     const tester = createTester()
     await expect(tester.control('POST', 'faults', { kind: 'earthquake' })).rejects.toThrow('400')

@@ -92,6 +92,7 @@ const EFFECTS = {
   'answer-cut': { after: halfAnObject },
   'bad-gateway': { after: () => pageOf(502, 'Bad Gateway') },
   'gateway-timeout': { after: () => pageOf(504, 'Gateway Timeout') },
+  'barest-error': { after: barest },
   'off-contract-deep': { after: (response) => changeJson(response, withoutInner) },
   'wrong-id': { after: (response) => changeJson(response, withOtherId) },
   'null-row': { after: (response) => changeJson(response, withNullRow) },
@@ -175,6 +176,14 @@ const pageOf = (status: number, title: string): Response =>
 async function changeJson(response: Response, change: (body: unknown) => unknown): Promise<Response> {
   if (!response.ok || response.headers.get('content-type') !== 'application/json') return response
   return Response.json(change(await response.json()), { status: response.status })
+}
+
+/** Of an error only its code and a label are left, as the specification reads them. */
+async function barest(response: Response): Promise<Response> {
+  if (response.ok) return response
+  const { code } = (await response.json()) as Partial<ApiError>
+  const errorLabel = { nl: 'Dit mag niet.', en: 'This is not allowed.', fr: 'Ceci n’est pas permis.' }
+  return Response.json({ code, errorLabel }, { status: response.status })
 }
 
 /** Each object within another one becomes null. */

@@ -151,6 +151,26 @@ describe('the notice of a failure', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
+  test('R123, R248 is shown for a change that TOKEN_EXPIRED still refuses after the renewal', async () => {
+    fetch.mockImplementation(() => Promise.resolve(refused()))
+    await failureOf(call(changePincode, { body: passwords }, { writes: true }))
+    expect(listener).toHaveBeenCalledTimes(1)
+    await failureOf(call(getUser, { body: {} }))
+    expect(listener, 'a read says so in its place').toHaveBeenCalledTimes(1)
+  })
+
+  test('R247 is ignored by its code alone, whether it names fields or not', async () => {
+    const errors = [{ field: 'code', messages: ['wrong'] }]
+    fails({ code: 'INVALID_ARGUMENT', errorLabel: { nl: 'Mag niet' } })
+    await ask(['INVALID_ARGUMENT'])
+    fails({ message: 'no', code: 'INVALID_ARGUMENT', errors })
+    await ask(['INVALID_ARGUMENT'])
+    expect(listener).not.toHaveBeenCalled()
+    fails({ message: 'no', code: 'OTHER', errors })
+    await ask(['INVALID_ARGUMENT'])
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
   test('G026 can be ignored by a label in place of a code, but not by a label per language', async () => {
     fails({ message: 'no', errorLabel: 'NOT_FOUND' })
     await ask(['NOT_FOUND'])

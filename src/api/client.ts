@@ -12,7 +12,10 @@ import { withStepUp } from './step-up.ts'
 
 /** R246: a request may take 120 seconds. */
 const TIMEOUT_MS = 120_000
-/** Never shown (R248), because the refresh handles it. */
+/**
+ * R248: no notice, because the refresh handles it. Where it stays after that, a read says so in its place; a change has no
+ * place of its own, so there is a notice.
+ */
 const ALWAYS_IGNORED = 'TOKEN_EXPIRED'
 
 export interface CallOptions {
@@ -61,16 +64,18 @@ export async function call<Id extends OperationId>(
     if (once?.failed(failure)) failure.mayBeDone = 'once'
     else if (!once && options.writes && isUnclear(failure)) failure.mayBeDone = 'changed'
     if (failure.kind === 'network') await untilSureToStay()
-    if (!isIgnored(failure, options.ignore ?? []) && options.shows?.(failure) !== true)
+    if (!isIgnored(failure, options) && options.shows?.(failure) !== true)
       failureListener(failure)
     throw failure
   }
 }
 
-function isIgnored(error: ApiError, ignore: readonly string[]): boolean {
+/** Whether nothing is said of an error because of its code (R247, G026). The one place that asks this. */
+function isIgnored(error: ApiError, { ignore = [], writes = false }: CallOptions): boolean {
   if (error.kind === 'aborted' || error.kind === 'session-over') return true
   const names = [error.code, typeof error.label === 'string' ? error.label : undefined]
-  return names.includes(ALWAYS_IGNORED) || ignore.some((code) => code === '*' || names.includes(code))
+  if (!writes && names.includes(ALWAYS_IGNORED)) return true
+  return ignore.some((code) => code === '*' || names.includes(code))
 }
 
 /** The options of a call, with the key of what must be done only once, and what shows that the password was entered. */

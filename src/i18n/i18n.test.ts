@@ -66,6 +66,27 @@ test('of two choices shortly after each other the last one wins', async () => {
   expect([currentLanguage(), document.documentElement.lang]).toEqual(['en', 'en'])
 })
 
+test('a value that came later than the portal shows as itself, wherever its key is made of it', async () => {
+  addTexts('nl', 'common', {
+    status: { OPEN: 'Open' },
+    kinds: { RAIL: { name: 'Trein', long: { text: 'De trein' } } },
+    counted: { A_one: 'een', A_other: '{{count}} stuks' },
+  })
+  const keys = ['status.CAME_LATER', 'common:status.v1.2', 'status.a:b', 'kinds.NEW.name', 'kinds.NEW.long.text']
+  expect(keys.map((key) => t(key))).toEqual(['CAME_LATER', 'v1.2', 'a:b', 'NEW', 'NEW'])
+  // What the object of words itself has, and what is a group there.
+  expect([t('status.constructor'), t('kinds.RAIL'), t('counted.B', { count: 2 })]).toEqual([
+    'constructor',
+    'RAIL',
+    'B',
+  ])
+  expect([t('status.OPEN'), t('kinds.RAIL.name'), t(['status.NEW', 'status.OPEN'])]).toEqual([
+    'Open',
+    'Trein',
+    'Open',
+  ])
+})
+
 test('values in a sentence are inserted as text, without escaping', async () => {
   await loadWords(['ui'])
   expect(t('ui:errors.status.other', { status: '<b>&' })).toContain('<b>&')

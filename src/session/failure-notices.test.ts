@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest'
+import { beginSession, clearTokens } from '@/base/tokens.ts'
 import { ApiError, toApiError } from '@/api/errors.ts'
 import { loadWords } from '@/i18n/i18n.ts'
 import { textOf } from './failure-notices.ts'
@@ -43,6 +44,17 @@ test('R250 the server’s label takes precedence, in the current language, else 
   expect(
     textOf(toApiError('updateUser', new Response(null, { status: 422 }), { ...both, errorLabel: 'Nooit' })),
   ).toBe('Nooit')
+})
+
+test('R123 a call that is refused although the session goes on never says that the session has ended', () => {
+  beginSession({ token: 'at.1' })
+  const refused = (body: object) => toApiError('updateUser', new Response(null, { status: 401 }), body)
+  const text = 'De server weigert deze aanvraag. U bent nog aangemeld; probeer het later opnieuw.'
+  expect(textOf(refused({ message: 'x' }))).toBe(text)
+  expect(textOf(refused({ message: 'x', code: 'TOKEN_EXPIRED', errorLabel: 'Sessie verlopen' }))).toBe(text)
+  expect(textOf(refused({ message: 'x', code: 'OTHER', errorLabel: 'Niet voor u' }))).toBe('Niet voor u')
+  clearTokens()
+  expect(textOf(refused({ message: 'x' }))).toBe('Uw sessie is verlopen. Meld u opnieuw aan.')
 })
 
 test.each([

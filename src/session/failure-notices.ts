@@ -2,6 +2,7 @@ import { t } from '@/i18n/i18n.ts'
 import { ApiError, type FieldError } from '@/api/errors.ts'
 import { ruleMessage } from '@/i18n/rule-message.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
+import { sessionSignal } from '@/base/tokens.ts'
 import { labelOf } from './error-label.ts'
 
 /** R247: shows a notice about a failed call. R250: its text comes from the label, message, errors and status. */
@@ -20,6 +21,9 @@ const fieldText = ({ rule, params, messages: [text = ''] }: FieldError): string 
 /** The text for a failed call: the server's label, else its field messages (R159), else the portal's own text. */
 export function textOf(error: ApiError): string {
   if (error.mayBeDone) return t(`ui:errors.mayBeDone.${error.mayBeDone}`)
+  // The session has just been renewed and goes on (R123), whatever the server says of its token.
+  const goesOn = error.status === 401 && error.operationId !== 'login' && !sessionSignal().aborted
+  if (goesOn && (error.code === 'TOKEN_EXPIRED' || error.label === undefined)) return t('ui:errors.status.401')
   const label = labelOf(error.label)
   if (label !== undefined) return label
   if (error.fields.length > 0) return error.fields.map(fieldText).join('\n')

@@ -16,7 +16,7 @@ import { accessToken, sessionSignal } from '@/base/tokens.ts'
 export async function chooseLanguage(language: Language): Promise<void> {
   // Checks the user, not the token: another tab may have removed the token, and then the call must end the session.
   if (store.get(userAtom) !== undefined) {
-    await call(changeLanguage, { path: { lang: language } })
+    await call(changeLanguage, { path: { lang: language } }, { writes: true })
     // The server has saved the language, so the interface changes even when the renewal fails.
     await renewSession(accessToken()).catch(describeRenewal)
   }

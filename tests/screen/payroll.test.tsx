@@ -282,6 +282,22 @@ test.describe('salary codes', () => {
     await expect(field(page, 'Auto')).toHaveValue('4188')
   })
 
+  test('R238 R269 INVALID_ARGUMENT shows at the field without a notice, also when it names no field', async ({
+    page,
+    open,
+    sandbox,
+    allowed,
+  }) => {
+    allowed.push(/./)
+    await sandbox.faults.set({ operationId: 'getPayrollProviders', kind: 'status-500', times: 5 })
+    await sandbox.faults.set({ operationId: 'updateSalaryCode', kind: 'barest-error' })
+    await open(at('salary-codes'), { as: 'olivia.osp' })
+    await field(page, 'Andere aankopen').fill('wrong')
+    await save(page).click()
+    await expect(page.locator('.field-error')).toHaveText('Dit mag niet.')
+    await expect(notification(page, 'Dit mag niet.')).toHaveCount(0)
+  })
+
   test('a code that someone else changes meanwhile stays as they left it', async ({
     page,
     open,

@@ -7,7 +7,7 @@ export type Recurring = components['schemas']['RecurringExternalPurchase']
 
 /** What an event is called: what it was for, or else what kind of event it is. */
 export const titleOf = (t: TFunction, { description, eventType }: Event): string =>
-  description ?? t(`eventType.${eventType}`, eventType)
+  description ?? t(`eventType.${eventType}`)
 
 const TONES: Readonly<Record<string, Tone>> = {
   BOOKED: 'success',
@@ -20,7 +20,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 // i18n-keys: expenses:status.*, expenses:eventType.*
 export const eventStatus = (t: TFunction, { status }: Event): Status => ({
   tone: TONES[status] ?? 'neutral',
-  text: t(`status.${status}`, status),
+  text: t(`status.${status}`),
 })
 
 /** Whether a recurring expense still comes. */

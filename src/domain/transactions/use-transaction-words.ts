@@ -13,7 +13,7 @@ export function useTransactionWords() {
   /** The way to travel or spend, or what else changed the budget. */
   const kindOf = useCallback(
     ({ type, mobilityMode }: Named): string =>
-      mobilityMode === undefined ? t(`transactionTypes.${type}`, type) : modeName(mobilityMode),
+      mobilityMode === undefined ? t(`transactionTypes.${type}`) : modeName(mobilityMode),
     [t, modeName],
   )
   /** What it was for, or else of what kind it is. */

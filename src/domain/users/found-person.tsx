@@ -58,7 +58,7 @@ export function Result({ user, openable }: { readonly user: Found; readonly open
     searchMatchedOn,
   } = user
   // The list is open: another match shows as it is. i18n-keys: dashboard:search.matches.*
-  const matches = searchMatchedOn.map((match) => t(`search.matches.${match}`, match))
+  const matches = searchMatchedOn.map((match) => t(`search.matches.${match}`))
   const facts = [...new Set([login, email, msisdn && phone(msisdn), corporateAccountName])].filter(
     (fact) => fact !== undefined,
   )

@@ -38,7 +38,7 @@ export function BudgetTerms({ budget, today }: BudgetTermsProps) {
         ...text(
           t('overview.endOfYear'),
           endOfYearRecurrenceStrategy &&
-            t(`endOfYear.${endOfYearRecurrenceStrategy}`, endOfYearRecurrenceStrategy),
+            t(`endOfYear.${endOfYearRecurrenceStrategy}`),
         ),
         ...text(t('columns.validity'), validityOf(t, budget)),
         ...text(t('columns.vat'), vatWords(t, budget)),

@@ -16,7 +16,7 @@ export function invoiceStatus(
   t: TFunction,
   { status, overdue }: Pick<Invoice, 'status' | 'overdue'>,
 ): Status {
-  const text = t(`finance:invoices.status.${status}`, status)
+  const text = t(`finance:invoices.status.${status}`)
   return overdue
     ? { tone: 'danger', text: t('finance:invoices.overdue', { status: text }) }
     : { tone: TONES[status] ?? 'neutral', text }

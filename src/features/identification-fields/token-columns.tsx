@@ -12,7 +12,7 @@ export const tokenColumns = defineColumns<Token>('identification-fields', {
   ),
   status: column.status(({ activationStatus }, { t }) => ({
     tone: activationStatus === 'ACTIVE' ? 'success' : 'neutral',
-    text: t(`status.${activationStatus}`, activationStatus),
+    text: t(`status.${activationStatus}`),
   })),
   createdOn: column.day(({ createdOn }) => createdOn),
   lastUpdateOn: column.day(({ lastUpdateOn }) => lastUpdateOn),

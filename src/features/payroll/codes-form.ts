@@ -2,6 +2,7 @@ import type { BrokenRules } from '~openapi/rules.ts'
 import { ApiError, type FieldError } from '@/api/errors.ts'
 import { updateSalaryCode } from '@/api/generated/operations/payroll.ts'
 import { write } from '@/api/use-write.ts'
+import { labelOf } from '@/session/error-label.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 
 export type SalaryCode = Schemas['SalaryCode']
@@ -57,22 +58,27 @@ export async function saveCodes(values: CodeValues, changed: readonly SalaryCode
   }
 }
 
-/** R238, R269: no notice of INVALID_ARGUMENT, nor of another refusal of the value: they show at the field. */
+/** R238, R269: what the server says of a value. It shows at the field, without a notice. */
+const OF_FIELD: readonly string[] = ['INVALID_ARGUMENT', 'TAKEN']
+
+/** Returns a refusal of the value. Throws any other `ApiError`, after its notice. */
 async function saveCode({ id, version }: SalaryCode, code: string): Promise<ApiError | undefined> {
   try {
     await write(
       updateSalaryCode,
       { path: { id }, body: { code, version } },
-      { refreshes: [], shows: isOfField },
+      { refreshes: [], ignore: OF_FIELD },
     )
     return undefined
   } catch (error) {
-    if (error instanceof ApiError && isOfField(error)) return error
+    if (error instanceof ApiError && OF_FIELD.includes(error.code ?? '')) return error
     throw error
   }
 }
 
-const isOfField = ({ fields }: ApiError): boolean => fields.length > 0
-
-const toFields = ([{ id }, { fields }]: readonly [SalaryCode, ApiError]): FieldError[] =>
-  fields.map((field) => ({ ...field, field: id }))
+/** A refusal need not name a field: then it is its label that shows there. */
+function toFields([{ id }, { fields, label }]: readonly [SalaryCode, ApiError]): FieldError[] {
+  if (fields.length > 0) return fields.map((field) => ({ ...field, field: id }))
+  const text = labelOf(label)
+  return [{ field: id, messages: text === undefined ? [] : [text] }]
+}

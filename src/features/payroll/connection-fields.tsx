@@ -5,7 +5,7 @@ import type { Provider } from './use-connections.ts'
 
 /** What an option of a provider is called. Providers may have options that the portal has no words for. */
 // i18n-keys: payroll:options.*
-export const optionWord = (t: TFunction, option: string): string => t(`options.${option}`, option)
+export const optionWord = (t: TFunction, option: string): string => t(`options.${option}`)
 
 export interface ConnectionFieldsProps {
   readonly provider: Provider

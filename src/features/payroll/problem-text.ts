@@ -7,4 +7,4 @@ import { ruleMessage } from '@/i18n/rule-message.ts'
 export const problemText =
   (t: TFunction) =>
   ({ field, rule }: components['schemas']['PayrollUserProblem']): string =>
-    ruleMessage({ rule }, t(`userFields.${field}`, field))
+    ruleMessage({ rule }, t(`userFields.${field}`))

@@ -25,7 +25,7 @@ const changeColumns = defineColumns<Change>(
     what: column.plain(
       ({ change, fields, problems }, { t }) =>
         [
-          ...(change === 'UPDATED' ? fields : []).map((field) => t(`userFields.${field}`, field)),
+          ...(change === 'UPDATED' ? fields : []).map((field) => t(`userFields.${field}`)),
           ...problems.map(problemText(t)),
         ].join(', '),
       { width: 240 },

@@ -26,7 +26,7 @@ export const reportColumns = defineColumns<Report, ReportFacts>('reporting', {
     header: 'columns.month',
     width: 90,
   }),
-  reportPeriod: column.plain(({ reportPeriod = '' }, { t }) => t(`period.${reportPeriod}`, reportPeriod), {
+  reportPeriod: column.plain(({ reportPeriod = '' }, { t }) => t(`period.${reportPeriod}`), {
     header: 'columns.period',
     width: 90,
   }),

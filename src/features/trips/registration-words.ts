@@ -20,5 +20,5 @@ export const modeOf = ({ mode, carType }: Travel, t: TFunction): string =>
 /** How a registration stands; a status that the portal does not know is shown as its key. */
 export const statusOf = ({ status }: Travel, t: TFunction) => ({
   tone: TONES[status] ?? ('neutral' as const),
-  text: t(`trips:status.${status}`, status),
+  text: t(`trips:status.${status}`),
 })

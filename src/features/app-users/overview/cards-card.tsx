@@ -40,7 +40,7 @@ export function CardsCard({ userOspId }: { readonly userOspId: string }) {
                   />
                   {token.activationStatus !== 'ACTIVE' && (
                     <StatusBadge tone="neutral">
-                      {t(`identification-fields:status.${token.activationStatus}`, token.activationStatus)}
+                      {t(`identification-fields:status.${token.activationStatus}`)}
                     </StatusBadge>
                   )}
                 </li>

@@ -53,7 +53,7 @@ function Queue({ queue }: { readonly queue: WorkQueue }) {
   const text = (
     <>
       <b className={styles.count}>{number(queue.count)}</b>
-      <span>{t(`waiting.queue.${queue.queue}`, queue.queue)}</span>
+      <span>{t(`waiting.queue.${queue.queue}`)}</span>
       <span className={styles.age}>
         {days !== undefined && t('waiting.since', { count: days, number: number(days) })}
       </span>
