@@ -1,9 +1,10 @@
 /**
  * Work that the calendar causes: top-ups and resets (R094, R095, R186), recurring expenses (R099), invoices (R100),
- * mails about them (R079), and payroll reports. No background job runs: before each call, a world does the work of
+ * mails about them (R079), payroll reports, and the end of companies (R103, R104). No background job runs: before each call, a world does the work of
  * the days that have passed, in order, in Brussels time.
  */
 import type { World } from '../world.ts'
+import { closeCompany, closingsDue, settle, settlementsDue } from './companies/closing.ts'
 import { createInvoices, sendInvoices } from './invoices/invoicing.ts'
 import { dayOf, monthAfter, monthsBetween } from './months.ts'
 import { occurrences } from './budgets/occurrences.ts'
@@ -30,11 +31,30 @@ export function runScheduledWork(world: World): void {
   world.settledThrough = today
   const earliest = `${monthAfter(toMonth(today), 1 - MAX_MONTHS).replace(/(\d\d)$/, '-$1')}-00`
   const from = last > earliest ? last : earliest
-  const steps = [...monthly(world, from, today), ...recurring(world, from, today)]
+  const steps = [
+    ...closings(world, today), // Before what ends with them on the same day.
+    ...monthly(world, from, today),
+    ...recurring(world, from, today),
+    ...settlements(world, last, today),
+  ]
   // The sort is stable: on the same day the top-up comes before spending.
   steps.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
   for (const { run } of steps) run()
 }
+
+/** R103: also one whose day was skipped by a clock that moved far. */
+const closings = (world: World, today: string): Step[] =>
+  closingsDue(world, today).map((account) => ({
+    day: account.inactiveFrom ?? today,
+    run: () => closeCompany(world, account),
+  }))
+
+/** R104. Those that close and are settled within one move of the clock are among them. */
+const settlements = (world: World, last: string, today: string): Step[] =>
+  settlementsDue(world, last, today).map(({ account, day }) => ({
+    day,
+    run: () => settle(world, account.ospId, day),
+  }))
 
 const toMonth = (day: string): string => day.slice(0, 4) + day.slice(5, 7)
 

@@ -8,6 +8,7 @@ import {
 } from '../behaviour/budgets/budget-changes.ts'
 import { requireBudget, requireBudgetOwner } from '../behaviour/budgets/budgets.ts'
 import { book, changeBudget, toBudget } from '../behaviour/budgets/ledger.ts'
+import { accountOfBudget, accountOfUser, isSettledOn, refuseTopUp } from '../behaviour/companies/closing.ts'
 import { sorted } from '../behaviour/lists.ts'
 import { toEuros } from '../behaviour/money.ts'
 import { dayOf } from '../behaviour/months.ts'
@@ -45,6 +46,7 @@ export const budgets = handlersFor({
   createBudget({ world, caller, path, body: { ownerOspId, data }, reply }) {
     const { account, isCompany, user } = requireAssignee(world, caller, ownerOspId)
     if (user) refuseAnonymized(user)
+    refuseTopUp(world, account)
     checkBudget(account, path.type, data, isCompany)
     return reply(200, toBudget(world, openBudget(world, account, path.type, ownerOspId, data)))
   },
@@ -84,6 +86,7 @@ export const budgets = handlersFor({
     const promo = PROMO_CODES[code]
     if (!promo) throw invalidField('promoCode', 'promo_code', 'This promo code does not exist')
     if (promo.validUntil < dayOf(world.now())) throw codeExpired()
+    refuseTopUp(world, accountOfBudget(world, budget))
     const redemption = { code, corporateAccountOspId: budget.ownerOspId }
     if (world.tables.redemptions.get(`${redemption.corporateAccountOspId} ${code}`)) throw codeUsed()
     world.tables.redemptions.insert(redemption)
@@ -93,7 +96,7 @@ export const budgets = handlersFor({
 
   getPrivateBudgetBalance({ world, caller, body, reply }) {
     const cents = accessibleUsers(world, caller, body.corporateAccountOspId)
-      .filter((user) => classificationOf(user) === 'mobile' && !user.anonymized)
+      .filter((user) => classificationOf(user) === 'mobile' && !user.anonymized && !isRefunded(world, user))
       .reduce((sum, user) => sum + privateCents(user), 0)
     return reply(200, { totalBalance: toEuros(cents) })
   },
@@ -124,6 +127,12 @@ function typesFor(
   if (assigneeOspId === undefined) return Object.values(BUDGET_TYPES).map(({ budgetType }) => budgetType)
   const { account, isCompany } = requireAssignee(world, caller, assigneeOspId)
   return [...allowedTypes(account, false), ...(isCompany ? allowedTypes(account, true) : [])]
+}
+
+/** R104: 60 days after a company's deactivation the private budgets of its users are refunded. */
+function isRefunded(world: World, user: UserRow): boolean {
+  const account = accountOfUser(world, user)
+  return account !== undefined && isSettledOn(account, dayOf(world.now()))
 }
 
 /** The balance of a user's private budget: up to 25 euros, always the same for one user. */

@@ -1,6 +1,11 @@
 import { byName, productName, productsOfCompany, resourcesOf } from '../behaviour/products/products.ts'
 import { requireAccount } from '../behaviour/access.ts'
-import { accountInactive, changeAccount, toCorporateAccount } from '../behaviour/companies/companies.ts'
+import {
+  accountInactive,
+  alreadyPlanned,
+  changeAccount,
+  toCorporateAccount,
+} from '../behaviour/companies/companies.ts'
 import { sendMail } from '../behaviour/messages/mail.ts'
 import { localTime } from '~notations/brussels.ts'
 import { handlersFor } from '../handler.ts'
@@ -33,6 +38,7 @@ export const company = handlersFor({
   requestCompanyDeactivation({ world, caller, body, reply }) {
     const account = requireAccount(world, caller, body.corporateAccountOspId)
     if (!account.active) throw accountInactive()
+    if (account.inactiveFrom !== undefined) throw alreadyPlanned()
     if (account.deactivationRequestedOn !== undefined) throw alreadyRequested()
     mailStaff(world, account, body.reason ?? '-')
     const changed = changeAccount(world, account, { deactivationRequestedOn: localTime(world.now()) })

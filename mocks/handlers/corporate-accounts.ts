@@ -1,5 +1,6 @@
 import {
   accountInactive,
+  alreadyPlanned,
   changeAccount,
   countActiveUsers,
   refuseNotOffered,
@@ -8,6 +9,7 @@ import {
   toCorporateAccount,
 } from '../behaviour/companies/companies.ts'
 import { changeBudget } from '../behaviour/budgets/ledger.ts'
+import { dayOf } from '../behaviour/months.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { accessibleAccounts, requireAccount } from '../behaviour/access.ts'
 import { requirePartner } from '../behaviour/companies/partners.ts'
@@ -15,6 +17,7 @@ import { selectableVersions } from '../behaviour/companies/selectable-versions.t
 import { createSearch } from '../behaviour/text.ts'
 import { changedFields } from '../behaviour/users/user-changes.ts'
 import { refuseStale } from '../behaviour/users/users.ts'
+import { inactiveFromOf } from '~openapi/company-deactivation.ts'
 import { isOspAdmin } from '../auth.ts'
 import { conflict, forbidden, taken } from '../refusal.ts'
 import { handlersFor } from '../handler.ts'
@@ -145,15 +148,22 @@ export const corporateAccounts = handlersFor({
   deactivateCorporateAccount({ world, caller, body, reply }) {
     const account = requireAccount(world, caller, body.ospId)
     if (!account.active) throw accountInactive()
-    const change = { active: false, deactivationRequestedOn: undefined }
+    if (account.inactiveFrom !== undefined) throw alreadyPlanned()
+    const requested = account.deactivationRequestedOn
+    const inactiveFrom = inactiveFromOf(
+      dayOf(world.now()),
+      requested === undefined ? undefined : dayOf(new Date(requested)),
+    )
+    const change = { inactiveFrom, deactivationRequestedOn: undefined }
     return reply(200, toCorporateAccount(world, changeAccount(world, account, change)))
   },
 
   activateCorporateAccount({ world, caller, body, reply }) {
     const account = requireAccount(world, caller, body.ospId)
-    if (account.active) throw alreadyActive()
+    if (account.active && account.inactiveFrom === undefined) throw alreadyActive()
     if (!world.tables.partners.require(account.data.partner.ospId).active) throw partnerInactive()
-    return reply(200, toCorporateAccount(world, changeAccount(world, account, { active: true })))
+    const change = { active: true, inactiveFrom: undefined }
+    return reply(200, toCorporateAccount(world, changeAccount(world, account, change)))
   },
 })
 

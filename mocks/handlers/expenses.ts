@@ -1,3 +1,4 @@
+import { accountOfUser, refuseCost } from '../behaviour/companies/closing.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { expenseRules, recurringRules } from '~openapi/rules.ts'
 import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
@@ -145,6 +146,7 @@ export const expenses = handlersFor({
   createExternalPurchaseCostEvent({ world, caller, body, reply }) {
     const { user, budget } = requireSpender(world, caller, body)
     refuseBrokenRules(expenseRules(body, dayOf(world.now())))
+    refuseCost(world, accountOfUser(world, user), body.date)
     const { budgetOspId, userOspId, date: day, ...expense } = body
     const event = storeEvent(world, {
       ...expense,
@@ -185,10 +187,11 @@ export const expenses = handlersFor({
   },
 
   createRecurringExternalPurchase({ world, caller, body, reply }) {
-    requireSpender(world, caller, body)
+    const { user } = requireSpender(world, caller, body)
     refuseUnknownType(body.type, 'type')
     const today = dayOf(world.now())
     refuseBrokenRules(recurringRules(body, today))
+    refuseCost(world, accountOfUser(world, user), body.date)
     const row = world.tables.recurringPurchases.insert({
       ...body,
       ospId: world.nextId('rp'),

@@ -25,6 +25,7 @@ import { transactionWorkbook, XLSX } from '../behaviour/budgets/transaction-work
 import { bookingIdOf, createDescription } from '../behaviour/budgets/balances.ts'
 import { generatedTransactions } from '../behaviour/budgets/transactions.ts'
 import { accountsOfFilter } from '../behaviour/companies/accounts-of-filter.ts'
+import { accountOfUser, refuseTopUp } from '../behaviour/companies/closing.ts'
 import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound, Refusal } from '../refusal.ts'
@@ -63,6 +64,7 @@ export const finance = handlersFor({
     if (budget.ownerOspId !== user.ospId) throw notFound()
     if (!budget.active) throw budgetInactive()
     if (!budget.limited) throw budgetUnlimited()
+    refuseTopUp(world, accountOfUser(world, user))
     const cents = toCents(body.amount)
     refuseBeyondMoney(budget, cents)
     const { budgetUpperLimit: most, currentAmount } = budget
@@ -77,6 +79,7 @@ export const finance = handlersFor({
     const account = requireAccount(world, caller, body.corporateAccountOspId)
     const budget = world.tables.budgets.by('owner', account.ospId).find(({ active }) => active)
     if (!budget) throw budgetInactive()
+    refuseTopUp(world, account)
     const cents = toCents(body.amount)
     refuseBeyondMoney(budget, cents)
     const type = cents > 0 ? 'topup' : 'manual_update'

@@ -2,10 +2,14 @@
 import { isAfter } from 'date-fns/isAfter'
 import { subMinutes } from 'date-fns/subMinutes'
 import { localTime, momentOf } from '~notations/brussels.ts'
-import { dayAfter, dayOf } from '../behaviour/months.ts'
+import { dayAfter, dayOf, monthAfter } from '../behaviour/months.ts'
 
 /** The day `days` ago (negative: in the future) in Brussels. */
 export const dayAgo = (days: number): string => dayAfter(today(), -days)
+
+/** The month `months` ago, `yyyy-MM`. */
+export const monthAgo = (months: number): string =>
+  monthAfter(today().slice(0, 7).replace('-', ''), -months).replace(/(\d\d)$/, '-$1')
 
 /**
  * A time of that day (`09:15`), with its offset. Never in the future for a past day: a time today that is still to

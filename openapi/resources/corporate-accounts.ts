@@ -16,9 +16,10 @@ export const model = {
       sets: { active: true },
       undoneBy: 'deactivateCorporateAccount',
       repeated: 409,
+      refusedWhen: { kind: 'corporateAccount', active: true, inactiveFrom: undefined },
     },
     deactivateCorporateAccount: {
-      sets: { active: false },
+      sets: { active: true },
       undoneBy: 'activateCorporateAccount',
       repeated: 409,
     },

@@ -27,8 +27,10 @@ export function wrongResult(exchange: Exchange, now: number): string | undefined
     : undefined
 }
 
-/** Whether a value is the stated one; `$now` stands for the present moment. */
-export const isAsStated = (got: unknown, wanted: unknown, now: number): boolean =>
-  wanted === '$now'
-    ? typeof got === 'string' && Math.abs(Date.parse(got) - now) < NOW_MS
-    : isSame(got, wanted)
+/** Whether a value is the stated one; `$now` stands for the present moment, `$monthToCome` for the first of a later month. */
+export function isAsStated(got: unknown, wanted: unknown, now: number): boolean {
+  if (wanted === '$now') return typeof got === 'string' && Math.abs(Date.parse(got) - now) < NOW_MS
+  if (wanted === '$monthToCome')
+    return typeof got === 'string' && /^\d{4}-\d\d-01$/.test(got) && Date.parse(got) > now - NOW_MS
+  return isSame(got, wanted)
+}

@@ -33,7 +33,7 @@ export interface ContractOperation {
   'x-states'?: StateRule[]
   'x-effects'?: Effect[]
   'x-refuses'?: RefusedRequest[]
-  /** Values of the answer that depend on neither request nor data, by dotted path; `$now` is the present moment. */
+  /** Values of the answer that depend on neither request nor data, by dotted path; see `isAsStated` in scripts/conformance/results.ts. */
   'x-result'?: Record<string, unknown>
   'x-ends'?: EndedSessions
   /** What a read shows after so many days without any call, because of the calendar. */
@@ -94,7 +94,7 @@ export interface Effect {
   changes?: string
   /** Of a change: the dotted paths in the record. */
   fields?: string[]
-  /** Of a creation or a change: values of the record afterwards, by dotted path; `$now` is the present moment. */
+  /** Of a creation or a change: values of the record afterwards, by dotted path; see `isAsStated` in scripts/conformance/results.ts. */
   with?: Record<string, unknown>
   /** Values of a request that leads to it, by dotted path; null leaves one out. */
   given?: Record<string, unknown>

@@ -62,9 +62,12 @@ describe('signing in', () => {
     expect(await signIn('nora', 'p')).toMatchObject({ kind: 'code-needed', qrCode: image })
   })
 
-  test('R122, G016 an answer with no token that requires no code is a failed sign-in', async () => {
+  test('R122, G016 an answer with no token that requires no code is a failed sign-in: the two do not match', async () => {
     fetch.mockResolvedValueOnce(Response.json({}))
-    expect(await signIn('ulla', 'p')).toEqual(expect.objectContaining({ kind: 'failed' }))
+    expect(await signIn('ulla', 'p')).toEqual({
+      kind: 'failed',
+      text: 'Aanmelden mislukt. De login en het wachtwoord komen niet overeen',
+    })
     expect(accessToken()).toBeUndefined()
   })
 

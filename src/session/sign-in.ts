@@ -40,7 +40,7 @@ async function attempt(credentials: Credentials, code2fa?: string): Promise<Sign
     }
     return requires2fa
       ? { kind: 'code-needed', credentials, qrCode: qrCode2fa && asImage(qrCode2fa) }
-      : failed(t('common:validations.authentication.general'))
+      : failed(t('common:validations.authentication.mismatch'))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE') return { kind: 'wrong-code' }

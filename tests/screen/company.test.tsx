@@ -1,6 +1,8 @@
 /** The settings, the deactivation and the products of a company. */
 import { BASE, expect, test } from './fixture.ts'
+import { yearAhead } from './days.ts'
 import { callServer, type ScreenPage } from './page.ts'
+import { setToday } from './today.ts'
 
 const PRODUCTS = `${BASE}/company/products`
 
@@ -126,7 +128,7 @@ test('a company that staff changes meanwhile keeps what was typed, and says what
   await page.goto(`${SETTINGS}/details?corporateAccountOspId=ca-2003`)
   const order = page.getByRole('textbox', { name: 'Bestelbonnummer' })
   await order.fill('PO-7')
-  await callServer('corporateAccount/deactivate', { ospId: 'ca-2003' })
+  await callServer('corporateAccount/deactivate', { ospId: 'ca-2003' }) // Plans it: the version goes up.
   await callServer('corporateAccount/update', { ospId: 'ca-2003', data: { poNumber: 'PO-8' } })
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByText(/[Ii]ntussen/).first()).toBeVisible()
@@ -226,6 +228,30 @@ test('R103, R104, G310 deactivation is requested by typing the name, with a reas
   await page.getByRole('button', { name: 'Aanvraag intrekken' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aanvraag intrekken' }).click()
   await expect(page.getByText('U kunt de aanvraag intrekken')).toHaveCount(0)
+})
+
+test('R103 R104 G456 the page and the company agree on the day, before and after staff confirms it', async ({
+  page,
+  signInAs,
+  sandbox,
+}) => {
+  const year = yearAhead(0)
+  await setToday(sandbox, `${year}-11-30T10:00:00+01:00`)
+  await signInAs('ulla.users')
+  await callServer('corporateAccount/requestDeactivation', { corporateAccountOspId: 'ca-2001' })
+  await page.goto(`${SETTINGS}/deactivation`)
+  await expect(page.getByText('tot 03/12')).toBeVisible()
+  await expect(page.getByText(`vanaf 01/01/${year + 1}`)).toBeVisible()
+  await signInAs('mats.msp')
+  await callServer('corporateAccount/deactivate', { ospId: 'ca-2001' })
+  await signInAs('ulla.users')
+  await page.goto(`${SETTINGS}/deactivation`)
+  await expect(page.getByText(`Inactief vanaf 01/01/${year + 1}`)).toBeVisible()
+  await expect(page.getByText(`vanaf 01/01/${year + 1}`).first()).toBeVisible()
+  await expect(page.getByText(`tot 02/03/${year + 1}`)).toBeVisible()
+  await expect(page.getByText('Uw partner heeft de deactivering bevestigd.')).toBeVisible()
+  await page.goto(`${BASE}/company/details`)
+  await expect(page.getByText(`Inactief vanaf 01/01/${year + 1}`)).toBeVisible()
 })
 
 test('G102 what a company has not set is not shown as set', async ({ page, signInAs }) => {

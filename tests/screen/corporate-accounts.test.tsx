@@ -1,6 +1,8 @@
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { expect, test } from './fixture.ts'
+import { yearAhead } from './days.ts'
 import { callServer, notification } from './page.ts'
+import { setToday } from './today.ts'
 
 test('R032 R149 R274 the company is chosen in the header, and the address follows', async ({
   page,
@@ -162,24 +164,44 @@ test.describe('the page of a company', () => {
     await expect(ways.getByRole('link', { name: /Abonnementen/ })).toBeVisible()
   })
 
-  test('R105 is deactivated and activated, and says how many users that keeps out', async ({
+  test('R103 G456 is deactivated on a day that the question names, and kept active until then', async ({
     page,
     open,
+    sandbox,
   }) => {
+    const year = yearAhead(0)
+    await setToday(sandbox, `${year}-12-14T10:00:00+01:00`)
     await open('/corporate-accounts/ca-2001?dialog=deactivate', { as: 'mats.msp' })
     const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(`Vanaf 01/01/${year + 1}`)
     await expect(dialog).toContainText(/ook niet de \d+ app-gebruikers/)
     await dialog.getByRole('button', { name: 'Deactiveren' }).click()
-    await expect(notification(page, 'Brugge Bakery is niet meer actief')).toBeVisible()
+    await expect(notification(page, `Brugge Bakery is inactief vanaf 01/01/${year + 1}`)).toBeVisible()
+    await expect(page.getByText(`Inactief vanaf 01/01/${year + 1}`).first()).toBeVisible()
+    await expect(page.getByText(`Late kosten en afrekening: tot 02/03/${year + 1}`)).toBeVisible()
     await page.goto('/portal/corporate-accounts/ca-2001?dialog=activate')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(`gepland voor 01/01/${year + 1}`)
+    await question.getByRole('button', { name: 'Actief houden' }).click()
+    await expect(notification(page, 'Brugge Bakery blijft actief')).toBeVisible()
+    await expect(page.getByText('Inactief vanaf')).toHaveCount(0)
+  })
+
+  test('R105 an inactive company says since when, and is activated', async ({ page, open }) => {
+    await open(`/corporate-accounts/${COMPANY.closed}`, { as: 'olivia.osp' })
+    await expect(page.getByText(/Inactief sinds 01\/\d\d\/\d{4}/)).toBeVisible()
+    await page.goto(`/portal/corporate-accounts/${COMPANY.closed}?dialog=activate`)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Activeren' }).click()
-    await expect(notification(page, 'Brugge Bakery is actief')).toBeVisible()
+    await expect(notification(page, 'Mechelen Mill is actief')).toBeVisible()
+    await expect(page.getByText('Inactief sinds')).toHaveCount(0)
   })
 
   test('R105 the question counts no app users where there are none', async ({ page, open }) => {
     await open(`/corporate-accounts/${COMPANY.empty}?dialog=deactivate`, { as: 'mats.msp' })
     const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText('Niemand van dit bedrijf kan zich nog aanmelden.')
+    await expect(dialog).toContainText(
+      /Vanaf 01\/\d\d\/\d{4} kan niemand van dit bedrijf zich nog aanmelden\./,
+    )
     await expect(dialog).not.toContainText('app-gebruiker')
   })
 
@@ -194,6 +216,7 @@ test.describe('the page of a company', () => {
         .getByText(/Deactivering aangevraagd op/)
         .first(),
     ).toBeVisible()
+    await expect(page.getByText(/Het bedrijf stopt op 01\/\d\d\/\d{4}/)).toBeVisible()
   })
 
   test('of another partner does not exist', async ({ page, open }) => {

@@ -1,5 +1,4 @@
 /** The dashboard: figures, charts, companies, the search for users, and who is below zero. */
-import { onTestFinished, vi } from 'vitest'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { people } from '../../mocks/seed/people.ts'
 import { monthName } from '@/i18n/long-dates.ts'
@@ -7,6 +6,7 @@ import { monthAgo } from './days.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import type { ScreenPage } from './page.ts'
+import { setToday } from './today.ts'
 
 const DASHBOARD = `${BASE}/dashboard`
 
@@ -48,9 +48,7 @@ test.describe('figures', () => {
     sandbox,
   }) => {
     const now = '2026-11-23T10:00:00+01:00'
-    await sandbox.clock.set(now, true)
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-    onTestFinished(() => void vi.useRealTimers())
+    await setToday(sandbox, now)
     await open('/dashboard', { as: 'ulla.users' })
     await expect(heading(page)).toHaveText('Dashboard: Brugge Bakery deze maand')
     await expect(page.getByText('1 tot en met 23 november 2026, incl. btw')).toBeVisible()
@@ -66,9 +64,7 @@ test.describe('figures', () => {
     sandbox,
   }) => {
     const now = '2026-11-23T10:00:00+01:00'
-    await sandbox.clock.set(now, true)
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-    onTestFinished(() => void vi.useRealTimers())
+    await setToday(sandbox, now)
     await open('/dashboard', { as: 'ulla.users' })
     const month = page.getByRole('combobox', { name: 'Maand' })
     await expect(month).toHaveValue('202611')
@@ -257,9 +253,7 @@ test.describe('charts', () => {
       .map(({ activeSince, createdOn }) => (activeSince ?? createdOn).slice(0, 7))
     const first = began.toSorted()[0] ?? ''
     const now = `${first}-20T10:00:00+01:00`
-    await sandbox.clock.set(now, true)
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-    onTestFinished(() => void vi.useRealTimers())
+    await setToday(sandbox, now)
     await signInAs('paul.postpaid')
     await page.goto(`${DASHBOARD}?history=users`)
     await asTable(page, 'Laatste 12 maanden')

@@ -94,7 +94,7 @@ test('G396, R103 a company that asked to stop is deactivated where it waits', as
   await expect(page.getByText('Aangevraagd op')).toBeVisible()
   await page.getByRole('button', { name: /^Deactiveren: / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactiveren' }).click()
-  await expect(notification(page, /is niet meer actief/)).toBeVisible()
+  await expect(notification(page, /is inactief vanaf 01\/\d\d\/\d{4}/)).toBeVisible()
   await expect(items(page)).toHaveCount(before.length - 1)
 })
 

@@ -12,6 +12,7 @@ import {
   type UserRow,
 } from '../../tables.ts'
 import type { World } from '../../world.ts'
+import { accountOfUser, mayBook } from '../companies/closing.ts'
 import { storeEvent } from './events.ts'
 import { book } from './ledger.ts'
 import { toCents, toEuros } from '../money.ts'
@@ -96,7 +97,10 @@ function onBudget(world: World, user: UserRow, field: string, budgetOspId?: stri
 /** Decides what a charge is: new, known with the same amount, or known with another amount. */
 export function validateCharge({ world }: Scope, charge: Charge): Verdict<Effect> {
   const { spender, bookingId, mrpOspId } = charge
-  const problems = [...dateProblems(world, charge), ...('rule' in spender ? [spender] : [])]
+  const problems = [
+    ...dateProblems(world, charge),
+    ...('rule' in spender ? [spender] : closedProblems(world, charge, spender)),
+  ]
   if ('rule' in spender || problems.length > 0) return { kind: 'wrong', problems }
   const cents = toCents(charge.amount)
   const [known] = world.tables.events.by('booking', bookingKey(mrpOspId, bookingId))
@@ -112,6 +116,17 @@ export function validateCharge({ world }: Scope, charge: Charge): Verdict<Effect
     return { kind: 'alreadyProcessed', rule: 'exists' }
   const run = (): void => openProblem(world, mrpOspId, bookingId, expected, cents)
   return { kind: 'valid', value: { cents, isProblem: true, run } }
+}
+
+/** R103, R104: what a closed company's users spend after its last day, or what comes in after its settlement. */
+function closedProblems(
+  world: World,
+  { date, startedOn }: Charge,
+  { user }: Exclude<Spender, Problem>,
+): Problem[] {
+  const day = startedOn === undefined ? (date ?? dayOf(world.now())) : dayOf(new Date(startedOn))
+  if (mayBook(world, accountOfUser(world, user), day)) return []
+  return [{ field: startedOn === undefined ? 'date' : 'startedOn', rule: 'company_inactive' }]
 }
 
 function dateProblems(world: World, { date, startedOn, endedOn }: Charge): Problem[] {

@@ -75,7 +75,9 @@ export function bookKeepingVersion(world: World, ospId: string, entry: Entry): T
 function chargeCompany(world: World, { ownerOspId }: BudgetRow, { ospId, ...entry }: Entry): void {
   const { budgets, corporateAccounts, users } = world.tables
   const account = corporateAccounts.get(users.get(ownerOspId)?.corporateAccountOspId ?? '')
-  if (account?.data.paymentType !== 'PREPAID') return
+  // R104: late costs of a closed company come on no invoice any more, so that its budget or deposit bears them.
+  const isInvoiced = account?.data.paymentType !== 'PREPAID' && account?.active !== false
+  if (!account || isInvoiced) return
   const payer = budgets.by('owner', account.ospId).find(({ active }) => active)
   if (payer)
     bookKeepingVersion(world, payer.ospId, { ...entry, ...(ospId !== undefined && { ospId: `${ospId}-c` }) })

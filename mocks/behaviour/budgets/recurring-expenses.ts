@@ -3,6 +3,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { conflict } from '../../refusal.ts'
 import type { RecurringRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
+import { accountOfUser, isClosedOn } from '../companies/closing.ts'
 import { bookKeepingVersion } from './ledger.ts'
 import { toCents } from '../money.ts'
 import { dayOf, startOfDay } from '../months.ts'
@@ -57,12 +58,13 @@ export function toRecurring(
   }
 }
 
-/** Books one occurrence on its day. A deactivated budget is skipped. */
+/** Books one occurrence on its day. A deactivated budget and a closed company (R103) are skipped. */
 export function bookOccurrence(world: World, { ospId }: RecurringRow, day: string): void {
   const { budgets, events, recurringPurchases, users } = world.tables
   const { userOspId, budgetOspId, description, amountVatIncl, vatPercentage } =
     recurringPurchases.require(ospId)
-  if (budgets.get(budgetOspId)?.active !== true) return
+  const account = accountOfUser(world, users.require(userOspId))
+  if (budgets.get(budgetOspId)?.active !== true || (account && isClosedOn(account, day))) return
   const words = { ...(description !== undefined && { description }), vatPercentage }
   const event = events.insert({
     ospId: `e-${ospId}-${day}`,
@@ -86,7 +88,9 @@ export function bookOccurrence(world: World, { ospId }: RecurringRow, day: strin
 /** The next day to book; undefined when there is none. */
 export const nextBookingDay = (world: World, row: RecurringRow): string | undefined => {
   const today = dayOf(world.now())
-  return nextOccurrence(row, world.settledThrough > today ? world.settledThrough : today)
+  const next = nextOccurrence(row, world.settledThrough > today ? world.settledThrough : today)
+  const account = accountOfUser(world, world.tables.users.require(row.userOspId))
+  return next !== undefined && account && isClosedOn(account, next) ? undefined : next
 }
 
 /** Returns the next day to book, or throws the contract's 409. */

@@ -1,6 +1,7 @@
 /** Renews budgets at the beginning of a month or year, in whole cents. */
 import type { BudgetRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
+import { accountOfBudget, isClosedOn } from '../companies/closing.ts'
 import { bookKeepingVersion } from './ledger.ts'
 import { sendMail } from '../messages/mail.ts'
 import { toCents, toEuros } from '../money.ts'
@@ -14,7 +15,7 @@ export function renewBudgets(world: World, period: string): void {
   const date = startOfDay(`${period.slice(0, 4)}-${period.slice(4)}-01`)
   for (const budget of world.tables.budgets.all()) {
     const due = topUp(budget, period, Date.parse(date))
-    if (!due) continue
+    if (!due || hasClosed(world, budget, date)) continue
     bookKeepingVersion(world, budget.ospId, { ...due, date, ospId: `t-${budget.ospId}-${period}` })
     const isReset = due.type === 'automatic_update_reset'
     world.tables.budgets.update(budget.ospId, {
@@ -22,6 +23,12 @@ export function renewBudgets(world: World, period: string): void {
       transferredAmount: isReset ? 0 : budget.currentAmount,
     })
   }
+}
+
+/** R103: a closed company's budgets are topped up no more. */
+function hasClosed(world: World, budget: BudgetRow, date: string): boolean {
+  const account = accountOfBudget(world, budget)
+  return account !== undefined && isClosedOn(account, date.slice(0, 10))
 }
 
 /** R079: before mobility budgets are reset, mails the HR contacts what is left of the past year. */

@@ -9,7 +9,7 @@ import { companyBudgetId } from '../../seed/finance/budgets.ts'
 import { createRandom } from '../../seed/random.ts'
 import type { BudgetRow, CorporateAccountRow, TransactionRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { createBookings, FIGURE_MONTHS, type Figure, MONTHS_KEPT } from '../reporting/figures.ts'
+import { createBookings, FIGURE_MONTHS, type Figure, lastDayOf, MONTHS_KEPT } from '../reporting/figures.ts'
 import { USER_FEE_CENTS } from '../invoices/invoicing.ts'
 import { toCents, toEuros } from '../money.ts'
 import { localTime, momentOf } from '~notations/brussels.ts'
@@ -34,8 +34,9 @@ export function spendingOf(world: World, account: CorporateAccountRow, only?: st
     if (only !== undefined && month !== only) continue
     const opened = budgets.filter(({ createdOn }) => createdOn.slice(0, 7) <= dashed(month))
     const spenders = opened.length > 0 ? opened : budgets
+    const last = Math.min(lastDay, lastDayOf(account, month))
     for (const booked of bookingsOf(account, month))
-      found.push(...events(world, account, { month, lastDay, latest }, booked, spenders))
+      found.push(...events(world, account, { month, lastDay: last, latest }, booked, spenders))
   }
   return found
 }
@@ -95,6 +96,7 @@ function companyTransactions(
     bookingsOf(account, month).reduce((sum, { cents }) => sum + cents, feeCents)
   const company = { corporateAccount: { ospId: account.ospId, name: account.data.name } }
   return monthsKept(world).flatMap(({ month, lastDay, latest }) => {
+    if (lastDayOf(account, month) === 0) return [] // R103
     const fee = {
       ospId: `t-${account.ospId}-${month}-fee`,
       type: 'user_fee',
@@ -173,7 +175,8 @@ function renewals(
   return spendersOf(world, account).flatMap((budget) => {
     const { ospId, frequency, total, createdOn, type, ownerOspId, currentAmount } = budget
     const reset = `t-${ospId}-${january}`
-    const isYearly = frequency === 'YEAR' && total !== undefined && createdOn < first
+    const isYearly =
+      frequency === 'YEAR' && total !== undefined && createdOn < first && lastDayOf(account, january) > 0
     if (!isYearly || transactions.get(reset)) return []
     const user = users.get(ownerOspId)
     const base = {

@@ -39,7 +39,7 @@ export function toAccountSummary(
   world: World,
   account: CorporateAccountRow,
 ): Schemas['CorporateAccountSummary'] {
-  const { ospId, active, data, deactivationRequestedOn } = account
+  const { ospId, active, data, deactivationRequestedOn, inactiveFrom } = account
   const { extId, name, legalName, companyNumber, city, companyType, paymentType } = data
   return {
     ospId,
@@ -56,6 +56,7 @@ export function toAccountSummary(
     },
     userCount: countActiveUsers(world, ospId),
     ...(deactivationRequestedOn !== undefined && { deactivationRequestedOn }),
+    ...(inactiveFrom !== undefined && { inactiveFrom }),
   }
 }
 
@@ -117,4 +118,11 @@ export const accountInactive = () =>
     nl: 'Dit bedrijf is al inactief.',
     en: 'This company is inactive already.',
     fr: 'Cette entreprise est déjà inactive.',
+  })
+
+export const alreadyPlanned = () =>
+  conflict('ALREADY_PLANNED', 'The deactivation is planned already.', {
+    nl: 'De deactivering van dit bedrijf staat al gepland.',
+    en: 'The deactivation of this company is planned already.',
+    fr: 'La désactivation de cette entreprise est déjà planifiée.',
   })

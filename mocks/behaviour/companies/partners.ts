@@ -7,6 +7,7 @@ import type { World } from '../../world.ts'
 import { changeAccount } from './companies.ts'
 import { atMoment } from '../users/activation.ts'
 import { sorted } from '../lists.ts'
+import { dayOf } from '../months.ts'
 import { changeUser } from '../users/users.ts'
 
 type Schemas = components['schemas']
@@ -85,8 +86,9 @@ export function goesWith(
 /** R106: deactivates a partner with all its companies, their users and its staff. */
 export function deactivatePartner(world: World, partner: PartnerRow): Schemas['PartnerDeactivation'] {
   const { accounts, people } = goesWith(world, partner)
+  const inactiveFrom = dayOf(world.now())
   for (const account of accounts)
-    changeAccount(world, account, { active: false, deactivationRequestedOn: undefined })
+    changeAccount(world, account, { active: false, inactiveFrom, deactivationRequestedOn: undefined })
   for (const user of people) {
     endSessions(world, user.ospId)
     const noPlans = { desiredActivationDate: undefined, desiredDeactivationDate: undefined }

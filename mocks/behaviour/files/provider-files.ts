@@ -1,4 +1,5 @@
 /** Provider files (G073): the rows of each kind, and what processing a row does. */
+import { isSettledOn } from '../companies/closing.ts'
 import type { components } from '@/api/generated/schema.ts'
 import validateBankRow from '@/api/generated/validators/BankRow.js'
 import validateBikeRentalRow from '@/api/generated/validators/BikeRentalRow.js'
@@ -219,6 +220,9 @@ function validateTransfer(
   if (!owner) return { kind: 'wrong', problems: [{ field: 'paymentReference', rule: 'payment_reference' }] }
   const budget = budgets.by('owner', owner.ospId).find(({ active }) => active)
   if (!budget) return { kind: 'wrong', problems: [{ field: 'paymentReference', rule: 'budget' }] }
+  // R104: money that arrives before all is settled is paid back then.
+  if (isSettledOn(owner, dayOf(world.now())))
+    return { kind: 'wrong', problems: [{ field: 'paymentReference', rule: 'company_inactive' }] }
   const cents = toCents(amount)
   const run = (): void => {
     const entry = {

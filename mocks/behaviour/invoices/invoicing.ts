@@ -1,6 +1,7 @@
 /** Creates monthly invoices when a month is over, and sends them on the third of the next month. */
 import type { CorporateAccountRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
+import { isClosedOn } from '../companies/closing.ts'
 import { createFigures, createHeadcount } from '../reporting/figures.ts'
 import { sendMail } from '../messages/mail.ts'
 import { toEuros } from '../money.ts'
@@ -19,7 +20,9 @@ export function createInvoices(world: World, period: string, invoiceDate: string
   for (const ospId of payers) {
     const account = corporateAccounts.get(ospId)
     const id = `inv-${ospId}-${period}`
-    if (!account || invoices.get(id)) continue
+    // R103: the last invoice of a company is that of the month before it closed.
+    if (!account || invoices.get(id) || isClosedOn(account, `${period.slice(0, 4)}-${period.slice(4)}-01`))
+      continue
     const { incl, excl } = amountsOf(world, account, period)
     if (incl <= 0) continue
     const next = monthAfter(period, 2)

@@ -7,6 +7,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { SALARY_COMPONENTS, type SalaryComponent } from '../../seed/companies/payroll-providers.ts'
 import type { CorporateAccountRow, PayrollLine, PayrollReportRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
+import { isClosedOn } from '../companies/closing.ts'
 import { eventsOf } from '../budgets/events.ts'
 import { toEuros } from '../money.ts'
 import { providerOf } from './payroll-connections.ts'
@@ -40,7 +41,12 @@ export function createPayrollReports(world: World, month: string, day: string): 
   for (const { uuid, corporateAccountOspId } of payrollConfigs.filter(({ active }) => active)) {
     const account = corporateAccounts.get(corporateAccountOspId)
     const id = `pr-${corporateAccountOspId}-${month}`
-    if (!account || payrollReports.get(id)) continue
+    if (
+      !account ||
+      payrollReports.get(id) ||
+      isClosedOn(account, `${month.slice(0, 4)}-${month.slice(4)}-01`)
+    )
+      continue
     const moment = startOfDay(day)
     payrollReports.insert({
       ...amountsOf(world, account, month),

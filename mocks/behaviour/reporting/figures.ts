@@ -48,7 +48,9 @@ export function createBookings(world: World, closed?: string, toDate = false): B
     if (month > current || month < first) return []
     const users = usersOf(account)(month).count
     if (users === 0) return []
-    const share = toDate || month === current ? Math.min(1, day / daysIn(month)) : 1
+    const lastDay = Math.min(toDate || month === current ? day : 31, lastDayOf(account, month))
+    if (lastDay === 0) return []
+    const share = Math.min(1, lastDay / daysIn(month))
     const modes = account.ospId === COMPANY.unknown ? [...MODES, UNKNOWN_MODE] : MODES
     const seed = hash(`${account.ospId}.${month}`)
     const booked: Figure[] = []
@@ -59,6 +61,15 @@ export function createBookings(world: World, closed?: string, toDate = false): B
     }
     return booked
   }
+}
+
+/** R103: the last day of a month on which the company's users may travel; 0 of a month after it closed. */
+export function lastDayOf({ inactiveFrom }: CorporateAccountRow, month: string): number {
+  if (inactiveFrom === undefined) return 31
+  const [closedIn, day] = [inactiveFrom.slice(0, 7).replace('-', ''), Number(inactiveFrom.slice(8))]
+  if (month !== closedIn) return month < closedIn ? 31 : 0
+  // A company ends on the first of a month, or at once with its partner (R106): that day counts.
+  return day === 1 ? 0 : day
 }
 
 /** Returns the bookings of a company in a month, with what was stored. Parameters as above. */

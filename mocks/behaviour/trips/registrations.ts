@@ -7,6 +7,7 @@ import { notFound } from '../../refusal.ts'
 import { hash } from '../../seed/random.ts'
 import type { UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
+import { accountOfUser, isClosedOn } from '../companies/closing.ts'
 import { toEuros } from '../money.ts'
 import { dayOf } from '../months.ts'
 import { configurationOf, effectiveKm, travelerOf } from './trip-settings.ts'
@@ -32,8 +33,10 @@ function* registrations(world: World, user: UserRow): Generator<Travel> {
   const configuration = configurationOf(world, travelerOf(user))
   if (!Object.values(configuration).includes(true)) return
   const today = dayOf(world.now())
+  const account = accountOfUser(world, user)
   for (let ago = 0; ago < DAYS_KEPT; ago += 1) {
     const moment = new Date(world.now().getTime() - ago * DAY)
+    if (account && isClosedOn(account, dayOf(moment))) continue // R103
     const travel = registration(world, user, configuration, dayOf(moment), moment)
     if (travel) yield { ...travel, status: statusOf(travel.date, today) }
   }

@@ -139,6 +139,11 @@ const REASONS: Record<string, Record<Language, string>> = {
     en: 'This card is not active',
     fr: "Cette carte n'est pas active",
   },
+  company_inactive: {
+    nl: 'Dit bedrijf is niet meer actief',
+    en: 'This company is no longer active',
+    fr: "Cette entreprise n'est plus active",
+  },
   budget: {
     nl: 'Er is geen actief budget',
     en: 'There is no active budget',

@@ -1,6 +1,6 @@
 import type { CorporateAccountRow } from '../../tables.ts'
 import { COMPANY, PARTNER, PARTNER_NAME, TOWNS, TRADES } from '../names.ts'
-import { momentAgo } from '../ago.ts'
+import { momentAgo, monthAgo } from '../ago.ts'
 import { createRandom } from '../random.ts'
 
 /**
@@ -87,7 +87,7 @@ function named(): CorporateAccountRow[] {
       companyType: 'CO_OPERATIVE',
       invoiceSendingMethod: 'PIGEON',
     }),
-    { ...company(COMPANY.closed, 'MECHELEN-MILL', 'Mechelen Mill', PARTNER.other, {}), active: false },
+    closed(company(COMPANY.closed, 'MECHELEN-MILL', 'Mechelen Mill', PARTNER.other, {}), 0),
     company(COMPANY.strict, 'OOSTENDE-OPTICS', 'Oostende Optics', PARTNER.other, {
       companyType: 'SME',
       city: 'Oostende',
@@ -113,9 +113,16 @@ function* bulk(count: number): Generator<CorporateAccountRow> {
     const requestedDaysAgo = REQUESTED.get(number)
     if (requestedDaysAgo !== undefined)
       yield { ...row, deactivationRequestedOn: momentAgo(requestedDaysAgo, '10:20') }
-    else yield isInactive ? { ...row, active: false } : row
+    else yield isInactive ? closed(row, 6) : row
   }
 }
+
+/** Since the first of a month, so many months ago: late costs still come in, or all is settled (R104). */
+const closed = (row: CorporateAccountRow, monthsAgo: number): CorporateAccountRow => ({
+  ...row,
+  active: false,
+  inactiveFrom: `${monthAgo(monthsAgo)}-01`,
+})
 
 function company(
   ospId: string,

@@ -13,9 +13,9 @@ import {
   updateCorporateAccount,
 } from '@/api/generated/operations/corporate-accounts.ts'
 import { DependentsNotice } from '@/domain/relations/dependents.ts'
-import { number } from '@/i18n/formats.ts'
+import { date, number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
-import type { AccountRow } from './account.ts'
+import { isEnding, stopsOn, type AccountRow } from './account.ts'
 
 /** What a change of a company changes. */
 export const ACCOUNT_READS = [
@@ -31,24 +31,33 @@ export const accountActions = actionsOn<AccountRow>({
   param: 'company',
   idOf: ({ ospId }) => ospId,
   nameOf: ({ data }) => data.name,
-  valuesOf: ({ userCount }) => ({ count: userCount, number: number(userCount) }),
+  valuesOf: (account) => ({
+    count: account.userCount,
+    number: number(account.userCount),
+    date: date(stopsOn(account)),
+  }),
   inFile: { 'columns.extId': ({ data }) => data.extId },
   find: async (ospId) => call(getCorporateAccount, { body: { ospId } }),
 })({
+  // The call that activates also takes a planned deactivation back (R103).
   activate: {
     icon: CircleCheck,
     operation: activateCorporateAccount,
     body: ({ ospId }) => ({ ospId }),
-    refuses: ({ active }) => (active ? 'alreadyActive' : undefined),
+    refuses: (account) => (account.active && !isEnding(account) ? 'alreadyActive' : undefined),
+    words: (account) => (isEnding(account) ? 'keep' : 'activate'),
     refreshes: ACCOUNT_READS,
     many: true,
   },
+  // R103: at the start of a month, until when it can be taken back.
   deactivate: {
     icon: CircleOff,
     tone: 'danger',
     operation: deactivateCorporateAccount,
     body: ({ ospId }) => ({ ospId }),
-    refuses: ({ active }) => (active ? undefined : 'alreadyInactive'),
+    refuses: (account) =>
+      account.active ? (isEnding(account) ? 'alreadyPlanned' : undefined) : 'alreadyInactive',
+    done: (account) => ({ words: 'done', values: { date: date(stopsOn(account)) } }),
     Effects: DependentsNotice,
     refreshes: ACCOUNT_READS,
     many: true,

@@ -3,7 +3,7 @@ import { date, dayOf, number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
-import { handleBy, type AccountRow } from './account.ts'
+import { handleBy, stopsOn, type AccountRow } from './account.ts'
 
 /** What staff asks about a company that wants to stop (R103): which, since when, until when, and how many users it has. */
 export function DeactivationFacts({ account }: { readonly account: AccountRow }) {
@@ -30,6 +30,7 @@ export function DeactivationFacts({ account }: { readonly account: AccountRow })
           value: deactivationRequestedOn === undefined ? undefined : dayOf(deactivationRequestedOn),
         },
         { label: t('columns.deactivation'), value: last === undefined ? undefined : date(last) },
+        { label: t('requested.stopsOn'), value: date(stopsOn(account)) },
       ]}
     />
   )

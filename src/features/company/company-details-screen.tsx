@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { getCorporateAccount, listCompanyTypes } from '@/api/generated/operations/corporate-accounts.ts'
 import { useRead } from '@/api/use-read.ts'
-import { money, number } from '@/i18n/formats.ts'
+import { date, money, number } from '@/i18n/formats.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import { useRecord } from '@/records/use-record.ts'
 import { hrefTo } from '@/routes/href.ts'
@@ -48,9 +48,14 @@ export default function CompanyDetailsScreen() {
   )
 }
 
-function CompanyStatus({ company: { active, deactivationRequestedOn } }: { readonly company: Company }) {
+function CompanyStatus({ company }: { readonly company: Company }) {
+  const { active, deactivationRequestedOn, inactiveFrom } = company
   const { t } = useTranslation('company')
   if (!active) return <StatusBadge tone="neutral">{t('status.inactive')}</StatusBadge>
+  if (inactiveFrom !== undefined)
+    return (
+      <StatusBadge tone="warning">{t('deactivation.inactiveFrom', { date: date(inactiveFrom) })}</StatusBadge>
+    )
   return (
     deactivationRequestedOn !== undefined && (
       <StatusBadge tone="warning">{t('deactivation.requested')}</StatusBadge>

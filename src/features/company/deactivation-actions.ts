@@ -9,6 +9,10 @@ import { getCorporateAccount } from '@/api/generated/operations/corporate-accoun
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import type { Company } from './company-form.ts'
 
+/** R103: once staff has confirmed it, only they take it back. */
+const settled = ({ active, inactiveFrom }: Company): string | undefined =>
+  active ? inactiveFrom && 'confirmed' : 'inactive'
+
 /** A company asks for its deactivation, or takes that back until staff has handled it (R103, G310). */
 export const deactivationActions = actionsOn<Company>({
   area: 'company',
@@ -20,16 +24,14 @@ export const deactivationActions = actionsOn<Company>({
     icon: PowerOff,
     tone: 'danger',
     operation: requestCompanyDeactivation,
-    refuses: (company) =>
-      company.active ? company.deactivationRequestedOn && 'alreadyRequested' : 'inactive',
+    refuses: (company) => settled(company) ?? (company.deactivationRequestedOn && 'alreadyRequested'),
     Dialog: lazyBlock(async () => (await import('./request-dialog.tsx')).RequestDialog),
   },
   withdraw: {
     icon: Undo2,
     operation: withdrawCompanyDeactivation,
     body: ({ ospId }) => ({ corporateAccountOspId: ospId }),
-    refuses: (company) =>
-      company.active ? (company.deactivationRequestedOn ? undefined : 'notRequested') : 'inactive',
+    refuses: (company) => settled(company) ?? (company.deactivationRequestedOn ? undefined : 'notRequested'),
     refreshes: [getCorporateAccount],
   },
 })

@@ -14,15 +14,17 @@ export function DeactivationCard() {
   const { data } = useRecord(getCorporateAccount, { body: { ospId: useCompanyOspId() } })
   // It comes with the settings above it, which would push it down otherwise.
   if (!data) return null
-  const requested = data.deactivationRequestedOn
+  const { deactivationRequestedOn: requested, inactiveFrom } = data
   return (
     <Card
       title={t('screens.CompanyDeactivation')}
       actions={<LinkButton to={hrefTo('CompanyDeactivation')}>{t('deactivation.open')}</LinkButton>}
     >
-      {requested === undefined
-        ? t('deactivation.about')
-        : t('deactivation.requestedOn', { date: date(dayAt(requested)) })}
+      {inactiveFrom !== undefined
+        ? t('deactivation.inactiveFrom', { date: date(inactiveFrom) })
+        : requested === undefined
+          ? t('deactivation.about')
+          : t('deactivation.requestedOn', { date: date(dayAt(requested)) })}
     </Card>
   )
 }

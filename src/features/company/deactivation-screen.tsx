@@ -1,7 +1,8 @@
+import { handledBy, LATE_DAYS, settledOn, WORKING_DAYS } from '~openapi/company-deactivation.ts'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import { dayAt, today } from '@/base/dates.ts'
-import { deactivationDays, LATE_DAYS, WORKING_DAYS } from '@/domain/companies/deactivation-days.ts'
+import { stopsOn } from '@/domain/companies/account.ts'
 import { date } from '@/i18n/formats.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import { useRecord } from '@/records/use-record.ts'
@@ -30,11 +31,12 @@ export default function DeactivationScreen() {
   )
 }
 
-function WhatFollows({ company: { active, deactivationRequestedOn } }: { readonly company: Company }) {
+function WhatFollows({ company }: { readonly company: Company }) {
   const { t } = useTranslation('company')
-  if (!active) return <Notice tone="info">{t('deactivation.done')}</Notice>
+  const { active, deactivationRequestedOn, inactiveFrom } = company
   const requestedOn = deactivationRequestedOn === undefined ? today() : dayAt(deactivationRequestedOn)
-  const { handledBy, endsOn, settledOn } = deactivationDays(requestedOn)
+  const end = stopsOn(company)
+  const settled = settledOn(end)
   const stop = (id: 'request' | 'handled' | 'end' | 'late' | 'settled', when: string) => ({
     id,
     when,
@@ -44,6 +46,16 @@ function WhatFollows({ company: { active, deactivationRequestedOn } }: { readonl
   const until = (day: string): string => t('deactivation.until', { date: date(day) })
   return (
     <>
+      {inactiveFrom !== undefined && (
+        <Notice
+          tone={active ? 'warning' : 'info'}
+          title={t(active ? 'deactivation.inactiveFrom' : 'deactivation.inactiveSince', {
+            date: date(inactiveFrom),
+          })}
+        >
+          {active && t('deactivation.confirmed')}
+        </Notice>
+      )}
       {deactivationRequestedOn !== undefined && (
         <Notice tone="warning" title={t('deactivation.requestedOn', { date: date(requestedOn) })}>
           {t('deactivation.canWithdraw')}
@@ -52,11 +64,16 @@ function WhatFollows({ company: { active, deactivationRequestedOn } }: { readonl
       <Card title={t('deactivation.title')}>
         <Timeline
           items={[
-            { ...stop('request', date(requestedOn)), tone: 'present' },
-            stop('handled', until(handledBy)),
-            stop('end', t('deactivation.from', { date: date(endsOn) })),
-            stop('late', until(settledOn)),
-            stop('settled', date(settledOn)),
+            // Of a deactivation that is confirmed nobody knows any more when it was requested.
+            ...(inactiveFrom === undefined
+              ? [
+                  { ...stop('request', date(requestedOn)), tone: 'present' as const },
+                  stop('handled', until(handledBy(requestedOn))),
+                ]
+              : []),
+            stop('end', t('deactivation.from', { date: date(end) })),
+            stop('late', until(settled)),
+            stop('settled', date(settled)),
           ]}
         />
       </Card>

@@ -1,5 +1,5 @@
 import { today } from '@/base/dates.ts'
-import { handleBy, type AccountRow } from '@/domain/companies/account.ts'
+import { handleBy, isEnding, type AccountRow } from '@/domain/companies/account.ts'
 import { date } from '@/i18n/formats.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
@@ -31,9 +31,9 @@ export const accountColumns = defineColumns<AccountRow, AccountWords>('corporate
   },
   active: column.status(
     (account, words) => ({
-      tone: account.active ? 'success' : 'neutral',
+      tone: isEnding(account) ? 'warning' : account.active ? 'success' : 'neutral',
       text: accountTexts.active.text(account, words),
     }),
-    { width: 110, priority: 1 },
+    { width: 150, priority: 1 },
   ),
 })

@@ -1,13 +1,13 @@
 import { activeStatus } from '@/records/active-status.ts'
 import { useTranslation } from '@/i18n/use-translation.ts'
-import { dayOf } from '@/i18n/formats.ts'
+import { date, dayOf } from '@/i18n/formats.ts'
 import { StatusBadge, StatusText } from '@/ui/basics/status-badge.tsx'
 import type { AccountRow } from '@/domain/companies/account.ts'
 
 /** How a company stands (R105). */
 export function AccountStatus({ account }: { readonly account: AccountRow }) {
   const { t } = useTranslation('corporate-accounts')
-  const { active, deactivationRequestedOn } = account
+  const { active, deactivationRequestedOn, inactiveFrom } = account
   return (
     <>
       <StatusText {...activeStatus(t, account)} />
@@ -15,6 +15,9 @@ export function AccountStatus({ account }: { readonly account: AccountRow }) {
         <StatusBadge tone="warning">
           {t('view.requestedOn', { date: dayOf(deactivationRequestedOn) })}
         </StatusBadge>
+      )}
+      {active && inactiveFrom !== undefined && (
+        <StatusBadge tone="warning">{t('view.inactiveFrom', { date: date(inactiveFrom) })}</StatusBadge>
       )}
     </>
   )

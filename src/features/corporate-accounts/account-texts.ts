@@ -1,4 +1,4 @@
-import { handleBy, type AccountRow } from '@/domain/companies/account.ts'
+import { handleBy, isEnding, stopsOn, type AccountRow } from '@/domain/companies/account.ts'
 import { date, number } from '@/i18n/formats.ts'
 
 /** What the columns of the list of companies say in the language shown; plain data, for the worker that searches them. */
@@ -7,6 +7,8 @@ export interface AccountWords {
   readonly ofAllPartners: boolean
   readonly active: string
   readonly inactive: string
+  /** Stands before the day. */
+  readonly stopsOn: string
   /** By key; an unknown type is shown as its key. */
   readonly companyTypes: Readonly<Record<string, string>>
   readonly paymentTypes: Readonly<Record<string, string>>
@@ -43,7 +45,14 @@ export const accountTexts = {
     },
     sortValue: ({ deactivationRequestedOn }) => deactivationRequestedOn ?? LAST,
   },
-  active: { text: ({ active }, words) => (active ? words.active : words.inactive) },
+  active: {
+    text: (account, words) =>
+      isEnding(account)
+        ? `${words.stopsOn} ${date(stopsOn(account))}`
+        : account.active
+          ? words.active
+          : words.inactive,
+  },
 } as const satisfies Readonly<Record<string, AccountText>>
 
 export const isWanted = (account: AccountRow, filter: AccountFilter): boolean =>

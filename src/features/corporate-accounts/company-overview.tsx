@@ -1,3 +1,4 @@
+import { settledOn } from '~openapi/company-deactivation.ts'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { ChosenNames } from '@/domain/partners/chosen-names.tsx'
 import { NO_CHOICES } from '@/domain/partners/offered.ts'
@@ -7,7 +8,7 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { RecordColumns } from '@/ui/basics/record-columns.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { date, dayOf } from '@/i18n/formats.ts'
-import { handleBy, type Company } from '@/domain/companies/account.ts'
+import { handleBy, stopsOn, type Company } from '@/domain/companies/account.ts'
 import { FirstAdmin } from './first-admin.tsx'
 import { useCompanyWords } from './use-company-words.ts'
 import { WaysOn } from './ways-on.tsx'
@@ -16,7 +17,7 @@ import { WaysOn } from './ways-on.tsx'
 export function CompanyOverview({ company }: { readonly company: Company }) {
   const { t } = useTranslation('corporate-accounts')
   const words = useCompanyWords()
-  const { data, active, deactivationRequestedOn } = company
+  const { data, active, deactivationRequestedOn, inactiveFrom } = company
   const handledBy = handleBy(company)
   return (
     <RecordColumns
@@ -53,7 +54,17 @@ export function CompanyOverview({ company }: { readonly company: Company }) {
     >
       {active && deactivationRequestedOn !== undefined && handledBy !== undefined && (
         <Notice tone="warning" title={t('view.requestedOn', { date: dayOf(deactivationRequestedOn) })}>
-          {t('view.requestedText', { date: date(handledBy) })}
+          {t('view.requestedText', { date: date(handledBy), day: date(stopsOn(company)) })}
+        </Notice>
+      )}
+      {inactiveFrom !== undefined && (
+        <Notice
+          tone={active ? 'warning' : 'info'}
+          title={t(active ? 'view.inactiveFrom' : 'view.inactiveSince', { date: date(inactiveFrom) })}
+        >
+          {t(active ? 'view.inactiveFromText' : 'view.inactiveSinceText', {
+            date: date(settledOn(inactiveFrom)),
+          })}
         </Notice>
       )}
       <FirstAdmin company={company} />

@@ -46,6 +46,7 @@ export default function CorporateAccountsScreen() {
       ofAllPartners,
       active: t('status.active'),
       inactive: t('status.inactive'),
+      stopsOn: t('status.stopsOn'),
       companyTypes: Object.fromEntries(types?.map(({ companyType, label }) => [companyType, label]) ?? []),
       paymentTypes: {
         PREPAID: t('paymentType.PREPAID'),

@@ -137,12 +137,6 @@ export const LISTS: readonly LongList[] = [
   {
     name: 'companies',
     login: 'miranda.msp',
-    async prepare(post) {
-      const inactive = await companies(post, { active: false })
-      const active = await companies(post, { active: true })
-      for (const { ospId } of active.slice(0, 1000 - inactive.length))
-        await post('/corporateAccount/deactivate', { ospId })
-    },
     async measure(page, measure) {
       await measureList(page, measure, {
         path: '/corporate-accounts',
@@ -183,13 +177,6 @@ export const LISTS: readonly LongList[] = [
     },
   },
 ]
-
-interface CompanyPage {
-  readonly content: readonly { readonly ospId: string }[]
-}
-
-const companies = async (post: Post, filter: object) =>
-  (await post<CompanyPage>('/corporateAccount/getByFilter?page=0&size=1000', filter)).content
 
 /** R214: the two lists of what is active and what is not. All of it is moved to the other side. */
 async function measureActivation(page: Page, measure: Measure, address: string): Promise<void> {

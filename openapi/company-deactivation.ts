@@ -1,0 +1,39 @@
+/** The days that follow from a company's request to be deactivated, for those who show them and those who keep them. */
+import { addDays } from 'date-fns/addDays'
+import { addMonths } from 'date-fns/addMonths'
+import { formatISO } from 'date-fns/formatISO'
+import { isWeekend } from 'date-fns/isWeekend'
+import { startOfMonth } from 'date-fns/startOfMonth'
+
+/** R103: staff handles a request within this many working days. */
+export const WORKING_DAYS = 3
+/** R104, G165: late costs come in, and the rest is settled, for this many days. */
+export const LATE_DAYS = 60
+
+/** The last day on which staff handles a request of this day (R103). */
+export const handledBy = (requestedOn: string): string => workingDaysAfter(requestedOn, WORKING_DAYS)
+
+/**
+ * G456: the first day on which a company is inactive whose deactivation staff confirms on this day. It is the start of a
+ * month, and never before the day that the company was promised with its request.
+ */
+export function inactiveFromOf(confirmedOn: string, requestedOn?: string): string {
+  const next = monthStartAfter(confirmedOn)
+  const promised = requestedOn === undefined ? next : monthStartAfter(handledBy(requestedOn))
+  return promised > next ? promised : next
+}
+
+/** R104: the last day of late costs, on which the private budgets are refunded and the balance is settled. */
+export const settledOn = (inactiveFrom: string): string => toDay(addDays(startOf(inactiveFrom), LATE_DAYS))
+
+const monthStartAfter = (day: string): string => toDay(addMonths(startOfMonth(startOf(day)), 1))
+
+/** G311: Monday to Friday. */
+function workingDaysAfter(day: string, count: number): string {
+  if (count === 0) return day
+  const next = addDays(startOf(day), 1)
+  return workingDaysAfter(toDay(next), isWeekend(next) ? count : count - 1)
+}
+
+const startOf = (day: string): Date => new Date(`${day}T00:00`)
+const toDay = (date: Date): string => formatISO(date, { representation: 'date' })
