@@ -28,7 +28,8 @@ export function readCsv(source: string): TableLine[] {
       const isDoubtful = errors.length > 0 || (apart.length > 1 && hidesLine(apart, delimiter, width))
       const found = isDoubtful ? apart.map((one) => splitAlone(one, delimiter)) : [{ cells: data }]
       for (const { cells, ...marks } of found) {
-        width ||= cells.length
+        // A title alone may stand above the header.
+        if (width < 2) width = cells.length
         // Other programs keep `0123` a text by `="0123"`.
         lines.push({ line, cells: cells.map((cell) => cell.replace(/^="([^"]*)"$/, '$1')), ...marks })
         line += 1
@@ -38,9 +39,12 @@ export function readCsv(source: string): TableLine[] {
   return delimiter === ',' ? lines.map((one) => withoutSurplus(one, width)) : lines
 }
 
+/** A title and the like may stand above the header. */
+const HEADER_WITHIN = 20
+
 /** The delimiter that occurs most in the header. The rows below cannot tell, because amounts may contain commas. */
 function delimiterOf(text: string): string {
-  const head = text.trimStart().split('\n')[0] ?? ''
+  const head = text.split('\n', HEADER_WITHIN).find((one) => /[,;\t]/.test(one)) ?? ''
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }))
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter
 }

@@ -1,0 +1,287 @@
+/**
+ * Files as other programs write them: each is read, or each cell that is not is named with its line, in the portal and in the
+ * sandbox alike. Those in `tests/files/foreign` were made by other programs; the habits below are made here, byte by byte.
+ */
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTester, type Tester } from '../../mocks/testing.ts'
+import { UPLOAD_FORMATS, UPLOAD_KINDS, type UploadKind } from '../../files/upload-files.ts'
+import { readRows } from '../../files/rows.ts'
+import { toValues } from '../../files/cells.ts'
+import { checkUsersFile } from '../../src/features/app-users/import/check-users-file.ts'
+import { checkProviderFile } from '../../src/features/uploads/check-provider-file.ts'
+import { workbookOf } from '../swollen-workbook.ts'
+
+type Kind = UploadKind | 'users'
+
+/** What must come of a file: the rows that it has, and the cells that are wrong, as `line column rule`. */
+interface Outcome {
+  readonly rows: number
+  readonly wrong: readonly string[]
+}
+const READ = (rows: number): Outcome => ({ rows, wrong: [] })
+const refused = (...wrong: readonly string[]): Outcome => ({ rows: 0, wrong })
+
+/** What only the platform knows of a row, such as whose card it is. */
+const OF_THE_PLATFORM = new Set(['card_unknown', 'user_unknown', 'card_inactive', 'max_users', 'budget'])
+
+const company = { accountOspId: 'ca-2001', users: [], groups: [] }
+
+async function inPortal(file: File, kind: Kind): Promise<Outcome> {
+  const checked = kind === 'users' ? await checkUsersFile(file, company) : await checkProviderFile(file, kind)
+  if ('problems' in checked) return refused(...checked.problems.map(({ field, rule }) => `${field} ${rule}`))
+  const { errors, rowCount } = checked.judged
+  return {
+    rows: rowCount,
+    wrong: errors.map(({ line, field, broken }) => `${line} ${field ?? ''} ${broken.rule}`).toSorted(),
+  }
+}
+
+let olivia: Tester
+beforeEach(async () => {
+  const guest = createTester()
+  await guest.control('PUT', 'clock', { now: '2026-11-27T12:00:00+01:00' })
+  olivia = await guest.as('olivia.osp')
+})
+
+async function inSandbox(file: File, kind: Kind): Promise<Outcome> {
+  const form = new FormData()
+  form.set('file', file)
+  const path =
+    kind === 'users' ? '/user/upload/upload?corporateAccountOspId=ca-2001' : `/upload/upload?type=${kind}`
+  const response = await olivia.raw(path, { method: 'POST', body: form })
+  if (!response.ok) {
+    const { errors } = (await response.json()) as { errors: { field: string; rule: string }[] }
+    return refused(...errors.map(({ field, rule }) => `${field} ${rule}`))
+  }
+  const body = { uploadId: await response.text() }
+  const { good } =
+    kind === 'users'
+      ? await olivia.call('validateUsersUpload', { body })
+      : await olivia.call('validateProviderFile', { body })
+  return {
+    rows: good.rowCount,
+    wrong: good.errors
+      .filter(({ rule = '' }) => !OF_THE_PLATFORM.has(rule))
+      .map(({ line, field = '', rule = '' }) => `${line} ${field} ${rule}`)
+      .toSorted(),
+  }
+}
+
+async function expectBoth(file: File, kind: Kind, outcome: Outcome): Promise<void> {
+  expect(await inPortal(file, kind), 'in the portal').toEqual(outcome)
+  expect(await inSandbox(file, kind), 'in the sandbox').toEqual(outcome)
+}
+
+const amount = (line: number, rule: string): string => `${line} amount ${rule}`
+describe('a file of another program', () => {
+  test.each<readonly [string, Kind, Outcome]>([
+    [
+      'amounts.csv',
+      'surcharges',
+      {
+        rows: 8,
+        wrong: [
+          amount(2, 'cell_ambiguous'),
+          amount(7, 'minimum'),
+          amount(8, 'cell_ambiguous'),
+          amount(9, 'type'),
+        ],
+      },
+    ],
+    [
+      'balanced-stray-quotes.csv',
+      'surcharges',
+      { rows: 3, wrong: ['2 description cell_quotes', '3 bookingId cell_quotes', '4 bookingId cell_quotes'] },
+    ],
+    [
+      'errors-b.xlsx',
+      'users',
+      { rows: 1, wrong: ['2 birthDate cell_error', '2 extId cell_error', '2 licensePlate cell_error'] },
+    ],
+    ['charging-datetimes.xlsx', 'charging-billing', READ(6)],
+    ['zw-clean.csv', 'users', READ(1)],
+    ['zw-hidden.csv', 'users', { rows: 1, wrong: ['2 email cell_invisible', '2 extId cell_invisible'] }],
+    ['sci-b.csv', 'users', { rows: 1, wrong: ['2 employeeNumber cell_digits', '2 extId cell_digits'] }],
+    ['cp1252-b.csv', 'users', READ(2)],
+    ['macroman-b.csv', 'users', refused('file file_encoding')],
+    ['utf16-tab.csv', 'users', READ(2)],
+    ['ghost-row-1048576.xlsx', 'users', READ(2)],
+    ['xfd-cell.xlsx', 'users', READ(2)],
+    ['long-sqref-1800.xlsx', 'users', READ(1)],
+    ['big-second-sheet.xlsx', 'users', READ(1)],
+    ['hidden-first-sheet.xlsx', 'users', READ(2)],
+    ['instructions-first.xlsx', 'users', READ(2)],
+    ['sep-line.csv', 'users', READ(2)],
+    ['charging-single-digit.csv', 'charging-billing', READ(6)],
+    ['surcharge-single-digit.csv', 'surcharges', READ(4)],
+    ['trailing-semicolons.csv', 'users', READ(2)],
+    ['dates-1904.xlsx', 'users', READ(1)],
+    ['x-prefix.xlsx', 'users', READ(2)],
+    ['strict.xlsx', 'users', READ(2)],
+  ])('%s is read as %s, or named by line and column', async (name, kind, outcome) => {
+    await expectBoth(new File([readFileSync(`tests/files/foreign/${name}`)], name), kind, outcome)
+  })
+})
+
+const HEAD = 'firstName;lastName;email;birthDate;extId'
+const NELE = 'Nele;Proef;nele@proef.example;17/05/1988;PX-1'
+const users = (...lines: readonly string[]): string => [HEAD, ...lines].join('\r\n')
+const text = (value: string, address: string): string =>
+  `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`
+/** A workbook of users: the header, and a row whose last cell is given. */
+const sheetOf = (last: string, after = '', before = 1): Buffer<ArrayBuffer> => {
+  const line = (number: number, cells: readonly string[]): string =>
+    `<row r="${number}">${cells.map((value, at) => text(value, `${'ABCDE'.charAt(at)}${number}`)).join('')}`
+  return workbookOf(
+    `<sheetData>${before > 1 ? `${line(1, ['Personnel of November'])}</row>` : ''}${line(before, HEAD.split(';'))}</row>` +
+      `${line(before + 1, NELE.split(';').slice(0, 4))}${last}</row></sheetData>${after}`,
+  )
+}
+
+describe('a habit of another program', () => {
+  test.each<readonly [string, string, BlobPart, Outcome]>([
+    ['Excel for Mac: lines end with CR alone', 'a.csv', users(NELE).replaceAll('\r\n', '\r'), READ(1)],
+    ['line ends that are mixed', 'a.csv', `${HEAD}\n${NELE}\r\n${NELE.replaceAll('1', '2')}\r`, READ(2)],
+    [
+      'PowerShell Export-Csv: a quotation mark around everything',
+      'a.csv',
+      users(NELE).replaceAll(/[^;\r\n]+/g, '"$&"'),
+      READ(1),
+    ],
+    [
+      'R write.csv: an empty cell is NA in quotation marks',
+      'a.csv',
+      users(NELE.replace('PX-1', '"NA"')),
+      READ(1),
+    ],
+    ['pandas to_csv: an index without a title', 'a.csv', `;${HEAD}\n0;${NELE}`, refused('2 file_cells')],
+    ['exports for Excel: ="0123" keeps a text', 'a.csv', users(NELE.replace('PX-1', '="0123"')), READ(1)],
+    ['web pages: no-break spaces', 'a.csv', users(NELE.replace('Proef', 'Van\u00a0den\u00a0Proef')), READ(1)],
+    [
+      'SAP: a title and a blank line above the header',
+      'a.csv',
+      `Personeelslijst\n\n${HEAD}\n${NELE}`,
+      READ(1),
+    ],
+    [
+      'Exact Online: a line with totals at the end',
+      'a.csv',
+      users(NELE, 'Totaal;;;;1'),
+      { rows: 2, wrong: ['3 email required', '3 lastName required'] },
+    ],
+    ['joined tables: a column twice', 'a.csv', `${HEAD};email\n${NELE};x`, refused('email column_twice')],
+    [
+      'NUL bytes behind a value',
+      'a.csv',
+      users(NELE.replace('Proef', 'Proef\0')),
+      { rows: 1, wrong: ['2 lastName cell_invisible'] },
+    ],
+    [
+      'UTF-8 that was read as Windows-1252 and saved',
+      'a.csv',
+      users(NELE.replace('Proef', 'ZoÃ«')),
+      { rows: 1, wrong: ['2 lastName cell_garbled'] },
+    ],
+    [
+      'a converter that lost letters',
+      'a.csv',
+      users(NELE.replace('Proef', 'Zo\ufffd')),
+      { rows: 1, wrong: ['2 lastName cell_garbled'] },
+    ],
+    ['macOS: accents apart from their letters', 'a.csv', users(NELE.replace('Proef', 'Zoe\u0308')), READ(1)],
+    ['UTF-16 big endian', 'a.csv', Buffer.from(`\ufeff${users(NELE)}`, 'utf16le').swap16(), READ(1)],
+    [
+      'LibreOffice: cells with a line break',
+      'a.csv',
+      users(NELE.replace('Proef', '"Proef\nvan Dam"')),
+      { rows: 1, wrong: ['2 lastName cell_invisible'] },
+    ],
+    [
+      'comma-separated amounts that moved the cells',
+      'a.csv',
+      `${HEAD.replaceAll(';', ',')}\n${NELE.replaceAll(';', ',')},`,
+      { rows: 1, wrong: ['2 firstName cell_surplus'] },
+    ],
+    [
+      'a quotation mark that is never closed',
+      'a.csv',
+      users(NELE.replace('Nele', '"Nele'), NELE.replace('PX-1', 'PX-2')),
+      { rows: 2, wrong: ['2 firstName cell_quotes', '3 firstName cell_quotes'] },
+    ],
+    ['a title above the header of a sheet', 'a.xlsx', sheetOf(text('PX-1', 'E4'), '', 3), READ(1)],
+    [
+      'Excel: a true or false where a code belongs',
+      'a.xlsx',
+      sheetOf('<c r="E2" t="b"><v>1</v></c>'),
+      { rows: 1, wrong: ['2 extId cell_converted'] },
+    ],
+    [
+      'Excel: a card number of 16 digits as a number',
+      'a.xlsx',
+      sheetOf('<c r="E2"><v>6.05735E+15</v></c>'),
+      { rows: 1, wrong: ['2 extId cell_digits'] },
+    ],
+    [
+      'openpyxl: a formula that was never calculated',
+      'a.xlsx',
+      sheetOf('<c r="E2"><f>A1</f></c>'),
+      { rows: 1, wrong: ['2 extId cell_formula'] },
+    ],
+    [
+      'Excel: the result of a shared formula',
+      'a.xlsx',
+      sheetOf('<c r="E2" t="str"><f t="shared" si="0"/><v>PX-1</v></c>'),
+      READ(1),
+    ],
+    [
+      'formatted text in several runs',
+      'a.xlsx',
+      sheetOf('<c r="E2" t="inlineStr"><is><r><t>PX</t></r><r><rPr><b/></rPr><t>-1</t></r></is></c>'),
+      READ(1),
+    ],
+    [
+      'merged cells over a row',
+      'a.xlsx',
+      sheetOf('', '<mergeCells><mergeCell ref="D2:E2"/></mergeCells>'),
+      { rows: 1, wrong: ['2 extId cell_merged'] },
+    ],
+  ])('%s', async (_habit, name, content, outcome) => {
+    await expectBoth(new File([content], name), 'users', outcome)
+  })
+})
+
+describe('every column of', () => {
+  /** Texts that a column may not take as something else. */
+  const HABITS = [
+    '1.250',
+    '12,505',
+    '1e3',
+    '6,05735E+18',
+    '1E+05',
+    'Zo\ufffd',
+    'x\u200by',
+    'a\u0085b',
+    '="1"',
+  ]
+  test.each(UPLOAD_KINDS)('%s takes a cell as it stands, or names it', async (kind) => {
+    const { columns } = UPLOAD_FORMATS[kind]
+    const names = Object.keys(columns)
+    for (const column of names)
+      for (const habit of HABITS) {
+        const cells = names.map((name) => (name === column ? habit : ''))
+        const { rows } = await readRows(new Blob([`${names.join(';')}\n${cells.join(';')}`]), { columns })
+        const { values, faults } = toValues(rows[0] ?? { line: 0, cells: {} }, columns)
+        const isKept = values[column] === (habit === '="1"' ? '1' : habit)
+        const isNumber = habit === '="1"' && values[column] === 1
+        expect([isKept || isNumber, column in faults], `${column} ${habit}`).not.toEqual([false, false])
+        expect(column in faults, `${column} ${habit}`).toBe(
+          columns[column]?.startsWith('text') === true
+            ? !['1.250', '12,505', '1e3', '="1"'].includes(habit) || habit === '1e3'
+            : /^(?:1\.250|12,505)$/.test(habit)
+              ? columns[column]?.startsWith('number')
+              : /[\u200b\u0085]/.test(habit),
+        )
+      }
+  })
+})
