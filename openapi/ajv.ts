@@ -34,6 +34,7 @@ export async function createAjv(options: Options = {}): Promise<Ajv2020> {
     'x-refuses',
     'x-rule',
     'x-shown-by',
+    'x-signed',
     'x-skips',
     'x-source',
     'x-sums',

@@ -79,7 +79,7 @@ export const MAY_OPEN: Readonly<Record<GuardName, Column>> = {
   // Of another user: `ANOTHER`.
   ownPage: { rules: 'R028, R029, G040', pass: MANAGERS, dashboard: ['partner staff without a company'] },
   seesCompanyBudget: {
-    rules: 'R028, R031, R038, R080',
+    rules: 'R028, R031, R038, R080, G457',
     pass: [
       'partner staff',
       'user manager',
@@ -87,13 +87,17 @@ export const MAY_OPEN: Readonly<Record<GuardName, Column>> = {
       'invoice manager',
       'reporting manager',
       'communication manager',
-      'contact',
     ],
     dashboard: [
       'partner staff without a company',
       'partner staff, postpaid company',
       'user manager, no prepaid company',
     ],
+  },
+  seesTransactions: {
+    rules: 'R026, R028, G457',
+    pass: [...MANAGERS, 'invoice manager', 'reporting manager', 'communication manager'],
+    dashboard: ['partner staff without a company'],
   },
   seesInvoices: {
     rules: 'R026, R028, R037, R073',

@@ -31,6 +31,7 @@ const OPAQUE = [
   'contentMediaType',
   'contentEncoding',
   'propertyNames',
+  'x-signed',
   'x-unit',
   'not',
   'if',

@@ -3,7 +3,13 @@ import FileInput from 'lucide-react/icons/file-input'
 import PiggyBank from 'lucide-react/icons/piggy-bank'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Wallet from 'lucide-react/icons/wallet'
-import { managesInvoices, platformStaff, seesCompanyBudget, seesInvoices } from './guards.ts'
+import {
+  managesInvoices,
+  platformStaff,
+  seesCompanyBudget,
+  seesInvoices,
+  seesTransactions,
+} from './guards.ts'
 import type { Route } from './route.ts'
 
 const inArea = { area: 'finance', audience: 'signed-in' } as const
@@ -39,7 +45,7 @@ export const financeRoutes = [
     ...inArea,
     path: '/finance/all-transactions',
     name: 'AllTransactions',
-    guards: seesCompanyBudget, // G043: as the company budget.
+    guards: seesTransactions,
     words: ['vocabulary'],
     load: () => import('@/features/finance/all-transactions-screen.tsx'),
     menu: { group: 'finance', order: 3, icon: ArrowLeftRight },
@@ -48,7 +54,7 @@ export const financeRoutes = [
     ...inArea,
     path: '/finance/transaction-details/:eventOspId',
     name: 'TransactionDetails',
-    guards: seesCompanyBudget,
+    guards: seesTransactions,
     words: ['expenses', 'vocabulary'],
     load: () => import('@/features/finance/transaction-screen.tsx'),
     parent: 'AllTransactions',

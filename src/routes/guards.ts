@@ -13,8 +13,24 @@ export const managesUsers: readonly Guard[] = [{ kind: 'role', anyOf: ['user_man
 /** G040: users for their own page, and user managers for all pages. */
 export const ownPage: readonly Guard[] = [{ kind: 'same-or-admin', param: 'userOspId' }, { kind: 'account' }]
 
-/** R031, R080: everyone whose selected company is prepaid, or belongs to an ARTEMIS partner. */
-export const seesCompanyBudget: readonly Guard[] = [{ kind: 'account' }, { kind: 'company-budget-view' }]
+/** G457: every admin. A contact is none: contacts only receive mail. */
+const everyAdmin = {
+  kind: 'role',
+  anyOf: ['user_manager', 'invoice_manager', 'reporting_manager', 'communication_manager'],
+} as const satisfies Guard
+
+/**
+ * R031, R080, G457: every admin, and who manages the budget, of a selected company that is prepaid or belongs to an
+ * ARTEMIS partner.
+ */
+export const seesCompanyBudget: readonly Guard[] = [
+  { kind: 'role', anyOf: [...everyAdmin.anyOf, 'company_budget_manager'] },
+  { kind: 'account' },
+  { kind: 'company-budget-view' },
+]
+
+/** G457: every admin, for a selected company, however it pays. */
+export const seesTransactions: readonly Guard[] = [everyAdmin, { kind: 'account' }]
 
 /** R037: invoice managers, also without a company, and user managers of a company. */
 export const seesInvoices: readonly Guard[] = [
@@ -28,14 +44,8 @@ export const managesInvoices: readonly Guard[] = [{ kind: 'role', anyOf: ['invoi
 /** R072: reporting managers. */
 export const managesReports: readonly Guard[] = [{ kind: 'role', anyOf: ['reporting_manager'] }]
 
-/** R048, G045: every admin, for a selected company. A contact is no admin. */
-export const handlesOrders: readonly Guard[] = [
-  {
-    kind: 'role',
-    anyOf: ['user_manager', 'invoice_manager', 'reporting_manager', 'communication_manager'],
-  },
-  { kind: 'account' },
-]
+/** R048, G045: every admin, for a selected company. */
+export const handlesOrders: readonly Guard[] = [everyAdmin, { kind: 'account' }]
 
 /** R027: partner staff. */
 export const partnerStaff: readonly Guard[] = [{ kind: 'msp' }]

@@ -103,6 +103,13 @@ test.describe('the details of a transaction', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Factuur / })).toBeVisible()
   })
 
+  test('G457 open from the list of a company that pays afterwards', async ({ page, open }) => {
+    await open(`${ALL}?budget=MOBILITY_BUDGET&type=event`, { as: 'paul.postpaid' })
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    await expect(page).toHaveURL(/transaction-details\/e-ca-2003/)
+    await expect(page.getByRole('link', { name: 'Mobiliteitsbudget' })).toBeVisible()
+  })
+
   test('of another company are not found', async ({ page, open }) => {
     await open('/finance/transaction-details/e-7020', { as: 'petra.prepaid' })
     await expect(page.getByRole('heading', { name: /niet gevonden|bestaat niet/i }).first()).toBeVisible()

@@ -49,6 +49,13 @@ const CASES: readonly Case[] = [
   ['R031, G039', 'una.unknown', BUDGET, 'dashboard'],
   ['R031', 'mats.msp', `${BUDGET}?${of('postpaid')}`, 'dashboard'],
   ['R031', 'mats.msp', `${BUDGET}?${of('bakery')}`, 'Bedrijfsbudget'],
+  ['R031, G457', 'connie.contact', BUDGET, 404],
+  // Transactions, however the company pays.
+  ['G457', 'paul.postpaid', '/finance/all-transactions', 'Alle transacties'],
+  ['G457', 'mats.msp', `/finance/all-transactions?${of('postpaid')}`, 'Alle transacties'],
+  ['G457', 'mats.msp', '/finance/all-transactions', 'dashboard'],
+  ['G457', 'connie.contact', '/finance/all-transactions', 404],
+  ['G457', 'connie.contact', '/finance/transaction-details/e-7020', 404],
   // Platform staff pass them all, with no company selected.
   ['R069', 'olivia.osp', LIST, 'App-gebruikers'],
   ['R069', 'olivia.osp', detail('u-1101'), 'Jonas Peeters'],

@@ -129,6 +129,21 @@ describe('details', () => {
   })
 })
 
+test('G457 who is a contact only reads neither budgets nor transactions', async () => {
+  const connie = await guest.as('connie.contact')
+  const statuses = [
+    await connie.call('getBudgetsByOwner', { body: { ownerOspId: 'ca-2001' } }),
+    await connie.call('getBudgetTransactionsByFilter', { body: {} }),
+    await connie.raw('/budget/transaction/download/xlsx', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    }),
+    await connie.call('getEvent', { body: { ospId: 'e-7020' } }),
+  ].map(({ status }) => status)
+  expect(statuses).toEqual([403, 403, 403, 403])
+})
+
 describe('R079 one threshold and one payment reference of a company', () => {
   test('a change of the company shows on its budget, and the other way round', async () => {
     const account = async () => (await ulla.call('getCorporateAccount', { body: { ospId: 'ca-2001' } })).good

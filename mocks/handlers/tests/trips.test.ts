@@ -39,6 +39,13 @@ describe('compensations', () => {
     ])
   })
 
+  test('R161 no allowance is below zero', async () => {
+    const { error } = await company({ homeWorkDailyAllowance: -3 })
+    expect(error.errors).toMatchObject([
+      { field: 'data.homeWorkDailyAllowance', rule: 'minimum', params: { min: 0 } },
+    ])
+  })
+
   test('R195 a group has its own settings, else the company’s; its members have the group’s', async () => {
     const read = async (assigneeOspId: string) =>
       (await admin.call('getCommuteCompensation', { body: { assigneeOspId } })).good

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
+import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
 import { monthKey } from '@/base/dates.ts'
 import { remainingOf, useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { daysCompared, nameBefore } from '@/domain/reporting/compared-days.ts'
@@ -9,7 +10,7 @@ import type { Reading } from '@/frame/loaded.tsx'
 import { ReadFigure } from '@/frame/read-figure.tsx'
 import { money, number } from '@/i18n/formats.ts'
 import { hrefTo, type Href } from '@/routes/href.ts'
-import { isMsp, type Viewer } from '@/session/access.ts'
+import { isMsp, mayCall, type Viewer } from '@/session/access.ts'
 import { mayOpen } from '@/session/may-open.ts'
 import { useAccount } from '@/session/use-viewer.ts'
 import { Delta } from '@/ui/figures/delta.tsx'
@@ -126,7 +127,8 @@ function LastFigure({ viewer, scope, children }: FiguresProps & { readonly child
   const { data: account, error } = useAccount()
   if (scope.accountOspId === undefined || error) return children
   if (!account) return <div className="figure" aria-hidden="true" />
-  if (account.data.paymentType !== 'PREPAID') return children
+  // G457: a contact has no part in the budget.
+  if (account.data.paymentType !== 'PREPAID' || !mayCall(viewer.user, getBudgetsByOwner)) return children
   return <CompanyBudget viewer={viewer} ownerOspId={scope.accountOspId} />
 }
 
