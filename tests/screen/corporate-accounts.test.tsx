@@ -1,8 +1,9 @@
+import { inactiveFromOf, settledOn } from '~openapi/company-deactivation.ts'
+import { dayOf } from '../../mocks/behaviour/months.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { expect, test } from './fixture.ts'
-import { yearAhead } from './days.ts'
+import { written } from './days.ts'
 import { callServer, notification } from './page.ts'
-import { setToday } from './today.ts'
 
 test('R032 R149 R274 the company is chosen in the header, and the address follows', async ({
   page,
@@ -167,21 +168,20 @@ test.describe('the page of a company', () => {
   test('R103 G456 is deactivated on a day that the question names, and kept active until then', async ({
     page,
     open,
-    sandbox,
   }) => {
-    const year = yearAhead(0)
-    await setToday(sandbox, `${year}-12-14T10:00:00+01:00`)
+    const first = inactiveFromOf(dayOf(new Date()))
+    const [day, settled] = [written(first), written(settledOn(first))]
     await open('/corporate-accounts/ca-2001?dialog=deactivate', { as: 'mats.msp' })
     const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText(`Vanaf 01/01/${year + 1}`)
+    await expect(dialog).toContainText(`Vanaf ${day}`)
     await expect(dialog).toContainText(/ook niet de \d+ app-gebruikers/)
     await dialog.getByRole('button', { name: 'Deactiveren' }).click()
-    await expect(notification(page, `Brugge Bakery is inactief vanaf 01/01/${year + 1}`)).toBeVisible()
-    await expect(page.getByText(`Inactief vanaf 01/01/${year + 1}`).first()).toBeVisible()
-    await expect(page.getByText(`Late kosten en afrekening: tot 02/03/${year + 1}`)).toBeVisible()
+    await expect(notification(page, `Brugge Bakery is inactief vanaf ${day}`)).toBeVisible()
+    await expect(page.getByText(`Inactief vanaf ${day}`).first()).toBeVisible()
+    await expect(page.getByText(`Late kosten en afrekening: tot ${settled}`)).toBeVisible()
     await page.goto('/portal/corporate-accounts/ca-2001?dialog=activate')
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText(`gepland voor 01/01/${year + 1}`)
+    await expect(question).toContainText(`gepland voor ${day}`)
     await question.getByRole('button', { name: 'Actief houden' }).click()
     await expect(notification(page, 'Brugge Bakery blijft actief')).toBeVisible()
     await expect(page.getByText('Inactief vanaf')).toHaveCount(0)

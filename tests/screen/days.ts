@@ -20,8 +20,11 @@ export const nameOf = (month: string): string =>
 /** `10/2026` */
 export const writtenMonth = (month: string): string => `${month.slice(4)}/${month.slice(0, 4)}`
 
-/** `23/11/2026`, the present day. */
-export const writtenToday = (): string => dayOf(new Date()).split('-').toReversed().join('/')
+/** `23/11/2026` */
+export const written = (day: string): string => day.split('-').toReversed().join('/')
+
+/** The present day, as above. */
+export const writtenToday = (): string => written(dayOf(new Date()))
 
 /** The latest month with reports, or one that many months earlier. */
 export const reportedAgo = (ago = 0): string => monthAfter(latestReported(new Date()), -ago)
