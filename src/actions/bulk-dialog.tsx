@@ -26,6 +26,15 @@ export interface BulkDialogProps<Thing> {
 export function BulkDialog<Thing>({ actions, action, things, open, onClose }: BulkDialogProps<Thing>) {
   const isReady = useReady(action.plan?.Fields)
   const { t, name, refusal } = useActionWords(actions)
+  /** What an action did makes it impossible to do again. A record that says so was possible before the run. */
+  const isDone = async (thing: Thing, values: object): Promise<boolean> => {
+    try {
+      const now = await actions.find?.(actions.idOf(thing))
+      return now !== undefined && refusal(action, now, values) !== undefined
+    } catch (error) {
+      return action.removes && error instanceof ApiError && error.status === 404
+    }
+  }
   return (
     <BulkRun<Thing, object>
       title={t(`bulk.title.${action.id}`, { count: things.length, number: number(things.length) })}
@@ -33,6 +42,7 @@ export function BulkDialog<Thing>({ actions, action, things, open, onClose }: Bu
       idOf={actions.idOf}
       refusal={(thing, values) => refusal(action, thing, values)}
       work={workOf(action)}
+      isDone={actions.find && isDone}
       atOnce={action.batch && PER_CALL}
       refreshes={action.refreshes}
       columns={[

@@ -19,6 +19,11 @@ export interface BulkRunProps<Thing, Plan> {
   readonly refusal: (thing: Thing, plan: Plan) => string | undefined
   /** Makes the call for one record. Throws `ApiError`. */
   readonly work: (thing: Thing, plan: Plan) => Promise<unknown>
+  /**
+   * Reads whether the action was done for a record after all, when the answer to it was lost. Rejects when that cannot be
+   * read. Absent: nobody can know.
+   */
+  readonly isDone?: ((thing: Thing, plan: Plan) => Promise<boolean>) | undefined
   /** Records that run at the same time. Default: a few. */
   readonly atOnce?: number | undefined
   /** The reads to refresh, because the action changes their answers. */
@@ -42,20 +47,23 @@ interface Asked<Thing, Plan> {
 
 /** A dialog that runs one action on many records: asks, runs a few at a time, and shows the result. */
 export function BulkRun<Thing, Plan>(props: BulkRunProps<Thing, Plan>) {
-  const { title, things, idOf, refusal, work, atOnce, refreshes } = props
+  const { title, things, idOf, refusal, work, isDone, atOnce, refreshes } = props
   const { columns, fileName, question, open, onClose } = props
   const { t } = useTranslation('ui')
   const run = useBulkRun<Thing>(() => refresh(refreshes))
   const [asked, setAsked] = useState<Asked<Thing, Plan>>()
   useHoldUnsaved(run.state === 'running', 'running')
 
-  const workOf = (plan: Plan) => async (thing: Thing) => {
+  const workOf = (plan: Plan) => async (thing: Thing, signal: AbortSignal) => {
     try {
-      return await work(thing, plan)
+      await work(thing, plan)
     } catch (error) {
+      if (!(error instanceof ApiError)) throw error
       // G410: who does not enter the password for one record is not asked for each of the others.
-      if (error instanceof ApiError && error.kind === 'unconfirmed') run.stop()
-      throw error
+      if (error.kind === 'unconfirmed') run.stop()
+      if (error.kind === 'network') await run.connected(signal)
+      // G411: what may have been done is read again before that is said.
+      if (!error.mayBeDone || !(await isDone?.(thing, plan).catch(() => false))) throw error
     }
   }
   const start = (plan: Plan): void => {
@@ -77,13 +85,23 @@ export function BulkRun<Thing, Plan>(props: BulkRunProps<Thing, Plan>) {
   }
   const retry = asked && (() => void run.retry(failed(), workOf(asked.plan), atOnce))
   const failures = () =>
-    failuresOf(run.outcomes, things, idOf, (thing) => asked?.refused.get(thing) ?? t('bulk.stopped'))
+    failuresOf(run.outcomes, things, idOf, (thing) => {
+      const reason = asked?.refused.get(thing)
+      return reason === undefined
+        ? { kind: 'notTried', reason: t('bulk.stopped') }
+        : { kind: 'leftOut', reason }
+    })
   const close = (): void => onClose(run.state === 'done' ? failures().map(({ row }) => row) : undefined)
   return (
     <Dialog open={open} title={title} size="small" held={run.state === 'running'} onClose={close}>
       {run.state === 'asking' && question(start, close)}
       {run.state === 'running' && (
-        <BulkProgress done={run.outcomes.length} total={run.total} onStop={run.stop} />
+        <BulkProgress
+          done={run.outcomes.length}
+          total={run.total}
+          isPaused={run.isPaused}
+          onStop={run.stop}
+        />
       )}
       {run.state === 'done' && (
         <BulkSummary

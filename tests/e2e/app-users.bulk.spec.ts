@@ -72,6 +72,18 @@ test.describe('acting on them', () => {
     await expect(dialog(page).getByRole('status')).toHaveText('3 gelukt, 0 mislukt')
   })
 
+  test('a double click on the confirmation does not stop the run', async ({ page, sandbox }) => {
+    await page.goto(`${ACTIVE}?size=100`)
+    await settled(page)
+    await wholePage(page).check()
+    await choose(page, 'Pincode sturen…')
+    const box = await button(page, 'Pincode sturen').boundingBox()
+    if (!box) throw new Error('the button has no place')
+    await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(dialog(page).getByRole('status')).toHaveText('60 gelukt, 0 mislukt')
+    expect(await sandbox.calls('sendPincode')).toHaveLength(60)
+  })
+
   test('shows how far it is, can be stopped, and asks before the page is left meanwhile', async ({
     page,
     sandbox,
@@ -89,8 +101,9 @@ test.describe('acting on them', () => {
     const leave = page.getByRole('alertdialog', { name: 'Er loopt nog iets' })
     await leave.getByRole('button', { name: 'Hier blijven' }).click()
     expect(await asksBeforeUnload(page)).toBe('beforeunload')
+    await expect(button(page, 'Stoppen')).not.toHaveAttribute('aria-disabled', 'true')
     await button(page, 'Stoppen').click()
-    await expect(dialog(page).getByRole('alert')).toHaveText('4 gelukt, 21 mislukt')
+    await expect(dialog(page).getByRole('alert')).toHaveText('4 gelukt, 0 mislukt, 21 niet geprobeerd')
     await expect(dialog(page)).toContainText('Gestopt voor dit aan de beurt was.')
     expect(await sandbox.calls('sendPincode')).toHaveLength(4)
   })

@@ -1,5 +1,6 @@
 /** The same action with many users at a time: choosing rows, the run, its result, those that failed. */
 
+import { vi } from 'vitest'
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
 
@@ -92,7 +93,7 @@ test.describe('acting on them', () => {
     await expect(dialog(page)).toContainText('4 gebruikers kunnen zich weer aanmelden.')
     await expect(dialog(page)).toContainText('56: De gebruiker is niet geblokkeerd.')
     await button(page, 'Deblokkeren').click()
-    await expect(dialog(page).getByRole('alert')).toHaveText('4 gelukt, 56 mislukt')
+    await expect(dialog(page).getByRole('alert')).toHaveText('4 gelukt, 0 mislukt, 56 overgeslagen')
     await expect(dialog(page)).toContainText('En nog 6, in het bestand.')
     expect(await sandbox.calls('unblockUser')).toHaveLength(4)
   })
@@ -114,7 +115,9 @@ test.describe('acting on them', () => {
     const already = Number.parseInt(await members.textContent(), 10)
     await sandbox.faults.set({ operationId: 'addUsersToUserGroup', kind: 'status-503', times: 2 })
     await button(page, 'Toevoegen aan groep').click()
-    await expect(dialog(page).getByRole('alert')).toHaveText(`${23 - already} gelukt, ${2 + already} mislukt`)
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      `${23 - already} gelukt, 2 mislukt, ${already} overgeslagen`,
+    )
     await expect(page.getByRole('list', { name: 'Niet gelukt' })).toContainText(
       'De gebruiker zit al in deze groep.',
     )
@@ -136,11 +139,48 @@ test.describe('acting on them', () => {
     await choose(page, 'Deblokkeren…')
     await sandbox.faults.set({ operationId: 'unblockUser', kind: 'status-503', times: 2 })
     await button(page, 'Deblokkeren').click()
-    await expect(dialog(page).getByRole('alert')).toHaveText('2 gelukt, 58 mislukt')
+    await expect(dialog(page).getByRole('alert')).toHaveText('2 gelukt, 2 mislukt, 56 overgeslagen')
     await button(page, 'Opnieuw proberen').click()
-    await expect(dialog(page).getByRole('alert')).toHaveText('4 gelukt, 56 mislukt')
+    await expect(dialog(page).getByRole('alert')).toHaveText('4 gelukt, 0 mislukt, 56 overgeslagen')
     await expect(button(page, 'Opnieuw proberen')).toHaveCount(0)
     expect(await sandbox.calls('unblockUser')).toHaveLength(6)
+  })
+
+  test('G411 what may have been done is read again before it is said', async ({ page, sandbox }) => {
+    await page.goto(`${ACTIVE}?size=100`)
+    await settled(page)
+    await wholePage(page).check()
+    await choose(page, 'Deblokkeren…')
+    await sandbox.faults.set({ operationId: 'unblockUser', kind: 'bad-gateway', times: 2 })
+    await button(page, 'Deblokkeren').click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('4 gelukt, 0 mislukt, 56 overgeslagen')
+    expect(await sandbox.calls('unblockUser')).toHaveLength(4)
+  })
+
+  test('G411 what nobody can read is counted as uncertain, apart from what failed', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(ACTIVE)
+    await wholePage(page).check()
+    await choose(page, 'Pincode sturen…')
+    await sandbox.faults.set({ operationId: 'sendPincode', kind: 'bad-gateway', times: 2 })
+    await button(page, 'Pincode sturen').click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('23 gelukt, 0 mislukt, 2 onzeker')
+    await expect(page.getByRole('list', { name: 'Niet gelukt' })).toContainText('Mogelijk is dit al gebeurd')
+  })
+
+  test('a run waits while there is no network, and then goes on', async ({ page, sandbox }) => {
+    await page.goto(ACTIVE)
+    await wholePage(page).check()
+    await choose(page, 'Pincode sturen…')
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await button(page, 'Pincode sturen').click()
+    await expect(dialog(page)).toContainText('Gepauzeerd: er is geen verbinding.')
+    expect(await sandbox.calls('sendPincode')).toHaveLength(0)
+    online.mockRestore()
+    window.dispatchEvent(new Event('online'))
+    await expect(dialog(page).getByRole('status')).toHaveText('25 gelukt, 0 mislukt')
   })
 
   test('R087, G150 activates at a date, which must be one to come', async ({ page }) => {
@@ -202,7 +242,7 @@ test('groups have app users: of admins and contacts, none can be added', async (
   await expect(dialog(page)).toContainText('2: Alleen app-gebruikers kunnen in een groep zitten.')
   await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ index: 2 })
   await button(page, 'Toevoegen aan groep').click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('1 gelukt, 2 mislukt')
+  await expect(dialog(page).getByRole('alert')).toHaveText('1 gelukt, 0 mislukt, 2 overgeslagen')
   expect(await sandbox.calls('addUsersToUserGroup')).toHaveLength(1)
 })
 

@@ -52,7 +52,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       {run.state === 'running' && (
-        <BulkProgress done={run.outcomes.length} total={run.total} onStop={run.stop} />
+        <BulkProgress
+          done={run.outcomes.length}
+          total={run.total}
+          isPaused={run.isPaused}
+          onStop={run.stop}
+        />
       )}
       {run.state === 'done' && judged && <Outcome run={run} changes={judged.changes} onClose={onClose} />}
       {run.state === 'asking' && !judged && (
@@ -109,14 +114,14 @@ interface OutcomeProps {
   readonly onClose: () => void
 }
 
-/** What was saved, and what was not. Those that were stopped before their turn failed as well. */
+/** What was saved, and what was not. */
 function Outcome({ run, changes, onClose }: OutcomeProps) {
   const { t } = useTranslation(['translations', 'ui'])
   const failures = failuresOf(
     run.outcomes,
     changes,
     ({ key }) => key,
-    () => t('ui:bulk.stopped'),
+    () => ({ kind: 'notTried', reason: t('ui:bulk.stopped') }),
   )
   return (
     <BulkSummary

@@ -1,6 +1,6 @@
 import './bulk.css'
 import Download from 'lucide-react/icons/download'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
@@ -12,17 +12,22 @@ import { saveCsv, toCsv } from '../table/csv.ts'
 export interface ProgressLineProps {
   readonly done: number
   readonly total: number
+  /** There is no connection. The run goes on by itself. */
+  readonly isPaused?: boolean
 }
 
 /** The progress of a run. */
-export function ProgressLine({ done, total }: ProgressLineProps) {
+export function ProgressLine({ done, total, isPaused = false }: ProgressLineProps) {
   const { t } = useTranslation('ui')
   const id = useId()
   return (
-    <label className="bulk-progress" htmlFor={id}>
-      {t('bulk.progress', { done: number(done), total: number(total) })}
-      <progress id={id} max={total} value={done} />
-    </label>
+    <>
+      <label className="bulk-progress" htmlFor={id}>
+        {t('bulk.progress', { done: number(done), total: number(total) })}
+        <progress id={id} max={total} value={done} />
+      </label>
+      {isPaused && <Notice tone="warning" live title={t('bulk.paused')} />}
+    </>
   )
 }
 
@@ -30,16 +35,29 @@ export interface BulkProgressProps extends ProgressLineProps {
   readonly onStop: () => void
 }
 
-/** The progress of a run in a dialog, with a button to stop it. */
-export function BulkProgress({ done, total, onStop }: BulkProgressProps) {
+/** For so long after its start a run cannot be stopped: the second click of a double click is meant for the question. */
+const DEAF_MS = 1000
+
+/**
+ * The progress of a run in a dialog, with a button to stop it. The button stands below the line at the left, not at the
+ * foot, where the button that started the run was.
+ */
+export function BulkProgress({ onStop, ...progress }: BulkProgressProps) {
   const { t } = useTranslation('ui')
+  const [isDeaf, setIsDeaf] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDeaf(false), DEAF_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <>
-      <ProgressLine done={done} total={total} />
-      <DialogFoot>
-        <Button onClick={onStop}>{t('bulk.stop')}</Button>
-      </DialogFoot>
-    </>
+    <div className="stack">
+      <ProgressLine {...progress} />
+      <div>
+        <Button refused={isDeaf ? t('bulk.justStarted') : undefined} onClick={onStop}>
+          {t('bulk.stop')}
+        </Button>
+      </div>
+    </div>
   )
 }
 
@@ -50,7 +68,7 @@ export function LeftOut({ reasons }: { readonly reasons: readonly string[] }) {
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)
   if (counts.size === 0) return null
   return (
-    <Notice tone="warning" title={t('bulk.leftOut')}>
+    <Notice tone="warning" title={t('bulk.leftOutTitle')}>
       {[...counts].map(([reason, count]) => (
         <div key={reason}>{t('bulk.leftOutFor', { number: number(count), reason })}</div>
       ))}
@@ -58,10 +76,17 @@ export function LeftOut({ reasons }: { readonly reasons: readonly string[] }) {
   )
 }
 
-/** An item whose action failed, with the reason. */
+/**
+ * Why an item was not done: it failed; it may have been done, as the answer was lost; it was left out, because the action is
+ * not possible for it; or the run was stopped before its turn.
+ */
+export type NotDone = 'failed' | 'unclear' | 'leftOut' | 'notTried'
+
+/** An item that was not done, or may not have been, with the reason. */
 export interface Failure<Row> {
   readonly id: string
   readonly row: Row
+  readonly kind: NotDone
   readonly reason: string
 }
 
@@ -80,7 +105,9 @@ export interface BulkSummaryProps<Row> {
 /** The most failures listed on the page. The file has them all. */
 const SHOWN = 50
 
-/** The result of a run: "298 done, 14 failed", the failed items with reasons, and a button to export them. */
+const KINDS: readonly NotDone[] = ['failed', 'unclear', 'leftOut', 'notTried']
+
+/** The result of a run: "298 done, 14 failed, 3 left out", these items with reasons, and a button to export them. */
 export function BulkSummary<Row>(props: BulkSummaryProps<Row>) {
   const { done, failures, columns, fileName, onRetry, onClose } = props
   const { t } = useTranslation('ui')
@@ -98,7 +125,10 @@ export function BulkSummary<Row>(props: BulkSummaryProps<Row>) {
   }
   const result = [
     t('bulk.done', { count: done, number: number(done) }),
-    t('bulk.failed', { count: failed, number: number(failed) }),
+    ...KINDS.flatMap((kind) => {
+      const count = failures.filter((failure) => failure.kind === kind).length
+      return count > 0 || kind === 'failed' ? t(`bulk.${kind}`, { count, number: number(count) }) : []
+    }),
   ]
   return (
     <>

@@ -45,3 +45,20 @@ test('an empty list ends at once', async () => {
   const run = runAll([], later, { signal: new AbortController().signal, onOutcome: () => undefined })
   await expect(run).resolves.toBeUndefined()
 })
+
+test('no item starts before it is ready, nor when it was stopped meanwhile', async () => {
+  const stop = new AbortController()
+  const [begun, asked]: [number[], AbortSignal[]] = [[], []]
+  await runAll(numbers(3), async (item) => begun.push(item), {
+    atOnce: 1,
+    signal: stop.signal,
+    ready: async (signal) => {
+      await later()
+      asked.push(signal)
+      if (asked.length === 2) stop.abort()
+    },
+    onOutcome: () => undefined,
+  })
+  expect(begun).toEqual([0])
+  expect(asked).toEqual([stop.signal, stop.signal])
+})

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { runAll, type Outcome } from './run-all.ts'
-
-type Work<Item> = (item: Item) => Promise<unknown>
+import { isOffline, untilConnected } from '@/base/connection.ts'
+import { runAll, type Outcome, type Work } from './run-all.ts'
 
 /** A run over many items: its progress, and the result of each item. */
 export interface BulkRun<Item> {
@@ -10,12 +9,16 @@ export interface BulkRun<Item> {
   readonly outcomes: readonly Outcome<Item>[]
   /** The item that was started last. */
   readonly current: Item | undefined
+  /** There is no connection. The run goes on once there is one again. */
+  readonly isPaused: boolean
   /** `atOnce`: items that run at the same time. Use 1 when the order matters. */
   readonly start: (items: readonly Item[], work: Work<Item>, atOnce?: number) => Promise<void>
   /** Runs some items again, such as the failed ones. The results of the others stay. */
   readonly retry: (items: readonly Item[], work: Work<Item>, atOnce?: number) => Promise<void>
   /** Starts no further item. */
   readonly stop: () => void
+  /** For the work of an item: resolves once the server answers again. The run shows as paused until then. */
+  readonly connected: (signal: AbortSignal) => Promise<void>
 }
 
 /** `after` runs after all items and before the result shows. Use it to refresh the changed data. */
@@ -24,8 +27,14 @@ export function useBulkRun<Item>(after: () => Promise<unknown>): BulkRun<Item> {
   const [total, setTotal] = useState(0)
   const [outcomes, setOutcomes] = useState<readonly Outcome<Item>[]>([])
   const [current, setCurrent] = useState<Item>()
+  const [waiting, setWaiting] = useState(0)
   const underWay = useRef<AbortController>(undefined)
   useEffect(() => () => underWay.current?.abort(), [])
+  const connected = async (signal: AbortSignal): Promise<void> => {
+    setWaiting((count) => count + 1)
+    await untilConnected(signal)
+    setWaiting((count) => count - 1)
+  }
   const go = async (items: readonly Item[], work: Work<Item>, atOnce?: number): Promise<void> => {
     const controller = new AbortController()
     underWay.current = controller
@@ -41,10 +50,11 @@ export function useBulkRun<Item>(after: () => Promise<unknown>): BulkRun<Item> {
     const begin = (item: Item): Promise<unknown> => {
       latest = item
       showSoon()
-      return work(item)
+      return work(item, controller.signal)
     }
     await runAll(items, begin, {
       signal: controller.signal,
+      ready: async (signal) => (isOffline() ? connected(signal) : undefined),
       ...(atOnce !== undefined && { atOnce }),
       onOutcome: (outcome) => {
         fresh.push(outcome)
@@ -64,7 +74,8 @@ export function useBulkRun<Item>(after: () => Promise<unknown>): BulkRun<Item> {
     setOutcomes((known) => known.filter(({ item }) => !items.includes(item)))
     return go(items, work, atOnce)
   }
-  return { state, total, outcomes, current, start, retry, stop: () => underWay.current?.abort() }
+  const stop = (): void => underWay.current?.abort()
+  return { state, total, outcomes, current, isPaused: waiting > 0, start, retry, stop, connected }
 }
 
 const SHOWN_EVERY_MS = 100

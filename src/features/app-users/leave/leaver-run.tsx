@@ -49,7 +49,7 @@ export function LeaverRun({ user, agreed, run }: LeaverRunProps) {
           {failed.length > 0 && t('leaver.resultFailed')}
         </Notice>
       ) : (
-        <ProgressLine done={run.outcomes.length} total={agreed.steps.length} />
+        <ProgressLine done={run.outcomes.length} total={agreed.steps.length} isPaused={run.isPaused} />
       )}
       {isDone && <Head user={user} agreed={agreed} />}
       <Card title={t('leaver.steps')}>

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { untilConnected } from './connection.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const never = new AbortController().signal
+
+test('waits for the browser to be online, and then for the server to answer, whatever it answers', async () => {
+  vi.useFakeTimers()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const ask = vi.fn<() => Promise<Response>>().mockRejectedValueOnce(new TypeError('no route'))
+  ask.mockResolvedValue(new Response(null, { status: 503 }))
+  vi.stubGlobal('fetch', ask)
+  const connected = vi.fn()
+  void untilConnected(never).then(connected)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ask).not.toHaveBeenCalled()
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(1999)
+  expect([ask.mock.calls.length, connected.mock.calls.length]).toEqual([1, 0])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(connected).toHaveBeenCalledOnce()
+})
+
+test('ends when it is given up', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const given = new AbortController()
+  const waited = untilConnected(given.signal)
+  given.abort()
+  await expect(waited).resolves.toBeUndefined()
+})
