@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useRef, type ReactNode } from 'react'
 import { Button, IconButton } from '@/ui/basics/button.tsx'
+import { FieldGroup } from './field-blocks.tsx'
 import { useForm } from './form-state.ts'
 import { FormValues } from './form-values.tsx'
 
@@ -14,7 +15,7 @@ export interface FieldRowsProps {
   /** In place of rows when there are none. */
   readonly none: ReactNode
   readonly add: string
-  /** The name of a row for screen readers, counted from 1. */
+  /** The name of a row for screen readers and the summary of the form, counted from 1. */
   readonly rowLabel: (number: number) => string
   readonly removeLabel: (number: number) => string
   /** The fields of a row. Their names begin with `path`. */
@@ -34,7 +35,9 @@ export function FieldRows(props: FieldRowsProps) {
             const path = `${name}.${at}`
             return (
               <div key={path} className="field-rows-row" role="group" aria-label={rowLabel(at + 1)}>
-                <div className="field-rows-fields">{children(path)}</div>
+                <div className="field-rows-fields">
+                  <FieldGroup name={rowLabel(at + 1)}>{children(path)}</FieldGroup>
+                </div>
                 <IconButton
                   label={removeLabel(at + 1)}
                   icon={<X aria-hidden="true" />}

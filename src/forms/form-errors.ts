@@ -13,9 +13,20 @@ export const fieldRules = ({ fields }: ApiError): BrokenRules =>
     ]),
   )
 
-/** What stands above the fields when the server refuses several: the first message of each (R159). */
-export const summaryOf = ({ fields }: ApiError): string | undefined =>
-  fields.length > 1 ? fields.map(({ messages }) => messages[0] ?? '').join('\n') : undefined
+/**
+ * What stands above the fields when the server refuses several: the first message of each (R159), but not of those that
+ * the form itself names there.
+ */
+export function summaryOf(
+  { fields }: ApiError,
+  isNamed: (path: string) => boolean = () => false,
+): string | undefined {
+  if (fields.length < 2) return undefined
+  return fields
+    .filter(({ field }) => !isNamed(field))
+    .map(({ messages }) => messages[0] ?? '')
+    .join('\n')
+}
 
 /**
  * Whether the form shows the error itself: at its field, if the form has that, or above all fields if the error names

@@ -1,44 +1,33 @@
 import { FORM_ERROR } from 'final-form'
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import type { BrokenRule } from '~openapi/rules.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
-import { focusField, focusFirstError } from './focus-first-error.ts'
-import { useFormState } from './form-state.ts'
+import { mistakesOf, useMistakes } from './field-blocks.tsx'
+import { focusField } from './focus-first-error.ts'
+import { useForm, useFormState } from './form-state.ts'
 import { useRuleMessage } from './messages.ts'
 
-/** A field that shows an error. */
-export interface Mistake {
-  readonly field: HTMLElement
-  readonly text: string
-}
-
-/** The fields within a form that show an error, in the order of the page. */
-export const mistakesIn = (form: HTMLElement | null): readonly Mistake[] =>
-  [...(form?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])].flatMap((field) => {
-    const [errorId = ''] = field.getAttribute('aria-describedby')?.split(' ') ?? []
-    const text = document.getElementById(errorId)?.textContent ?? ''
-    return text === '' ? [] : [{ field, text }]
-  })
-
 interface FormSummaryProps {
-  readonly mistakes: readonly Mistake[]
+  /** The names of the fields that were invalid when the form was last submitted. */
+  readonly invalid: readonly string[]
   /** Said above them, also above a single one. Default: how many there are. */
   readonly title?: string | undefined
 }
 
 /**
- * What keeps the form from being saved, above the fields: links to the fields with a mistake when there are several, or
- * what the server says (R159: several errors are summed up).
+ * What keeps the form from being saved, above the fields: when there are several mistakes, a link to each field with its
+ * label and message (R159: several errors are summed up), and what the server says of the rest.
  */
-export function FormSummary({ mistakes, title }: FormSummaryProps) {
+export function FormSummary({ invalid, title }: FormSummaryProps) {
   const { t } = useTranslation('ui')
-  const state = useFormState('submitError', 'submitErrors', 'dirtySinceLastSubmit', 'invalid')
+  const mistakes = useMistakes(invalid)
+  const state = useFormState('submitError', 'submitErrors', 'dirtySinceLastSubmit')
   const problem: unknown = state.submitError
   const text = typeof problem === 'string' ? problem : ''
-  const shown =
-    state.invalid && text === '' && mistakes.length > (title === undefined ? 1 : 0) ? mistakes : []
+  // One is enough at its field. But of several that were told, the last stays until it is mended.
+  const shown = invalid.length > 1 || title !== undefined || text !== '' ? mistakes : []
   // The server has refused fields, and not the whole form.
   const isRefused =
     title !== undefined &&
@@ -49,15 +38,15 @@ export function FormSummary({ mistakes, title }: FormSummaryProps) {
   return (
     <div role="alert" className={isEmpty ? undefined : 'contract-form-summary'}>
       {isRefused && <strong>{title}</strong>}
-      {text}
+      {text !== '' && <p>{text}</p>}
       {shown.length > 0 && (
         <>
           <strong>{title ?? t('form.mistakes', { count: shown.length })}</strong>
           <ul>
-            {shown.map(({ field, text: mistake }) => (
-              <li key={`${field.id} ${mistake}`}>
+            {shown.map(({ name, field, label, message }) => (
+              <li key={name}>
                 <Button look="link" onClick={() => focusField(field)}>
-                  {mistake}
+                  {t('form.mistake', { label, message })}
                 </Button>
               </li>
             ))}
@@ -69,7 +58,6 @@ export function FormSummary({ mistakes, title }: FormSummaryProps) {
 }
 
 interface FocusRefusedProps {
-  readonly form: RefObject<HTMLFormElement | null>
   /** Whether the refusal has been notified already. */
   readonly isTold: () => boolean
 }
@@ -78,10 +66,11 @@ interface FocusRefusedProps {
  * Focuses the first field that the server refused. Its error is rendered only after the answer. Tells a refusal that
  * nothing in the form shows, such as of a field that is not offered here.
  */
-export function FocusRefused({ form, isTold }: FocusRefusedProps) {
+export function FocusRefused({ isTold }: FocusRefusedProps) {
   const { t } = useTranslation('ui')
   const messageOf = useRuleMessage()
-  const { submitErrors } = useFormState('submitErrors')
+  const form = useForm()
+  const { submitErrors, submitError } = useFormState('submitErrors', 'submitError')
   const tell = useEffectEvent((errors: object) => {
     const texts = [...refusalsIn(errors)].map((broken) => messageOf(broken))
     if (texts.length > 0 && !isTold())
@@ -89,10 +78,10 @@ export function FocusRefused({ form, isTold }: FocusRefusedProps) {
   })
   useEffect(() => {
     if (!submitErrors) return
-    focusFirstError(form.current)
-    const isShown = form.current?.querySelector('[aria-invalid=true], .contract-form-summary')
-    if (!isShown) tell(submitErrors)
-  }, [submitErrors, form])
+    const [first] = mistakesOf(form)
+    if (first) focusField(first.field)
+    else if (!submitError) tell(submitErrors)
+  }, [submitErrors, submitError, form])
   return null
 }
 

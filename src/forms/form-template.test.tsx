@@ -78,7 +78,7 @@ test('several mistakes are listed above the fields; a link goes to its field, al
   expect(document.activeElement, 'a new thing begins at its first field').toBe(screen.getByLabelText('Name'))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByRole('alert').textContent).toContain('2 fields need your attention')
-  await userEvent.click(screen.getByRole('button', { name: 'Code is required' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Code: The field is required' }))
   expect(document.querySelector('details')?.open).toBe(true)
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
 })

@@ -41,10 +41,16 @@ const failureOf = (error: ApiError): string | undefined =>
     : `${t('ui:form.notSaved')} ${textOf(error)}`
 
 /**
- * The server's refusal as the form library holds it: at the fields and, of several, above them. That it may have been
+ * The server's refusal as the form library holds it: at the fields and, of several that are no fields here, above them. That it may have been
  * done (G301) stands above them too: submitting again does it once.
  */
-export const serverErrors = (error: ApiError, fieldOf: (path: string) => string): SubmissionErrors => ({
+export const serverErrors = (
+  error: ApiError,
+  fieldOf: (path: string) => string,
+  isField: (name: string) => boolean,
+): SubmissionErrors => ({
   ...nest(fieldRules(error), fieldOf),
-  [FORM_ERROR]: error.mayBeDone ? textOf(error) : (summaryOf(error) ?? failureOf(error) ?? ''),
+  [FORM_ERROR]: error.mayBeDone
+    ? textOf(error)
+    : (summaryOf(error, (path) => isField(fieldOf(path))) ?? failureOf(error) ?? ''),
 })

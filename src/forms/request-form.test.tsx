@@ -125,7 +125,7 @@ describe('a form of the contract', () => {
     expect(errorOf(city())).not.toContain('Too long')
   })
 
-  test('R159 several refusals are summed up, the first message of each, joined by line breaks', async () => {
+  test('R159 several refusals are summed up, the first message of each on a line with its field', async () => {
     save.mockRejectedValueOnce(
       refusal(
         { field: 'data.name', messages: ['Name is taken', 'and short'] },
@@ -135,7 +135,11 @@ describe('a form of the contract', () => {
     render(form({ name: 'Ulla' }))
     await userEvent.type(city(), 'Gnet')
     await submit()
-    await waitFor(() => expect(summary()).toBe('Name is taken\nNo such city'))
+    await waitFor(() =>
+      expect([...document.querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent)).toEqual(
+        ['Name: Name is taken', 'City: No such city'],
+      ),
+    )
     expect(document.activeElement).toBe(name())
   })
 

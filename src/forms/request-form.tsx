@@ -23,8 +23,9 @@ import { FormFieldsContext, formFields, isEmpty, type LabelOf } from './form-fie
 import { FocusFirst, FormActions, KeepFocus, type FormActionsProps } from './form-actions.tsx'
 import { FormContext, inContext, useFormState, useNewForm } from './form-state.ts'
 import { FormHostContext, type FormCommands } from './form-host.ts'
-import { FocusRefused, FormSummary, mistakesIn, type Mistake } from './form-parts.tsx'
-import { focusFirstError } from './focus-first-error.ts'
+import { hasBlock, mistakesOf } from './field-blocks.tsx'
+import { FocusRefused, FormSummary } from './form-parts.tsx'
+import { focusField } from './focus-first-error.ts'
 import { leafNames } from './values/changes.ts'
 import { byLanguage } from './values/translations.ts'
 import { brokenRules } from './validate.ts'
@@ -86,7 +87,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
   const errors = useRef(errorKeeper())
   const isLeaving = useRef(false)
   const noteUnclear = useUnclear(true)
-  const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
+  const [invalid, setInvalid] = useState<readonly string[]>([])
   const fields = useMemo(() => formFields(request, fieldOf, before), [request, fieldOf, before])
   const context = useMemo(() => ({ ...fields, labelOf }), [fields, labelOf])
   const shownNames = (): readonly string[] => form.getRegisteredFields()
@@ -115,7 +116,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
       if (!(error instanceof ApiError)) throw error
       noteUnclear(error)
       told.current = !isShown(error)
-      return serverErrors(error, fieldIn(body))
+      return serverErrors(error, fieldIn(body), (name) => hasBlock(form, name))
     }
   }
   const form = useNewForm({ initial, check, send: submit })
@@ -126,8 +127,9 @@ export function RequestForm<Values extends object, Body extends object, Answer =
     return saved.current !== undefined
   }
   const tellMistakes = (): void => {
-    setMistakes(mistakesIn(element.current))
-    focusFirstError(element.current)
+    const mistakes = mistakesOf(form)
+    setInvalid(mistakes.map(({ name }) => name))
+    if (mistakes[0]) focusField(mistakes[0].field)
   }
   return (
     <FormContext value={inContext(form)}>
@@ -144,7 +146,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
           void Promise.resolve(form.submit()).then(tellMistakes)
         }}
       >
-        <FormSummary mistakes={mistakes} title={props.invalidTitle} />
+        <FormSummary invalid={invalid} title={props.invalidTitle} />
         <FormFieldsContext value={context}>
           {card ? (
             <Card {...card}>
@@ -172,10 +174,17 @@ export function RequestForm<Values extends object, Body extends object, Answer =
             if (host?.kind === 'dialog') host.saved()
           }}
         />
-        <FocusRefused form={element} isTold={() => told.current} />
+        <FocusRefused isTold={() => told.current} />
         <KeepFocus form={element} />
         {host === undefined && props.edits !== true && <FocusFirst form={element} />}
-        <OnPage submit={submitNow} undo={() => form.reset()} />
+        <OnPage
+          submit={async () => {
+            const isSaved = await submitNow()
+            if (!isSaved) tellMistakes()
+            return isSaved
+          }}
+          undo={() => form.reset()}
+        />
       </form>
     </FormContext>
   )

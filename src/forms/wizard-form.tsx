@@ -11,8 +11,9 @@ import { errorKeeper, nest, serverErrors } from './nested-errors.ts'
 import { FormContext, inContext, newForm, useForm, useOpening } from './form-state.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 import { FormValues, InPauses } from './form-values.tsx'
-import { FocusRefused, FormSummary, mistakesIn, type Mistake } from './form-parts.tsx'
-import { focusFirstError } from './focus-first-error.ts'
+import { mistakesOf } from './field-blocks.tsx'
+import { FocusRefused, FormSummary } from './form-parts.tsx'
+import { focusField } from './focus-first-error.ts'
 import { restore } from './values/restore.ts'
 import { brokenRules } from './validate.ts'
 import { WizardFoot } from './wizard-foot.tsx'
@@ -91,7 +92,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
   const fields = useMemo(() => ({ ...formFields(request, fieldOf), labelOf }), [request, fieldOf, labelOf])
   const element = useRef<HTMLFormElement>(null)
   const noteUnclear = useUnclear(true)
-  const [mistakes, setMistakes] = useState<readonly Mistake[]>([])
+  const [invalid, setInvalid] = useState<readonly string[]>([])
   const errors = useRef(errorKeeper())
   const [form] = useState(() => newForm(restore(initial, draft.read())))
   useOpening(form)
@@ -170,7 +171,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
       const fields = error.fields.map(({ field }) => fieldOf(field))
       const at = steps.findIndex(({ has }) => fields.some(has))
       if (at >= 0) goTo(at)
-      return serverErrors(error, fieldOf)
+      return serverErrors(error, fieldOf, (name) => steps.some(({ has }) => has(name)))
     }
   }
   useLayoutEffect(() => {
@@ -187,8 +188,9 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
   const tellMistakes = (submitting: unknown): void =>
     void Promise.resolve(submitting).then(() => {
       isFinishing.current = false
-      setMistakes(mistakesIn(element.current))
-      focusFirstError(element.current)
+      const mistakes = mistakesOf(form)
+      setInvalid(mistakes.map(({ name }) => name))
+      if (mistakes[0]) focusField(mistakes[0].field)
     })
   const foot = (refused: string | undefined): ReactNode => (
     <WizardFoot
@@ -234,7 +236,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
           }
           steps={steps.map(({ id, title }) => ({ id, title, href: address.hrefOf(id) }))}
         >
-          <FormSummary mistakes={mistakes} />
+          <FormSummary invalid={invalid} />
           <FormFieldsContext value={fields}>{step?.content(whole(form.getState().values))}</FormFieldsContext>
           {isLast && refuses ? (
             <FormValues<Values>>{(values) => foot(refuses(restore(initial, values)))}</FormValues>
@@ -244,7 +246,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
         </Wizard>
         <KeepDraft<Values> keep={(values) => !isDropped.current && draft.keep(values)} />
         {/* The step with the refused field shows later. */}
-        <FocusRefused form={element} isTold={() => true} />
+        <FocusRefused isTold={() => true} />
       </form>
     </FormContext>
   )

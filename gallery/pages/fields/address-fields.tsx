@@ -11,6 +11,7 @@ export const page: GalleryPage = {
     render: (props) => (
       <AddressFields
         name={props.name}
+        label="Address"
         labelOf={(part) => LABELS[part]}
         {...(props.readOnly && { readOnly: true })}
       />

@@ -28,7 +28,7 @@ export const page: GalleryPage = {
           </FormSection>
           <MoreFields what="Address">
             <FormSection title="Home address">
-              <AddressFields name="home" labelOf={(part) => part} />
+              <AddressFields name="home" label="Home address" labelOf={(part) => part} />
             </FormSection>
           </MoreFields>
         </FormSections>

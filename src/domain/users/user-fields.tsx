@@ -70,7 +70,7 @@ function AddressSection({ name }: { readonly name: 'workAddress' | 'homeAddress'
   const { t } = useTranslation('app-users')
   return (
     <FormSection title={t(`sections.${name}`)}>
-      <AddressFields name={name} labelOf={(part) => t(`fields.${part}`)} />
+      <AddressFields name={name} label={t(`sections.${name}`)} labelOf={(part) => t(`fields.${part}`)} />
     </FormSection>
   )
 }

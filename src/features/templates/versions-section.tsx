@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { today } from '@/base/dates.ts'
 import { useFieldText } from '@/forms/fields/field-texts.ts'
-import { useFormField } from '@/forms/fields/fields.tsx'
+import { useFieldInput } from '@/forms/form-state.ts'
 import { useFillIn } from '@/forms/form-values.tsx'
 import { date } from '@/i18n/formats.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
@@ -36,7 +36,7 @@ const TONES: Readonly<Record<Version['state'], Tone>> = {
 export function VersionsSection({ template }: { readonly template: Template }) {
   const { t } = useTranslation(['templates', 'ui'])
   const fillIn = useFillIn()
-  const { input } = useFormField<readonly string[] | undefined>({ name: 'removed' }, { isEqual: isSame })
+  const input = useFieldInput<readonly string[] | undefined>('removed', isSame)
   const [dialog, setDialog] = useAddressParam('dialog')
   const externals = useExternalTemplates()
   const { versions, external } = template

@@ -3,7 +3,8 @@ import { getCommuteCompensation, updateCommuteCompensation } from '@/api/generat
 import type { Schemas } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/UpdateCommuteCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
-import { SelectField, useFormField } from '@/forms/fields/fields.tsx'
+import { SelectField } from '@/forms/fields/fields.tsx'
+import { useFieldInput } from '@/forms/form-state.ts'
 import { SettingsRow } from '@/forms/settings-row.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
 import { useCompensationCard, type SettingsProps } from './settings-form.ts'
@@ -35,7 +36,7 @@ interface CommuteFieldsProps {
 function CommuteFields({ record, company }: CommuteFieldsProps) {
   const { t } = useTranslation('trips')
   const typeField = { name: 'carCommuteCompensationType', label: t('fields.carCommuteCompensationType') }
-  const type = useFormField<Schemas['CompensationType']>(typeField).input.value
+  const type = useFieldInput<Schemas['CompensationType']>(typeField.name).value
   const limitOf = (mode: Schemas['TaxFreeLimit']['mode']) =>
     record.taxFreeLimits.find((limit) => limit.mode === mode)
   return (

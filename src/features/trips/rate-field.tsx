@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { useFormField } from '@/forms/fields/fields.tsx'
 import { NumberField } from '@/forms/fields/number-fields.tsx'
+import { useFieldInput } from '@/forms/form-state.ts'
 import { date, number } from '@/i18n/formats.ts'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 
@@ -19,8 +19,8 @@ export interface RateFieldProps {
 /** A compensation, with the tax-free limit beside it: how much, from when until when, and who says so. */
 export function RateField({ name, label, unitHere, limit, readOnly = false }: RateFieldProps) {
   const { t } = useTranslation('trips')
-  const { input } = useFormField<unknown>({ name, label })
-  const isAbove = limit !== undefined && typeof input.value === 'number' && input.value > limit.maxPerKm
+  const { value } = useFieldInput<unknown>(name)
+  const isAbove = limit !== undefined && typeof value === 'number' && value > limit.maxPerKm
   return (
     <NumberField
       name={name}

@@ -6,7 +6,8 @@ import {
 import request from '@/api/generated/requests/UpdateCommuteUserCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { DateField } from '@/forms/fields/date-field.tsx'
-import { SelectField, useFormField } from '@/forms/fields/fields.tsx'
+import { SelectField } from '@/forms/fields/fields.tsx'
+import { useFieldInput } from '@/forms/form-state.ts'
 import { NumberField } from '@/forms/fields/number-fields.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
 import { amountRules, BASES, fieldOf, toBody, toForm, type Basis } from './user-compensation-form.ts'
@@ -36,7 +37,7 @@ export function UserCompensation({ userOspId, readOnly }: UserSettingsProps) {
 function CompensationFields({ readOnly }: { readonly readOnly: boolean }) {
   const { t } = useTranslation('trips')
   const field = (name: string) => ({ name, label: t(`own.${name}`), readOnly })
-  const basis = useFormField<Basis | ''>(field('basis')).input.value
+  const basis = useFieldInput<Basis | ''>('basis').value
   return (
     <div className="contract-form-fields">
       <NumberField {...field('kmPerTrip')} />

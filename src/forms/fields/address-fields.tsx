@@ -1,25 +1,30 @@
 import { ADDRESS_PARTS, type AddressPart } from '../values/address.ts'
+import { FieldGroup } from '../field-blocks.tsx'
 import { TextField } from './fields.tsx'
 
 export interface AddressFieldsProps {
   /** The path of the address in the form. */
   readonly name: string
+  /** What the address is of, such as "Home address". */
+  readonly label: string
   /** Default: the form's labels, such as for `homeAddress.city`. */
   readonly labelOf?: (part: AddressPart) => string
   readonly readOnly?: boolean
 }
 
 /** The fields of an address of the contract (G164), each as wide as what it holds. */
-export const AddressFields = ({ name, labelOf, readOnly }: AddressFieldsProps) => (
+export const AddressFields = ({ name, label, labelOf, readOnly }: AddressFieldsProps) => (
   <div className="address-fields contract-form-wide">
-    {ADDRESS_PARTS.map((part) => (
-      <TextField
-        key={part}
-        name={`${name}.${part}`}
-        {...(labelOf && { label: labelOf(part) })}
-        dir="auto"
-        {...(readOnly && { readOnly })}
-      />
-    ))}
+    <FieldGroup name={label}>
+      {ADDRESS_PARTS.map((part) => (
+        <TextField
+          key={part}
+          name={`${name}.${part}`}
+          {...(labelOf && { label: labelOf(part) })}
+          dir="auto"
+          {...(readOnly && { readOnly })}
+        />
+      ))}
+    </FieldGroup>
   </div>
 )

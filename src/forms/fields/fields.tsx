@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
-import type { BrokenRule } from '~openapi/rules.ts'
 import type { FieldHint } from '@/api/contract-request.ts'
 import { ruleMessage } from '@/i18n/rule-message.ts'
 import { RadioGroup, Switch, type RadioGroupProps } from '@/ui/inputs/choice.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { NativeSelect, PasswordInput, TextInput, type SelectOption } from '@/ui/inputs/inputs.tsx'
 import { useFieldHint } from '../form-fields.ts'
-import { useFieldInput, useFieldState, useTextInput, type FieldView } from '../form-state.ts'
+import { shownRule, useFieldBlock } from '../field-blocks.tsx'
+import { useFieldInput, useFieldState, useTextInput } from '../form-state.ts'
 import { asTyped, useFieldText } from './field-texts.ts'
 
 export interface FormFieldProps {
@@ -24,24 +24,22 @@ export interface FormFieldProps {
 
 /**
  * The label and the message of a field, filled from the contract and the form. The message shows once the field was
- * touched (R158), or as soon as the server has refused the value. `field` has the props of `Field`.
+ * touched (R158), or as soon as the server has refused the value. `field` has the props of `Field`. A block with another
+ * frame gives its element the `id`, to which the summary of the form leads.
  */
 export function useFieldFrame({ name, help, ...given }: FormFieldProps) {
   const { hint, ...known } = useFieldHint(name)
   const broken = useFieldState(name, shownRule)
   const label = given.label ?? known.label
   if (label === undefined) throw new Error(`the form does not say what the field ${name} is called`)
+  const id = useFieldBlock(name, label)
   // A form renders again on a change of language, because its labels change. So its fields need no hook for messages.
   const error = broken && ruleMessage(broken, label)
   const required = known.required || given.requiredHere === true
   const isMarked = known.marks === (required ? 'required' : 'optional') && given.readOnly !== true
   const mark = isMarked ? known.marks : undefined
-  return { hint, label, error, required, mark, field: { label, help, required, mark, error } }
+  return { hint, id, label, error, required, mark, field: { id, label, help, required, mark, error } }
 }
-
-/** An error of the current value comes first: the server may have refused the previous value. */
-const shownRule = ({ touched, error, submitError, dirtySinceLastSubmit }: FieldView) =>
-  (touched ? ruleOf(error) : undefined) ?? (dirtySinceLastSubmit ? undefined : ruleOf(submitError))
 
 /** `useFieldFrame` with the value of the field, for an input that is rendered with each value. */
 export function useFormField<Value>(
@@ -50,10 +48,6 @@ export function useFormField<Value>(
 ) {
   return { ...useFieldFrame(props), input: useFieldInput<Value>(props.name, isEqual) }
 }
-
-/** The rule that the field itself breaks. A group of fields has the rules of its parts instead. */
-const ruleOf = (error: unknown): BrokenRule | undefined =>
-  typeof error === 'object' && error !== null && 'rule' in error ? (error as BrokenRule) : undefined
 
 /** One line of text. */
 export function TextField({
@@ -137,10 +131,11 @@ export function SelectField({
 /** On or off. */
 export function SwitchField(props: FormFieldProps) {
   const { t } = useTranslation('ui')
-  const { input, label, error } = useFormField<boolean>(props)
+  const { input, id, label, error } = useFormField<boolean>(props)
   useFieldText(props.name, (isOn: boolean) => t(isOn ? 'form.on' : 'form.off'))
   return (
     <Switch
+      id={id}
       label={label}
       help={props.help}
       error={error}
@@ -157,13 +152,17 @@ export function RadioField({
   options,
   ...props
 }: Pick<FormFieldProps, 'name' | 'label' | 'readOnly'> & Pick<RadioGroupProps, 'options'>) {
-  const { input, label, error } = useFormField<string>(props)
+  const { input, id, label, error } = useFormField<string>(props)
   return (
     <RadioGroup
+      id={id}
       label={label}
       name={props.name}
       value={input.value}
-      onChange={input.onChange}
+      onChange={(value) => {
+        input.onChange(value)
+        input.onBlur() // Touched: from now on its message shows.
+      }}
       options={options}
       error={error}
       disabled={props.readOnly}

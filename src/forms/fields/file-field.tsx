@@ -19,18 +19,18 @@ export interface FileFieldProps extends FormFieldProps {
 export function FileField(props: FileFieldProps) {
   const { t } = useTranslation('ui')
   const { name, help, readOnly, accept, hint } = props
-  const { input, label, error, mark } = useFormField<File | undefined>(props)
+  const { input, id, label, error, mark } = useFormField<File | undefined>(props)
   useFieldText(name, (file: File) => file.name)
-  const id = useId()
+  const labelId = useId()
   const file = input.value instanceof File ? input.value : undefined
   const choose = (chosen: File | undefined): void => {
     input.onChange(chosen)
     input.onBlur() // Touched: from now on its message shows.
   }
   return (
-    <div className="field" role="group" aria-labelledby={id}>
+    <div id={id} className="field" role="group" aria-labelledby={labelId}>
       <div className="field-head">
-        <span className="field-label" id={id}>
+        <span className="field-label" id={labelId}>
           {label}
         </span>
         {mark && <FieldMarkWord mark={mark} />}

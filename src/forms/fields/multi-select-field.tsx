@@ -43,9 +43,9 @@ export function MultiSelectField(props: FormFieldProps & ChoiceProps) {
   })
   const shown = value.length > 0 ? textOf(value) : t('form.choose')
   return (
-    <Field id={trigger.id} {...field}>
+    <Field {...field} id={trigger.id}>
       {({ 'aria-required': _noButtonHasIt, ...control }) => (
-        <div className="select multi-select">
+        <div id={field.id} className="select multi-select">
           <button
             type="button"
             className="input"

@@ -1,5 +1,6 @@
 import { portalConfig } from '@/config/portal-config.ts'
 import { MapPicker } from '@/ui/inputs/map-picker.tsx'
+import { FieldGroup } from '../field-blocks.tsx'
 import { useFieldInput, useForm } from '../form-state.ts'
 import { pastedPosition } from '../values/position.ts'
 import { NumberField } from './number-fields.tsx'
@@ -43,8 +44,10 @@ export function PositionField({ label, latitude, longitude, labels, help }: Posi
       }}
     >
       <div className="position-field-degrees">
-        <NumberField name={latitude} label={labels?.latitude} help={help} />
-        <NumberField name={longitude} label={labels?.longitude} />
+        <FieldGroup name={label}>
+          <NumberField name={latitude} label={labels?.latitude} help={help} />
+          <NumberField name={longitude} label={labels?.longitude} />
+        </FieldGroup>
       </div>
       <MapPicker
         label={label}

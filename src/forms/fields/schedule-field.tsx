@@ -1,7 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Schedule } from '@/ui/basics/schedule.tsx'
-import { TextField, useFormField, type FormFieldProps } from './fields.tsx'
+import { shownRule } from '../field-blocks.tsx'
+import { useFieldInput, useFieldState } from '../form-state.ts'
+import { TextField, type FormFieldProps } from './fields.tsx'
 
 /** Schedules that most need, so that few have to know the notation. */
 const USUAL = { daily: '0 0 * * *', weekly: '0 0 * * 1', monthly: '0 0 1 * *', yearly: '0 0 1 1 *' } as const
@@ -9,7 +11,8 @@ const USUAL = { daily: '0 0 * * *', weekly: '0 0 * * 1', monthly: '0 0 1 * *', y
 /** R205, G175: a schedule in cron notation, said as a sentence with its next five times while it is typed. */
 export function ScheduleField(props: FormFieldProps) {
   const { t } = useTranslation('ui')
-  const { input, field } = useFormField<string>(props)
+  const input = useFieldInput<string>(props.name)
+  const broken = useFieldState(props.name, shownRule)
   const cron = (input.value ?? '').trim()
   return (
     <div className="stack stack-tight">
@@ -29,7 +32,7 @@ export function ScheduleField(props: FormFieldProps) {
         </div>
       )}
       <div aria-live="polite">
-        {cron !== '' && field.error === undefined && <Schedule cron={cron} times={5} />}
+        {cron !== '' && broken === undefined && <Schedule cron={cron} times={5} />}
       </div>
     </div>
   )

@@ -19,7 +19,7 @@ export function SomeOfField({
   readonly options: readonly SomeOfOption[]
 }) {
   const { name, readOnly } = props
-  const { input, label, error, mark } = useFormField<readonly string[]>(props)
+  const { input, id, label, error, mark } = useFormField<readonly string[]>(props)
   const errorId = useId()
   const chosen = input.value ?? []
   const toggle = (value: string, on: boolean): void => {
@@ -30,6 +30,7 @@ export function SomeOfField({
   }
   return (
     <fieldset
+      id={id}
       className="radio-group stack stack-tight"
       disabled={readOnly}
       aria-describedby={error === undefined ? undefined : errorId}

@@ -1,5 +1,5 @@
 import './texts-list-field.css'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from '@/i18n/use-translation.ts'
@@ -26,11 +26,10 @@ export interface TextsListFieldProps extends Omit<FormFieldProps, 'requiredHere'
 export function TextsListField(props: TextsListFieldProps) {
   const { name, help, languages, addLabel } = props
   const { t } = useTranslation('ui')
-  const { input, label, error } = useFormField<readonly Entry[] | undefined>(props)
+  const { input, id, label, error } = useFormField<readonly Entry[] | undefined>(props)
   const entries = input.value ?? []
   const rows = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
-  const id = useId()
   useFieldText(name, (texts: readonly Entry[]) => texts.map((entry) => firstOf(entry, languages)).join(', '))
   const change = (at: number, code: string, text: string): void =>
     input.onChange(entries.map((entry, index) => (index === at ? { ...entry, [code]: text } : entry)))
@@ -38,7 +37,12 @@ export function TextsListField(props: TextsListFieldProps) {
     requestAnimationFrame(() => rows.current?.children[at]?.querySelector('input')?.focus())
   }
   return (
-    <fieldset className="texts-list" aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <fieldset
+      id={id}
+      className="texts-list"
+      data-invalid={error === undefined ? undefined : ''}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
       <legend className="sr-only">{label}</legend>
       {help !== undefined && <p className="field-help">{help}</p>}
       <ul ref={rows}>

@@ -8,11 +8,11 @@ export type TransferFieldProps = Pick<FormFieldProps, 'name' | 'label'> &
 
 /** Some of many things. The form value is the list of their identifiers. */
 export function TransferField({ name, label: given, ...lists }: TransferFieldProps) {
-  const { input, label, error } = useFormField<readonly string[]>({ name, label: given })
+  const { input, id, label, error } = useFormField<readonly string[]>({ name, label: given })
   const errorId = useId()
   const chosen = useMemo(() => new Set(input.value), [input.value])
   return (
-    <div role="group" aria-label={label} className="stack">
+    <div id={id} role="group" aria-label={label} className="stack">
       <TransferList
         {...lists}
         chosen={chosen}

@@ -1,11 +1,11 @@
 import './translations-field.css'
-import { useId } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import type { ContentLanguage } from '@/i18n/content-languages.ts'
 import { number } from '@/i18n/formats.ts'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { FieldError } from '@/ui/inputs/field.tsx'
 import { sameTexts, type Texts } from '../values/translations.ts'
+import { FieldGroup } from '../field-blocks.tsx'
 import { TextField, useFormField, type FormFieldProps } from './fields.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 
@@ -24,13 +24,14 @@ export interface TranslationsFieldProps extends Omit<FormFieldProps, 'requiredHe
 export const TranslationsField = (props: TranslationsFieldProps) => {
   const { name, help, readOnly, languages, rows = 3 } = props
   const { t } = useTranslation('ui')
-  const { input, label, error } = useFormField<Texts<string> | undefined>(props, { isEqual: sameTexts })
-  const id = useId()
+  const { input, id, label, error } = useFormField<Texts<string> | undefined>(props, { isEqual: sameTexts })
   const lengthOf = (code: string): number => [...(input.value?.[code] ?? '').trim()].length
   const there = languages.filter(({ code }) => lengthOf(code) > 0).length
   const TextIn = rows === 1 ? TextField : TextAreaField
   return (
     <fieldset
+      id={id}
+      data-invalid={error === undefined ? undefined : ''}
       className="translations contract-form-wide"
       aria-describedby={error === undefined ? `${id}-there` : `${id}-error ${id}-there`}
     >
@@ -40,23 +41,25 @@ export const TranslationsField = (props: TranslationsFieldProps) => {
         {help !== undefined && <> · {help}</>}
       </p>
       <div className="translations-texts" style={{ '--rows': rows }}>
-        {languages.map(({ code, lang }) => (
-          <TextIn
-            key={code}
-            name={`${name}.${code}`}
-            label={t(`languages.${lang}`)}
-            lang={lang}
-            help={
-              lengthOf(code) === 0 ? (
-                <StatusBadge tone="warning">{t('form.missing')}</StatusBadge>
-              ) : (
-                t('form.length', { count: lengthOf(code), number: number(lengthOf(code)) })
-              )
-            }
-            {...(rows > 1 && { rows })}
-            {...(readOnly && { readOnly })}
-          />
-        ))}
+        <FieldGroup name={label}>
+          {languages.map(({ code, lang }) => (
+            <TextIn
+              key={code}
+              name={`${name}.${code}`}
+              label={t(`languages.${lang}`)}
+              lang={lang}
+              help={
+                lengthOf(code) === 0 ? (
+                  <StatusBadge tone="warning">{t('form.missing')}</StatusBadge>
+                ) : (
+                  t('form.length', { count: lengthOf(code), number: number(lengthOf(code)) })
+                )
+              }
+              {...(rows > 1 && { rows })}
+              {...(readOnly && { readOnly })}
+            />
+          ))}
+        </FieldGroup>
       </div>
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>

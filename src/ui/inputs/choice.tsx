@@ -47,6 +47,7 @@ export function Switch(props: SwitchProps) {
 }
 
 export interface RadioGroupProps {
+  readonly id?: string
   readonly label: ReactNode
   readonly name: string
   readonly value: string
@@ -64,12 +65,15 @@ export interface RadioGroupProps {
 
 /** A choice from a short list, with all options visible. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, name, value, onChange, options, error, disabled, cards = false } = props
+  const { id, label, name, value, onChange, options, error, disabled, cards = false } = props
   const errorId = useId()
   return (
     <fieldset
+      id={id}
+      role="radiogroup"
       className={cards ? 'radio-group radio-cards' : 'radio-group stack stack-tight'}
       disabled={disabled}
+      aria-invalid={error !== undefined || undefined}
       aria-describedby={error === undefined ? undefined : errorId}
     >
       <legend className="field-label">{label}</legend>
@@ -94,8 +98,9 @@ type ChoiceInputProps = Choice &
   InputProps & { type: 'checkbox' | 'radio'; role?: 'switch'; inputRef?: RefObject<HTMLInputElement | null> }
 
 function ChoiceInput(props: ChoiceInputProps) {
-  const { label, labelHidden, help, error, size, inputRef, stateLabel, ...rest } = props
-  const id = useId()
+  const { id: given, label, labelHidden, help, error, size, inputRef, stateLabel, ...rest } = props
+  const made = useId()
+  const id = given ?? made
   const row = useContext(FieldRowContext)
   const described = [
     error !== undefined && `${id}-error`,
@@ -106,7 +111,7 @@ function ChoiceInput(props: ChoiceInputProps) {
     .join(' ')
   const input = (
     <input
-      id={row ? id : undefined}
+      id={row ? id : given}
       ref={inputRef}
       aria-describedby={described || undefined}
       aria-invalid={error !== undefined || undefined}

@@ -33,7 +33,7 @@ function Budgets({ definitions }: { readonly definitions: readonly Definition[] 
   const { t } = useTranslation('app-users')
   const words = useBudgetWords()
   const account = useAccount()
-  const { input, error } = useFormField<readonly BudgetValues[]>({
+  const { input, id, error } = useFormField<readonly BudgetValues[]>({
     name: 'budgets',
     label: t('add.steps.budgets'),
   })
@@ -61,33 +61,35 @@ function Budgets({ definitions }: { readonly definitions: readonly Definition[] 
         </Button>
       }
     >
-      {budgets.length === 0 ? (
-        <EmptyState
-          kind="nothing-yet"
-          title={t('add.budgets.none.title')}
-          text={t('add.budgets.none.text')}
-        />
-      ) : (
-        <ul className={styles.budgets}>
-          {budgets.map((budget) => (
-            <li key={budget.type}>
-              <strong>{words.nameOf(budget.type)}</strong>
-              <span>{words.contentOf(budget)}</span>
-              <IconButton
-                icon={<Pencil />}
-                label={t('add.budgets.edit', { type: words.nameOf(budget.type) })}
-                onClick={() => open(budget)}
-              />
-              <IconButton
-                icon={<Trash2 />}
-                label={t('add.budgets.remove', { type: words.nameOf(budget.type) })}
-                onClick={() => input.onChange(budgets.filter((other) => other !== budget))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <FieldError id="budgets-error" error={error} />
+      <div id={id} tabIndex={-1}>
+        {budgets.length === 0 ? (
+          <EmptyState
+            kind="nothing-yet"
+            title={t('add.budgets.none.title')}
+            text={t('add.budgets.none.text')}
+          />
+        ) : (
+          <ul className={styles.budgets}>
+            {budgets.map((budget) => (
+              <li key={budget.type}>
+                <strong>{words.nameOf(budget.type)}</strong>
+                <span>{words.contentOf(budget)}</span>
+                <IconButton
+                  icon={<Pencil />}
+                  label={t('add.budgets.edit', { type: words.nameOf(budget.type) })}
+                  onClick={() => open(budget)}
+                />
+                <IconButton
+                  icon={<Trash2 />}
+                  label={t('add.budgets.remove', { type: words.nameOf(budget.type) })}
+                  onClick={() => input.onChange(budgets.filter((other) => other !== budget))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <FieldError id={`${id}-error`} error={error} />
+      </div>
       {asked && (
         <BudgetDialog
           key={asked.time}

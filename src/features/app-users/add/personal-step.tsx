@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { DateField } from '@/forms/fields/date-field.tsx'
-import { RadioField, TextField, useFormField } from '@/forms/fields/fields.tsx'
+import { RadioField, TextField } from '@/forms/fields/fields.tsx'
+import { useFieldInput } from '@/forms/form-state.ts'
 import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
 import { today } from '@/base/dates.ts'
 import { FormSection } from '@/forms/form-sections.tsx'
@@ -37,7 +38,7 @@ export function PersonalStep({ accountOspId, verdicts: { login, contractId } }: 
 
 function Activation() {
   const { t } = useTranslation('app-users')
-  const { input } = useFormField<string>({ name: 'mode', label: '' })
+  const { value: mode } = useFieldInput<string>('mode')
   return (
     <FormSection title={t('add.activation')}>
       <RadioField
@@ -45,7 +46,7 @@ function Activation() {
         label={t('actions.activate.mode.label')}
         options={ACTIVATION_MODES.map((mode) => ({ value: mode, label: t(`actions.activate.mode.${mode}`) }))}
       />
-      {input.value === 'date' && (
+      {mode === 'date' && (
         <DateField name="day" label={t('actions.activate.day')} requiredHere min={today()} />
       )}
       <DateField name="lastDay" label={t('fields.lastDay')} help={t('help.lastDay')} min={today()} />

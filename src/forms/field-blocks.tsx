@@ -1,0 +1,84 @@
+import { createContext, useContext, useLayoutEffect, useId, type ReactNode } from 'react'
+import type { FormApi } from 'final-form'
+import type { BrokenRule } from '~openapi/rules.ts'
+import { ruleMessage } from '@/i18n/rule-message.ts'
+import { useForm, useFormState, type FieldView } from './form-state.ts'
+
+/*
+ * What the fields of a form are called, and where they are. The summary of a form names each invalid field by it, instead
+ * of reading the page.
+ */
+
+interface FieldBlock {
+  readonly name: string
+  readonly label: string
+}
+
+/** The blocks of a form, by the id of their element. */
+const blocksByForm = new WeakMap<object, Map<string, FieldBlock>>()
+
+const GroupContext = createContext('')
+
+/** Names what the fields in it belong to, such as "Owner 2": their labels alone would not tell them apart. */
+export function FieldGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const around = useContext(GroupContext)
+  return <GroupContext value={around === '' ? name : `${around} · ${name}`}>{children}</GroupContext>
+}
+
+/**
+ * Registers the field with its form. Returns the id that its element must have: the control, or an element around several
+ * controls.
+ */
+export function useFieldBlock(name: string, label: string): string {
+  const form = useForm()
+  const id = useId()
+  const group = useContext(GroupContext)
+  const full = group === '' ? label : `${group} · ${label}`
+  useLayoutEffect(() => {
+    const blocks = blocksByForm.get(form) ?? new Map<string, FieldBlock>()
+    blocksByForm.set(form, blocks)
+    blocks.set(id, { name, label: full })
+    return () => void blocks.delete(id)
+  }, [form, id, name, full])
+  return id
+}
+
+/** The rule whose message a field shows. That of the current value comes first: the server may have refused another. */
+export const shownRule = ({ touched, error, submitError, dirtySinceLastSubmit }: FieldView) =>
+  (touched ? ruleOf(error) : undefined) ?? (dirtySinceLastSubmit ? undefined : ruleOf(submitError))
+
+/** The rule that the field itself breaks. A group of fields has the rules of its parts instead. */
+const ruleOf = (error: unknown): BrokenRule | undefined =>
+  typeof error === 'object' && error !== null && 'rule' in error ? (error as BrokenRule) : undefined
+
+/** A field that shows an error. */
+export interface Mistake extends FieldBlock {
+  readonly field: HTMLElement
+  /** Without the label. */
+  readonly message: string
+}
+
+/** The fields of a form that show an error, in the order of the page. */
+export function mistakesOf<Values extends object>(form: FormApi<Values>): readonly Mistake[] {
+  const blocks = [...(blocksByForm.get(form) ?? [])]
+  return blocks
+    .flatMap(([id, block]): readonly Mistake[] => {
+      const field = document.getElementById(id)
+      const broken = shownRule((form.getFieldState(block.name as keyof Values) ?? {}) as FieldView)
+      return field && broken ? [{ ...block, field, message: ruleMessage(broken) }] : []
+    })
+    .sort((one, other) =>
+      one.field.compareDocumentPosition(other.field) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )
+}
+
+/** Whether the form has a block for the field. */
+export const hasBlock = <Values extends object>(form: FormApi<Values>, name: string): boolean =>
+  [...(blocksByForm.get(form)?.values() ?? [])].some((block) => block.name === name)
+
+/** Those of the named fields that show an error now. */
+export function useMistakes(names: readonly string[]): readonly Mistake[] {
+  const form = useForm()
+  useFormState('errors', 'submitErrors', 'dirtySinceLastSubmit')
+  return mistakesOf(form).filter(({ name }) => names.includes(name))
+}
