@@ -21,6 +21,8 @@ export type UserRow = Omit<
   partnerOspId?: string
   parentUserOspId?: string
   userGroupOspIds: string[]
+  /** When the user was last deactivated, also after a new activation. */
+  inactiveSince?: string
 }
 export type CorporateAccountRow = Omit<Schemas['CorporateAccount'], 'userCount' | 'partnerOspId'>
 export type PartnerRow = Omit<Schemas['Partner'], 'corporateAccountCount' | 'subPartners' | 'superPartners'>

@@ -47,6 +47,20 @@ export interface BudgetTerms {
   readonly endActivationTime?: string | undefined
 }
 
+/** What a budget has. */
+export interface BudgetBalance {
+  readonly limited: boolean
+  readonly currentAmount: number
+  readonly remaining?: number | undefined
+}
+
+/**
+ * G185: whether a budget is below zero: less than nothing is left of it. An unlimited budget counts down from zero as it is
+ * used and has no such bound.
+ */
+export const isBelowZero = ({ limited, currentAmount, remaining }: BudgetBalance): boolean =>
+  limited && (remaining ?? currentAmount) < 0
+
 /** The limits that the budget's type sets (R187). */
 export interface BudgetLimits {
   readonly unlimitedAllowed: boolean

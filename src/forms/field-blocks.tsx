@@ -22,7 +22,8 @@ const GroupContext = createContext('')
 /** Names what the fields in it belong to, such as "Owner 2": their labels alone would not tell them apart. */
 export function FieldGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const around = useContext(GroupContext)
-  return <GroupContext value={around === '' ? name : `${around} · ${name}`}>{children}</GroupContext>
+  const path = around === '' ? name : `${around} · ${name}`
+  return <GroupContext value={path}>{children}</GroupContext>
 }
 
 /**
@@ -64,7 +65,8 @@ export function mistakesOf<Values extends object>(form: FormApi<Values>): readon
   return blocks
     .flatMap(([id, block]): readonly Mistake[] => {
       const field = document.getElementById(id)
-      const broken = shownRule((form.getFieldState(block.name as keyof Values) ?? {}) as FieldView)
+      const state: FieldView = form.getFieldState(block.name as keyof Values) ?? {}
+      const broken = shownRule(state)
       return field && broken ? [{ ...block, field, message: ruleMessage(broken) }] : []
     })
     .sort((one, other) =>

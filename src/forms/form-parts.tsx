@@ -70,7 +70,8 @@ export function FocusRefused({ isTold }: FocusRefusedProps) {
   const { t } = useTranslation('ui')
   const messageOf = useRuleMessage()
   const form = useForm()
-  const { submitErrors, submitError } = useFormState('submitErrors', 'submitError')
+  const { submitErrors, ...state } = useFormState('submitErrors', 'submitError')
+  const isSaid = typeof state.submitError === 'string' && state.submitError !== ''
   const tell = useEffectEvent((errors: object) => {
     const texts = [...refusalsIn(errors)].map((broken) => messageOf(broken))
     if (texts.length > 0 && !isTold())
@@ -80,8 +81,8 @@ export function FocusRefused({ isTold }: FocusRefusedProps) {
     if (!submitErrors) return
     const [first] = mistakesOf(form)
     if (first) focusField(first.field)
-    else if (!submitError) tell(submitErrors)
-  }, [submitErrors, submitError, form])
+    else if (!isSaid) tell(submitErrors)
+  }, [submitErrors, isSaid, form])
   return null
 }
 

@@ -1,3 +1,4 @@
+/* oxlint-disable react/jsx-key -- the blocks stand in pairs with what they are called, and each is rendered with a key */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
@@ -172,12 +173,10 @@ test('each invalid block has exactly one line with its label and message, and th
   for (const line of lines()) {
     fireEvent.click(line)
     const focused = document.activeElement
-    expect(focused, line.textContent).not.toBe(document.body)
+    const of = `the line “${line.textContent}”`
+    expect(focused, of).not.toBe(document.body)
     // The control that has the focus, or the group around it, is the one that shows the error.
-    expect(
-      focused?.closest('[aria-invalid=true], [data-invalid], [role=group]'),
-      line.textContent,
-    ).not.toBeNull()
+    expect(focused?.closest('[aria-invalid=true], [data-invalid], [role=group]'), of).not.toBeNull()
     seen.add(focused)
   }
   expect(seen.size, 'each line leads elsewhere').toBe(Object.keys(INVALID).length)

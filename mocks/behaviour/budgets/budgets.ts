@@ -1,4 +1,5 @@
 /** Which budgets a caller may see, and which ones are below zero. */
+import { isBelowZero } from '~openapi/rules.ts'
 import { isOspAdmin } from '../../auth.ts'
 import { notFound } from '../../refusal.ts'
 import type { BudgetRow, UserRow } from '../../tables.ts'
@@ -46,7 +47,7 @@ export const hasActiveBudget = (world: World, userOspId: string): boolean =>
 export function negativeBudgets(world: World): Map<string, BudgetRow[]> {
   const byUser = new Map<string, BudgetRow[]>()
   for (const budget of world.tables.budgets.all()) {
-    if (budget.userOspId === undefined || budget.currentAmount >= 0) continue
+    if (budget.userOspId === undefined || !isBelowZero(budget)) continue
     byUser.set(budget.userOspId, [...(byUser.get(budget.userOspId) ?? []), budget])
   }
   for (const budgets of byUser.values()) budgets.sort((one, other) => one.currentAmount - other.currentAmount)

@@ -1,5 +1,8 @@
 /** Computes the days of a recurring expense. */
+import { addMonths } from 'date-fns/addMonths'
+import { formatISO } from 'date-fns/formatISO'
 import type { RecurringRow } from '../../tables.ts'
+import { dayAfter } from '../months.ts'
 
 const MOST = 1200
 
@@ -23,15 +26,11 @@ export function nextOccurrence(row: RecurringRow, after: string): string | undef
   return undefined
 }
 
-export function dayBefore(day: string): string {
-  const date = new Date(`${day}T12:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - 1)
-  return date.toISOString().slice(0, 10)
-}
+export const dayBefore = (day: string): string => dayAfter(day, -1)
 
-/** The same day `count` months later, or the last day of a month that is shorter. */
-function monthsLater(day: string, count: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10)
-}
+/**
+ * The same day `count` months later, or the last day of a month that is shorter: what began on 31 January or 29 February
+ * comes on 30 April or 28 February, and on its own day again where there is one.
+ */
+const monthsLater = (day: string, count: number): string =>
+  formatISO(addMonths(new Date(`${day}T00:00`), count), { representation: 'date' })

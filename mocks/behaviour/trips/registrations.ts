@@ -11,6 +11,7 @@ import { accountOfUser, isClosedOn } from '../companies/closing.ts'
 import { toEuros } from '../money.ts'
 import { dayOf } from '../months.ts'
 import { configurationOf, effectiveKm, travelerOf } from './trip-settings.ts'
+import { atMoment } from '../users/activation.ts'
 import { fullName } from '../users/users.ts'
 
 type Travel = components['schemas']['Travel']
@@ -34,12 +35,27 @@ function* registrations(world: World, user: UserRow): Generator<Travel> {
   if (!Object.values(configuration).includes(true)) return
   const today = dayOf(world.now())
   const account = accountOfUser(world, user)
+  const isThere = presence(world, user)
   for (let ago = 0; ago < DAYS_KEPT; ago += 1) {
     const moment = new Date(world.now().getTime() - ago * DAY)
-    if (account && isClosedOn(account, dayOf(moment))) continue // R103
-    const travel = registration(world, user, configuration, dayOf(moment), moment)
+    const day = dayOf(moment)
+    if (!isThere(day) || (account && isClosedOn(account, day))) continue // R103
+    const travel = registration(world, user, configuration, day, moment)
     if (travel) yield { ...travel, status: statusOf(travel.date, today) }
   }
+}
+
+/**
+ * Tells whether the user was active all of a day. Who begins on a day, or was never activated, has no trip of that day; who
+ * left keeps those until then.
+ */
+function presence(world: World, stored: UserRow): (day: string) => boolean {
+  const user = atMoment(stored, world.now())
+  const began = dayOf(new Date(user.activeSince ?? user.createdOn))
+  const left = user.inactiveSince === undefined ? undefined : dayOf(new Date(user.inactiveSince))
+  const isBefore = (day: string): boolean => left !== undefined && day <= left
+  if (!user.active) return (day) => day > began && isBefore(day)
+  return (day) => day > began || (left !== undefined && left <= began && isBefore(day))
 }
 
 /** Returns the registration and its user, or throws the contract's 404. */

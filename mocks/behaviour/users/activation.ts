@@ -13,7 +13,7 @@ export function atMoment(user: UserRow, now: Date): UserRow {
   }
   if (user.active && hasPassed(end, now)) {
     const { desiredDeactivationDate: _done, ...rest } = user
-    return { ...rest, active: false }
+    return { ...rest, active: false, ...(end !== undefined && { inactiveSince: end }) }
   }
   return user
 }

@@ -25,6 +25,7 @@ export function toAppUser(world: World, stored: UserRow): Schemas['AppUser'] {
     partnerOspId,
     parentUserOspId,
     userGroupOspIds,
+    inactiveSince: _inactiveSince,
     ...user
   } = atMoment(stored, world.now())
   const company = account === undefined ? undefined : world.tables.corporateAccounts.get(account)
@@ -55,7 +56,14 @@ export function changeUser(
     desiredActivationDate: now.desiredActivationDate,
     desiredDeactivationDate: now.desiredDeactivationDate,
   }
-  return world.tables.users.update(user.ospId, { ...now, ...lapsed, ...change, version: user.version + 1 })
+  const ends = now.active && change.active === false && { inactiveSince: world.now().toISOString() }
+  return world.tables.users.update(user.ospId, {
+    ...now,
+    ...lapsed,
+    ...ends,
+    ...change,
+    version: user.version + 1,
+  })
 }
 
 export function refuseAnonymized(user: UserRow): void {

@@ -1,3 +1,4 @@
+import { isBelowZero } from '~openapi/rules.ts'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { today } from '@/base/dates.ts'
 import { money, number } from '@/i18n/formats.ts'
@@ -20,6 +21,7 @@ export function BudgetStanding({ budget, big = false }: BudgetStandingProps) {
   const { t } = useTranslation('vocabulary')
   const { line, pace, used } = useStandingWords()(budget)
   const left = remainingOf(budget)
+  const isBelow = isBelowZero(budget)
   return (
     <span className={styles.standing} data-big={big || undefined}>
       <span>
@@ -30,13 +32,13 @@ export function BudgetStanding({ budget, big = false }: BudgetStandingProps) {
         <span className={styles.figure}>
           <MoneyText euros={budget.limited ? left : -left} />
         </span>
-        {(!budget.limited || left < 0) && (
+        {(!budget.limited || isBelow) && (
           <span className={styles.meta}>{t(budget.limited ? 'standing.below' : 'standing.used')}</span>
         )}
       </span>
       {used && (
         <span className={styles.meter}>
-          <Meter share={used.share} label={pace} tone={left < 0 ? 'danger' : undefined} />
+          <Meter share={used.share} label={pace} tone={isBelow ? 'danger' : undefined} />
           <span className={styles.meta}>{pace}</span>
         </span>
       )}

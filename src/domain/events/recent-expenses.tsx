@@ -2,12 +2,14 @@ import { useTranslation } from '@/i18n/use-translation.ts'
 import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
+import { dayAfter, monthAfter } from '@/base/dates.ts'
+import { onlySet } from '@/base/only-set.ts'
 import { KindIcon } from '@/domain/transactions/kind-icons.tsx'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { MoneyText } from '@/ui/basics/money-text.tsx'
 import { money } from '@/i18n/formats.ts'
-import { shortMoment } from '@/i18n/long-dates.ts'
+import { monthName, shortMoment } from '@/i18n/long-dates.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import type { Viewer } from '@/session/access.ts'
@@ -25,18 +27,23 @@ const SIZE = 5
 export function RecentExpenses({
   viewer,
   accountOspId,
+  month,
 }: {
   readonly viewer: Viewer
   readonly accountOspId: string
+  /** Only those of this month, `yyyyMM`. */
+  readonly month: string | undefined
 }) {
   const { t, i18n } = useTranslation('dashboard')
   const { nameOf } = useModeNames()
   const read = useRead(getEventsByFilter, {
     query: { page: 0, size: SIZE, sort: '-date' },
-    body: { corporateAccountOspId: accountOspId },
+    body: { corporateAccountOspId: accountOspId, ...(month !== undefined && daysOf(month)) },
   })
+  const title =
+    month === undefined ? t('recent.title') : t('recent.month', { month: monthName(month, i18n.language) })
   const table = {
-    caption: t('recent.title'),
+    caption: title,
     size: SIZE,
     columns: [
       {
@@ -84,15 +91,17 @@ export function RecentExpenses({
       mayOpen('AppUserExpenseDetail', viewer, { userOspId: user.ospId })
         ? hrefTo('AppUserExpenseDetail', { userOspId: user.ospId, eventOspId })
         : undefined,
-    empty: <EmptyState kind="nothing-yet" title={t('recent.empty')} />,
+    empty: (
+      <EmptyState kind="nothing-yet" title={t(month === undefined ? 'recent.empty' : 'recent.emptyMonth')} />
+    ),
   }
   return (
     <Card
-      title={t('recent.title')}
+      title={title}
       flush="rows"
       actions={
         mayOpen('AllTransactions', viewer) && (
-          <Link to={hrefTo('AllTransactions', {}, { type: 'event' })}>{t('recent.all')}</Link>
+          <Link to={hrefTo('AllTransactions', {}, onlySet({ type: 'event', month }))}>{t('recent.all')}</Link>
         )
       }
     >
@@ -101,4 +110,10 @@ export function RecentExpenses({
       </Loaded>
     </Card>
   )
+}
+
+/** The first and the last day of a month. */
+function daysOf(month: string): { readonly dateFrom: string; readonly dateTo: string } {
+  const firstOf = (one: string): string => `${one.slice(0, 4)}-${one.slice(4)}-01`
+  return { dateFrom: firstOf(month), dateTo: dayAfter(firstOf(monthAfter(month, 1)), -1) }
 }

@@ -1,3 +1,4 @@
+import { isBelowZero } from '~openapi/rules.ts'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { today } from '@/base/dates.ts'
 import { useStandingWords } from '@/domain/budgets/budget-standing.tsx'
@@ -17,7 +18,7 @@ export function BudgetHero({ budget }: { readonly budget: Budget }) {
   const { used, pace, elapsed, until } = useStandingWords()(budget)
   const { limited, active, total } = budget
   const left = remainingOf(budget)
-  const isBelow = limited && left < 0
+  const isBelow = isBelowZero(budget)
   return (
     <section className={styles.hero} aria-label={t('hero.label')}>
       <div className={styles.main}>

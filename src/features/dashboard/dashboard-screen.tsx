@@ -1,7 +1,10 @@
 import { Fragment } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
+import { listCompanyTypes } from '@/api/generated/operations/corporate-accounts.ts'
 import { findUsersByAny } from '@/api/generated/operations/dashboard.ts'
 import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
+import { getAllPartners } from '@/api/generated/operations/partners.ts'
+import { useRead } from '@/api/use-read.ts'
 import { monthKey, today } from '@/base/dates.ts'
 import { RecentExpenses } from '@/domain/events/recent-expenses.tsx'
 import { PersonSearch } from '@/domain/users/person-search.tsx'
@@ -58,6 +61,9 @@ export default function DashboardScreen() {
   // Without users the company is probably new: wait for its set-up instead of showing zeros first.
   const hasNobody = useMonthlyUsers(scope).data?.length === 0
   const isUnclear = hasNobody && attention && !attention.data && !attention.error
+  // What waits or needs attention does so now, and with nobody’s filters: it would contradict the figures beside it.
+  const isOfNow = scope.month === months()[0]
+  const isOfAll = scope.partnerOspId === undefined && scope.companyType === undefined
   const filters = <Filters scope={scope} choose={choose} />
   if (isUnclear || isNew(setUp))
     return (
@@ -80,8 +86,8 @@ export default function DashboardScreen() {
       {filters}
       {/* Figures of another company are never shown while the right ones load. */}
       <Fragment key={scope.accountOspId ?? scope.partnerOspId ?? 'all'}>
-        {scope.accountOspId === undefined && isMsp(viewer.user) && <WaitingCard />}
-        {attention && <AttentionStrip viewer={viewer} scope={scope} read={attention} />}
+        {isOfNow && isOfAll && scope.accountOspId === undefined && isMsp(viewer.user) && <WaitingCard />}
+        {isOfNow && attention && <AttentionStrip viewer={viewer} scope={scope} read={attention} />}
         <FiguresCard viewer={viewer} scope={scope} />
         <div className={styles.charts}>
           <TrendCard scope={scope} />
@@ -90,7 +96,11 @@ export default function DashboardScreen() {
         {scope.accountOspId === undefined
           ? isMsp(viewer.user) && <CompaniesCard scope={scope} />
           : mayCall(viewer.user, getEventsByFilter) && (
-              <RecentExpenses viewer={viewer} accountOspId={scope.accountOspId} />
+              <RecentExpenses
+                viewer={viewer}
+                accountOspId={scope.accountOspId}
+                month={isOfNow ? undefined : scope.month}
+              />
             )}
       </Fragment>
     </ScreenFrame>
@@ -98,10 +108,19 @@ export default function DashboardScreen() {
 }
 
 /** Whose figures these are and of when. The name of the page comes first for who cannot see the menu. */
-function useTitle({ accountOspId, month }: Scope) {
+function useTitle({ accountOspId, partnerOspId, companyType, month }: Scope) {
   const { t, i18n } = useTranslation('dashboard')
   const account = useAccount().data
-  const name = accountOspId === undefined ? t('title.all') : account?.data.name
+  const partners = useRead(getAllPartners, partnerOspId === undefined ? null : {}, { keep: true }).data
+  const types = useRead(listCompanyTypes, companyType === undefined ? null : {}, { keep: true }).data
+  const filtered = [
+    partnerOspId !== undefined &&
+      (partners?.find(({ ospId }) => ospId === partnerOspId)?.name ?? partnerOspId),
+    companyType !== undefined &&
+      (types?.find((type) => type.companyType === companyType)?.label ?? companyType),
+  ].filter((part) => part !== false)
+  const ofMany = filtered.length === 0 ? t('title.all') : filtered.join(' · ')
+  const name = accountOspId === undefined ? ofMany : account?.data.name
   const words = { name, month: monthName(month, i18n.language), day: Number(today().slice(8)) }
   const isNow = month === months()[0]
   return {

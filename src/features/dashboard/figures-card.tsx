@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
 import { monthKey } from '@/base/dates.ts'
+import { onlySet } from '@/base/only-set.ts'
 import { remainingOf, useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { daysCompared, nameBefore } from '@/domain/reporting/compared-days.ts'
 import * as figures from '@/domain/reporting/figures.ts'
@@ -113,14 +114,19 @@ function MonthFigure<Row extends MonthRow>(props: MonthFigureProps<Row>) {
 }
 
 /** For partner staff and an ospadmin; a company admin has one company. */
-const ActiveAccounts = ({ label, scope }: { readonly label: string; readonly scope: Scope }) => (
-  <ReadFigure
-    label={label}
-    read={useActiveAccounts(scope)}
-    show={({ totalElements }) => ({ value: number(totalElements) })}
-    href={hrefTo('CorporateAccounts')}
-  />
-)
+/** Counted now, whatever the month. It leads to the same companies. */
+function ActiveAccounts({ label, scope }: { readonly label: string; readonly scope: Scope }) {
+  const { t } = useTranslation('dashboard')
+  const { partnerOspId: partner, companyType: type } = scope
+  return (
+    <ReadFigure
+      label={label}
+      read={useActiveAccounts(scope)}
+      show={({ totalElements }) => ({ value: number(totalElements), note: t('figures.today') })}
+      href={hrefTo('CorporateAccounts', {}, onlySet({ active: 'yes', partner, type }))}
+    />
+  )
+}
 
 /** R060: what a prepaid company has left; another company has the figure in `children`. It keeps the place meanwhile. */
 function LastFigure({ viewer, scope, children }: FiguresProps & { readonly children: ReactNode }) {

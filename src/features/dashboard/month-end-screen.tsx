@@ -1,5 +1,4 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
-import { monthKey } from '@/base/dates.ts'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { number } from '@/i18n/formats.ts'
 import { monthName } from '@/i18n/long-dates.ts'
@@ -8,15 +7,15 @@ import { Button, LinkButton } from '@/ui/basics/button.tsx'
 import { EmptyPage } from '@/ui/feedback/empty-page.tsx'
 import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
 import { Checklist } from '@/ui/route/checklist.tsx'
-import { useMonthEnd, type MonthEndStop } from './use-month-end.ts'
+import { monthOver, useMonthEnd, type MonthEndStop } from './use-month-end.ts'
 
-/** What is still open before the month is closed, each with the way to it (G316). */
+/** What is still open before the month that is over is closed, each with the way to it (G316). */
 export default function MonthEndScreen() {
   const { t, i18n } = useTranslation('dashboard')
   const company = useAccountOspId()
   const stops = useMonthEnd(useViewer(), company)
   return (
-    <ScreenFrame name="MonthEnd" lead={monthName(monthKey(), i18n.language)}>
+    <ScreenFrame name="MonthEnd" lead={monthName(monthOver(), i18n.language)}>
       {company === undefined && <p className="muted">{t('monthEnd.ofAll')}</p>}
       {stops.some(({ isWaiting }) => isWaiting) ? <SkeletonBlock height={360} /> : <Stops stops={stops} />}
     </ScreenFrame>
@@ -25,13 +24,15 @@ export default function MonthEndScreen() {
 
 // i18n-keys: dashboard:monthEnd.*
 function Stops({ stops }: { readonly stops: readonly MonthEndStop[] }) {
-  const { t } = useTranslation(['dashboard', 'ui'])
+  const { t, i18n } = useTranslation(['dashboard', 'ui'])
   const open = stops.filter(({ count }) => count !== 0)
   const [first] = open
   return (
     <EmptyPage
       title={first ? t('monthEnd.open', { count: open.length }) : t('monthEnd.nothing')}
-      text={t(first ? 'monthEnd.text' : 'monthEnd.calm')}
+      text={t(first ? 'monthEnd.text' : 'monthEnd.calm', {
+        month: monthName(monthOver(), i18n.language),
+      })}
     >
       <Checklist
         label={t('monthEnd.label')}

@@ -10,6 +10,9 @@ import { hrefTo, type Href } from '@/routes/href.ts'
 import type { Viewer } from '@/session/access.ts'
 import { mayOpen } from '@/session/may-open.ts'
 
+/** The month to close: the last one that is over. */
+export const monthOver = (): string => monthKey(-1)
+
 /** One thing to look at before the month is closed. */
 export interface MonthEndStop {
   readonly id: 'codes' | 'orders' | 'payrollReports' | 'reports' | 'invoices'
@@ -22,7 +25,7 @@ export interface MonthEndStop {
 }
 
 /**
- * What is open this month in a company, as far as the viewer may open its screens. Without a company the invoices of all
+ * What is open of the month that is over in a company, as far as the viewer may open its screens. Without a company the invoices of all
  * that the viewer may see (R037, G316).
  */
 export function useMonthEnd(
@@ -44,7 +47,7 @@ export function useMonthEnd(
     findPayrollReports,
     sees.payrollReports ? { query: { limit: 1 }, body: { ...query, statuses: [...TO_SEND] } } : null,
   )
-  const lastMonth = monthKey(-1)
+  const lastMonth = monthOver()
   const toDownload = useRead(
     findReportsByFilter,
     sees.reports ? { query: { size: 1 }, body: { ...query, monthFrom: lastMonth, downloaded: false } } : null,
