@@ -122,6 +122,8 @@ export interface About<Thing> {
   /** Whether a text from the address can be an id. Default: an identifier of the contract. */
   readonly isId?: (text: string) => boolean
   readonly nameOf: (thing: Thing, t: TFunction) => string
+  /** Nothing can ever be done with it again: its page offers no actions. */
+  readonly isOver?: (thing: Thing) => boolean
   /** More values to insert into the texts of the actions, by name. */
   readonly valuesOf?: (thing: Thing, t: TFunction) => Readonly<Record<string, unknown>>
   /** More columns for the file of failed records, by the key of their header. */

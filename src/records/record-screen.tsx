@@ -89,7 +89,9 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
       action={
         thing && (
           <>
-            {actions && <RecordActions {...props} thing={thing} actions={actions} />}
+            {actions && actions.isOver?.(thing) !== true && (
+              <RecordActions {...props} thing={thing} actions={actions} />
+            )}
             {primary?.(thing)}
           </>
         )

@@ -86,6 +86,15 @@ test.describe('who may edit whom', () => {
     await page.goto(detail('u-1104'))
     await expect(page.getByText('Deze gebruiker is voorgoed geanonimiseerd.')).toBeVisible()
     await expect(save(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Acties', exact: true })).toHaveCount(0)
+    for (const tab of ['budgets', 'identification-fields', 'trip-configuration', 'groups-roles']) {
+      await page.goto(detail('u-1104').replace(/detail$/, tab))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByRole('link', { name: /toevoegen/ }), tab).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /toevoegen|toekennen/ }), tab).toHaveCount(0)
+      await expect(save(page), tab).toHaveCount(0)
+    }
   })
 
   test('G040 someone without the right sees the own page, without edit or actions', async ({

@@ -1,4 +1,5 @@
 /** The month end: what is open in a company, for who may see it. */
+import { monthName } from '@/i18n/long-dates.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { endsQuarter, monthAgo } from './days.ts'
 import { expect, test } from './fixture.ts'
@@ -20,6 +21,11 @@ test('G316 the way to the unpaid invoices leads to those, the first due first', 
   const rows = page.locator('tbody tr[aria-rowindex]')
   await expect(rows).toHaveCount(3)
   await expect(rows.first()).toContainText('Te weinig betaald, vervallen')
+})
+
+test('G316 is about the month that is over', async ({ page, open }) => {
+  await open('/month-end', { as: 'ivo.invoices' })
+  await expect(page.getByText(monthName(monthAgo(1), 'nl'), { exact: true })).toBeVisible()
 })
 
 test('G316 shows only what the viewer may handle', async ({ page, open }) => {

@@ -218,3 +218,32 @@ describe('importing app users', () => {
     expect((await petra.call('validateUsersUpload', { body: { uploadId } })).status).toBe(404)
   })
 })
+
+test('G297 a new user has not travelled, and registers trips from the next day on until the deactivation', async () => {
+  const { good: made } = await create()
+  const lastTrip = async () =>
+    (
+      await admin.call('getUsersByFilter', { query: { size: 1000 }, body: { search: 'Nele Nieuw' } })
+    ).good.content.find(({ ospId }) => ospId === made.ospId)?.lastTripOn
+  const travels = async () =>
+    (
+      await admin.call('getTravelsByFilter', { query: { size: 1000 }, body: { userOspId: made.ospId } })
+    ).good.content.map(({ date }) => date)
+  const at = async (days: number) => {
+    const now = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+    await admin.control('PUT', 'clock', { now, frozen: true })
+    admin = await admin.as('ulla.users')
+    return now.slice(0, 10)
+  }
+  expect([await lastTrip(), await travels()]).toEqual([undefined, []])
+  await at(40)
+  const before = await travels()
+  expect(before.length).toBeGreaterThan(0)
+  expect(before.every((date) => date > made.createdOn.slice(0, 10))).toBe(true)
+  const left = await at(41)
+  await admin.call('deactivateUser', { body: { ospId: made.ospId } })
+  await at(60)
+  const kept = await travels()
+  expect(kept.length).toBeGreaterThanOrEqual(before.length)
+  expect(kept.every((date) => date <= left)).toBe(true)
+})

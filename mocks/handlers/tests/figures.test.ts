@@ -72,13 +72,44 @@ describe('negative budgets', () => {
     expect((await ulla.call('countUsersWithNegativeBudget', { body: {} })).good.count).toBe(
       good.totalElements,
     )
-    expect(good.content.find(({ ospId }) => ospId === 'u-1101')?.budgets).toEqual([
-      { ospId: 'b-5102', type: 'BUSINESS_BUDGET', currentAmount: -212.4 },
-    ])
+    expect(good.totalElements).toBeGreaterThan(0)
+    // The business budget of Jonas is unlimited: it only counts what was used.
+    expect(good.content.find(({ ospId }) => ospId === 'u-1101')).toBeUndefined()
     expect(
       good.content.flatMap(({ budgets }) => budgets).every(({ currentAmount }) => currentAmount < 0),
     ).toBe(true)
   })
+})
+
+describe('the tile and the pages of its users', () => {
+  for (const [login, company] of [
+    ['ulla.users', 'ca-2001'],
+    ['petra.prepaid', 'ca-2002'],
+    ['paul.postpaid', 'ca-2003'],
+    ['olivia.osp', 'ca-2007'],
+  ] as const)
+    test(`G185 ${login} counts the users whose own budgets are below zero, and never an unlimited one`, async () => {
+      const caller = await as(login)
+      const filter = { corporateAccountOspId: company }
+      const { good: users } = await caller.call('getUsersByFilter', { query: { size: 1000 }, body: filter })
+      const below: string[] = []
+      let sum = 0
+      for (const { ospId } of users.content) {
+        const { good: budgets } = await caller.call('getBudgetsByOwner', { body: { ownerOspId: ospId } })
+        const found = budgets.filter(
+          ({ limited, remaining, currentAmount }) => limited && (remaining ?? currentAmount) < 0,
+        )
+        if (found.length > 0) below.push(ospId)
+        for (const { currentAmount } of found) sum += Math.round(currentAmount * 100)
+      }
+      const { good } = await caller.call('countUsersWithNegativeBudget', { body: filter })
+      expect([good.count, Math.round((good.total ?? 0) * 100)]).toEqual([below.length, sum])
+      const { good: list } = await caller.call('findUsersWithNegativeBudget', {
+        query: { size: 1000 },
+        body: filter,
+      })
+      expect(list.content.map(({ ospId }) => ospId).toSorted()).toEqual(below.toSorted())
+    })
 })
 
 describe('what needs attention', () => {

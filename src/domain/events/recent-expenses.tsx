@@ -69,7 +69,7 @@ export function RecentExpenses({
         cell: ({ mobilityMode }: Event) => (
           <span className="brief-kind">
             <KindIcon kinds={[mobilityMode]} />
-            {nameOf(mobilityMode)}
+            <span>{nameOf(mobilityMode)}</span>
           </span>
         ),
       },

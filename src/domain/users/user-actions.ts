@@ -84,6 +84,8 @@ export const userActions = actionsOn<ActionUser, UserPlan>({
   param: 'user',
   idOf: ({ ospId }) => ospId,
   nameOf,
+  // Nothing can be done with whoever has been anonymised (R091).
+  isOver: ({ anonymized }) => anonymized,
   valuesOf: ({ email, desiredDeactivationDate: end }) => ({ email, date: end && dayOf(end) }),
   inFile: { 'fields.login': ({ login = '' }) => login, 'fields.email': ({ email = '' }) => email },
   find: async (ospId) => toRow(await call(getUser, { body: { ospId } })),

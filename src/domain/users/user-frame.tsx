@@ -86,13 +86,12 @@ function useGuideItem(): (user: ActionUser) => readonly MenuItem[] {
   const goTo = useGoTo()
   const mayGuide = mayCall(useUser(), deactivateUser)
   return ({ ospId, classification, anonymized }) =>
-    mayGuide && classification === 'mobile'
+    mayGuide && classification === 'mobile' && !anonymized
       ? [
           {
             id: 'leaver-guide',
             label: t('leaver.label'),
             icon: <DoorOpen aria-hidden="true" />,
-            refused: anonymized ? t('reasons.anonymized') : undefined,
             run: () => goTo(hrefTo('LeaverGuide', { userOspId: ospId })),
           },
         ]

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { createBudget } from '@/api/generated/operations/budgets.ts'
 import { addTransactionForUser } from '@/api/generated/operations/finance.ts'
 import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
+import { useIsAnonymized } from '@/domain/users/use-is-anonymized.ts'
 import { ListCard } from '@/lists/list-card.tsx'
 import { sortableBy } from '@/lists/list-query.ts'
 import { useRows } from '@/lists/use-list.ts'
@@ -21,10 +22,13 @@ export default function UserBudgetsScreen({ params }: ScreenProps<'userOspId'>) 
   const { t } = useTranslation('budgets')
   const viewer = useUser()
   const { userOspId } = params
+  const isOver = useIsAnonymized(userOspId)
   const list = useRows(budgetsQuery, useBudgetsOf(userOspId), { local: true })
   const canAddAmount =
-    mayCall(viewer, addTransactionForUser) && list.rows?.some(({ active, limited }) => active && limited)
-  const add = mayCall(viewer, createBudget) && (
+    !isOver &&
+    mayCall(viewer, addTransactionForUser) &&
+    list.rows?.some(({ active, limited }) => active && limited)
+  const add = !isOver && mayCall(viewer, createBudget) && (
     <LinkButton icon={<Plus />} to={hrefTo('AddUserBudget', params)}>
       {t('add')}
     </LinkButton>

@@ -127,7 +127,7 @@ function useTitle({ accountOspId, partnerOspId, companyType, month }: Scope) {
     heading: (
       <>
         <span className="sr-only">{`${t('screens.Dashboard')}${name === undefined ? '' : ': '}`}</span>
-        {name !== undefined && t(isNow ? 'title.now' : 'title.month', words)}
+        {name !== undefined && <span>{t(isNow ? 'title.now' : 'title.month', words)}</span>}
       </>
     ),
     lead: t(isNow ? 'lead.now' : 'lead.month', words),

@@ -104,7 +104,7 @@ function MonthFigure<Row extends MonthRow>(props: MonthFigureProps<Row>) {
             <>
               {changed && <Delta change={changed.change} text={sizeOf(changed)} note={note} />}
               {changed && more && ' · '}
-              {more?.(current)}
+              {more && <span>{more(current)}</span>}
             </>
           ),
         }

@@ -2,6 +2,7 @@ import {
   addIdentificationToken,
   getIdentificationTokens,
 } from '@/api/generated/operations/identification-fields.ts'
+import { useIsAnonymized } from '@/domain/users/use-is-anonymized.ts'
 import { ListCard } from '@/lists/list-card.tsx'
 import { sortableBy } from '@/lists/list-query.ts'
 import { useList } from '@/lists/use-list.ts'
@@ -17,6 +18,7 @@ const tokensQuery = { sort: sortableBy(['type', 'status', 'createdOn', 'lastUpda
 /** The cards, plates and numbers by which providers know a user. */
 export default function IdentificationFieldsScreen({ params: { userOspId } }: ScreenProps<'userOspId'>) {
   const viewer = useUser()
+  const isOver = useIsAnonymized(userOspId)
   const list = useList(getIdentificationTokens, tokensQuery, () => ({ body: { userOspId } }), { local: true })
   return (
     <ListCard
@@ -26,7 +28,7 @@ export default function IdentificationFieldsScreen({ params: { userOspId } }: Sc
       columns={tokenColumns}
       actions={tokenActions}
       rowName={tokenName}
-      action={mayCall(viewer, addIdentificationToken) && <AddToken userOspId={userOspId} />}
+      action={!isOver && mayCall(viewer, addIdentificationToken) && <AddToken userOspId={userOspId} />}
     />
   )
 }

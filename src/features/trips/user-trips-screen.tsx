@@ -1,5 +1,6 @@
 import { updateCommuteUser } from '@/api/generated/operations/trips.ts'
 import type { ScreenProps } from '@/routes/route.ts'
+import { useIsAnonymized } from '@/domain/users/use-is-anonymized.ts'
 import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { TripSettings } from './trip-settings.tsx'
@@ -11,7 +12,8 @@ import { UserBusinessTrips, UserHomework } from './user-permissions.tsx'
 /** How the trips and the work at home of one user are compensated. */
 export default function UserTripsScreen({ params }: ScreenProps<'userOspId'>) {
   const { userOspId } = params
-  const settings = { userOspId, readOnly: !mayCall(useUser(), updateCommuteUser) }
+  const viewer = useUser()
+  const settings = { userOspId, readOnly: useIsAnonymized(userOspId) || !mayCall(viewer, updateCommuteUser) }
   return (
     <TripSettings readOnly={settings.readOnly}>
       <UserCommute {...settings} />

@@ -18,7 +18,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ href, label: words, count, current }) => (
         <BlockLink key={href} href={href} aria-current={current ? 'page' : undefined}>
-          {words}
+          <span>{words}</span>
           {count !== undefined && (
             <>
               {' '}

@@ -19,15 +19,15 @@ export function Delta({ change, text, note }: DeltaProps) {
   return (
     <span className="delta">
       {change === 0 ? (
-        t('delta.same')
+        <span>{t('delta.same')}</span>
       ) : (
         <b>
           <Icon aria-hidden="true" />
-          <span className="sr-only">{t(change > 0 ? 'delta.more' : 'delta.less')} </span>
-          {text}
+          <span className="sr-only">{`${t(change > 0 ? 'delta.more' : 'delta.less')} `}</span>
+          <span>{text}</span>
         </b>
       )}{' '}
-      {note}
+      <span>{note}</span>
     </span>
   )
 }

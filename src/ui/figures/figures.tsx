@@ -76,8 +76,8 @@ const FigureText = ({ text }: { readonly text: string }) =>
   text.startsWith('€') ? (
     <>
       <span className="figure-unit">{text.slice(0, 2)}</span>
-      {text.slice(2)}
+      <span>{text.slice(2)}</span>
     </>
   ) : (
-    text
+    <span>{text}</span>
   )

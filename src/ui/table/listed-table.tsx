@@ -97,7 +97,9 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
     <div className="table-block">
       {inHead && views && <InSlot of="views">{views}</InSlot>}
       {slots.includes('count') && among > 0 && Number.isFinite(among) && (
-        <InSlot of="count">{number(among)}</InSlot>
+        <InSlot of="count">
+          <span>{number(among)}</span>
+        </InSlot>
       )}
       {hasBar && (
         <TableBar

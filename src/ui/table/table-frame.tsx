@@ -64,8 +64,8 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         aria-rowcount={total === undefined ? -1 : total + 1}
       >
         <caption id={captionId} className="sr-only">
-          {caption}
-          {total !== undefined && `, ${t('rows', { count: total, number: number(total) })}`}
+          <span>{caption}</span>
+          {total !== undefined && <span>{`, ${t('rows', { count: total, number: number(total) })}`}</span>}
         </caption>
         <colgroup>
           {selection && <col style={{ width: SELECT_WIDTH }} />}
