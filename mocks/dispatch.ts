@@ -64,7 +64,7 @@ async function answerOperation(service: Service, world: World, found: Found, req
   )
   const verdict = problems.length > 0 ? 'violation' : faults.length > 0 ? 'fault' : 'ok'
   let altered = response
-  for (const fault of faults) altered = await alterResponse(fault, altered)
+  for (const fault of faults) altered = await alterResponse(fault, altered, found.operation)
   return { response: altered, problems, verdict } as const
 }
 

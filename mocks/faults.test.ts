@@ -78,6 +78,23 @@ describe('faults', () => {
     const { status, error } = await ulla.call('getUserGroup', { body: { ospId: 'nobody-1' } })
     expect([status, Object.keys(error)]).toEqual([404, ['code', 'errorLabel']])
   })
+  test('a deep fault breaks one part of an answer, the same one for the same seed', async () => {
+    const ulla = await withFault({ operationId: '*', kind: 'part-missing', seed: 1 })
+    const whole = async (): Promise<unknown> => (await ulla.call('getHelp', { body: {} })).good
+    const broken = await whole()
+    expect(await whole()).toEqual(broken)
+    await ulla.control('DELETE', 'faults')
+    const names = (body: unknown): string[] => Object.keys(body as object)
+    expect(names(await whole()).length - names(broken).length).toBe(1)
+    await ulla.control('POST', 'faults', { operationId: '*', kind: 'part-missing', seed: 2 })
+    expect(names(await whole())).not.toEqual(names(broken))
+    expect(await ulla.control('GET', 'violations')).toEqual([])
+  })
+  test('wrong-id answers about another record, in the rows of a list too', async () => {
+    const ulla = await withFault({ operationId: '*', kind: 'wrong-id' })
+    const { good } = await ulla.call('findAllUserGroups', { body: {} })
+    expect(new Set(good.map(({ ospId }) => ospId))).toEqual(new Set(['another-1']))
+  })
   test('an unknown kind is refused, and the kinds are listed', async () => {
     const tester = createTester()
     await expect(tester.control('POST', 'faults', { kind: 'earthquake' })).rejects.toThrow('400')

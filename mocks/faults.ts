@@ -1,4 +1,6 @@
 /** Faults as data: the kind of failure, the operation, and how often it happens. */
+import type { ContractOperation } from '../scripts/contract/types.ts'
+import { breakDeep, type DeepFault } from './deep-faults.ts'
 import type { components } from '@/api/generated/schema.ts'
 
 /** What a fault of some kinds may be told beside its kind. */
@@ -7,6 +9,8 @@ interface FaultOptions {
   ms?: number
   /** Seconds: the Retry-After of `status-429` and `status-503`. */
   retryAfter?: number
+  /** Which part of the answer a deep fault breaks. */
+  seed?: number
 }
 
 /** What a kind of fault does. */
@@ -14,7 +18,13 @@ type Effect =
   /** Answers in place of the handler. `undefined` lets the call continue. */
   | { readonly instead: (options: FaultOptions, signal: AbortSignal) => MaybeLater<Response | undefined> }
   /** Changes the response of a call that was done, on its way. Throws when it is lost. */
-  | { readonly after: (response: Response, options: FaultOptions) => MaybeLater<Response> }
+  | {
+      readonly after: (
+        response: Response,
+        options: FaultOptions,
+        operation: ContractOperation,
+      ) => MaybeLater<Response>
+    }
 type MaybeLater<T> = T | Promise<T>
 
 const DEFAULT_LATENCY_MS = 1000
@@ -97,6 +107,13 @@ const EFFECTS = {
   'wrong-id': { after: (response) => changeJson(response, withOtherId) },
   'null-row': { after: (response) => changeJson(response, withNullRow) },
   'unknown-value': { after: (response) => changeJson(response, withUnknownValues) },
+  'part-missing': deep('part-missing'),
+  'part-null': deep('part-null'),
+  'part-empty': deep('part-empty'),
+  'flag-missing': deep('flag-missing'),
+  'number-as-text': deep('number-as-text'),
+  'text-as-number': deep('text-as-number'),
+  'long-text': deep('long-text'),
 } satisfies Readonly<Record<string, Effect>>
 
 export type FaultKind = keyof typeof EFFECTS
@@ -111,9 +128,21 @@ export async function responseOfFault(fault: Fault, signal: AbortSignal): Promis
 }
 
 /** The response of a call that was done, as a fault changes it on its way. Throws when the fault loses it. */
-export async function alterResponse(fault: Fault, response: Response): Promise<Response> {
+export async function alterResponse(
+  fault: Fault,
+  response: Response,
+  operation: ContractOperation,
+): Promise<Response> {
   const effect = effectOf(fault.kind)
-  return 'after' in effect ? effect.after(response, fault) : response
+  return 'after' in effect ? effect.after(response, fault, operation) : response
+}
+
+/** One part of the answer is not as the contract says; which one, the seed says. */
+function deep(kind: DeepFault): Effect {
+  return {
+    after: (response, { seed = 0 }, operation) =>
+      changeJson(response, (answer) => breakDeep(kind, operation, answer, seed)),
+  }
 }
 
 export interface Fault extends FaultOptions {
@@ -194,8 +223,25 @@ function withoutInner(value: unknown, isInner = false): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutInner(one, true)]))
 }
 
-const withOtherId = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'ospId' in body ? { ...body, ospId: 'another-1' } : body
+/** The answer, or each of its rows, is about another record, another person and another company. */
+function withOtherId(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(withOtherId)
+  if (typeof body !== 'object' || body === null) return body
+  if ('content' in body && Array.isArray(body.content)) return { ...body, content: withOtherId(body.content) }
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' && /(^|[a-z])(id|Id|uuid|UUID)$/.test(name)
+        ? 'another-1'
+        : isReference(value)
+          ? { ...value, ospId: 'another-1' }
+          : value,
+    ]),
+  )
+}
+
+const isReference = (value: unknown): value is { ospId: string } =>
+  typeof value === 'object' && value !== null && 'ospId' in value
 
 function withNullRow(body: unknown): unknown {
   if (Array.isArray(body)) return [null, ...(body as unknown[]).slice(1)]

@@ -6,6 +6,7 @@
  *                              …/schema.ts                         types (openapi-typescript)
  *                              …/file-limits.ts                    what `x-file-limits` states
  *                              …/operations/<area>.ts              one small constant per operation
+ *                              …/answers/<Schema>.ts              what an answer must have
  *                              …/validators/<Schema>.js            validators of the request schemas, as data
  *                              …/requests/<Schema>.ts              validator and fields, for a form of such a request
  */
@@ -19,10 +20,11 @@ import type { MetadataJson } from 'libphonenumber-js/core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { withLock } from './processes/lock.ts'
+import { aboutOf, answerShapes, goodContent } from './generate/answers.ts'
 import { writePackage } from './generate/package.ts'
 import { writeRequests } from './generate/requests.ts'
 import { requestSchemas, writeValidators } from './generate/validators.ts'
-import type { Contract, ContractOperation, ContractResponse, JsonSchema } from './contract/types.ts'
+import type { Contract, ContractOperation, JsonSchema } from './contract/types.ts'
 
 const PHONE_COUNTRIES = ['BE', 'FR', 'DE', 'NL', 'UA'] as const
 const SOURCE = 'openapi'
@@ -65,7 +67,13 @@ function fingerprint(): string {
     (name) => /\.(yaml|ts)$/.test(name) && !name.startsWith('resources'),
   )
   for (const name of inputs.sort()) add(join(SOURCE, name))
-  for (const name of ['generate.ts', 'generate/requests.ts', 'generate/validators.ts', 'contract/types.ts'])
+  for (const name of [
+    'generate.ts',
+    'generate/answers.ts',
+    'generate/requests.ts',
+    'generate/validators.ts',
+    'contract/types.ts',
+  ])
     add(join('scripts', name))
   add('package-lock.json')
   return hash.digest('hex')
@@ -124,24 +132,32 @@ function writeOperations(contract: Contract): void {
   const folder = join(OUT, 'operations')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const areas = new Map<string, string[]>()
+  const areas = new Map<string, { readonly constants: string[]; readonly imports: Set<string> }>()
+  const shapes = answerShapes(contract)
   for (const { id, method, path, operation } of operationsOf(contract)) {
     const area = operation.tags[0] ?? ''
-    const constant = `export const ${id}: Operation<'${id}'> = ${JSON.stringify({
+    const written = areas.get(area) ?? { constants: [], imports: new Set() }
+    areas.set(area, written)
+    const answer = shapes.of(operation)
+    for (const name of answer?.imports ?? []) written.imports.add(name)
+    const rest = JSON.stringify({
       id,
       method,
       path,
       roles: operation['x-roles'],
       answers: responseKind(contract, operation),
-      requires: requiredOfResponse(contract, operation),
+      about: aboutOf(contract, operation),
       once: takesKey(operation) || undefined,
       stepUp: operation['x-step-up'],
-    })}\n`
-    areas.set(area, [...(areas.get(area) ?? []), constant])
+    }).slice(1, -1)
+    const shape = answer === undefined ? '' : `,answer:${answer.code}`
+    written.constants.push(`export const ${id}: Operation<'${id}'> = {${rest}${shape}}\n`)
   }
-  for (const [area, constants] of areas) {
-    const head = `// Made by scripts/generate.ts from the contract.\nimport type { Operation } from '../../operation.ts'\n\n`
-    writeFileSync(join(folder, `${area}.ts`), head + constants.join(''))
+  shapes.write(join(OUT, 'answers'))
+  for (const [area, { constants, imports }] of areas) {
+    const needed = [...imports].map((name) => `import { ${name} } from '../answers/${name}.ts'\n`)
+    const head = `// Made by scripts/generate.ts from the contract.\nimport type { Operation } from '../../operation.ts'\n`
+    writeFileSync(join(folder, `${area}.ts`), `${head}${needed.join('')}\n${constants.join('')}`)
   }
 }
 
@@ -158,28 +174,10 @@ function responseKind(contract: Contract, operation: ContractOperation): 'json' 
   return isBinary ? 'blob' : 'text'
 }
 
-/** What the client can expect at the top of a JSON response: an array, or these properties. */
-function requiredOfResponse(contract: Contract, operation: ContractOperation): 'list' | string[] | undefined {
-  const schema = goodContent(contract, operation)['application/json']?.schema
-  if (schema === undefined) return undefined
-  const parts = partsOf(contract, schema)
-  return parts.some(({ type }) => type === 'array') ? 'list' : parts.flatMap(({ required = [] }) => required)
-}
-
 /** A schema with all schemas that it refers to or is composed of, at its top level. */
 function partsOf(contract: Contract, schema: JsonSchema): JsonSchema[] {
   const target = schema.$ref === undefined ? undefined : contract.components.schemas[nameOf(schema.$ref)]
   return [schema, ...[target ?? [], schema.allOf ?? []].flat().flatMap((part) => partsOf(contract, part))]
-}
-
-function goodContent(
-  contract: Contract,
-  operation: ContractOperation,
-): NonNullable<ContractResponse['content']> {
-  const [, declared] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? []
-  if (declared === undefined) return {}
-  const response = '$ref' in declared ? contract.components.responses[nameOf(declared.$ref)] : declared
-  return response?.content ?? {}
 }
 
 const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ''

@@ -36,6 +36,11 @@ export interface ContractOperation {
   /** Values of the answer that depend on neither request nor data, by dotted path; see `isAsStated` in scripts/conformance/results.ts. */
   'x-result'?: Record<string, unknown>
   'x-ends'?: EndedSessions
+  /**
+   * Where the answer says whose it is: a dotted path in it, or in each of its rows, for an identity in the request. `null`:
+   * it does not say so, or the identity is another one.
+   */
+  'x-about'?: Record<string, string | null>
   /** What a read shows after so many days without any call, because of the calendar. */
   'x-in-time'?: { days: number; what: 'creates' | 'changes'; fields?: string[] }
   /** The lines of the table that a download is (scripts/conformance/lines.ts). */

@@ -7,6 +7,7 @@ import { ApiError } from '@/api/errors.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
 import { refresh } from '@/api/use-read.ts'
+import { isIncomplete, orElse } from '@/base/not-received.ts'
 import { whileWriting } from '@/base/unsaved.ts'
 import type { Href } from '@/routes/href.ts'
 import type { LazyBlock } from '@/ui/overlays/lazy-block.tsx'
@@ -162,6 +163,14 @@ export interface Actions<Thing> extends About<Thing> {
   readonly all: readonly Action<Thing>[]
 }
 
+/** The reason why nothing is done with a record of which something was not received: who acts would not know on what. */
+export const INCOMPLETE = 'ui:notReceived.refused'
+
+/** An action may be about a record and another one beside it. */
+const hasIncomplete = (thing: unknown): boolean =>
+  isIncomplete(thing) ||
+  (typeof thing === 'object' && thing !== null && Object.values(thing).some(isIncomplete))
+
 /** No notices, because the dialog or the summary of many records shows the failures. */
 const SILENT = { ignore: ['*'], writes: true } as const
 
@@ -188,9 +197,11 @@ export function actionsOn<Thing, Values extends object = object>(about: About<Th
       final: spec.final ?? false,
       refusesMany: (things) => spec.refusesMany?.(things),
       refreshes: spec.refreshes ?? [],
-      refuses: (thing, viewer, values) =>
-        spec.refuses?.(thing, viewer) ?? (values && spec.refusesWith?.(thing, values as Values)),
-      words: (thing) => spec.words?.(thing) ?? id,
+      refuses: (thing, viewer, values) => {
+        if (hasIncomplete(thing) && spec.shows !== true) return INCOMPLETE
+        return spec.refuses?.(thing, viewer) ?? (values && spec.refusesWith?.(thing, values as Values))
+      },
+      words: (thing) => orElse(() => spec.words?.(thing), undefined) ?? id,
       plan: spec.plan as Plan<Thing, object> | undefined,
       typed: spec.typed,
       Dialog: spec.Dialog,

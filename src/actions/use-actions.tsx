@@ -9,7 +9,14 @@ import { useGoTo } from '@/routes/navigate.tsx'
 import { useUser } from '@/session/use-viewer.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import type { MenuGroup } from '@/ui/overlays/menu.tsx'
-import { runAction, type Action, type Actions, type Done, type Outcome } from './define-actions.ts'
+import {
+  INCOMPLETE,
+  runAction,
+  type Action,
+  type Actions,
+  type Done,
+  type Outcome,
+} from './define-actions.ts'
 
 /** The texts of the actions of an area. */
 export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>) {
@@ -19,7 +26,7 @@ export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>
   const reasons = new Map<string, string>()
   const reason = (key: string | undefined): string | undefined => {
     if (key === undefined) return undefined
-    const text = reasons.get(key) ?? t(`reasons.${key}`)
+    const text = reasons.get(key) ?? t(key === INCOMPLETE ? key : `reasons.${key}`)
     reasons.set(key, text)
     return text
   }

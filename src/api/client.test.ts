@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearTokens, storeTokens } from '@/base/tokens.ts'
 import { call, onFailure } from './client.ts'
 import { ApiError } from './errors.ts'
-import { getUser, getUsersByFilter } from './generated/operations/app-users.ts'
+import { getBackofficeUser, getUser, getUsersByFilter } from './generated/operations/app-users.ts'
+import { getBudgetsByOwner } from './generated/operations/budgets.ts'
 import { getPortalLogo } from './generated/operations/branding.ts'
 import { changePincode, login, refreshSession } from './generated/operations/session.ts'
 import { findAllUserGroups } from './generated/operations/user-groups.ts'
@@ -252,6 +253,36 @@ describe('an answer that cannot be used', () => {
     fetch.mockResolvedValue(response)
     expect((await failureOf(ask())).kind).toBe('malformed')
     expect(listener).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('an answer about another record', () => {
+  const budget = (ownerOspId: string) => ({ ospId: 'b-1', ownerOspId })
+  test.each([
+    [
+      'of a record',
+      () => call(getUser, { body: { ospId: 'u-1' } }, { partial: true }),
+      { ospId: 'u-2', version: 1 },
+    ],
+    ['of nobody', () => call(getUser, { body: { ospId: 'u-1' } }, { partial: true }), { version: 1 }],
+    [
+      'within another',
+      () => call(getBackofficeUser, { path: { id: 'u-1' } }, { partial: true }),
+      { user: { ospId: 'u-2' } },
+    ],
+    [
+      'among the rows',
+      () => call(getBudgetsByOwner, { body: { ownerOspId: 'u-1' } }, { partial: true }),
+      [budget('u-1'), budget('u-2')],
+    ],
+  ])('%s is never shown as this one', async (_what, ask, answer) => {
+    fetch.mockResolvedValue(Response.json(answer))
+    expect((await failureOf(ask())).kind).toBe('malformed')
+  })
+
+  test('the same record, and a row that does not say whose it is, are shown', async () => {
+    fetch.mockResolvedValue(Response.json([budget('u-1'), { ospId: 'b-2' }]))
+    expect(await call(getBudgetsByOwner, { body: { ownerOspId: 'u-1' } }, { partial: true })).toHaveLength(2)
   })
 })
 

@@ -2,6 +2,7 @@ import createClient from 'openapi-fetch'
 import { buildId } from '@/base/build.ts'
 import { accessToken, isThisSession, sessionSignal } from '@/base/tokens.ts'
 import { baseOf } from '@/config/api-base.ts'
+import { isList, requiredOf, type AnswerShape } from './answer-shape.ts'
 import { ApiError, toApiError, type FailureKind } from './errors.ts'
 import type { paths } from './generated/schema.ts'
 import { isUnclear, onceKey } from './once.ts'
@@ -28,6 +29,8 @@ export interface CallOptions {
   readonly token?: string
   /** It changes something: when its answer is lost, it may have been done. */
   readonly writes?: boolean
+  /** What is missing in the answer is no error: `read` puts something into its place (`complete.ts`). */
+  readonly partial?: boolean
   /** The call goes on when the session ends, such as the one that ends it on the server. */
   readonly outlivesSession?: boolean
   /** Sends the request instead of `fetch`. `upload.ts` uses it to report progress, `download.ts` to read headers. */
@@ -64,8 +67,7 @@ export async function call<Id extends OperationId>(
     if (once?.failed(failure)) failure.mayBeDone = 'once'
     else if (!once && options.writes && isUnclear(failure)) failure.mayBeDone = 'changed'
     if (failure.kind === 'network') await untilSureToStay()
-    if (!isIgnored(failure, options) && options.shows?.(failure) !== true)
-      failureListener(failure)
+    if (!isIgnored(failure, options) && options.shows?.(failure) !== true) failureListener(failure)
     throw failure
   }
 }
@@ -112,7 +114,8 @@ async function attempt<Id extends OperationId>(
     throw cause instanceof ApiError ? cause : new ApiError(kindOf(cause, signal), operation.id)
   })
   if (!response.ok) throw toApiError(operation.id, response, error)
-  const fault = faultOf(operation, data, response) ?? otherRecord(operation, body, data)
+  const fault =
+    faultOf(operation, data, response, options.partial) ?? ofOther(operation, { path, query, body }, data)
   if (fault !== undefined) throw new ApiError('malformed', operation.id, response.status, { message: fault })
   // `undefined` only for operations whose response has no content in the contract.
   return data as Answer<Id>
@@ -120,39 +123,85 @@ async function attempt<Id extends OperationId>(
 
 /**
  * Describes how the top level of an answer breaks the contract, or returns `undefined`. So a broken server shows up as
- * an error of the call. Faults deeper in the answer are caught by the component that renders it.
+ * an error of the call. With `isPartial` only where nothing of the answer could be shown.
  */
-function faultOf({ answers, requires }: Operation, data: unknown, response: Response): string | undefined {
+function faultOf(
+  { answers, answer }: Operation,
+  data: unknown,
+  response: Response,
+  isPartial = false,
+): string | undefined {
   if (answers === 'none') return undefined
   if (data === undefined) return 'no content'
   // A file or a text.
   if (answers !== 'json')
     return response.headers.get('Content-Type')?.includes('json') === true ? 'JSON in its place' : undefined
-  if (requires === undefined) return undefined
-  if (requires === 'list') return Array.isArray(data) ? nullRow(data) : 'not an array'
-  if (typeof data !== 'object' || data === null) return 'not an object'
-  const missing = requires.find((name) => !(name in data))
-  if (missing !== undefined) return `without ${missing}`
-  return 'content' in data && Array.isArray(data.content) ? nullRow(data.content) : undefined
+  if (answer === undefined) return undefined
+  if (isList(answer)) return !Array.isArray(data) ? 'not an array' : isPartial ? undefined : nullRow(data)
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return 'not an object'
+  const needed = requiredOf(answer)
+  const missing = needed.filter((name) => !(name in data))
+  // Nothing of the answer is what was asked for.
+  const isOther = missing.length === needed.length && needed.length > 0
+  if (missing.length > 0 && (!isPartial || isOther)) return `without ${missing.join(', ')}`
+  const rows = rowsOf(answer, data)
+  return rows && (pageFault(data) ?? (isPartial ? undefined : nullRow(rows)))
 }
 
 const nullRow = (rows: readonly unknown[]): string | undefined =>
   rows.includes(null) ? 'a null row' : undefined
 
-/**
- * A screen would wait forever for the record that it asked for. Only reads are named `get`: a write may answer with
- * another record, such as the booking that corrects the one sent.
- */
-const otherRecord = ({ id }: Operation, body: unknown, data: unknown): string | undefined => {
-  const [asked, answered] = [idIn(body), idIn(data)]
-  const isOther = id.startsWith('get') && asked !== undefined && answered !== undefined && asked !== answered
-  return isOther ? 'another record' : undefined
+interface PageAnswer {
+  readonly content?: unknown
+  readonly totalElements?: unknown
+  readonly totalPages?: unknown
+}
+/** Without rows or their number there is no page to show. */
+const pageFault = ({ content, totalElements, totalPages }: PageAnswer): string | undefined =>
+  Array.isArray(content) && typeof totalElements === 'number' && typeof totalPages === 'number'
+    ? undefined
+    : 'not a page'
+
+/** The rows of a list or a page; `undefined` for a record. */
+const rowsOf = (answer: AnswerShape, data: unknown): readonly unknown[] | undefined => {
+  if (isList(answer)) return data as readonly unknown[]
+  // A record may have a content of its own; a page counts its elements.
+  if (answer.number?.includes('totalElements') !== true) return undefined
+  return answer.parts?.['content'] && (data as { readonly content: readonly unknown[] }).content
 }
 
-const idIn = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null && 'ospId' in value && typeof value.ospId === 'string'
-    ? value.ospId
-    : undefined
+/**
+ * Whether an answer is about what was asked for: each identity in the request that the answer or its rows repeat is the
+ * same there. Another record is never shown as this one.
+ */
+function ofOther(
+  { about = {}, answer = {} }: Operation,
+  request: Readonly<Record<string, unknown>>,
+  data: unknown,
+): string | undefined {
+  const rows = rowsOf(answer, data)
+  for (const [place, written] of Object.entries(about)) {
+    const asked = valueAt(request, place)
+    if (typeof asked !== 'string') continue
+    const path = written.replace('?', '')
+    // A row without it is told where it stands.
+    const isOptional = rows !== undefined || path !== written
+    for (const one of rows ?? [data]) {
+      const answered = valueAt(one, path)
+      if (typeof answered === 'string' ? answered !== asked : !isOptional) return `another ${path}`
+    }
+  }
+  return undefined
+}
+
+const valueAt = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (found, name) =>
+        typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[name] : undefined,
+      value,
+    )
 
 /** Classifies the error of a request that could not be sent or an answer that could not be read. */
 function kindOf(cause: unknown, signal: AbortSignal): FailureKind {

@@ -29,7 +29,8 @@ export type FailureKind =
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: FailureKind
-  readonly operationId: OperationId
+  /** `undefined` when an answer that was read lacks what was looked for in it. */
+  readonly operationId: OperationId | undefined
   readonly status: number
   readonly code: string | undefined
   /** One text, or a text per language (G025). */
@@ -45,7 +46,7 @@ export class ApiError extends Error {
 
   constructor(
     kind: FailureKind,
-    operationId: OperationId,
+    operationId: OperationId | undefined,
     status = 0,
     body: Partial<ErrorBody> = {},
     retryAt?: number,

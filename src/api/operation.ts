@@ -1,3 +1,4 @@
+import type { AnswerShape } from './answer-shape.ts'
 import type { operations } from './generated/schema.ts'
 
 export type OperationId = keyof operations
@@ -11,8 +12,13 @@ export interface Operation<Id extends OperationId = OperationId> {
   readonly roles: readonly string[]
   /** How the body of a successful answer is read. */
   readonly answers: string
-  /** What the contract requires of a JSON answer: an array, or an object with these properties. */
-  readonly requires?: 'list' | readonly string[]
+  /** What the contract says of a JSON answer. */
+  readonly answer?: AnswerShape
+  /**
+   * Whose answer this is: a dotted path in the answer, or in each of its rows, by the path of what the request asks for. One
+   * that ends in a question mark may be missing.
+   */
+  readonly about?: Readonly<Record<string, string>>
   /** It creates or books something, so it takes an Idempotency-Key (G301). */
   readonly once?: boolean
   /**

@@ -1,3 +1,6 @@
+import type { Shape } from './answer-shape.ts'
+import { complete } from './complete.ts'
+
 /** A request in a form that can be posted to a worker. */
 export interface SentRequest {
   readonly url: string
@@ -27,7 +30,7 @@ export interface PageKeeper<Row> extends PageKeeping {
  * For a worker: keeps the rows of a paged list, so that the main thread neither parses nor stores them. The client on
  * the main thread still handles session and errors. The worker only sends its requests.
  */
-export function pageKeeper<Row>(): PageKeeper<Row> {
+export function pageKeeper<Row>(shape: Shape): PageKeeper<Row> {
   const pages: (readonly Row[])[] = []
   let rows: readonly Row[] | undefined
   const running = new Map<number, AbortController>()
@@ -44,7 +47,7 @@ export function pageKeeper<Row>(): PageKeeper<Row> {
       const text = await response.text()
       const read = response.ok ? pageIn<Row>(text) : undefined
       if (read) {
-        pages[page] = read.content
+        pages[page] = complete([shape], read.content)
         rows = undefined
       }
       return {

@@ -11,7 +11,9 @@ const fetch = vi.fn<(request: Request) => Promise<Response>>((request) => {
   return new Promise((resolve) => answers.set(page, resolve))
 })
 const answer = (page: number, totalPages: number): void =>
-  answers.get(page)?.(Response.json({ content: [page], totalElements: 1, totalPages, number: page, size: 1 }))
+  answers.get(page)?.(
+    Response.json({ content: [{ ospId: `u-${page}` }], totalElements: 1, totalPages, number: page, size: 1 }),
+  )
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetch)
@@ -36,8 +38,8 @@ test('R234 six pages are requested at a time, the next one after each answer, an
   answer(7, 9)
   await requested(9)
   for (const page of [8, 6, 5, 3, 2, 1]) answer(page, 9)
-  expect((await reading).map(({ content }) => content)).toEqual(
-    [0, 1, 2, 3, 4, 5, 6, 7, 8].map((page) => [page]),
+  expect((await reading).map(({ content }) => content[0]?.ospId)).toEqual(
+    [0, 1, 2, 3, 4, 5, 6, 7, 8].map((page) => `u-${page}`),
   )
 })
 

@@ -1,5 +1,7 @@
+import { isIncomplete, markIncomplete } from '@/base/not-received.ts'
 import useSWR, { type SWRResponse } from 'swr'
-import { call, type CallOptions } from './client.ts'
+import type { CallOptions } from './client.ts'
+import { read } from './read.ts'
 import type { ApiError } from './errors.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
 import type { ReadOptions } from './use-read.ts'
@@ -31,7 +33,9 @@ export function useReadAll<Id extends PagedOperationId>(
     params && [operation.id, params, 'all'],
     async () => {
       const pages = await readPages(operation, params, () => ({ ignore }))
-      return pages.flatMap(({ content }) => content)
+      const rows = pages.flatMap(({ content }) => content)
+      if (pages.some(isIncomplete)) markIncomplete(rows)
+      return rows
     },
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   )
@@ -46,7 +50,7 @@ export async function readPages<Id extends PagedOperationId>(
   const readPage = async (page: number): Promise<PageOf<RowOf<Id>>> => {
     // Every paged operation takes page and size, but the generic type does not show that.
     const paged = { ...params, query: { page, size: PAGE_SIZE } } as unknown as Params<Id>
-    return (await call(operation, paged, optionsOf(page))) as unknown as PageOf<RowOf<Id>>
+    return (await read(operation, paged, optionsOf(page))) as unknown as PageOf<RowOf<Id>>
   }
   const first = await readPage(0)
   const pages = [first]

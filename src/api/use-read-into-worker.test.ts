@@ -41,7 +41,7 @@ afterEach(() => {
 /** Runs the code of a worker at the other end of a message channel, in this thread. */
 function startWorker() {
   const { port1, port2 } = new MessageChannel()
-  expose(pageKeeper<User>(), port2)
+  expose(pageKeeper<User>({}), port2)
   port1.start()
   const events = new EventTarget()
   port1.addEventListener('message', ({ data }: MessageEvent<unknown>) =>

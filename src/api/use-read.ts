@@ -1,6 +1,6 @@
 import useSWR, { mutate, SWRConfig, unstable_serialize, type SWRResponse } from 'swr'
 import { sessionSignal } from '@/base/tokens.ts'
-import { call } from './client.ts'
+import { read } from './read.ts'
 import type { ApiError } from './errors.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
 
@@ -21,11 +21,11 @@ export function useRead<Id extends OperationId>(
   params: Params<Id> | null,
   { ignore = [], keep = false }: ReadOptions = {},
 ): Read<Id> {
-  const read = useSWR<Answer<Id>, ApiError>(
+  const found = useSWR<Answer<Id>, ApiError>(
     params && keyOf(operation, params),
     () => {
       if (params === null) throw new Error('never read without parameters')
-      return takeAhead(keyOf(operation, params)) ?? call(operation, params, { ignore })
+      return takeAhead(keyOf(operation, params)) ?? read(operation, params, { ignore })
     },
     {
       keepPreviousData: true,
@@ -35,9 +35,9 @@ export function useRead<Id extends OperationId>(
     },
   )
   // SWR draws again only for what was looked at. A dialog whose code arrives after the answer looks too late.
-  void read.data
-  void read.error
-  return read
+  void found.data
+  void found.error
+  return found
 }
 
 export interface ReadAhead<Id extends OperationId> {
@@ -54,7 +54,7 @@ export function askAhead<Id extends OperationId>(
   { ignore = [] }: Pick<ReadOptions, 'ignore'> = {},
 ): ReadAhead<Id> {
   const session = sessionSignal()
-  const answer = call(operation, params, { ignore })
+  const answer = read(operation, params, { ignore })
   answer.catch(() => undefined) // Whoever applies it learns of the failure.
   return {
     answer,

@@ -17,6 +17,8 @@ import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { useUnclear } from '@/session/use-unclear.ts'
 import { Card, type CardProps } from '@/ui/basics/card.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
+import { NotReceived } from '@/base/not-received.ts'
+import { useIsIncomplete } from '@/ui/basics/incomplete-context.ts'
 import { isShownInForm, withoutData } from './form-errors.ts'
 import { errorKeeper, serverErrors } from './nested-errors.ts'
 import { FormFieldsContext, formFields, isEmpty, type LabelOf } from './form-fields.ts'
@@ -76,6 +78,8 @@ export function RequestForm<Values extends object, Body extends object, Answer =
 ) {
   const { request, rules, initial, toBody, send, onSaved, before, children, label, labelOf, card } = props
   const { fieldOf = withoutData } = props
+  // What was not received would stand in the fields as if it had been chosen.
+  if (useIsIncomplete()) throw new NotReceived('what the form edits')
   const fieldIn =
     (body: Body) =>
     (path: string): string =>

@@ -2,7 +2,9 @@ import { Component, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import type { ApiError } from '@/api/errors.ts'
 import { forgetReads, retryFailed } from '@/api/use-read.ts'
+import { isIncomplete, NotReceived } from '@/base/not-received.ts'
 import { PartUnavailable } from '@/base/part.ts'
+import { IncompleteContext, useIsIncomplete } from '@/ui/basics/incomplete-context.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { ProblemPanel, RetryButton } from '@/ui/feedback/problem-panel.tsx'
 import { SkeletonLines } from '@/ui/feedback/skeleton.tsx'
@@ -35,8 +37,10 @@ export function Loaded<Data>({ read, skeleton, onError, children }: LoadedProps<
   if (data !== undefined)
     return (
       <BlockBoundary resetKey={data}>
-        {error !== undefined && <Stale read={read} />}
-        <Rendered data={data} render={children} />
+        {error === undefined ? <Incomplete read={read} /> : <Stale read={read} />}
+        <InIncomplete data={data}>
+          <Rendered data={data} render={children} />
+        </InIncomplete>
       </BlockBoundary>
     )
   if (error === undefined) return skeleton ?? <SkeletonLines />
@@ -71,6 +75,38 @@ export function Stale({ read }: { readonly read: Reading<unknown> }) {
       }
     >
       {t('problem.stale')}
+    </Notice>
+  )
+}
+
+function InIncomplete({ data, children }: { readonly data: unknown; readonly children: ReactNode }) {
+  const isAround = useIsIncomplete()
+  const isHere = isAround || hasIncomplete(data)
+  return <IncompleteContext value={isHere}>{children}</IncompleteContext>
+}
+
+/** Rows that a screen has put together are a list of its own. */
+const hasIncomplete = (data: unknown): boolean =>
+  isIncomplete(data) || (Array.isArray(data) && data.some(isIncomplete))
+
+/** A notice that the server did not send all of the data shown, where something is missing. Said once around a block. */
+export function Incomplete({ read }: { readonly read: Reading<unknown> }) {
+  const { t } = useTranslation('ui')
+  if (useIsIncomplete() || !hasIncomplete(read.data)) return null
+  return (
+    <Notice
+      tone="warning"
+      live
+      actions={
+        <RetryButton
+          error={undefined}
+          size="small"
+          pending={read.isValidating}
+          onClick={() => retryRead(read)}
+        />
+      }
+    >
+      {t('notReceived.some')}
     </Notice>
   )
 }
@@ -111,6 +147,13 @@ export class BlockBoundary extends Component<BoundaryProps, BoundaryState> {
       void forgetReads() // What could not be shown would be shown again.
       this.setState({ error: undefined })
     }
-    return <ProblemPanel error={error} retry={retry} />
+    return <BlockProblem error={error} retry={retry} />
   }
+}
+
+/** In place of a block that could not be rendered: which part of it is not known, so all of it is left out. */
+function BlockProblem({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const { t } = useTranslation('ui')
+  const text = error instanceof NotReceived ? t('notReceived.block') : undefined
+  return <ProblemPanel error={error} retry={retry} text={text} />
 }

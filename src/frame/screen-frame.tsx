@@ -7,6 +7,7 @@ import { Crumbs, type Crumb } from '@/ui/basics/crumbs.tsx'
 import { Page, type PageProps } from '@/ui/basics/page.tsx'
 import { SubTabs, Tabs } from '@/ui/basics/tabs.tsx'
 import { crumbPlace } from '@/ui/basics/crumb-place.ts'
+import { BlockBoundary } from './loaded.tsx'
 import { useDocumentTitle } from './document-title.ts'
 import { number } from '@/i18n/formats.ts'
 import { addressOf } from '@/routes/href.ts'
@@ -46,6 +47,7 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
   const tabs = tabsOf(route.name).filter(
     ({ name: tab }) => hiddenTabs !== 'all' && !hiddenTabs.some((hidden) => hidden === tab),
   )
+  const path = usePath()
   useDocumentTitle(shownTitle)
   return (
     <>
@@ -64,7 +66,10 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
             <RouteTabs label={shownTitle} tabs={tabs} params={params} titleOf={titleOf} counts={tabCounts} />
           )
         }
-      />
+      >
+        {/* Whatever cannot be rendered, the page keeps its title, tabs and way on. */}
+        <BlockBoundary resetKey={path}>{page.children}</BlockBoundary>
+      </Page>
     </>
   )
 }

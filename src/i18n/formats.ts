@@ -1,3 +1,4 @@
+import { NOT_RECEIVED } from '@/base/not-received.ts'
 import { number, NBSP } from './plain-formats.ts'
 
 /** Formats money, dates and numbers. The formats are the same in all three languages (R279, R281, G161). */
@@ -9,7 +10,8 @@ const ZONE = 'Europe/Brussels'
 const MINUS = '\u2212'
 
 /** Formats euros as `€ 1 234,56`, with non-breaking spaces and a true minus: `€ −9,11` (R281, G415). */
-export const money = (euros: number): string => `€${NBSP}${number(euros, 2).replace('-', MINUS)}`
+export const money = (euros: number): string =>
+  Number.isFinite(euros) ? `€${NBSP}${number(euros, 2).replace('-', MINUS)}` : NOT_RECEIVED
 
 /** Amounts with the minus that spreadsheets know, for files. */
 export const plainAmounts = (text: string): string => text.replaceAll(`€${NBSP}${MINUS}`, `€${NBSP}-`)
@@ -26,18 +28,26 @@ export const sumEuros = (amounts: readonly number[]): number =>
 
 /** Formats an ISO date-time with offset as `dd/MM/yyyy HH:mm`, in Brussels time. */
 export function dateTime(moment: string): string {
+  if (!isMoment(moment)) return moment
   const { year, month, day, hour, minute } = partsOf(moment)
   return `${day}/${month}/${year} ${hour}:${minute}`
 }
 
 /** Formats an ISO date-time with offset as the day in Brussels, `dd/MM/yyyy`. */
 export function dayOf(moment: string): string {
+  if (!isMoment(moment)) return moment
   const { year, month, day } = partsOf(moment)
   return `${day}/${month}/${year}`
 }
 
+/** Whether a text can be read as a moment or a day. One that cannot, such as one not received, shows as it is. */
+export const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text))
+
 /** Formats `yyyyMM` as `MM/yyyy`. */
-export const month = (yyyyMM: string): string => `${yyyyMM.slice(4)}/${yyyyMM.slice(0, 4)}`
+export const month = (yyyyMM: string): string =>
+  isMonth(yyyyMM) ? `${yyyyMM.slice(4)}/${yyyyMM.slice(0, 4)}` : yyyyMM
+
+export const isMonth = (text: string): boolean => /^\d{4}(0[1-9]|1[0-2])$/.test(text)
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,

@@ -14,6 +14,8 @@ void i18next.init({
   resources: {},
   initAsync: false,
   saveMissing: true,
+  // Without one, i18next would keep the key as its text.
+  missingKeyHandler: (_languages: readonly string[], namespace: string) => fetchFallbacks(namespace),
   parseMissingKeyHandler: (_key: string, otherwise?: string) => otherwise ?? NO_WORDS,
   returnedObjectHandler: () => NO_WORDS,
   interpolation: { escapeValue: false },
@@ -24,12 +26,13 @@ Object.assign(i18next.services.interpolator, {
   format: (value: unknown, _format: unknown, _language: unknown, of: { readonly interpolationkey: string }) =>
     of.interpolationkey === 'count' && typeof value === 'number' ? number(value) : value,
 })
-i18next.on('missingKey', (_languages, namespace) => fetchFallbacks(namespace))
 
 setGrammar({
   say: (ns, keys, values) => {
     const text = i18next.t(keys, { ns, ...values })
-    return text === NO_WORDS ? valueIn(String(values['ns'] ?? ns), [keys].flat().at(-1) ?? '') : text
+    return text === NO_WORDS
+      ? valueIn(typeof values['ns'] === 'string' ? values['ns'] : ns, [keys].flat().at(-1) ?? '')
+      : text
   },
   has: (key) => i18next.exists(key),
   add: (language, namespace, texts) => i18next.addResourceBundle(language, namespace, texts),
@@ -43,7 +46,9 @@ setGrammar({
 function valueIn(namespace: string, key: string): string {
   const [, given = namespace, path = key] = /^([\w-]+):(.*)$/s.exec(key) ?? []
   const names = path.split('.')
-  let group: unknown = i18next.getResourceBundle(currentLanguage(), given)
+  let group = [currentLanguage(), ...FALLBACKS]
+    .map((language) => i18next.getResourceBundle(language, given) as unknown)
+    .find((texts) => texts !== undefined)
   while (names.length > 1 && typeof at(group, names.slice(0, 1)) === 'object')
     group = at(group, names.splice(0, 1))
   const known = Object.values((group ?? {}) as Values)

@@ -1,5 +1,5 @@
 import { dayAt, timeAt, today } from '@/base/dates.ts'
-import { dayOf } from './formats.ts'
+import { dayOf, isMoment, isMonth } from './formats.ts'
 
 /** The day comes before the month in English too, as in the other languages. */
 export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language)
@@ -15,14 +15,15 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
 
 /** `31 december 2026`, for sentences. `day` is `yyyy-MM-dd`; the year may be left out where it is this year. */
 export const dayInWords = (day: string, language: string, withYear = true): string =>
-  formatOf(localeOf(language), {
-    day: 'numeric',
-    month: 'long',
-    ...(withYear && { year: 'numeric' }),
-  }).format(Date.parse(day))
+  formatDay(day, language, { day: 'numeric', month: 'long', ...(withYear && { year: 'numeric' }) })
+
+/** A text that is no day shows as it is. */
+const formatDay = (day: string, language: string, options: Intl.DateTimeFormatOptions): string =>
+  isMoment(day) ? formatOf(localeOf(language), options).format(Date.parse(day)) : day
 
 /** Today the time, this year without the year: `08:12`, `6 november`, `6 november 2025`. */
 export function shortMoment(moment: string, language: string, now = new Date()): string {
+  if (!isMoment(moment)) return moment
   const day = dayAt(moment)
   if (day === today(now)) return timeAt(moment)
   return dayInWords(day, language, day.slice(0, 4) !== today(now).slice(0, 4))
@@ -30,6 +31,7 @@ export function shortMoment(moment: string, language: string, now = new Date()):
 
 /** Formats the day of a past date-time as people say it: today, yesterday, `20 november`, and after a year `dd/MM/yyyy`. */
 export function pastDay(moment: string, language: string, now: Date = new Date()): string {
+  if (!isMoment(moment)) return moment
   const [day, today] = [dayOf(moment), dayOf(now.toISOString())]
   const ago = daysOf(today) - daysOf(day)
   if (ago === 0 || ago === 1) return relativeIn(language).format(-ago, 'day')
@@ -54,6 +56,7 @@ export function monthName(
   language: string,
   form: 'long' | 'name' | 'short' = 'long',
 ): string {
+  if (!isMonth(yyyyMM)) return yyyyMM
   const name = formatOf(language, {
     month: form === 'short' ? 'short' : 'long',
     ...(form === 'long' && { year: 'numeric' }),
@@ -63,9 +66,4 @@ export function monthName(
 
 /** `dinsdag 1 december 2026`. `day` is `yyyy-MM-dd`. */
 export const weekdayInWords = (day: string, language: string): string =>
-  formatOf(localeOf(language), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(Date.parse(day))
+  formatDay(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

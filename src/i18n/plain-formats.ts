@@ -1,9 +1,12 @@
 /** The formats of numbers and days, apart from the others because the sign-in page needs no more. */
 
+import { NOT_RECEIVED } from '@/base/not-received.ts'
+
 export const NBSP = '\u00a0'
 
-/** Formats a number with `decimals` decimals: `1234.5` with 2 becomes `1 234,50`. */
+/** Formats a number with `decimals` decimals: `1234.5` with 2 becomes `1 234,50`. One that was not received is a dash. */
 export function number(value: number, decimals = 0): string {
+  if (!Number.isFinite(value)) return NOT_RECEIVED
   // A fast path for small counts: a list formats one per row.
   if (decimals === 0 && value >= 0 && value < 1000 && Number.isInteger(value)) return String(value)
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.')

@@ -3,6 +3,8 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { pastDay } from '@/i18n/long-dates.ts'
 import { date, dateTime, dayOf, money, number, signedMoney } from '@/i18n/formats.ts'
+import { isIncomplete, NOT_RECEIVED, orElse, refuseFlags } from '@/base/not-received.ts'
+import { Part } from '@/ui/basics/not-received.tsx'
 import { StatusBadge, type Status } from '@/ui/basics/status-badge.tsx'
 import { AmountLeft, Identity, type AmountLeftProps } from '@/ui/table/cells.tsx'
 import type { Column } from '@/ui/table/column.ts'
@@ -53,7 +55,30 @@ export const defineColumns = <Row, Facts extends object = object>(
   area: string,
   specs: Readonly<Record<string, ColumnSpec<Row, Facts>>>,
   ...[rowId = ospIdOf]: Row extends Identified ? [] : [rowId: (row: Row) => string]
-): Columns<Row, Facts> => ({ area, specs: Object.entries(specs), rowId, facts: {} })
+): Columns<Row, Facts> => ({
+  area,
+  specs: Object.entries(specs),
+  rowId: (row) => {
+    const id = rowId(row)
+    // Two rows whose identities were not received are still two rows.
+    return id.includes(NOT_RECEIVED) ? `${NOT_RECEIVED}${numberOf(row)}` : id
+  },
+  facts: {},
+})
+
+let count = 0
+const numbers = new WeakMap<object, number>()
+function numberOf(row: unknown): number {
+  const known = numbers.get(row as object)
+  if (known !== undefined) return known
+  count += 1
+  numbers.set(row as object, count)
+  return count
+}
+
+/** Whether the identity of a row was not received, so that it has no page. */
+export const isNameless = <Row,>({ rowId }: Columns<Row>, row: Row): boolean =>
+  rowId(row).startsWith(NOT_RECEIVED)
 
 /** Gives columns the values that they need besides their rows, such as the names of roles. */
 export const withFacts = <Row, Facts extends object>(
@@ -204,6 +229,18 @@ export const column = {
   }),
 } as const
 
+/** The cell of a row. What was not received is told there, and the rest of the row stays. */
+function cellOf<Row>(row: Row, text: (row: Row) => string, cell: (row: Row) => ReactNode): ReactNode {
+  if (!isIncomplete(row)) return cell(row)
+  refuseFlags(row)
+  if (orElse(() => text(row), NOT_RECEIVED) === NOT_RECEIVED) return NOT_RECEIVED
+  return <Part render={() => cell(row)} />
+}
+
+/** A number that was not received has no place in an order. */
+const numberOr = (value: string | number): string | number =>
+  Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value
+
 /** A sort value after every date. */
 const LAST = '9999'
 
@@ -223,21 +260,41 @@ export function useColumnsOf<Row>(
     const beside = { ...facts, t, language: i18n.language }
     return specs
       .filter(([, { when }]) => when?.(facts) ?? true)
-      .map(([id, { header = `columns.${id}`, text, cell, around, group, inFile, when: _when, ...rest }]) => ({
-        ...rest,
-        id,
-        header: t(header),
-        text: (row: Row) => text(row, beside),
-        cell: cell && ((row: Row) => cell(row, beside)),
-        around: around && ((row: Row, name: ReactNode) => around(row, name, beside)),
-        group: group && ((row: Row) => group(row, beside)),
-        inFile:
-          inFile &&
-          Object.entries(inFile).map(([key, value]) => ({
-            header: t(key),
-            text: (row: Row) => value(row, beside),
-          })),
-        sort: sortKeys.includes(id) ? true : undefined,
-      }))
+      .map(
+        ([
+          id,
+          { header = `columns.${id}`, text, cell, around, group, inFile, sortValue, when: _when, ...rest },
+        ]) => ({
+          ...rest,
+          id,
+          header: t(header),
+          text: (row: Row) => orElse(() => text(row, beside), NOT_RECEIVED),
+          cell:
+            cell &&
+            ((row: Row) =>
+              cellOf(
+                row,
+                (of) => text(of, beside),
+                (of) => cell(of, beside),
+              )),
+          around:
+            around &&
+            ((row: Row, name: ReactNode) =>
+              isIncomplete(row) ? (
+                <Part render={() => around(row, name, beside)} />
+              ) : (
+                around(row, name, beside)
+              )),
+          group: group && ((row: Row) => orElse(() => group(row, beside), NOT_RECEIVED)),
+          sortValue: sortValue && ((row: Row) => orElse(() => numberOr(sortValue(row)), NOT_RECEIVED)),
+          inFile:
+            inFile &&
+            Object.entries(inFile).map(([key, value]) => ({
+              header: t(key),
+              text: (row: Row) => orElse(() => value(row, beside), NOT_RECEIVED),
+            })),
+          sort: sortKeys.includes(id) ? true : undefined,
+        }),
+      )
   }, [specs, facts, t, i18n.language, sortKeys])
 }

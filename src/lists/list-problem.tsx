@@ -1,4 +1,4 @@
-import { retryRead, Stale, type Reading } from '@/frame/loaded.tsx'
+import { Incomplete, retryRead, Stale, type Reading } from '@/frame/loaded.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { ProblemPanel } from '@/ui/feedback/problem-panel.tsx'
 
@@ -14,5 +14,6 @@ export function ListProblem({ read }: ProblemProps) {
   return <ProblemPanel error={error} pending={isValidating} retry={() => retryRead(read)} />
 }
 
-/** Says that the rows shown could not be read again. */
-export const StaleNotice = ({ read }: ProblemProps) => read.error !== undefined && <Stale read={read} />
+/** Says that the rows shown could not be read again, or that something of them was not received. */
+export const StaleNotice = ({ read }: ProblemProps) =>
+  read.error === undefined ? <Incomplete read={read} /> : <Stale read={read} />

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
+import { isIncomplete } from '@/base/not-received.ts'
 import { whenIdle } from '@/base/when-idle.ts'
 import type { Actions } from '@/actions/define-actions.ts'
 import { useRowActions, type RowActions } from '@/actions/row-actions.tsx'
@@ -8,7 +9,7 @@ import { routeOf } from '@/routes/known-routes.ts'
 import { warm } from '@/routes/screens.ts'
 import type { RouteName } from '@/routes/routes.ts'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
-import { useColumnsOf, type Columns } from './columns.tsx'
+import { isNameless, useColumnsOf, type Columns } from './columns.tsx'
 import { Filters, type Filter } from './filters.tsx'
 import { ListProblem, StaleNotice } from './list-problem.tsx'
 import { sayBelow } from './list-words.ts'
@@ -74,7 +75,7 @@ const LOOKED_AT_MS = 500
 /** Most who open a list open one of its rows next, by keyboard too: the code of that page is here by then. */
 function useRowScreenAhead<Row>({ list: { rows = [] }, rowTo }: ListViewProps<Row>): void {
   const [first] = rows
-  const address = first && rowTo?.(first)
+  const address = first && !isIncomplete(first) ? rowTo?.(first) : undefined
   useEffect(
     () => (address === undefined ? undefined : whenIdle(() => warm(address), LOOKED_AT_MS)),
     [address],
@@ -82,7 +83,7 @@ function useRowScreenAhead<Row>({ list: { rows = [] }, rowTo }: ListViewProps<Ro
 }
 
 function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>, 'rowActions' | 'bulk'>>) {
-  const { list, words = 'list', filters } = props
+  const { list, words = 'list', filters, rowTo } = props
   const { say, area, caption } = useListWords(props)
   const columns = useColumnsOf(props.columns, list.sortKeys)
   const { state, read } = list
@@ -93,7 +94,7 @@ function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>
     caption,
     columns,
     rowId: props.columns.rowId,
-    rowHref: props.rowTo,
+    rowHref: rowTo && ((row: Row) => (isNameless(props.columns, row) ? undefined : rowTo(row))),
     rowName: props.rowName,
     rowActions: props.rowActions,
     list: state,

@@ -1,4 +1,4 @@
-import { call } from '@/api/client.ts'
+import { read } from '@/api/read.ts'
 import type { Operation, Params } from '@/api/operation.ts'
 import type { RemoteOption, RemoteSearch } from '@/ui/inputs/use-remote-options.ts'
 import type { ListOperationId, RowOf } from './use-list.ts'
@@ -11,7 +11,7 @@ export const remoteSearch =
     toOption: (row: RowOf<Id>) => RemoteOption,
   ): RemoteSearch =>
   async (search, signal) => {
-    const answer = await call(operation, paramsOf(search), { signal, ignore: ['*'] })
+    const answer = await read(operation, paramsOf(search), { signal, ignore: ['*'] })
     // `ListOperationId` ensures one of these types, but the generic type does not show that.
     const { content } = answer as unknown as { readonly content: readonly RowOf<Id>[] }
     return content.map(toOption)

@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react'
-import { call } from '@/api/client.ts'
+import { read as readNow } from '@/api/read.ts'
 import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
 import { useRead, type ReadOptions } from '@/api/use-read.ts'
+import { orElse, refuseFlags } from '@/base/not-received.ts'
 import type { Reading } from '@/frame/loaded.tsx'
 import type { ListedTableProps } from '@/ui/table/listed-table.tsx'
 import type { ListQuery, ListSchema } from './list-query.ts'
@@ -87,7 +88,7 @@ export function useList<Id extends ListOperationId, const Schema extends ListSch
       const all: RowOf<Id>[] = []
       for (let next = 0; ; next += 1) {
         const part = rowsIn<Id>(
-          await call(operation, paramsFor({ page: next, size: MAX_PAGE_SIZE, ...ofOrder })),
+          await readNow(operation, paramsFor({ page: next, size: MAX_PAGE_SIZE, ...ofOrder })),
         )
         all.push(...(part?.rows ?? []))
         if (next + 1 >= (part?.pages?.totalPages ?? 0)) return all
@@ -143,7 +144,8 @@ function useKept<Row, Query>(
   keeps: ((row: Row, query: Query) => boolean) | undefined,
 ): readonly Row[] | undefined {
   return useMemo(
-    () => (keeps ? rows?.filter((row) => keeps(row, query)) : rows),
+    // A row of which the filter cannot know stays, since what is missing is told in it.
+    () => (keeps ? rows?.filter((row) => orElse(() => keeps(refuseFlags(row), query), true)) : rows),
     // oxlint-disable-next-line react/exhaustive-deps -- `keeps` depends only on its arguments
     [rows, query],
   )

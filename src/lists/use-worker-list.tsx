@@ -1,3 +1,6 @@
+import { useMemo } from 'react'
+import { isList } from '@/api/answer-shape.ts'
+import { complete } from '@/api/complete.ts'
 import type { Operation } from '@/api/operation.ts'
 import type { PageKeeping } from '@/api/page-keeper.ts'
 import type { AllParams, PagedOperationId } from '@/api/use-read-all.ts'
@@ -39,6 +42,8 @@ export function useWorkerList<
   const shown = stateOf(schema, state, useSearched(schema, state.query))
   const read = useReadIntoWorker<Id, Kept>(operation, request(state.query), start)
   const { kept } = read.data ?? {}
+  // oxlint-disable-next-line react/exhaustive-deps -- `sourceOf` depends only on its argument
+  const source = useMemo(() => kept && completed(operation, sourceOf(kept)), [operation, kept])
   return {
     ...shown,
     rows: kept && NOT_HERE, // A row that a dialog asks for is read by itself.
@@ -48,7 +53,7 @@ export function useWorkerList<
     renderTable: (table) => (
       <WorkerTable
         {...table}
-        source={kept && sourceOf(kept)}
+        source={source}
         filter={filter(state.query)}
         words={words}
         search={shown.search}
@@ -60,3 +65,17 @@ export function useWorkerList<
 
 /** The rows are in the worker. */
 const NOT_HERE: never[] = []
+
+/** The rows as they come from the worker. Only the values of what was not received pass, and not what is to be told. */
+const completed = <Row, Words, Filter>(
+  { answer }: Operation,
+  source: RowSource<Row, Words, Filter>,
+): RowSource<Row, Words, Filter> => {
+  const rowsOf = answer && !isList(answer) ? answer.parts?.['content'] : undefined
+  return {
+    find: async (...wanted) => {
+      const found = await source.find(...wanted)
+      return rowsOf === undefined ? found : { ...found, rows: complete(rowsOf, found.rows) }
+    },
+  }
+}

@@ -2,6 +2,7 @@ import { useCallback, useMemo, type ReactNode } from 'react'
 import type { Action, Actions } from '@/actions/define-actions.ts'
 import { AskedDialog } from '@/actions/row-actions.tsx'
 import { useActionMenu, useActionWords, useNamedAction } from '@/actions/use-actions.tsx'
+import { NOT_RECEIVED } from '@/base/not-received.ts'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
 import { Missing } from '@/frame/missing.tsx'
 import { ScreenFrame, type ScreenFrameProps } from '@/frame/screen-frame.tsx'
@@ -14,6 +15,7 @@ import { useAccountOspId } from '@/session/use-viewer.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { PageActions } from '@/ui/basics/page-actions.tsx'
 import { Avatar } from '@/ui/basics/avatar.tsx'
+import { Part } from '@/ui/basics/not-received.tsx'
 import { FactsStrip, type Fact } from '@/ui/basics/facts-strip.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import type { MenuItem } from '@/ui/overlays/menu.tsx'
@@ -65,7 +67,9 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
   const selected = useAccountOspId()
   const thing = read.data ?? undefined
   const company = thing && companyOf?.(thing)
-  const isElsewhere = company !== undefined && selected !== undefined && company !== selected
+  // Whose it is may not have been received: the server has answered for whoever asks.
+  const isKnown = company !== undefined && company !== NOT_RECEIVED
+  const isElsewhere = isKnown && selected !== undefined && company !== selected
   const shownTitle = thing ? title(thing) : knownTitle
   if (isElsewhere || read.data === null || (thing === undefined && read.error?.status === 404))
     return (
@@ -81,18 +85,18 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
       title={shownTitle}
       figure={person && <Avatar name={shownTitle ?? ''} size="large" />}
       subject={thing && (props.subject ?? title)(thing)}
-      facts={facts && <FactsStrip facts={thing && facts(thing)} />}
+      facts={facts && <Part render={() => <FactsStrip facts={thing && facts(thing)} />} />}
       id={thing && id?.(thing)}
-      status={thing && status?.(thing)}
+      status={thing && status && <Part render={() => status(thing)} />}
       // The room of a line that comes later is kept, so that nothing moves.
-      lead={thing ? lead?.(thing) : lead && '\u00a0'}
+      lead={thing ? lead && <Part render={() => lead(thing)} /> : lead && '\u00a0'}
       action={
         thing && (
           <>
             {actions && actions.isOver?.(thing) !== true && (
               <RecordActions {...props} thing={thing} actions={actions} />
             )}
-            {primary?.(thing)}
+            {primary && <Part render={() => primary(thing)} />}
           </>
         )
       }

@@ -23,7 +23,8 @@ export function textOf(error: ApiError): string {
   if (error.mayBeDone) return t(`ui:errors.mayBeDone.${error.mayBeDone}`)
   // The session has just been renewed and goes on (R123), whatever the server says of its token.
   const goesOn = error.status === 401 && error.operationId !== 'login' && !sessionSignal().aborted
-  if (goesOn && (error.code === 'TOKEN_EXPIRED' || error.label === undefined)) return t('ui:errors.status.401')
+  if (goesOn && (error.code === 'TOKEN_EXPIRED' || error.label === undefined))
+    return t('ui:errors.status.401')
   const label = labelOf(error.label)
   if (label !== undefined) return label
   if (error.fields.length > 0) return error.fields.map(fieldText).join('\n')

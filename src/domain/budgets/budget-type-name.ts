@@ -2,4 +2,4 @@ import type { TFunction } from 'i18next'
 
 /** What kind of budget it is (R184); an unknown kind is shown as its key. The screen needs the words of `vocabulary`. */
 export const budgetTypeName = (t: TFunction, type: string | undefined): string =>
-  t(`vocabulary:budgetTypes.${type}`, type ?? '')
+  type === undefined ? '' : t(`vocabulary:budgetTypes.${type}`)

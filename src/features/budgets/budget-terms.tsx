@@ -37,8 +37,7 @@ export function BudgetTerms({ budget, today }: BudgetTermsProps) {
         // R186: a cafeteria budget continues after the end of the year.
         ...text(
           t('overview.endOfYear'),
-          endOfYearRecurrenceStrategy &&
-            t(`endOfYear.${endOfYearRecurrenceStrategy}`),
+          endOfYearRecurrenceStrategy && t(`endOfYear.${endOfYearRecurrenceStrategy}`),
         ),
         ...text(t('columns.validity'), validityOf(t, budget)),
         ...text(t('columns.vat'), vatWords(t, budget)),

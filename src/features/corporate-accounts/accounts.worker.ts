@@ -1,6 +1,8 @@
 /** Keeps the companies of a partner, up to 20,000, and finds those that the list shows. */
 import { expose } from 'comlink'
+import { CorporateAccountSummary } from '@/api/generated/answers/CorporateAccountSummary.ts'
 import { pageKeeper } from '@/api/page-keeper.ts'
+import { NOT_RECEIVED, orElse } from '@/base/not-received.ts'
 import type { AccountRow } from '@/domain/companies/account.ts'
 import { rowFinder } from '@/ui/table/row-finder.ts'
 import {
@@ -11,17 +13,17 @@ import {
   type AccountWords,
 } from './account-texts.ts'
 
-const { rows, ...pages } = pageKeeper<AccountRow>()
+const { rows, ...pages } = pageKeeper<AccountRow>(CorporateAccountSummary)
 const find = rowFinder({
   rows,
   columns: (words: AccountWords) =>
     Object.entries<AccountText>(accountTexts).map(([id, { text, sortValue }]) => ({
       id,
-      text: (row: AccountRow) => text(row, words),
+      text: (row: AccountRow) => orElse(() => text(row, words), NOT_RECEIVED),
       sort: true as const,
       sortValue,
     })),
-  keeps: (account, filter: AccountFilter) => isWanted(account, filter),
+  keeps: (account, filter: AccountFilter) => orElse(() => isWanted(account, filter), true),
 })
 const kept = { ...pages, find }
 export type AccountsWorker = typeof kept

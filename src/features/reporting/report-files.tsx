@@ -8,6 +8,8 @@ import type { components } from '@/api/generated/schema.ts'
 import type { Params } from '@/api/operation.ts'
 import { useDownload } from '@/api/use-download.ts'
 import { write } from '@/api/use-write.ts'
+import { NOT_RECEIVED } from '@/base/not-received.ts'
+import { NotReceivedMark } from '@/ui/basics/not-received.tsx'
 import { DownloadButton } from '@/ui/files/download-button.tsx'
 
 type ReportType = components['schemas']['ReportType']
@@ -34,6 +36,7 @@ export function ReportFiles({ type, query, reportOspId, what }: ReportFilesProps
   return (
     <span className="row">
       {suffixes.map((suffix) => {
+        if (suffix === NOT_RECEIVED) return <NotReceivedMark key={suffix} />
         const kind = suffix.slice(1).toUpperCase()
         return (
           <DownloadButton

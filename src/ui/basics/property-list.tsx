@@ -1,6 +1,7 @@
 import './card.css'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
+import { marked } from './not-received.tsx'
 
 export interface Property {
   readonly label: string
@@ -34,7 +35,7 @@ export function PropertyList({
                 <span className="sr-only">{t('absent')}</span>
               </>
             ) : (
-              value
+              marked(value)
             )}
           </dd>
         </Fragment>

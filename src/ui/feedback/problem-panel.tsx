@@ -18,6 +18,8 @@ export interface ProblemPanelProps {
   readonly pending?: boolean | undefined
   /** Default: that this cannot be shown now. */
   readonly title?: string
+  /** Default: what went wrong, as far as it is known. */
+  readonly text?: string | undefined
   /** The level of the heading. Default: 2. */
   readonly level?: 1 | 2
   /** More buttons. */
@@ -25,10 +27,12 @@ export interface ProblemPanelProps {
 }
 
 /** Shown in place of content that failed to load or render: what happened, and a button to try again. */
-export function ProblemPanel({ error, retry, pending, title, level = 2, children }: ProblemPanelProps) {
+export function ProblemPanel(props: ProblemPanelProps) {
+  const { error, retry, pending, title, level = 2, children } = props
   const { t } = useTranslation('ui')
   const Heading = level === 1 ? 'h1' : 'h2'
-  const text = useContext(DescribeErrorContext)(error)
+  const described = useContext(DescribeErrorContext)(error)
+  const text = props.text ?? described
   return (
     <div className="problem" role="alert">
       <CircleAlert aria-hidden="true" />

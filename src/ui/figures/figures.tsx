@@ -3,6 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { IconButton } from '../basics/button.tsx'
+import { marked } from '../basics/not-received.tsx'
 import { BlockLink } from '../basics/link.tsx'
 import { Loading, SkeletonBar } from '../feedback/skeleton.tsx'
 import { Sparkline } from './sparkline.tsx'
@@ -79,5 +80,5 @@ const FigureText = ({ text }: { readonly text: string }) =>
       <span>{text.slice(2)}</span>
     </>
   ) : (
-    <span>{text}</span>
+    <span>{marked(text)}</span>
   )

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import MoreHorizontal from 'lucide-react/icons/more-horizontal'
 import { BlockLink } from '../basics/link.tsx'
+import { marked } from '../basics/not-received.tsx'
 import type { MenuGroup } from '../overlays/menu.tsx'
 import type { Column } from './column.ts'
 import { RowSelect } from './row-select.tsx'
@@ -84,7 +85,8 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
   )
 }
 
-const contentOf = <Row,>({ cell, text }: Column<Row>, row: Row): ReactNode => (cell ? cell(row) : text(row))
+const contentOf = <Row,>({ cell, text }: Column<Row>, row: Row): ReactNode =>
+  marked(cell ? cell(row) : text(row))
 
 function nameOf<Row>(column: Column<Row>, row: Row, href: string | undefined): ReactNode {
   const content = contentOf(column, row)

@@ -1,0 +1,105 @@
+/** Answers that keep to the contract, but for one part somewhere within: the same one for the same seed. */
+import type { Contract, ContractOperation, JsonSchema } from '../scripts/contract/types.ts'
+import { resolve } from './contract/refs.ts'
+import { readDocument } from './document.ts'
+
+/** A part that the contract requires of an answer. */
+interface Place {
+  readonly of: Record<string, unknown>
+  readonly name: string
+  readonly value: unknown
+  readonly schema: Schema
+}
+type Schema = JsonSchema & {
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly items?: JsonSchema
+}
+interface Break {
+  /** Which parts it can happen to. */
+  readonly fits: (place: Place) => boolean
+  readonly does: (place: Place) => void
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const LONG = 2000
+
+let known: Contract | undefined
+const contract = (): Contract => (known ??= readDocument())
+
+const DEEP_BREAKS = {
+  'part-missing': { fits: () => true, does: ({ of, name }) => void delete of[name] },
+  'part-null': {
+    fits: ({ value }) => typeof value === 'object',
+    does: ({ of, name }) => void (of[name] = null),
+  },
+  'part-empty': { fits: ({ value }) => isObject(value), does: ({ of, name }) => void (of[name] = {}) },
+  'flag-missing': {
+    fits: ({ value }) => typeof value === 'boolean',
+    does: ({ of, name }) => void delete of[name],
+  },
+  'number-as-text': {
+    fits: ({ value }) => typeof value === 'number',
+    does: ({ of, name, value }) => void (of[name] = String(value)),
+  },
+  'text-as-number': {
+    fits: ({ value }) => typeof value === 'string',
+    does: ({ of, name }) => void (of[name] = 7),
+  },
+  'long-text': {
+    fits: ({ value, schema }) =>
+      typeof value === 'string' && !('enum' in schema) && !('format' in schema) && !('pattern' in schema),
+    does: ({ of, name, value }) => void (of[name] = `${String(value)} `.repeat(LONG).slice(0, LONG)),
+  },
+} satisfies Readonly<Record<string, Break>>
+export type DeepFault = keyof typeof DEEP_BREAKS
+
+/** Breaks one part of an answer, and of its rows only the first one. */
+export function breakDeep(
+  kind: DeepFault,
+  { responses }: ContractOperation,
+  answer: unknown,
+  seed: number,
+): unknown {
+  const { fits, does }: Break = DEEP_BREAKS[kind]
+  const [, declared = {}] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? []
+  const { content } = resolve<{ content?: Record<string, { schema?: JsonSchema }> }>(
+    contract(),
+    declared,
+    '',
+  ).value
+  const schema = content?.['application/json']?.schema
+  const places = schema ? placesIn(schema, answer).filter(fits) : []
+  const chosen = places[seed % places.length]
+  if (chosen) does(chosen)
+  return answer
+}
+
+function placesIn(schema: JsonSchema, value: unknown): Place[] {
+  const { properties = {}, required = [], items } = merged(schema)
+  if (Array.isArray(value)) return items ? placesIn(items, value[0]) : []
+  if (!isObject(value)) return []
+  // A page without its envelope is no page.
+  const isPage = 'content' in value && 'totalElements' in value
+  return Object.entries(properties).flatMap(([name, property]) => [
+    ...(required.includes(name) && name in value && !isPage
+      ? [{ of: value, name, value: value[name], schema: merged(property) }]
+      : []),
+    ...placesIn(property, value[name]),
+  ])
+}
+
+/** A schema with what it refers to and is composed of. */
+function merged(schema: JsonSchema): Schema {
+  const { $ref, allOf = [], ...own } = schema as Schema & { allOf?: JsonSchema[] }
+  const target = $ref === undefined ? [] : [merged(resolve<JsonSchema>(contract(), { $ref }, '').value)]
+  const parts = [...target, ...allOf.map(merged), own as Schema]
+  return {
+    ...(Object.assign({}, ...parts) as Schema),
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)) as Schema['properties'] &
+      object,
+    required: parts.flatMap(({ required = [] }) => required),
+  }
+}

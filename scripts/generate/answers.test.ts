@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Contract, ContractOperation } from '../contract/types.ts'
+import { aboutOf, goodContent, identitiesIn, recordOf } from './answers.ts'
+
+const contract = JSON.parse(readFileSync('src/api/generated/openapi.json', 'utf8')) as Contract
+const operations = Object.values(contract.paths)
+  .flatMap((item) => Object.values(item))
+  .filter((operation): operation is ContractOperation => 'operationId' in operation)
+const aboutIn = (id: string): unknown =>
+  operations.filter(({ operationId }) => operationId === id).map((one) => aboutOf(contract, one))[0]
+
+test.each([
+  ['getUser', { 'body.ospId': 'ospId' }],
+  ['getCommuteCompensation', { 'body.assigneeOspId': 'assigneeOspId' }],
+  ['getIdentificationTokens', { 'body.userOspId': 'userOspId' }],
+  ['getActivePayrollConfig', { 'query.corporateAccount': 'corporateAccountOspId' }],
+  ['getPayrollUser', { 'path.uuid': 'uuid' }],
+  // A company may not have been named in each row.
+  ['getUsersByFilter', { 'body.corporateAccountOspId': 'corporateAccount.ospId?' }],
+  ['findRelations', { 'body.recordOspId': 'record.ospId' }],
+  // What the contract says where the names do not.
+  ['getBackofficeUser', { 'path.id': 'user.ospId' }],
+  ['getTravelRegistration', { 'body.ospId': 'travel.ospId' }],
+  ['getRelatedPartners', undefined],
+  // The members of a user have other ids, and a write may answer with another record.
+  ['getMemberUsers', undefined],
+  ['correctEvent', undefined],
+])('%s is held against its request', (id, about) => {
+  expect(aboutIn(id)).toEqual(about)
+})
+
+/** Records whose answers do not say whose they are. */
+const UNTOLD = [
+  'getHelp',
+  'getPortalBranding',
+  'getPluginEmail',
+  'getPrivateBudgetBalance',
+  'getTemplatePreviewParameters',
+]
+
+test('the answer of each read of one record says whose it is', () => {
+  const silent = operations.filter((operation) => {
+    const schema = goodContent(contract, operation)['application/json']?.schema
+    const isRecord = schema !== undefined && !recordOf(contract, schema).isMany
+    return (
+      isRecord &&
+      operation.operationId.startsWith('get') &&
+      identitiesIn(contract, operation).length > 0 &&
+      aboutOf(contract, operation) === undefined
+    )
+  })
+  expect(silent.map(({ operationId }) => operationId).filter((id) => !UNTOLD.includes(id))).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { isIncomplete, NOT_RECEIVED, NotReceived, refuseFlags } from '@/base/not-received.ts'
+import type { Shape } from './answer-shape.ts'
+import { complete } from './complete.ts'
+
+const company: Shape = { text: 'ospId name' }
+const user: Shape = {
+  text: 'ospId name email?',
+  number: 'count limit?',
+  flag: 'active isMsp?',
+  list: 'roles',
+  parts: { company, 'partner?': company, groups: [company] },
+}
+const page: Shape = { number: 'totalElements', parts: { content: [user] } }
+
+const whole = () => ({
+  ospId: 'u-1',
+  name: 'An',
+  count: 0,
+  active: false,
+  roles: ['user'],
+  company: { ospId: 'c-1', name: 'Bakery' },
+  groups: [{ ospId: 'g-1', name: 'Night' }],
+})
+
+test('an answer that has all of it stays as it is', () => {
+  const answer = complete(user, { ...whole(), later: 'a property that came later' })
+  expect(answer).toEqual({ ...whole(), later: 'a property that came later' })
+  expect(isIncomplete(answer)).toBe(false)
+})
+
+test('what may be absent may be null too, and is then absent', () => {
+  const answer = complete(user, { ...whole(), email: null, partner: null, limit: null })
+  expect(answer).toEqual(whole())
+  expect(isIncomplete(answer)).toBe(false)
+})
+
+test.each([
+  ['name', undefined, NOT_RECEIVED],
+  ['name', 7, NOT_RECEIVED],
+  ['email', 7, NOT_RECEIVED],
+  ['count', undefined, NaN],
+  ['count', '12', NaN],
+  ['roles', undefined, [NOT_RECEIVED]],
+  ['roles', [null], [NOT_RECEIVED]],
+  ['company', null, { ospId: NOT_RECEIVED, name: NOT_RECEIVED }],
+  ['company', 'c-1', { ospId: NOT_RECEIVED, name: NOT_RECEIVED }],
+  ['partner', 'p-1', { ospId: NOT_RECEIVED, name: NOT_RECEIVED }],
+  ['groups', {}, [{ ospId: NOT_RECEIVED, name: NOT_RECEIVED }]],
+  ['groups', [null], [{ ospId: NOT_RECEIVED, name: NOT_RECEIVED }]],
+])('%s that comes as %j is not received', (name, value, instead) => {
+  const answer = complete(user, { ...whole(), [name]: value })
+  expect(structuredClone(answer)).toEqual({ ...whole(), [name]: instead })
+  expect(isIncomplete(answer)).toBe(true)
+})
+
+test('a yes-or-no value that is missing is neither: who reads it fails', () => {
+  const answer = complete(user, { ...whole(), active: 'yes' })
+  expect(() => answer.active).toThrow(NotReceived)
+  expect(isIncomplete(answer)).toBe(true)
+})
+
+test('a copy of an incomplete part is incomplete too', () => {
+  const copy = refuseFlags({ ...complete(user, { ...whole(), active: undefined }), own: 1 })
+  expect(isIncomplete(copy)).toBe(true)
+  expect(() => copy.active).toThrow(NotReceived)
+})
+
+test('of a page only the rows with something missing are incomplete, and a null row is one', () => {
+  const answer = complete(page, {
+    totalElements: 3,
+    content: [whole(), null, { ...whole(), name: undefined }],
+  })
+  expect(answer.content).toHaveLength(3)
+  expect(answer.content.map(isIncomplete)).toEqual([false, true, true])
+  expect([isIncomplete(answer), isIncomplete(answer.content)]).toEqual([true, true])
+})
+
+test('an answer that came through a worker tells again what was not received', () => {
+  const row = structuredClone(complete(user, { ...whole(), active: undefined, company: null }))
+  expect(isIncomplete(row)).toBe(false)
+  expect(isIncomplete(complete(user, row))).toBe(true)
+  expect(() => row.active).toThrow(NotReceived)
+})

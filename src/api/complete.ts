@@ -1,0 +1,111 @@
+import { markIncomplete, NOT_RECEIVED } from '@/base/not-received.ts'
+import { isList, namesIn, type AnswerShape, type Shape } from './answer-shape.ts'
+
+type Properties = Record<string, unknown>
+
+/**
+ * Puts something into each place of an answer where the contract requires a value and the server sent none, or one of
+ * another type; see `base/not-received.ts`. The rest of the answer can then be shown. Changes the answer itself. An answer
+ * that came through a worker is completed again, since only its values pass.
+ */
+export function complete<Data>(shape: AnswerShape, answer: Data): Data {
+  part(shape, answer, true)
+  return answer
+}
+
+/** A part of an answer as the contract wants it, and whether it came so. `undefined`: it may be absent, and is. */
+function part(
+  shape: AnswerShape,
+  value: unknown,
+  isRequired: boolean,
+): { readonly is: unknown; readonly isWhole: boolean } {
+  if (!isRequired && (value === undefined || value === null)) return { is: undefined, isWhole: true }
+  if (isList(shape)) return list(value, shape[0])
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  const object = (isObject ? value : {}) as Properties
+  const isWhole = fill(shape, object) && isObject
+  if (!isWhole) markIncomplete(object)
+  return { is: object, isWhole }
+}
+
+function list(value: unknown, shape: Shape): ReturnType<typeof part> {
+  // Nothing in it would say that there is none.
+  const rows = Array.isArray(value) ? (value as unknown[]) : [{}]
+  let isWhole = Array.isArray(value)
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = part(shape, rows[at], true)
+    if (row.isWhole) continue
+    rows[at] = row.is
+    isWhole = false
+  }
+  if (!isWhole) markIncomplete(rows)
+  return { is: rows, isWhole }
+}
+
+/** Whether nothing was missing. */
+function fill(shape: Shape, object: Properties): boolean {
+  let isWhole = true
+  for (const { name, isRequired, isValue, other } of kindsOf(shape)) {
+    const value = object[name]
+    if (isValue(value)) continue
+    if (!isRequired && (value === undefined || value === null)) {
+      if (value === null) delete object[name]
+      continue
+    }
+    isWhole = false
+    if (other) object[name] = other()
+    else {
+      delete object[name]
+      markIncomplete(object, [name])
+    }
+  }
+  for (const [key, shapeOfPart] of Object.entries(shape.parts ?? {})) {
+    const name = key.replace('?', '')
+    const made = part(shapeOfPart, object[name], name === key)
+    if (made.is === undefined) delete object[name]
+    else if (!made.isWhole) object[name] = made.is
+    isWhole &&= made.isWhole
+  }
+  return isWhole
+}
+
+interface Kind {
+  readonly name: string
+  readonly isRequired: boolean
+  readonly isValue: (value: unknown) => boolean
+  /** What stands in for a value. Without it there is nothing that would be true. */
+  readonly other?: (() => unknown) | undefined
+}
+
+const kinds = new WeakMap<Shape, readonly Kind[]>()
+function kindsOf(shape: Shape): readonly Kind[] {
+  const known = kinds.get(shape)
+  if (known) return known
+  const of = (names: string | undefined, isValue: Kind['isValue'], other?: () => unknown): Kind[] =>
+    namesIn(names).map(([name, isRequired]) => ({ name, isRequired, isValue, other }))
+  const made = [
+    of(
+      shape.text,
+      (value) => typeof value === 'string' && value !== NOT_RECEIVED,
+      () => NOT_RECEIVED,
+    ),
+    of(
+      shape.number,
+      (value) => typeof value === 'number' && !Number.isNaN(value),
+      () => NaN,
+    ),
+    of(shape.flag, (value) => typeof value === 'boolean'),
+    of(
+      shape.list,
+      (value) => Array.isArray(value) && !value.includes(null),
+      () => [NOT_RECEIVED],
+    ),
+    of(
+      shape.any,
+      (value) => value !== undefined && value !== null,
+      () => ({}),
+    ),
+  ].flat()
+  kinds.set(shape, made)
+  return made
+}

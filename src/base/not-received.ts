@@ -1,0 +1,52 @@
+/*
+ * What the contract requires of an answer and the server did not send (`api/complete.ts`). A text is this dash, a number is
+ * NaN, which every format writes as the dash, and a yes-or-no value throws when it is read: neither "yes" nor "no" would be
+ * true. Whatever shows the value says that it was not received.
+ */
+export const NOT_RECEIVED = '—\u2060' // With an invisible character, which tells it from a dash that someone typed.
+
+/** Thrown by reading a yes-or-no value that was not received. */
+export class NotReceived extends Error {
+  override readonly name = 'NotReceived'
+}
+
+/** The names of the yes-or-no values that a part of an answer lacks. A copy keeps it, unlike one in a set of objects. */
+const LACKS = Symbol('lacks')
+interface Marked {
+  [LACKS]?: readonly string[]
+}
+
+/** Says that something is missing in this part of an answer, or deeper in it, and which yes-or-no values are. */
+export function markIncomplete(part: object, flags: readonly string[] = []): void {
+  const marked = part as Marked
+  marked[LACKS] = [...(marked[LACKS] ?? []), ...flags]
+  refuseFlags(part)
+}
+
+export const isIncomplete = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && LACKS in part
+
+/** The same part. In a copy, too, the yes-or-no values that are missing can then not be read. */
+export function refuseFlags<Part>(part: Part): Part {
+  if (isIncomplete(part))
+    for (const name of (part as Marked)[LACKS] ?? [])
+      if (!Object.hasOwn(part as object, name))
+        // Not enumerable, so that copies and comparisons of the answer do not read it.
+        Object.defineProperty(part, name, {
+          configurable: true,
+          get: () => {
+            throw new NotReceived(name)
+          },
+        })
+  return part
+}
+
+/** A value, or what stands in for it when it needs a part that was not received. */
+export function orElse<Value, Other>(value: () => Value, other: Other): Value | Other {
+  try {
+    return value()
+  } catch (error) {
+    if (error instanceof NotReceived) return other
+    throw error
+  }
+}

@@ -1,0 +1,163 @@
+/**
+ * One part of each answer is not as the contract says. Nobody sees "NaN", the key of a text or an empty page for it: what
+ * is missing is told where it would stand, and the rest stays. Each address gets one of the faults; all with TEST_FULL.
+ */
+import { forgetReads } from '@/api/use-read.ts'
+import { COMPANY } from '../../mocks/seed/names.ts'
+import type { FaultKind } from '../../mocks/faults.ts'
+import { readWords } from '../../scripts/checks/locales.ts'
+import type { Route } from '../../src/routes/route.ts'
+import { routes } from '../../src/routes/routes.ts'
+import { sampleAddress } from '../sample-address.ts'
+import { endOf, guardOf, kindOf } from '../who-may-open.ts'
+import { BASE, expect, test } from './fixture.ts'
+import type { ScreenPage } from './page.ts'
+
+/** A part that the contract requires is missing, or not what it says. */
+const MISSING: readonly FaultKind[] = [
+  'part-missing',
+  'flag-missing',
+  'part-null',
+  'part-empty',
+  'number-as-text',
+  'text-as-number',
+  'null-row',
+]
+const KINDS: readonly FaultKind[] = [...MISSING, 'unknown-value', 'long-text', 'wrong-id']
+const PERSONAS = [
+  'olivia.osp',
+  'ulla.users',
+  'mats.msp',
+  'ivo.invoices',
+  'rita.reports',
+  'carl.communication',
+]
+const SEEDS = [0, 1, 2, 3, 5, 8, 13]
+
+/** The passes through all screens: which fault strikes each of them. */
+const isFull = process.env['TEST_FULL'] !== undefined
+const PASSES: readonly {
+  readonly name: string
+  readonly faultOf: (at: number) => readonly [FaultKind, number]
+}[] = isFull
+  ? KINDS.flatMap((kind) =>
+      SEEDS.map((seed) => ({ name: `${kind} ${seed}`, faultOf: () => [kind, seed] as const })),
+    )
+  : [{ name: 'one fault each', faultOf: (at) => [KINDS[at % KINDS.length] ?? 'null-row', at] as const }]
+
+const BETWEEN = `${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`
+/** It reads in a worker, and a worker needs a browser. */
+const READS_IN_WORKER = 'CorporateAccounts'
+
+const screensOf = (login: string): readonly Route[] =>
+  (routes as readonly Route[]).filter((route) => {
+    const guard = guardOf(route)
+    return (
+      route.audience === 'signed-in' &&
+      !route.readsNothing &&
+      route.load !== undefined &&
+      route.redirect === undefined &&
+      route.name !== READS_IN_WORKER &&
+      guard !== undefined &&
+      endOf(guard, kindOf(login)) === 'pass'
+    )
+  })
+
+const words = readWords().nl
+/** The first names of all keys, such as `columns` and `status`. */
+const GROUPS = new Set([...words.keys()].map((key) => key.split(':').at(-1)?.split('.')[0] ?? ''))
+const isKey = (text: string): boolean => {
+  const [, , group = ''] = /^([\w-]+:)?([A-Za-z]\w*)(\.[\w-]+)+$/.exec(text) ?? []
+  return GROUPS.has(group) && ![...words.values()].includes(text)
+}
+/** A translation is about a key. */
+const KEYS_ARE_DATA: readonly string[] = ['Translations', 'TranslationForm']
+const NONSENSE = /\bNaN\b|\bundefined\b|\bnull\b|\[object |Invalid (Date|time)/
+
+/** What the page shows that it never should. */
+function nonsenseOn(): readonly string[] {
+  const texts: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '')
+  const values = [...document.querySelectorAll('input, textarea')].map(
+    (field) => (field as HTMLInputElement).value,
+  )
+  return [...texts, ...values].filter((text) => NONSENSE.test(text) || isKey(text))
+}
+
+const TOLD =
+  /—\u2060|niet alles mee|Niet alle gegevens|Niet ontvangen|kan nu niet worden getoond|onleesbaar|niet gelukt|niet worden gelezen/
+/** No form edits what was not received whole. */
+const isForm = (): boolean => document.querySelector('main form.contract-form') !== null
+/** Its transactions are those of a budget, which is found by its type. */
+const OF_ONE_BUDGET = 'CompanyBudget'
+const rowsOn = (): number => document.querySelectorAll('main tbody tr').length
+
+const textOn = (): string => document.querySelector('main')?.textContent ?? ''
+
+/** Where a text differs from what it should be. */
+function differenceOf(text: string, whole: string): string {
+  const at = [...whole].findIndex((letter, index) => text[index] !== letter)
+  return `${text.slice(Math.max(0, at - 20), at + 30)} / ${whole.slice(Math.max(0, at - 20), at + 30)}`
+}
+
+/** Waits until the screen is there with all that it reads. */
+async function isStill(page: ScreenPage): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (let before = '', alike = 0; alike < 3; alike += 1) {
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (before !== textOn()) alike = 0
+    before = textOn()
+  }
+}
+
+for (const login of isFull ? PERSONAS : PERSONAS.slice(0, 2))
+  for (const { name, faultOf } of PASSES)
+    test(
+      `R247 ${login}, ${name}: what is missing is told in its place, and the rest of the screen stays`,
+      { timeout: 600_000 },
+      async ({ page, sandbox, signInAs, allowed }) => {
+        allowed.push(/NotReceived/) // React says so of whatever a boundary catches.
+        await signInAs(login, { language: 'nl' })
+        await page.goto(BETWEEN)
+        const findings: string[] = []
+        for (const [at, screen] of screensOf(login).entries()) {
+          const [kind, seed] = faultOf(at)
+          await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
+          await sandbox.faults.set({ operationId: '*', kind, seed })
+          const find = (what: string): void => void findings.push(`${screen.name}, ${kind} ${seed}: ${what}`)
+          try {
+            history.pushState(null, '', sampleAddress(screen))
+            await isStill(page)
+            if (document.body.textContent?.includes('Er ging iets mis op deze pagina'))
+              find('no page is left')
+            for (const text of KEYS_ARE_DATA.includes(screen.name) ? [] : nonsenseOn())
+              find(`shows ${text.slice(0, 80)}`)
+            const shown = rowsOn()
+            const text = textOn()
+            await sandbox.faults.clear()
+            await forgetReads()
+            await isStill(page)
+            if (
+              MISSING.includes(kind) &&
+              screen.name !== OF_ONE_BUDGET &&
+              !isForm() &&
+              rowsOn() > 1 &&
+              shown < rowsOn()
+            )
+              find(`shows ${shown} of ${rowsOn()} rows`)
+            // What is not shown by itself may be missing without a word.
+            if (MISSING.includes(kind) && !TOLD.test(text) && text !== textOn())
+              find(`is silent: ${differenceOf(text, textOn())}`)
+          } catch (error) {
+            find(String(error).slice(0, 200))
+          }
+          await sandbox.faults.clear()
+          await forgetReads()
+          history.pushState(null, '', BETWEEN)
+        }
+        expect(findings).toEqual([])
+      },
+    )
