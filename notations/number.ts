@@ -1,10 +1,18 @@
 import { plain } from './plain.ts'
 import { UNREADABLE, readingOf, type Reading } from './reading.ts'
 
-/** What may stand before or after a number. */
-export type Unit = 'euro' | 'percent'
+/** What a number may be of. */
+export type Unit = 'euro' | 'percent' | 'degree' | 'kWh'
 
-const UNITS: Readonly<Record<Unit, string>> = { euro: '€|euros?|eur', percent: '%' }
+/** How units are written, before or after their number. */
+const UNITS: Readonly<Record<Unit, string>> = {
+  euro: '€|euros?|eur',
+  percent: '%',
+  degree: '°',
+  kWh: 'kwh',
+}
+/** Nobody groups the digits of what stays below a thousand: `51.209` degrees are no thousands. */
+const UNGROUPED_UNITS: readonly (Unit | undefined)[] = ['percent', 'degree', 'kWh']
 const MINUS = '[-\u2212\u2013]'
 
 /** Grouped by spaces, apostrophes, points or commas, all the same; another point or comma starts the decimals. */
@@ -22,7 +30,9 @@ export function readNumber(text: string, unit?: Unit): Reading<number> {
   const parts = withoutMarks(plain(text), unit)
   if (parts === undefined || parts.digits === '') return UNREADABLE
   const { digits, isNegative } = parts
-  const meanings = [GROUPED.exec(digits), UNGROUPED.exec(digits)].flatMap((found) => {
+  const patterns = UNGROUPED_UNITS.includes(unit) ? [UNGROUPED] : [GROUPED, UNGROUPED]
+  const meanings = patterns.flatMap((pattern) => {
+    const found = pattern.exec(digits)
     if (found?.groups === undefined) return []
     const { whole = '', fraction = '' } = found.groups
     const plainWhole = whole.replace(/\D/g, '')

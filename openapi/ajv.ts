@@ -39,6 +39,7 @@ export async function createAjv(options: Options = {}): Promise<Ajv2020> {
     'x-source',
     'x-sums',
     'x-unit',
+    'x-notation',
     'x-visible-to',
   ])
   return ajv

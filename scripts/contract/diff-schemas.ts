@@ -33,6 +33,7 @@ const OPAQUE = [
   'propertyNames',
   'x-signed',
   'x-unit',
+  'x-notation',
   'not',
   'if',
   'then',

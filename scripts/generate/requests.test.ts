@@ -17,6 +17,7 @@ describe('the field of a property', () => {
     ['a month', { $ref: '#/components/schemas/Month', description: 'From then on.' }, { kind: 'month' }],
     ['a colour (R160)', { type: 'string', pattern: '^#([0-9A-F]{6})$' }, { kind: 'colour' }],
     ['euros (R161)', { $ref: '#/components/schemas/Money' }, { kind: 'money' }],
+    ['a structured communication', { type: 'string', 'x-notation': 'reference' }, { kind: 'reference' }],
     ['a rate', { type: 'number', 'x-unit': 'EUR/km' }, { kind: 'number', unit: 'EUR/km' }],
     ['a part of a hundred', { type: 'number', 'x-unit': 'percent' }, { kind: 'percent' }],
     ['a count', { type: 'integer' }, { kind: 'number' }],

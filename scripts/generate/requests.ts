@@ -76,6 +76,7 @@ function hintOf(contract: Contract, property: JsonSchema): FieldHint | undefined
       if (isIdentifier(contract, schema)) return { kind: 'identifier' }
       const kind = FORMATS.find((one) => one === format)
       if (kind) return { kind }
+      if (schema['x-notation'] === 'reference') return { kind: 'reference' }
       if (pattern === contract.components.schemas['Month']?.['pattern']) return { kind: 'month' }
       if (typeof pattern === 'string' && pattern.startsWith('^#(')) return { kind: 'colour' }
       const maxLength = Number(schema['maxLength'] ?? 0)

@@ -7,6 +7,8 @@ export type FieldKind =
   | 'email'
   | 'phone'
   | 'iban'
+  /** A structured communication, or another text. */
+  | 'reference'
   | 'money'
   | 'percent'
   | 'number'

@@ -1,4 +1,5 @@
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
+import { ambiguousNumber, ambiguousTime } from '~notations/ambiguous.ts'
 import type { Finding, Validator } from '~openapi/validator.ts'
 
 /**
@@ -9,7 +10,8 @@ export function brokenRules(validate: Validator, value: unknown): BrokenRules {
   if (validate(value)) return {}
   const found: Record<string, BrokenRule & { rank: number }> = {}
   for (const error of validate.errors ?? []) {
-    const broken = toBrokenRule(isEmptyText(value, error.instancePath) ? { ...error, ...MISSING } : error)
+    const at = valueAt(value, error.instancePath)
+    const broken = toBrokenRule(at === '' ? { ...error, ...MISSING } : error, at)
     if (!broken) continue
     const known = found[broken.field]
     if (!known || broken.rank < known.rank) found[broken.field] = broken
@@ -20,12 +22,11 @@ export function brokenRules(validate: Validator, value: unknown): BrokenRules {
 /** An empty text counts as missing, whatever format it should have. */
 const MISSING = { keyword: 'minLength', params: { limit: 1 } }
 
-const isEmptyText = (value: unknown, pointer: string): boolean =>
-  pointer !== '' &&
+const valueAt = (value: unknown, pointer: string): unknown =>
   pointer
     .slice(1)
     .split('/')
-    .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), value) === ''
+    .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), value)
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -42,22 +43,26 @@ const IGNORED_KEYWORDS = new Set([
 ])
 const RANKS = ['required', 'type', 'enum', 'const', 'minLength', 'format', 'pattern', 'maxLength']
 
-function toBrokenRule({ keyword, instancePath, params }: Finding) {
+function toBrokenRule({ keyword, instancePath, params }: Finding, value: unknown) {
   if (IGNORED_KEYWORDS.has(keyword)) return undefined
   const at = instancePath.slice(1).replaceAll('/', '.')
   const field =
     keyword === 'required' ? [at, params['missingProperty'] as string].filter(Boolean).join('.') : at
   const index = RANKS.indexOf(keyword)
-  return { field, ...ruleOf(keyword, params), rank: index < 0 ? RANKS.length : index }
+  return { field, ...ruleOf(keyword, params, value), rank: index < 0 ? RANKS.length : index }
 }
 
-function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): BrokenRule {
+function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>, value: unknown): BrokenRule {
   switch (keyword) {
     case 'required':
     case 'enum':
       return { rule: keyword }
     case 'format':
-      return { rule: String(params['format']) }
+      return (
+        ambiguous(params['format'] === 'date-time' && ambiguousTime, value) ?? {
+          rule: String(params['format']),
+        }
+      )
     case 'pattern':
       return { rule: PATTERNS[String(params['pattern'])] ?? 'pattern' }
     case 'minLength':
@@ -69,7 +74,7 @@ function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>): Bro
       // An empty list counts as missing.
       return { rule: params['limit'] === 1 ? 'required' : 'invalid' }
     case 'type':
-      return { rule: ruleOfType(params) }
+      return ambiguous(isNumeric(params) && ambiguousNumber, value) ?? { rule: ruleOfType(params) }
     case 'minimum':
     case 'exclusiveMinimum':
       return { rule: keyword, params: { min: Number(params['limit']) } }
@@ -88,6 +93,15 @@ const PATTERNS: Readonly<Record<string, string>> = {
   [String.raw`^\S+$`]: 'spaces',
   [String.raw`^\s*[^.\s][^.]*$`]: 'dots',
 }
+
+/** A text that was kept as typed because it can mean two things. */
+const ambiguous = (
+  askedOf: false | ((text: string) => BrokenRule | undefined),
+  value: unknown,
+): BrokenRule | undefined => (askedOf && typeof value === 'string' ? askedOf(value) : undefined)
+
+const isNumeric = ({ type }: Readonly<Record<string, unknown>>): boolean =>
+  [type].flat().some((asked) => asked === 'number' || asked === 'integer')
 
 /** R170: a number with decimals where a whole one is asked is another mistake than a text that is no number. */
 function ruleOfType({ type }: Readonly<Record<string, unknown>>): string {

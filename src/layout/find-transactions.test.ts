@@ -10,6 +10,9 @@ test.each([
   ['10/2026', { from: '2026-10-01', to: '2026-10-31' }],
   ['2/2028', { from: '2028-02-01', to: '2028-02-29' }],
   ['transacties 5/10/2026', { from: '2026-10-05', to: '2026-10-05' }],
+  ['5-10-26', { from: '2026-10-05', to: '2026-10-05' }],
+  ['5 okt 2026', { from: '2026-10-05', to: '2026-10-05' }],
+  ['31/02/2026', { search: '31/02/2026' }],
   ['13/2026', { search: '13/2026' }],
 ])('%s finds transactions by amount, card, booking, words or period', (typed, address) => {
   expect(transactionsWith(typed)).toEqual(address)

@@ -1,4 +1,6 @@
-const DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+import { readDay } from '~notations/day.ts'
+import { valueOf } from '~notations/reading.ts'
+
 const MONTH = /^(\d{1,2})\/(\d{4})$/
 /** "Transacties fietshelm": words are looked for after the word for transactions, which is alike in all languages. */
 const NAMED = /^transacti\S*\s+(\S.*)$/i
@@ -10,11 +12,8 @@ const NAMED = /^transacti\S*\s+(\S.*)$/i
 export function transactionsWith(typed: string): Readonly<Record<string, string>> | undefined {
   const named = NAMED.exec(typed)?.[1]
   const text = named ?? typed
-  const [, date = '', ofMonth = '', year = ''] = DAY.exec(text) ?? []
-  if (isMonth(ofMonth) && Number(date) >= 1 && Number(date) <= 31) {
-    const day = `${year}-${two(ofMonth)}-${two(date)}`
-    return { from: day, to: day }
-  }
+  const day = valueOf(readDay(text))
+  if (day !== undefined) return { from: day, to: day }
   const [, month = '', itsYear = ''] = MONTH.exec(text) ?? []
   if (isMonth(month)) return { from: `${itsYear}-${two(month)}-01`, to: lastDayOf(itsYear, month) }
   return named !== undefined || /\d{2}/.test(text) ? { search: text } : undefined

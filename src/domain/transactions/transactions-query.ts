@@ -1,3 +1,6 @@
+import { readEuro } from '~notations/number.ts'
+import { valueOf } from '~notations/reading.ts'
+import isEuro from '~openapi/formats/euro.ts'
 import { onlySet } from '@/base/only-set.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { paged, periodOf, sortBy, day, id, text, type ListQuery } from '@/lists/list-query.ts'
@@ -17,13 +20,13 @@ export const transactionsQuery = {
 /** What the address says of all transactions. */
 export const allTransactionsQuery = { ...transactionsQuery, partner: id(), budget: id() }
 
-/** An amount that someone looks for: "14,80", "€ 1.210", "-25.5". Undefined for other words. */
+/** Longer figures are card numbers. */
+const MOST = 10_000_000
+
+/** An amount that someone looks for: "14,80", "€ 1 210", "-25.5". Undefined for what can mean two, and for other words. */
 export function amountIn(search: string): number | undefined {
-  const typed = search.replace(/[€\s]/g, '').replace(/^[-−]/, '')
-  if (!/^\d{1,3}([.,]\d{3})*([.,]\d{1,2})?$|^\d{1,7}([.,]\d{1,2})?$/.test(typed)) return undefined
-  const decimals = /[.,](\d{1,2})$/.exec(typed)
-  const whole = (decimals ? typed.slice(0, -decimals[0].length) : typed).replace(/[.,]/g, '')
-  return Number(`${whole}.${decimals?.[1] ?? '0'}`)
+  const euros = Math.abs(valueOf(readEuro(search)) ?? NaN)
+  return euros < MOST && isEuro.validate(euros) ? euros : undefined
 }
 
 /** The filter of the request for all transactions. A search for an amount finds those of that amount. */

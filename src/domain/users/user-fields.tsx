@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
+import { today } from '@/base/dates.ts'
 import { AddressFields } from '@/forms/fields/address-fields.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
+import { DateField } from '@/forms/fields/date-field.tsx'
 import { TextField } from '@/forms/fields/fields.tsx'
 import { FormSection, FormSections, MoreFields } from '@/forms/form-sections.tsx'
 import styles from './detail.module.css'
@@ -30,7 +32,7 @@ export function UserFields({ user, accountOspId, account, numbers, activation }:
         <ContractField name="email" />
         <ContractField name="msisdn" />
         <ContractField name="language" wordOf={(language) => t(`session:language.${language}`)} />
-        <ContractField name="birthDate" />
+        <DateField name="birthDate" notAfter={today()} />
       </FormSection>
       {activation}
       <MoreFields what={t('sections.more')} open={user !== undefined}>

@@ -11,6 +11,7 @@ import { MonthField } from './month-field.tsx'
 import { MultiSelectField } from './multi-select-field.tsx'
 import { MoneyField, NumberField, PercentField } from './number-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
+import { ReferenceField } from './reference-field.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 
 export type ContractFieldProps = FormFieldProps & Pick<ChoiceProps, 'wordOf'>
@@ -35,6 +36,7 @@ const FIELDS: Readonly<Partial<Record<FieldKind | 'none', (field: FormFieldProps
   email: (field) => <EmailField {...field} />,
   phone: (field) => <PhoneField {...field} />,
   iban: (field) => <IbanField {...field} />,
+  reference: (field) => <ReferenceField {...field} />,
   money: (field) => <MoneyField {...field} />,
   percent: (field) => <PercentField {...field} />,
   number: (field) => <NumberField {...field} />,

@@ -5,9 +5,17 @@ import { Field } from '@/ui/inputs/field.tsx'
 import { useFieldText } from './field-texts.ts'
 import { useFormField, type FormFieldProps } from './fields.tsx'
 
+interface DateFieldProps extends FormFieldProps {
+  /** The first and the last day that the calendar offers. */
+  readonly min?: string
+  readonly max?: string
+  /** Years of two digits are at most of this day, as those of a birth. */
+  readonly notAfter?: string
+}
+
 /** A day. The form value is `yyyy-MM-dd`, or other text as typed, so that validation refuses it. */
-export function DateField(props: FormFieldProps & { readonly min?: string; readonly max?: string }) {
-  const { name, readOnly, min, max } = props
+export function DateField(props: DateFieldProps) {
+  const { name, readOnly, min, max, notAfter } = props
   const { input, label, field } = useFormField<string>(props)
   useFieldText(name, (value: string) => (isDate(value) ? date(value) : value))
   return (
@@ -24,6 +32,7 @@ export function DateField(props: FormFieldProps & { readonly min?: string; reado
           readOnly={readOnly}
           min={min}
           max={max}
+          notAfter={notAfter}
         />
       )}
     </Field>

@@ -1,3 +1,5 @@
+import { readIban } from '~notations/iban.ts'
+import { valueOf } from '~notations/reading.ts'
 import type { FormFieldProps } from './fields.tsx'
 import { TypedField } from './typed-field.tsx'
 
@@ -9,7 +11,7 @@ export const IbanField = (props: FormFieldProps) => (
     autoCapitalize="characters"
     spellCheck={false}
     textOf={inGroups}
-    valueOf={(typed) => typed.replace(/\s/g, '').toUpperCase()}
+    valueOf={(typed) => valueOf(readIban(typed)) ?? typed.replace(/\s/g, '').toUpperCase()}
   />
 )
 

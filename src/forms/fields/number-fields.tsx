@@ -1,3 +1,4 @@
+import type { Unit } from '~notations/number.ts'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import type { TextInputProps } from '@/ui/inputs/inputs.tsx'
 import { toNumber, toText } from '../values/decimal.ts'
@@ -26,13 +27,21 @@ export function NumberField({ decimals = 0, unitHere, ...props }: NumberFieldPro
       className="input-number"
       inputMode="decimal"
       textOf={textOf}
-      valueOf={toNumber}
+      valueOf={(typed) => toNumber(typed, notationOf(unit, before))}
       said={(value) =>
         [before, textOf(value), unit].filter((part) => typeof part === 'string').join('\u00a0')
       }
     />
   )
 }
+
+/** How a number with this unit is read. */
+function notationOf(unit: string | undefined, before: TextInputProps['before']): Unit | undefined {
+  if (before === '€' || unit?.startsWith('€') === true) return 'euro'
+  return unit === undefined ? undefined : NOTATIONS[unit]
+}
+
+const NOTATIONS: Readonly<Record<string, Unit>> = { '%': 'percent', '°': 'degree', kWh: 'kWh' }
 
 /** An amount in euros with two decimals (R161). The contract decides whether it may be negative. */
 export const MoneyField = (props: FormFieldProps) => <NumberField {...props} before="€" decimals={2} />

@@ -1,3 +1,6 @@
+import { readPhone } from '~notations/phone.ts'
+import { valueOf } from '~notations/reading.ts'
+
 /** R140: the countries of a phone number, the default first. */
 export const PHONE_COUNTRIES = [
   { country: 'BE', code: '32' },
@@ -16,14 +19,9 @@ const codeOf = (country: PhoneCountry): string =>
 export const countryOf = (international: string): PhoneCountry | undefined =>
   PHONE_COUNTRIES.find(({ code }) => international.startsWith(`+${code}`))?.country
 
-/** Turns a typed number into an international one: `0475 12 34 56` in BE is `+32475123456`. Empty stays empty. */
-export function toInternational(typed: string, country: PhoneCountry): string {
-  const text = typed.replace(/[\s()./-]/g, '')
-  if (text === '') return ''
-  if (text.startsWith('+')) return text
-  if (text.startsWith('00')) return `+${text.slice(2)}`
-  return `+${codeOf(country)}${text.replace(/^0/, '')}`
-}
+/** The international number that a typed text means in this country (R140). Other text stays as typed; empty stays empty. */
+export const toInternational = (typed: string, country: PhoneCountry): string =>
+  valueOf(readPhone(typed, country)) ?? typed.trim()
 
 /** The part shown next to the country. A number of another country is shown in full. */
 export function nationalPart(international: string, country: PhoneCountry): string {

@@ -8,11 +8,13 @@ test.each([
   ['1/2/2026', '2026-02-01'],
   [' 01.02.2026 ', '2026-02-01'],
   ['01-02-2026', '2026-02-01'],
+  ['1 feb 2026', '2026-02-01'],
+  ['31/12/26', '2026-12-31'],
 ])('R279 %s is kept as %s', (typed, kept) => {
   expect(toIso(typed)).toBe(kept)
 })
 
-test.each(['', 'morgen', '2026', '31/12/26'])('a text that is not a date stays as typed: %s', (typed) => {
+test.each(['', 'morgen', '2026', '12/31/2026'])('a text that is not a date stays as typed: %s', (typed) => {
   expect(toIso(typed)).toBe(typed)
 })
 

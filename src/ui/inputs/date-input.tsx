@@ -1,6 +1,8 @@
 import './field.css'
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
+import { readDay } from '~notations/day.ts'
+import { valueOf } from '~notations/reading.ts'
 import { date } from '@/i18n/formats.ts'
 import { CalendarButton } from './calendar.tsx'
 import { TextInput } from './inputs.tsx'
@@ -17,11 +19,13 @@ export interface DateInputProps extends Omit<
   /** The first and the last day that the calendar offers. */
   readonly min?: string | undefined
   readonly max?: string | undefined
+  /** Years of two digits are at most of this day, as those of a birth. Default: of this century. */
+  readonly notAfter?: string | undefined
 }
 
 /** A day, typed as `dd/MM/yyyy` (R279) or picked from a calendar. */
 export function DateInput(props: DateInputProps) {
-  const { label, value, onChange, min, max, onBlur, placeholder, ...rest } = props
+  const { label, value, onChange, min, max, notAfter, onBlur, placeholder, ...rest } = props
   const { t } = useTranslation('ui')
   const [typed, setTyped] = useState<string>()
   return (
@@ -33,7 +37,7 @@ export function DateInput(props: DateInputProps) {
         value={typed ?? toShown(value)}
         onChange={({ target }) => {
           setTyped(target.value)
-          onChange(toIso(target.value))
+          onChange(toIso(target.value, notAfter))
         }}
         onBlur={(event) => {
           setTyped(undefined)
@@ -47,12 +51,8 @@ export function DateInput(props: DateInputProps) {
   )
 }
 
-/**
- * Converts `31/12/2026` to `2026-12-31`. Accepts dots and dashes, and no leading zeros. Returns other text unchanged.
- */
-export function toIso(text: string): string {
-  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text) ?? []
-  return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-}
+/** The day that a typed text means. Other text stays as typed. */
+export const toIso = (text: string, notAfter?: string): string =>
+  valueOf(readDay(text, notAfter === undefined ? {} : { notAfter })) ?? text
 
 const toShown = (value: string): string => (/^\d{4}-\d\d-\d\d$/.test(value) ? date(value) : value)

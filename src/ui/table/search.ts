@@ -1,6 +1,7 @@
 import { searchedPhone } from '~notations/searched-phone.ts'
 import { sortKeyOf, type ColumnText } from './column.ts'
 import { compare, keyed, type Keyed } from './compare.ts'
+import { spellings } from './spellings.ts'
 
 export interface Searchable<Row> {
   /** Returns the rows of `among` in which every word occurs, ignoring case and accents. Keeps their order. */
@@ -25,13 +26,17 @@ export function searchable<Row>(rows: readonly Row[], columns: readonly ColumnTe
     const words = wanted.split(/\s+/).filter(Boolean)
     if (words.length === 0) return among
     const known = textsOf()
-    // A phone number loses its leading zero, so its rows need not be among those of the letters before.
+    // What a phone number or a date means need not be among the rows of the letters before.
     const number = searchedPhone(wanted)
-    const isLonger = wanted.startsWith(last?.wanted ?? '') && number === undefined
+    const others = spellings(search)
+      .map(plain)
+      .filter((other) => other !== wanted)
+    const isLonger = wanted.startsWith(last?.wanted ?? '') && number === undefined && others.length === 0
     const within = last?.among === among && isLonger ? last.found : among
     const found = within.filter((row) => {
       const text = known.get(row) ?? ''
       if (words.every((word) => text.includes(word))) return true
+      if (others.some((other) => text.includes(other))) return true
       return number !== undefined && digitsOf(text).includes(number)
     })
     last = { wanted, among, found }

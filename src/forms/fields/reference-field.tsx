@@ -1,0 +1,15 @@
+import { valueOf } from '~notations/reading.ts'
+import { readReference } from '~notations/reference.ts'
+import type { FormFieldProps } from './fields.tsx'
+import { TypedField } from './typed-field.tsx'
+
+/** What to write on a transfer. A structured communication is kept as `+++090/9337/55493+++`, another text as typed. */
+export const ReferenceField = (props: FormFieldProps) => (
+  <TypedField
+    {...props}
+    dir="ltr"
+    spellCheck={false}
+    textOf={(reference = '') => reference}
+    valueOf={(typed: string) => valueOf(readReference(typed)) ?? typed}
+  />
+)
