@@ -1,6 +1,6 @@
 /** What to say of a text that can mean two things: the rule that it breaks, with both ways to write what it can mean. */
 import { readMoment } from './moment.ts'
-import { readEuro, readNumber } from './number.ts'
+import { readEuro, writtenNumber } from './number.ts'
 
 export interface Ambiguity {
   readonly rule: 'ambiguous_number' | 'ambiguous_time'
@@ -11,7 +11,7 @@ export interface Ambiguity {
 export function ambiguousNumber(text: string): Ambiguity | undefined {
   const reading = readEuro(text)
   if (reading.kind !== 'ambiguous') return undefined
-  const [first = '', second = ''] = reading.readings.map(written)
+  const [first = '', second = ''] = reading.readings.map(writtenNumber)
   return { rule: 'ambiguous_number', params: { text: text.trim(), first, second } }
 }
 
@@ -22,10 +22,4 @@ export function ambiguousTime(text: string): Ambiguity | undefined {
   const times = reading.readings.map((moment) => `${moment.slice(11, 16)} ${moment.slice(-6)}`)
   const [first = '', second = ''] = times
   return { rule: 'ambiguous_time', params: { text: first.slice(0, 5), first, second } }
-}
-
-/** The number as it can be read in one way: `1250`, and `1,25` or `2,9560`. */
-function written(value: number): string {
-  const text = String(value).replace('.', ',')
-  return readNumber(text).kind === 'read' ? text : `${text}0`
 }

@@ -46,6 +46,12 @@ export function readNumber(text: string, unit?: Unit): Reading<number> {
 /** Reads an amount: a number with or without `€` or `EUR`. */
 export const readEuro = (text: string): Reading<number> => readNumber(text, 'euro')
 
+/** Writes a number so that it can be read in one way: `1250`, `1,25`, `2,9560`. */
+export function writtenNumber(value: number): string {
+  const text = String(value).replace('.', ',')
+  return readNumber(text).kind === 'ambiguous' ? `${text}0` : text
+}
+
 /** Takes the sign and the unit off, each at most once. Undefined when there are more. */
 function withoutMarks(text: string, unit: Unit | undefined) {
   const unitPattern = unit && new RegExp(`^(?:${UNITS[unit]})|(?:${UNITS[unit]})$`, 'i')

@@ -1,5 +1,6 @@
 /** Converts the errors of ajv and of our validators to the contract's `ApiError`, and to lines for the list of violations. */
 import type { ErrorObject } from 'ajv'
+import PATTERN_RULES from '~openapi/pattern-rules.ts'
 import type { Finding } from '~openapi/validator.ts'
 import type { components } from '@/api/generated/schema.ts'
 
@@ -76,6 +77,7 @@ function rule({ keyword, params }: Finding): string {
   if (keyword === 'format') return (params as { format: string }).format
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'unknown'
   if (keyword === 'minLength' && (params as { limit: number }).limit === 1) return 'required'
+  if (keyword === 'pattern') return PATTERN_RULES[String((params as { pattern: unknown }).pattern)] ?? keyword
   // R170: a number with decimals has a message of its own.
   if (keyword === 'type' && [(params as { type: unknown }).type].flat().includes('integer')) return 'integer'
   return keyword

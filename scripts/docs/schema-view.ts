@@ -65,7 +65,7 @@ function limitsOf(schema: JsonSchema): Markup {
       ...(schema['default'] === undefined
         ? []
         : [markup`default <code>${JSON.stringify(schema['default'])}</code>`]),
-      ...(schema['x-notation'] === 'reference' ? ['structured communication'] : []),
+      ...(schema['x-notation'] === 'reference' ? [markup`structured communication`] : []),
       ...(schema['x-unit'] === undefined ? [] : [markup`in ${text(schema['x-unit'])}`]),
       ...(Array.isArray(known) ? [markup`known values ${codes(known)}`] : []),
       ...(schema['x-extensible'] === true ? [markup`open: others may come`] : []),

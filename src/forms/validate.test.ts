@@ -30,6 +30,12 @@ describe('the rule that a value breaks', () => {
     ['no IBAN', { type: 'string', format: 'iban' }, 'BE00 0000 0000 0000', { rule: 'iban' }],
     ['R140 no phone number', { type: 'string', format: 'phone' }, '0475', { rule: 'phone' }],
     ['no day', { type: 'string', format: 'date' }, '2026-02-30', { rule: 'date' }],
+    [
+      'R171 no organism number',
+      { type: 'string', pattern: '^[A-Za-z]{4}$' },
+      'ab1',
+      { rule: 'four_letters' },
+    ],
     ['another pattern', { type: 'string', pattern: '^[A-Z]+$' }, 'abc', { rule: 'pattern' }],
     ['spaces where none may be', { type: 'string', pattern: String.raw`^\S+$` }, 'a b', { rule: 'spaces' }],
     ['none of the words', { enum: ['A', 'B'] }, 'C', { rule: 'enum' }],

@@ -1,3 +1,4 @@
+import PATTERN_RULES from '~openapi/pattern-rules.ts'
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
 import { ambiguousNumber, ambiguousTime } from '~notations/ambiguous.ts'
 import type { Finding, Validator } from '~openapi/validator.ts'
@@ -92,6 +93,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   [String.raw`\S`]: 'required',
   [String.raw`^\S+$`]: 'spaces',
   [String.raw`^\s*[^.\s][^.]*$`]: 'dots',
+  ...PATTERN_RULES,
 }
 
 /** A text that was kept as typed because it can mean two things. */

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
+import { dayAt } from '@/base/dates.ts'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { pastDay } from '@/i18n/long-dates.ts'
 import { date, dateTime, dayOf, money, number, signedMoney } from '@/i18n/formats.ts'
@@ -7,7 +8,7 @@ import { isIncomplete, NOT_RECEIVED, orElse, refuseFlags } from '@/base/not-rece
 import { Part } from '@/ui/basics/not-received.tsx'
 import { StatusBadge, type Status } from '@/ui/basics/status-badge.tsx'
 import { AmountLeft, Identity, type AmountLeftProps } from '@/ui/table/cells.tsx'
-import type { Column } from '@/ui/table/column.ts'
+import type { Column, FileValue } from '@/ui/table/column.ts'
 import { useSame } from './use-same.ts'
 
 /** What a column can read besides its row: the translations of the area, and values that the screen gives the list. */
@@ -16,7 +17,7 @@ export type Beside<Facts> = Facts & { readonly t: TFunction; readonly language: 
 /** One column as data. Its header is the text `columns.<id>` of the area, unless `header` names another key. */
 export interface ColumnSpec<Row, Facts extends object = object> extends Pick<
   Column<Row>,
-  'sortValue' | 'keepsState' | 'align' | 'width' | 'roomy' | 'priority' | 'hideable' | 'hidden'
+  'sortValue' | 'fileValue' | 'keepsState' | 'align' | 'width' | 'roomy' | 'priority' | 'hideable' | 'hidden'
 > {
   readonly header?: string
   /** The content of the cell as text, for export, search and sorting. Also shown, unless there is a `cell`. */
@@ -134,6 +135,7 @@ export const column = {
   ): ColumnSpec<Row, Facts> => ({
     text: (row) => formatted(get(row), (count) => number(count)),
     sortValue: (row) => get(row) ?? Number.NEGATIVE_INFINITY,
+    fileValue: (row) => valueIn('number', get(row)),
     align: 'end',
     width: 80,
     ...options,
@@ -146,6 +148,7 @@ export const column = {
     text: (row) => formatted(get(row), change ? signedMoney : money),
     cell: (row) => <span className="money">{formatted(get(row), change ? signedMoney : money)}</span>,
     sortValue: (row) => get(row) ?? Number.NEGATIVE_INFINITY,
+    fileValue: (row) => valueIn('amount', get(row)),
     align: 'end',
     width: 120,
     ...options,
@@ -157,6 +160,7 @@ export const column = {
   ): ColumnSpec<Row, Facts> => ({
     text: (row) => formatted(get(row), date),
     sortValue: (row) => get(row) ?? LAST,
+    fileValue: (row) => valueIn('day', get(row)),
     align: 'end',
     width: 104,
     ...options,
@@ -168,6 +172,7 @@ export const column = {
   ): ColumnSpec<Row, Facts> => ({
     text: (row) => formatted(get(row), dayOf),
     sortValue: (row) => get(row) ?? LAST,
+    fileValue: (row) => valueIn('day', formatted(get(row), dayAt)),
     align: 'end',
     width: 104,
     ...options,
@@ -179,6 +184,7 @@ export const column = {
   ): ColumnSpec<Row, Facts> => ({
     text: (row) => formatted(get(row), dateTime),
     sortValue: (row) => get(row) ?? LAST,
+    fileValue: (row) => valueIn('moment', get(row)),
     align: 'end',
     width: 144,
     ...options,
@@ -194,6 +200,7 @@ export const column = {
       return moment === undefined ? <span className="muted">{t(never)}</span> : pastDay(moment, language)
     },
     sortValue: (row) => get(row) ?? '',
+    fileValue: (row) => valueIn('day', formatted(get(row), dayAt)),
     align: 'end',
     width: 120,
     ...options,
@@ -209,6 +216,7 @@ export const column = {
       return left === undefined ? <span className="muted">{t(none)}</span> : <AmountLeft {...left} />
     },
     sortValue: (row) => get(row)?.remaining ?? Number.NEGATIVE_INFINITY,
+    fileValue: (row) => valueIn('amount', get(row)?.remaining),
     align: 'end',
     width: 184,
     ...options,
@@ -240,6 +248,15 @@ function cellOf<Row>(row: Row, text: (row: Row) => string, cell: (row: Row) => R
 /** A number that was not received has no place in an order. */
 const numberOr = (value: string | number): string | number =>
   Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value
+
+/** What the cell of a file holds; undefined for an empty one. */
+function valueIn(kind: 'number' | 'amount', value: number | undefined): FileValue | undefined
+function valueIn(kind: 'day' | 'moment', value: string | undefined): FileValue | undefined
+function valueIn(kind: FileValue['kind'], value: number | string | undefined): FileValue | undefined {
+  if (typeof value === 'number')
+    return (kind === 'number' || kind === 'amount') && !Number.isNaN(value) ? { kind, value } : undefined
+  return value && (kind === 'day' || kind === 'moment') ? { kind, value } : undefined
+}
 
 /** A sort value after every date. */
 const LAST = '9999'

@@ -1,5 +1,7 @@
 import writeExcelFile from 'write-excel-file/universal'
 import type { components } from '@/api/generated/schema.ts'
+import { localTime } from '~notations/brussels.ts'
+import { BUDGET_TYPES } from '../../seed/finance/budget-types.ts'
 
 type Schemas = components['schemas']
 
@@ -41,6 +43,27 @@ const HEAD: Record<Schemas['Language'], readonly string[]> = {
   ],
 }
 
+/** The kinds of transactions in words; an unknown one is its key. */
+const TYPES: Readonly<Record<string, Record<Schemas['Language'], string>>> = {
+  event: { nl: 'Gebruik', en: 'Use', fr: 'Utilisation' },
+  update: { nl: 'Aanpassing', en: 'Update', fr: 'Mise à jour' },
+  topup: { nl: 'Opwaardering', en: 'Top-up', fr: 'Recharge' },
+  user_fee: { nl: 'Gebruikerskost', en: 'User fee', fr: 'Frais d’utilisateur' },
+  manual_update: { nl: 'Manuele aanpassing', en: 'Manual update', fr: 'Mise à jour manuelle' },
+  refund: { nl: 'Terugbetaling', en: 'Refund', fr: 'Remboursement' },
+  automatic_update_add: { nl: 'Automatische verhoging', en: 'Automatic addition', fr: 'Ajout automatique' },
+  automatic_update_reset: {
+    nl: 'Automatisch opnieuw ingesteld',
+    en: 'Automatic reset',
+    fr: 'Remise automatique',
+  },
+  start_amount: { nl: 'Beginbedrag', en: 'Start amount', fr: 'Montant de départ' },
+  transfer: { nl: 'Overdracht', en: 'Transfer', fr: 'Transfert' },
+}
+
+/** Spreadsheets know no zones: the date at which a clock of UTC shows what one in Brussels does. */
+const clockOf = (moment: string): Date => new Date(`${localTime(new Date(moment)).slice(0, 19)}Z`)
+
 /** One sheet with a header row. Texts are cells of type text, so that none is run as a formula. */
 export async function transactionWorkbook(
   rows: readonly Schemas['Transaction'][],
@@ -50,12 +73,12 @@ export async function transactionWorkbook(
   const number = (value: number | undefined, format: string) =>
     value === undefined ? null : { value, type: Number, format }
   const lines = rows.map((row) => [
-    text(row.date.slice(0, 10)),
-    text(row.type),
+    { value: clockOf(row.date), type: Date, format: 'dd/mm/yyyy hh:mm' },
+    text(TYPES[row.type]?.[language] ?? row.type),
     text(row.description),
     text(row.user?.name),
     text(row.corporateAccount?.name),
-    text(row.budgetType),
+    text(BUDGET_TYPES[row.budgetType].names[language]),
     number(row.amountVatIncl, '#,##0.00'),
     number(row.vatPercentage, '0'),
     number(row.balance, '#,##0.00'),

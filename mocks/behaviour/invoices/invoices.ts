@@ -1,6 +1,7 @@
 /** Invoices as the contract describes them, and as files. */
-import Papa from 'papaparse'
 import writeExcelFile from 'write-excel-file/universal'
+import isDate from '~openapi/formats/date.ts'
+import { csvText } from '~notations/csv-cell.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { isOspAdmin } from '../../auth.ts'
 import { forbidden, invalidField } from '../../refusal.ts'
@@ -168,20 +169,29 @@ const WORKBOOK_HEAD: Record<Language, readonly string[]> = {
   ],
 }
 
-/** Cells that a spreadsheet would run as formulas get a leading apostrophe. */
+/** The statuses in words; an unknown one is its key. */
+const STATUSES: Readonly<Record<string, Record<Language, string>>> = {
+  created: { nl: 'Gemaakt', en: 'Created', fr: 'Créée' },
+  sent: { nl: 'Verzonden', en: 'Sent', fr: 'Envoyée' },
+  paid: { nl: 'Betaald', en: 'Paid', fr: 'Payée' },
+  insufficient_payment: { nl: 'Te weinig betaald', en: 'Paid too little', fr: 'Paiement insuffisant' },
+  excessive_payment: { nl: 'Te veel betaald', en: 'Paid too much', fr: 'Paiement excessif' },
+}
+
 export const invoicesCsv = (invoices: readonly InvoiceRow[]): Blob =>
-  new Blob([Papa.unparse([HEAD, ...invoices.map(cells)], { delimiter: ';', escapeFormulae: true })], {
-    type: 'text/csv',
-  })
+  new Blob([csvText([HEAD, ...invoices.map((invoice) => cells(invoice).map(String))])], { type: 'text/csv' })
 
 export const invoicesXlsx = (invoices: readonly InvoiceRow[], language: Language): Promise<Blob> =>
   writeExcelFile(
     [
       WORKBOOK_HEAD[language].map((value) => ({ value, fontWeight: 'bold' as const })),
       ...invoices.map((invoice) =>
-        cells(invoice).map((value) =>
-          typeof value === 'number' ? { value, type: Number, format: '#,##0.00' } : { value, type: String },
-        ),
+        cells({ ...invoice, status: STATUSES[invoice.status]?.[language] ?? invoice.status }).map((value) => {
+          if (typeof value === 'number') return { value, type: Number, format: '#,##0.00' }
+          return isDate(value)
+            ? { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
+            : { value, type: String }
+        }),
       ),
     ],
     { sheet: 'Invoices' },
@@ -201,12 +211,10 @@ export function detailCsv(world: World, { corporateAccount, period }: InvoiceRow
       toEuros(spentCents(event)).toFixed(2),
     ])
   const head = ['date', 'user', 'description', 'mobilityMode', 'amountVatIncl']
-  return new Blob([Papa.unparse([head, ...rows], { delimiter: ';', escapeFormulae: true })], {
-    type: 'text/csv',
-  })
+  return new Blob([csvText([head, ...rows])], { type: 'text/csv' })
 }
 
-const cells = (invoice: InvoiceRow): (string | number)[] => [
+const cells = (invoice: Omit<InvoiceRow, 'status'> & { status: string }): (string | number)[] => [
   invoice.number,
   invoice.corporateAccount.name,
   invoice.period,

@@ -1,8 +1,8 @@
 /**
  * Payroll reports: what a company's users spent in a month, as the contract describes it and as the provider's file.
  */
-import Papa from 'papaparse'
 import writeExcelFile from 'write-excel-file/universal'
+import { csvText } from '~notations/csv-cell.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { SALARY_COMPONENTS, type SalaryComponent } from '../../seed/companies/payroll-providers.ts'
 import type { CorporateAccountRow, PayrollLine, PayrollReportRow, UserRow } from '../../tables.ts'
@@ -128,16 +128,10 @@ export async function payrollFile(world: World, row: PayrollReportRow): Promise<
   ])
   if (format === 'CSV')
     return new Blob([
-      Papa.unparse(
-        [
-          HEAD,
-          ...cells.map((line) => line.map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell))),
-        ],
-        {
-          delimiter: ';',
-          escapeFormulae: true,
-        },
-      ),
+      csvText([
+        HEAD,
+        ...cells.map((line) => line.map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell))),
+      ]),
     ])
   if (format === 'XLSX')
     return writeExcelFile(

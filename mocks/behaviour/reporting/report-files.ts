@@ -1,6 +1,6 @@
 /** Reports as files: the bookings of a company per month and mobility mode. */
-import Papa from 'papaparse'
 import writeExcelFile from 'write-excel-file/universal'
+import { csvText } from '~notations/csv-cell.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { invalidField } from '../../refusal.ts'
 import type { World } from '../../world.ts'
@@ -71,12 +71,8 @@ const toTexts = ([company, month, mode, count, euros]: Line): string[] => [
   euros.toFixed(2),
 ]
 
-/** Cells that a spreadsheet would run as formulas get a leading apostrophe. */
 const csv = (lines: readonly Line[], language: Language): Blob =>
-  new Blob(
-    [Papa.unparse([[...HEAD[language]], ...lines.map(toTexts)], { delimiter: ';', escapeFormulae: true })],
-    { type: 'text/csv' },
-  )
+  new Blob([csvText([HEAD[language], ...lines.map(toTexts)])], { type: 'text/csv' })
 
 const workbook = (lines: readonly Line[], language: Language): Promise<Blob> =>
   writeExcelFile(

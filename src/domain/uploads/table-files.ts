@@ -1,5 +1,5 @@
 import type { TableRow } from '~files/rows.ts'
-import { REASON_COLUMN } from '~files/upload-files.ts'
+import { MAX_UPLOAD_ROWS, REASON_COLUMN } from '~files/upload-files.ts'
 import { saveFile } from '@/base/save-file.ts'
 import type { RowNote } from '@/ui/files/upload-state.ts'
 import type { Column } from '@/ui/table/column.ts'
@@ -13,9 +13,11 @@ const columnsOf = (names: readonly string[]): readonly Column<TableRow>[] =>
 export const saveCsvTemplate = (names: readonly string[], fileName: string): void =>
   saveCsv(toCsv(columnsOf(names), []), `${fileName}.csv`)
 
+/** Its cells are texts: a spreadsheet would take the zero from a phone number, and round a long id. */
 export async function saveXlsxTemplate(names: readonly string[], fileName: string): Promise<void> {
   const { toXlsx } = await import('@/ui/table/xlsx.ts')
-  saveFile(await toXlsx(columnsOf(names), []), `${fileName}.xlsx`)
+  const template = { blankRows: MAX_UPLOAD_ROWS, texts: names }
+  saveFile(await toXlsx(columnsOf(names), [], template), `${fileName}.xlsx`)
 }
 
 /** The rows with notes, and why in a last column that an import passes over (G373). */

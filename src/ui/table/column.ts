@@ -12,8 +12,15 @@ export interface ColumnText<Row> {
   readonly sortValue?: ((row: Row) => string | number) | undefined
 }
 
+/** What a cell of an exported file holds besides text. A moment is shown as Brussels' clocks show it. */
+export type FileValue =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'amount'; readonly value: number }
+  | { readonly kind: 'day'; readonly value: string }
+  | { readonly kind: 'moment'; readonly value: string }
+
 /** A column of an exported file. */
-export type FileColumn<Row> = Pick<Column<Row>, 'header' | 'text' | 'align' | 'sortValue'>
+export type FileColumn<Row> = Pick<Column<Row>, 'header' | 'text' | 'align' | 'sortValue' | 'fileValue'>
 
 export interface Column<Row> extends ColumnText<Row> {
   readonly header: string
@@ -23,6 +30,8 @@ export interface Column<Row> extends ColumnText<Row> {
   readonly keepsState?: boolean | undefined
   /** Draws a first cell around the link with the name of the row, such as a second line below it. */
   readonly around?: ((row: Row, name: ReactNode) => ReactNode) | undefined
+  /** What the cell of a file holds. Default: the text, or in a column aligned at the end a number that it is sorted by. */
+  readonly fileValue?: ((row: Row) => FileValue | undefined) | undefined
   /** What the file has in place of this column, when its cell shows several things. */
   readonly inFile?: readonly FileColumn<Row>[] | undefined
   /** `end` for numbers, amounts and dates. */

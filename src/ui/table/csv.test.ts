@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { money } from '@/i18n/formats.ts'
-import { csvCell, toCsv } from './csv.ts'
+import { csvCell } from '~notations/csv-cell.ts'
+import { toCsv } from './csv.ts'
 
 const columns = [
   { id: 'name', header: 'Name', text: (row: { name: string; note: string }) => row.name },
@@ -14,7 +15,7 @@ test('rows become lines that a Belgian Excel can open: byte order mark, semicolo
 })
 
 test('G415 an amount has the minus that spreadsheets know', () => {
-  expect(toCsv(columns, [{ name: 'Émilie', note: money(-9.11) }])).toContain('Émilie;€\u00a0-9,11\r\n')
+  expect(toCsv(columns, [{ name: 'Émilie', note: money(-9.11) }])).toContain('Émilie;"€\u00a0-9,11"\r\n')
 })
 
 test.each([
@@ -22,15 +23,34 @@ test.each([
   ['+SUM(A1)', "'+SUM(A1)"],
   ['-cmd|calc', "'-cmd|calc"],
   ['@home', "'@home"],
-  ['\tx', "'\tx"],
+  ['\tx', `"'\tx"`],
   ['\rx', `"'\rx"`],
+  ['＝1+1', "'＝1+1"],
+  ['＠home', "'＠home"],
+  ['two\n=lines', `"two\n'=lines"`],
   ['=HYPERLINK("x";"y")', `"'=HYPERLINK(""x"";""y"")"`],
 ])('%j is not read as a formula', (text, cell) => {
   expect(csvCell(text)).toBe(cell)
 })
 
-test.each(['-12,50', '-1 234,50', '0', '2024-01-31', 'a=b', ''])('%j stays as it is', (text) => {
+test.each(['-12', '0', '2024-01-31', 'a=b', ''])('%j stays as it is', (text) => {
   expect(csvCell(text)).toBe(text)
+})
+
+test.each(['-1 234,50', 'Gent, Brugge', 'a\tb', ' a'])(
+  '%j is quoted, as another separator or a trimmed space would change it',
+  (text) => expect(csvCell(text)).toBe(`"${text}"`),
+)
+
+test('an amount is a number to a spreadsheet', () => {
+  const amounts = [
+    {
+      header: 'Paid',
+      text: () => money(-1234.5),
+      fileValue: () => ({ kind: 'amount' as const, value: -1234.5 }),
+    },
+  ]
+  expect(toCsv(amounts, [0])).toBe('\uFEFFPaid\r\n"-1234,50"\r\n')
 })
 
 test('quotes and line breaks are kept within their cell', () => {

@@ -1,3 +1,5 @@
+import { csvCell } from '~notations/csv-cell.ts'
+import { writtenNumber } from '~notations/number.ts'
 import { saveFile } from '@/base/save-file.ts'
 import { plainAmounts } from '@/i18n/formats.ts'
 import type { FileColumn } from './column.ts'
@@ -6,8 +8,8 @@ import { inSlices } from './in-slices.ts'
 const BOM = '\uFEFF'
 
 /**
- * Formats rows as CSV that a Belgian Excel opens correctly: `;`, CRLF, UTF-8 with a byte order mark. A cell that a
- * spreadsheet would read as a formula gets an apostrophe in front.
+ * Formats rows as CSV that a Belgian Excel opens correctly: `;`, CRLF, UTF-8 with a byte order mark. Numbers have a decimal
+ * comma and nothing else, so that they are numbers there; days and moments are as on the screen.
  */
 export function toCsv<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string {
   return headOf(columns) + linesOf(columns, rows)
@@ -27,22 +29,15 @@ const headOf = <Row>(columns: readonly FileColumn<Row>[]): string =>
   BOM + csvLine(columns.map(({ header }) => header))
 
 const linesOf = <Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string =>
-  rows.map((row) => csvLine(columns.map((column) => plainAmounts(column.text(row))))).join('')
+  rows.map((row) => csvLine(columns.map((column) => textOf(column, row)))).join('')
 
-const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`
-
-/** Makes sure that no spreadsheet reads the text as a formula, even after saving it in another format. */
-export const safeText = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text
-
-/** Formats one cell, with quotes if needed. */
-export function csvCell(text: string): string {
-  const safe = safeText(text)
-  return /[";\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
+function textOf<Row>({ text, fileValue }: FileColumn<Row>, row: Row): string {
+  const value = fileValue?.(row)
+  if (value?.kind === 'amount') return value.value.toFixed(2).replace('.', ',')
+  return value?.kind === 'number' ? writtenNumber(value.value) : plainAmounts(text(row))
 }
 
-/** `-12,50` is an amount, not a formula. */
-const isNumber = (text: string): boolean => /^-?\d[\d\s.,]*$/.test(text)
+const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`
 
 /** Saves CSV text as a file on the user's disk. */
 export const saveCsv = (text: string, name: string): void =>

@@ -1,28 +1,48 @@
-import writeExcelFile from 'write-excel-file/universal'
+import writeExcelFile, { type SheetData } from 'write-excel-file/universal'
 
-export type WorkbookCell = string | number
+/** A text, a number, or a number with how it is shown: an amount, or a day or moment as the spreadsheet counts them. */
+export type WorkbookCell =
+  | string
+  | number
+  | { readonly kind: 'amount' | 'day' | 'moment'; readonly value: number }
 export interface WorkbookColumn {
   readonly header: string
   readonly width: number
   /** The column holds amounts or counts. */
   readonly isNumeric: boolean
+  /** What is typed below the rows stays a text, so that a spreadsheet keeps leading zeros and long numbers. */
+  readonly isText?: boolean
 }
 
-/** Makes a workbook with a header row. Text is never read as a formula. */
+const FORMATS = { amount: '#,##0.00', day: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm' } as const
+
+/** Makes a workbook with a header row, and `blankRows` below the others to fill in. Text is never read as a formula. */
 export function toWorkbook(
   columns: readonly WorkbookColumn[],
   lines: readonly (readonly WorkbookCell[])[],
+  blankRows = 0,
 ): Promise<Blob> {
   const head = columns.map(({ header, isNumeric }) => ({
     value: header,
     fontWeight: 'bold' as const,
     ...(isNumeric && { align: 'right' as const }),
   }))
-  const cells = lines.map((line) =>
-    line.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String })),
+  const blank = columns.map(({ isText }) =>
+    isText === true ? { format: '@' } : null,
   )
-  return writeExcelFile([head, ...cells], {
+  const blanks = Array.from({ length: blankRows }, () => blank)
+  const cells: SheetData = [head, ...lines.map((line) => line.map(cellOf)), ...blanks]
+  return writeExcelFile(cells, {
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   }).toBlob()
+}
+
+function cellOf(cell: WorkbookCell) {
+  if (typeof cell === 'string') return { value: cell, type: String }
+  if (typeof cell === 'number') return { value: cell, type: Number }
+  const format = FORMATS[cell.kind]
+  return cell.kind === 'amount'
+    ? { value: cell.value, type: Number, format }
+    : { value: new Date(cell.value), type: Date, format }
 }

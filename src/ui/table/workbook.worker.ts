@@ -9,8 +9,8 @@ const writer = {
     for (const line of more) lines.push(line)
   },
   /** The bytes are handed over, not copied. */
-  finish: async (columns: readonly WorkbookColumn[]): Promise<ArrayBuffer> => {
-    const bytes = await (await toWorkbook(columns, lines)).arrayBuffer()
+  finish: async (columns: readonly WorkbookColumn[], blankRows: number): Promise<ArrayBuffer> => {
+    const bytes = await (await toWorkbook(columns, lines, blankRows)).arrayBuffer()
     return transfer(bytes, [bytes])
   },
 }
