@@ -12,7 +12,7 @@ export const withoutApostrophes = (text: string): string =>
   text.replace(/(^|[\r\n])'(?=[=+\-@＝＋－＠\t\r])/g, '$1')
 
 /** Whether a program that expects another separator, or removes spaces, would read the cell in another way. */
-export const needsQuotes = (text: string): boolean => /[";,\t\r\n]|^\s|\s$/.test(text)
+const needsQuotes = (text: string): boolean => /[";,\t\r\n]|^\s|\s$/.test(text)
 
 /** One cell of a CSV file, safe and with quotes if needed. */
 export function csvCell(text: string): string {

@@ -12,7 +12,7 @@ import { date, dateTime, number } from '@/i18n/formats.ts'
  */
 export function spellings(search: string): string[] {
   if (!/\d/.test(search)) return []
-  const moments = /\d.*[\sT,]/.test(search) ? meanings(readMoment(search)) : []
+  const moments = /[ T,]/.test(search) ? meanings(readMoment(search)) : []
   return [
     ...meanings(readEuro(search)).map((value) =>
       number(value, Number.isInteger(value) ? 0 : decimalsOf(value)),
