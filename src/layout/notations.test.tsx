@@ -244,7 +244,7 @@ describe('R279 a day means the same in form, import, upload, search and palette'
 
   test('a birth with a year of two digits is in the past', async () => {
     expect(form('birth', '17/05/88').value).toBe('1988-05-17')
-    expect(form('day', '17/05/28').value, 'which another day need not be').toBe('2028-05-17')
+    expect(form('day', '17/05/28').value).toBe('2028-05-17')
     expect(await imported('birthDate', '17/05/88')).toBe('1988-05-17')
   })
 })
@@ -292,7 +292,7 @@ describe('R140 G298 a phone number means the same in form, import, list, dashboa
     expect(form('phone', typed)).toEqual({ value: ULLA, shown: '473656348' })
     expect(await imported('msisdn', typed)).toBe(ULLA)
     expect(finds(typed, `Ulla ${phone(ULLA)}`)).toBe(true)
-    expect(searchedPhone(typed), 'which the sandbox looks for').toMatch(/^(32)?473656348$/)
+    expect(searchedPhone(typed)).toMatch(/^(32)?473656348$/)
   })
 
   test('the palette, the dashboard and the list of users ask the server, which finds the person', async () => {
@@ -301,7 +301,7 @@ describe('R140 G298 a phone number means the same in form, import, list, dashboa
     const { msisdn = '', ospId } = jonas.good.content[0] ?? {}
     const [, area = '', first = '', second = '', third = ''] =
       /^\+32(\d{3})(\d\d)(\d\d)(\d\d)$/.exec(msisdn) ?? []
-    expect(area, msisdn).not.toBe('')
+    expect(area).not.toBe('')
     const national = `${first}${second}${third}`
     for (const search of [
       `0${area}/${first}.${second}.${third}`,
@@ -311,15 +311,12 @@ describe('R140 G298 a phone number means the same in form, import, list, dashboa
       `0${area} ${first} ${second}`,
     ]) {
       const found = await ulla.call('findUsersByAny', { query: { search } })
-      expect(
-        found.good.content.map((one) => [one.ospId, one.searchMatchedOn]),
-        search,
-      ).toContainEqual([ospId, ['MSISDN']])
+      expect(found.good.content.map((one) => [one.ospId, one.searchMatchedOn])).toContainEqual([
+        ospId,
+        ['MSISDN'],
+      ])
       const listed = await ulla.call('getUsersByFilter', { body: { search } })
-      expect(
-        listed.good.content.map((one) => one.ospId),
-        search,
-      ).toContain(ospId)
+      expect(listed.good.content.map((one) => one.ospId)).toContain(ospId)
     }
   })
 })

@@ -27,7 +27,9 @@ export function toWorkbook(
     fontWeight: 'bold' as const,
     ...(isNumeric && { align: 'right' as const }),
   }))
-  const blank = columns.map(({ isText }) => (isText === true ? { format: '@' } : null))
+  const blank = columns.map(({ isText }) =>
+    isText === true ? { value: '', type: String, format: '@' } : null,
+  )
   const blanks = Array.from({ length: blankRows }, () => blank)
   const cells: SheetData = [head, ...lines.map((line) => line.map(cellOf)), ...blanks]
   return writeExcelFile(cells, {
