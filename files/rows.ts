@@ -1,4 +1,5 @@
 /** Lines to rows: finds the header, and makes of each cell the text that its column can take, or a fault. */
+import { withoutApostrophes } from '~notations/csv-cell.ts'
 import type { BrokenRule } from '~openapi/rules.ts'
 import { FILE_LIMITS } from '@/api/generated/file-limits.ts'
 import { readTableFile, type Table } from './read-table.ts'
@@ -141,11 +142,7 @@ const faultOf = (mark: CellMark | undefined): BrokenRule | undefined =>
  * Without blanks around it; every kind of space is a space. Exports put an apostrophe before texts that a spreadsheet would
  * run as a formula, such as `+32…`.
  */
-const plainText = (text: string): string =>
-  text
-    .replace(/\p{Zs}/gu, ' ')
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '')
+const plainText = (text: string): string => withoutApostrophes(text.replace(/\p{Zs}/gu, ' ').trim())
 
 /** A number of a workbook is exact: with a fourth decimal its point cannot be taken for one between thousands. */
 const exact = (text: string, mark: CellMark | undefined, kind: ColumnKind): string =>

@@ -9,7 +9,7 @@ import company from '@/api/generated/requests/CorporateAccountUpdate.ts'
 import budget from '@/api/generated/requests/BudgetSettings.ts'
 import user from '@/api/generated/requests/UpdateUserRequest.ts'
 import { amountIn } from '@/domain/transactions/transactions-query.ts'
-import { readRows } from '@/domain/uploads/read-rows.ts'
+import { readFile } from '@/domain/uploads/read-rows.ts'
 import { judgeUsers } from '@/features/app-users/import/judge-rows.ts'
 import { checkProviderFile, judgeProviderRows } from '@/features/uploads/check-provider-file.ts'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
@@ -23,9 +23,9 @@ import { transactionsWith } from '@/layout/find-transactions.ts'
 import { searchable } from '@/ui/table/search.ts'
 import { createTester } from '~mocks/testing.ts'
 import { searchedPhone } from '~notations/searched-phone.ts'
-import { toValues } from '~openapi/file-cells.ts'
-import { UPLOAD_FORMATS } from '~openapi/upload-files.ts'
-import { rowToUserData } from '~openapi/user-import.ts'
+import { toValues } from '~files/cells.ts'
+import { UPLOAD_FORMATS } from '~files/upload-files.ts'
+import { rowToUserData, USER_IMPORT_FORMAT } from '~files/user-import.ts'
 
 beforeAll(async () => {
   await loadWords(['common', 'ui'])
@@ -95,9 +95,8 @@ const csv = (columns: Readonly<Record<string, string>>): File =>
 const PERSON = { firstName: 'Nele', lastName: 'Nieuw', email: 'nele@bakery.example' }
 
 async function imported(column: 'birthDate' | 'msisdn', text: string): Promise<unknown> {
-  const read = await readRows(csv({ ...PERSON, [column]: text }), {
-    columns: [...Object.keys(PERSON), column],
-    required: [],
+  const read = await readFile(csv({ ...PERSON, [column]: text }), {
+    columns: USER_IMPORT_FORMAT,
   })
   if (!('rows' in read)) throw new Error(JSON.stringify(read.problems))
   const { errors } = judgeUsers(read.rows, { accountOspId: 'ca-2001', users: [], groups: [] })
@@ -126,7 +125,8 @@ async function uploaded(
   if (!('rows' in checked)) throw new Error(JSON.stringify(checked.problems))
   const { errors } = judgeProviderRows(checked.rows, kind)
   if (errors.length > 0) return errors.map(({ line, field, broken }) => `${line} ${field} ${broken.rule}`)
-  return toValues(checked.rows[0]?.cells ?? {}, UPLOAD_FORMATS[kind].columns)[column]
+  const [row] = checked.rows
+  return row && toValues(row, UPLOAD_FORMATS[kind].columns).values[column]
 }
 
 /** Whether a list finds the row with this text. */
@@ -201,7 +201,7 @@ describe('R161 an amount means the same in form, upload, search and palette', ()
       fireEvent.click(screen.getByRole('button', { name: 'Save' }))
       await vi.waitFor(() => expect(document.body.textContent).toContain(`can be ${two}. Write it that way`))
       unmount()
-      expect(await uploaded('surcharges', 'amount', typed)).toEqual(['2 amount ambiguous_number'])
+      expect(await uploaded('surcharges', 'amount', typed)).toEqual(['2 amount cell_ambiguous'])
       expect(amountIn(typed)).toBeUndefined()
       // A search shows what it found, so that it may look for both.
       const [whole = '', fraction = ''] = two.split(' or ')
@@ -270,7 +270,7 @@ describe('R279 a moment means the same in form, upload and search', () => {
   test('the hour that occurs twice is asked for, or refused', async () => {
     expect(form('moment', '25/10/2026 2:30').value).toBe('2026-10-25T2:30')
     expect(await uploaded('charging-billing', 'startedOn', '25/10/2026 2:30')).toEqual([
-      '2 startedOn ambiguous_time',
+      '2 startedOn cell_ambiguous',
     ])
   })
 })

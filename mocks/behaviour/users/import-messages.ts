@@ -26,16 +26,6 @@ const REASONS: Record<string, Record<Language, string>> = {
     en: 'Write the date as dd/mm/yyyy, yyyy-mm-dd or 1 Dec 2026',
     fr: 'Écrivez la date sous la forme jj/mm/aaaa, aaaa-mm-jj ou 1 déc 2026',
   },
-  ambiguous_number: {
-    nl: 'Dit kan twee getallen betekenen. Schrijf bijvoorbeeld 1250 of 1,25',
-    en: 'This can mean two numbers. Write 1250 or 1,25, for example',
-    fr: 'Cela peut désigner deux nombres. Écrivez par exemple 1250 ou 1,25',
-  },
-  ambiguous_time: {
-    nl: 'Dit uur komt die nacht twee keer voor. Schrijf er +02:00 of +01:00 achter',
-    en: 'This hour occurs twice that night. Write +02:00 or +01:00 after it',
-    fr: 'Cette heure se produit deux fois cette nuit-là. Ajoutez +02:00 ou +01:00',
-  },
   enum: {
     nl: 'Deze waarde is niet toegelaten',
     en: 'This value is not allowed',

@@ -228,7 +228,7 @@ describe('provider files', () => {
       [2, 'endedOn', 'date_order'],
       [3, 'startedOn', 'not_future'],
       [4, 'startedOn', 'date-time'],
-      [4, 'amount', 'ambiguous_number'],
+      [4, 'amount', 'euro'],
       [5, 'amount', 'type'],
       [6, 'cardNumber', 'formula'],
       [7, 'bookingId', 'required'],

@@ -1,6 +1,6 @@
 import { strFromU8 as textOf, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readRows } from '@/domain/uploads/read-rows.ts'
+import { readFile } from '@/domain/uploads/read-rows.ts'
 import { date, dateTime, money } from '@/i18n/formats.ts'
 import { readDay } from '~notations/day.ts'
 import { readMoment } from '~notations/moment.ts'
@@ -21,8 +21,11 @@ const ROWS: readonly Row[] = [
   { name: 'Nele; Nieuw', paid: 1250, born: '1988-05-17', since: '2026-09-01T08:05:00+02:00', trips: 12 },
   { name: '+32470123456', paid: -0.07, born: '2026-12-31', since: '2026-12-31T23:30:00+01:00', trips: 0 },
   { name: '＝1+1', paid: 1234.5, born: '1900-03-01', since: '2026-10-25T02:30:00+02:00', trips: 1250 },
-  { name: 'two\n=lines', paid: 2.9, born: '2024-02-29', since: '2026-03-29T03:00:00+02:00', trips: 1 },
+  { name: '@home', paid: 2.9, born: '2024-02-29', since: '2026-03-29T03:00:00+02:00', trips: 1 },
 ]
+/** In the last column: within others our reader doubts whether a line break hides a row. */
+const NOTE = 'two\n=lines'
+
 const columns: readonly FileColumn<Row>[] = [
   { header: 'name', text: ({ name }) => name },
   {
@@ -45,11 +48,20 @@ const columns: readonly FileColumn<Row>[] = [
     text: ({ trips }) => String(trips),
     fileValue: ({ trips: value }) => ({ kind: 'number', value }),
   },
+  { header: 'note', text: () => NOTE },
 ]
 
+const KINDS = {
+  name: 'lines',
+  paid: 'number',
+  born: 'day',
+  since: 'moment',
+  trips: 'number',
+  note: 'lines',
+} as const
+
 async function readAgain(file: Blob, name: string): Promise<readonly Readonly<Record<string, string>>[]> {
-  const titles = columns.map(({ header }) => header)
-  const read = await readRows(new File([file], name), { columns: titles, required: titles })
+  const read = await readFile(new File([file], name), { columns: KINDS })
   if (!('rows' in read)) throw new Error(JSON.stringify(read.problems))
   return read.rows.map(({ cells }) => cells)
 }
@@ -58,6 +70,7 @@ test.each(['csv', 'xlsx'])('what is exported as %s means the same when our reade
   const file = kind === 'csv' ? new Blob([toCsv(columns, ROWS)]) : await toXlsx(columns, ROWS)
   const again = await readAgain(file, `export.${kind}`)
   expect(again.map(({ name }) => name)).toEqual(ROWS.map(({ name }) => name))
+  expect(again.map(({ note }) => note)).toEqual(ROWS.map(() => NOTE))
   expect(again.map(({ paid = '' }) => valueOf(readEuro(paid)))).toEqual(ROWS.map(({ paid }) => paid))
   expect(again.map(({ trips = '' }) => valueOf(readEuro(trips)))).toEqual(ROWS.map(({ trips }) => trips))
   expect(again.map(({ born = '' }) => valueOf(readDay(born)))).toEqual(ROWS.map(({ born }) => born))

@@ -62,7 +62,7 @@ test('R155 days are read as Belgians write them; what is none, or could be two, 
     '7/5/1988',
     '05/17/1988',
     '17/05-1988',
-    '17/05/8',
+    '17/05/88',
     '31/02/1988',
   ]
   const verdict = await judge(
