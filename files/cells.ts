@@ -4,7 +4,6 @@ import { readMoment } from '~notations/moment.ts'
 import { readNumber, type Unit } from '~notations/number.ts'
 import { readPhone } from '~notations/phone.ts'
 import type { Reading } from '~notations/reading.ts'
-import { readReference } from '~notations/reference.ts'
 import type { BrokenRule } from '~openapi/rules.ts'
 import type { TableRow } from './rows.ts'
 import { kindOf, type ColumnKind, type ColumnMark } from './upload-files.ts'
@@ -45,7 +44,6 @@ const READERS: Readonly<Record<ColumnKind, (text: string, column: string) => Rea
   text: asText,
   lines: asText,
   phone: (text) => readPhone(text),
-  reference: readReference,
   number: (text, column) => readNumber(text, unitOf(column)),
   day: (text) => readDay(text),
   moment: (text) => readMoment(text),
@@ -53,4 +51,4 @@ const READERS: Readonly<Record<ColumnKind, (text: string, column: string) => Rea
 
 /** What may stand beside a number of the column. */
 const unitOf = (column: string): Unit | undefined =>
-  column === 'amount' ? 'euro' : column === 'kwh' ? 'kWh' : /percent/i.test(column) ? 'percent' : undefined
+  column === 'amount' ? 'euro' : /percent/i.test(column) ? 'percent' : undefined

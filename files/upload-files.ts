@@ -8,7 +8,7 @@ export const MAX_UPLOAD_ROWS = FILE_LIMITS.rows
 /** The column with the reason of a refusal, in files of failed rows. Passed over when such a file is uploaded (G373). */
 export const REASON_COLUMN = 'reason'
 
-const KINDS = ['text', 'lines', 'phone', 'reference', 'number', 'day', 'moment'] as const
+const KINDS = ['text', 'lines', 'phone', 'number', 'day', 'moment'] as const
 /** How a cell is read; `lines` is a text that may have several. */
 export type ColumnKind = (typeof KINDS)[number]
 /** With a question mark the cell may be blank, and the column absent. */
@@ -78,7 +78,7 @@ export const UPLOAD_FORMATS: Readonly<Record<UploadKind, UploadFormat>> = {
       transactionId: 'text',
       valueDate: 'day',
       amount: 'number',
-      paymentReference: 'reference?',
+      paymentReference: 'text?',
       counterparty: 'text?',
     },
   },

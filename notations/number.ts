@@ -2,17 +2,14 @@ import { plain } from './plain.ts'
 import { UNREADABLE, readingOf, type Reading } from './reading.ts'
 
 /** What a number may be of. */
-export type Unit = 'euro' | 'percent' | 'degree' | 'kWh'
+export type Unit = 'euro' | 'percent' | 'degree'
 
 /** How units are written, before or after their number. */
 const UNITS: Readonly<Record<Unit, string>> = {
   euro: '€|euros?|eur',
   percent: '%',
   degree: '°',
-  kWh: 'kwh',
 }
-/** Nobody groups the digits of what stays below a thousand: `51.209` degrees are no thousands. */
-const UNGROUPED_UNITS: readonly (Unit | undefined)[] = ['percent', 'degree', 'kWh']
 const MINUS = '[-\u2212\u2013]'
 
 /** Grouped by spaces, apostrophes, points or commas, all the same; another point or comma starts the decimals. */
@@ -30,7 +27,8 @@ export function readNumber(text: string, unit?: Unit): Reading<number> {
   const parts = withoutMarks(plain(text), unit)
   if (parts === undefined || parts.digits === '') return UNREADABLE
   const { digits, isNegative } = parts
-  const patterns = UNGROUPED_UNITS.includes(unit) ? [UNGROUPED] : [GROUPED, UNGROUPED]
+  // Degrees stay below a thousand: `51.209` are no thousands.
+  const patterns = unit === 'degree' ? [UNGROUPED] : [GROUPED, UNGROUPED]
   const meanings = patterns.flatMap((pattern) => {
     const found = pattern.exec(digits)
     if (found?.groups === undefined) return []

@@ -41,7 +41,7 @@ describe('report files', () => {
     const { good } = await rita.call('sumEvents', { query: { monthFrom: LATEST, monthTo: LATEST } })
     const cents = good.reduce((sum, { totalPriceVatIncl }) => sum + Math.round(totalPriceVatIncl * 100), 0)
     const file = await download('USAGE_DETAIL.csv', { monthFrom: LATEST, monthTo: LATEST })
-    const rows = (await file.good.text()).split('\r\n').slice(1)
+    const rows = (await file.good.text()).trimEnd().split('\r\n').slice(1)
     const inFile = rows.reduce((sum, row) => sum + Math.round(Number(row.split(';')[4]) * 100), 0)
     expect(inFile).toBe(cents)
   })

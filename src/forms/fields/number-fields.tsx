@@ -41,7 +41,7 @@ function notationOf(unit: string | undefined, before: TextInputProps['before']):
   return unit === undefined ? undefined : NOTATIONS[unit]
 }
 
-const NOTATIONS: Readonly<Record<string, Unit>> = { '%': 'percent', '°': 'degree', kWh: 'kWh' }
+const NOTATIONS: Readonly<Record<string, Unit>> = { '%': 'percent', '°': 'degree' }
 
 /** An amount in euros with two decimals (R161). The contract decides whether it may be negative. */
 export const MoneyField = (props: FormFieldProps) => <NumberField {...props} before="€" decimals={2} />
