@@ -11,8 +11,12 @@ interface Refusal {
 const TAKEN = ['unique', 'taken', 'login_taken']
 /** Codes that say in which state a record is. */
 const OF_STATES = /^(ALREADY_(ACTIVE|INACTIVE|OVERRIDDEN)|\w+_HANDLED|PURCHASE_OPEN|PAYROLL_REPORT_FINAL)$/
-/** Operations whose state no read shows. */
-const UNSEEN_STATES = ['requestCompanyDeactivation', 'withdrawCompanyDeactivation']
+/** Operations whose state no read shows, or no field alone: an active company can be activated while its end is planned. */
+const UNSEEN_STATES = [
+  'requestCompanyDeactivation',
+  'withdrawCompanyDeactivation',
+  'activateCorporateAccount',
+]
 
 /** Each 409 for a taken value or a state is stated as data, and nothing else is. */
 export function ruleDataFindings(contract: Contract): string[] {

@@ -155,10 +155,12 @@ interface PageAnswer {
   readonly content?: unknown
   readonly totalElements?: unknown
   readonly totalPages?: unknown
+  readonly total?: unknown
 }
-/** Without rows or their number there is no page to show. */
-const pageFault = ({ content, totalElements, totalPages }: PageAnswer): string | undefined =>
-  Array.isArray(content) && typeof totalElements === 'number' && typeof totalPages === 'number'
+/** Without rows or their number there is no page to show. G008: some pages count by limit and offset. */
+const pageFault = ({ content, totalElements, totalPages, total }: PageAnswer): string | undefined =>
+  Array.isArray(content) &&
+  (typeof total === 'number' || (typeof totalElements === 'number' && typeof totalPages === 'number'))
     ? undefined
     : 'not a page'
 
@@ -166,7 +168,7 @@ const pageFault = ({ content, totalElements, totalPages }: PageAnswer): string |
 const rowsOf = (answer: AnswerShape, data: unknown): readonly unknown[] | undefined => {
   if (isList(answer)) return data as readonly unknown[]
   // A record may have a content of its own; a page counts its elements.
-  if (answer.number?.includes('totalElements') !== true) return undefined
+  if (!/\b(totalElements|offset)\b/.test(answer.number ?? '')) return undefined
   return answer.parts?.['content'] && (data as { readonly content: readonly unknown[] }).content
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isIncomplete, NOT_RECEIVED, NotReceived, refuseFlags } from '@/base/not-received.ts'
+import { isIncomplete, NotReceived, refuseFlags } from '@/base/not-received.ts'
+import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import type { Shape } from './answer-shape.ts'
 import { complete } from './complete.ts'
 

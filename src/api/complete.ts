@@ -1,4 +1,5 @@
-import { markIncomplete, NOT_RECEIVED } from '@/base/not-received.ts'
+import { markIncomplete } from '@/base/not-received.ts'
+import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import { isList, namesIn, type AnswerShape, type Shape } from './answer-shape.ts'
 
 type Properties = Record<string, unknown>

@@ -3,7 +3,6 @@
  * NaN, which every format writes as the dash, and a yes-or-no value throws when it is read: neither "yes" nor "no" would be
  * true. Whatever shows the value says that it was not received.
  */
-export const NOT_RECEIVED = '—\u2060' // With an invisible character, which tells it from a dash that someone typed.
 
 /** Thrown by reading a yes-or-no value that was not received. */
 export class NotReceived extends Error {

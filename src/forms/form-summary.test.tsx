@@ -12,6 +12,7 @@ import { AddressFields } from './fields/address-fields.tsx'
 import { ColourField } from './fields/colour-field.tsx'
 import { CountedTextField } from './fields/counted-text-field.tsx'
 import { CountryField } from './fields/country-field.tsx'
+import { ReferenceField } from './fields/reference-field.tsx'
 import { DateField } from './fields/date-field.tsx'
 import { DateTimeField } from './fields/date-time-field.tsx'
 import { EmailField } from './fields/email-field.tsx'
@@ -105,6 +106,7 @@ const BLOCKS: readonly (readonly [block: ReactElement, invalid: Readonly<Record<
     />,
     { north: 'Place · Latitude', east: 'Place · Longitude' },
   ],
+  [<ReferenceField name="reference" label="Reference" />, { reference: 'Reference' }],
   [
     <FieldRows
       name="rows"
@@ -173,10 +175,10 @@ test('each invalid block has exactly one line with its label and message, and th
   for (const line of lines()) {
     fireEvent.click(line)
     const focused = document.activeElement
-    const of = `the line “${line.textContent}”`
-    expect(focused, of).not.toBe(document.body)
+    expect(focused, `the line “${line.textContent}”`).not.toBe(document.body)
     // The control that has the focus, or the group around it, is the one that shows the error.
-    expect(focused?.closest('[aria-invalid=true], [data-invalid], [role=group]'), of).not.toBeNull()
+    const shown = focused?.closest('[aria-invalid=true], [data-invalid], [role=group]')
+    expect(shown, `the line “${line.textContent}”`).not.toBeNull()
     seen.add(focused)
   }
   expect(seen.size, 'each line leads elsewhere').toBe(Object.keys(INVALID).length)

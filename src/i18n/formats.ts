@@ -1,4 +1,4 @@
-import { NOT_RECEIVED } from '@/base/not-received.ts'
+import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import { number, NBSP } from './plain-formats.ts'
 
 /** Formats money, dates and numbers. The formats are the same in all three languages (R279, R281, G161). */

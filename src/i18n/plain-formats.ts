@@ -1,6 +1,6 @@
 /** The formats of numbers and days, apart from the others because the sign-in page needs no more. */
 
-import { NOT_RECEIVED } from '@/base/not-received.ts'
+import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 
 export const NBSP = '\u00a0'
 

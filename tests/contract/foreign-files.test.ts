@@ -33,7 +33,12 @@ async function inPortal(file: File, kind: Kind): Promise<Outcome> {
   const { errors, rowCount } = checked.judged
   return {
     rows: rowCount,
-    wrong: errors.map(({ line, field, broken }) => `${line} ${field ?? ''} ${broken.rule}`).toSorted(),
+    // What is no number, the portal says in other words than the server, whose rule is the schema's keyword.
+    wrong: errors
+      .map(
+        ({ line, field, broken: { rule } }) => `${line} ${field ?? ''} ${rule === 'number' ? 'type' : rule}`,
+      )
+      .toSorted(),
   }
 }
 

@@ -113,7 +113,7 @@ test('R155 days as Belgians write them and cells with a day become users; others
   await choose(page, 'users.csv', [head, ...days.map((day, at) => `${row(at)},${day}`)].join('\r\n'))
   await expect(badge(page, 'In orde: 3')).toBeVisible()
   await expect(badge(page, 'Fout: 1')).toBeVisible()
-  const forms = page.getByRole('cell', { name: 'Schrijf de datum als jjjj-mm-dd, dd/mm/jjjj of dd-mm-jjjj' })
+  const forms = page.getByRole('cell', { name: 'Schrijf de datum als dd/mm/jjjj, jjjj-mm-dd of 1 dec 2026' })
   await expect(forms).toHaveCount(1)
   await send(page).click()
   await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeFocused()

@@ -337,7 +337,7 @@ test.describe('companies', () => {
     await expect(heading(page)).toHaveText(/Brugge Bakery deze maand/)
     await expect(page.getByRole('combobox', { name: 'Partner' })).toHaveValue('')
     await page.getByRole('combobox', { name: 'Partner' }).selectOption('p-3003')
-    await expect(heading(page)).toHaveText(/Alle bedrijven deze maand/)
+    await expect(heading(page)).toHaveText(/Artemis deze maand/)
     await expect(companies(page)).toContainText('Antwerp Architects')
   })
 })

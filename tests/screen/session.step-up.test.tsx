@@ -17,7 +17,7 @@ const statuses = async (sandbox: SandboxClient, operationId: string) =>
 const bookings = async (sandbox: SandboxClient, text: string) =>
   JSON.stringify((await sandbox.snapshot()).tables['transactions'] ?? []).split(text).length - 1
 
-/** As `#portal-config` of the page says it. */
+/** As `portal-config.json` says it. */
 function configure(stepUp: PortalConfig['stepUp']): void {
   Object.assign(portalConfig, { stepUp })
 }

@@ -101,7 +101,7 @@ test.describe('the sign-in page', () => {
     await sandbox.faults.set({ operationId: 'login', kind: 'off-contract' })
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'ulla.users')
-    await told(page, GENERAL)
+    await told(page, MISMATCH)
   })
 
   test('a second press while the first is under way sends nothing more', async ({ page, sandbox }) => {

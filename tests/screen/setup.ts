@@ -4,15 +4,15 @@
  */
 import { Blob, File } from 'node:buffer'
 import { readFileSync } from 'node:fs'
+import { portalConfig } from '@/config/portal-config.ts'
 import type { Route } from '@/routes/route.ts'
 import { AllInSight } from '../in-sight.ts'
 import { cheapLabels, cheapStyles } from './elements.ts'
 import { FetchedXhr } from './xhr.ts'
 
 const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(readFileSync('index.html', 'utf8')) ?? []
-const [config = ''] =
-  /<script type="application\/json"[\s\S]*?<\/script>/.exec(readFileSync('index.html', 'utf8')) ?? []
-document.body.innerHTML = config + body
+document.body.innerHTML = body
+Object.assign(portalConfig, JSON.parse(readFileSync('public/portal-config.json', 'utf8')))
 
 /** A wide window of a person who prefers the light theme and no motion. */
 const WIDTH = 1440

@@ -1,4 +1,5 @@
-import { markIncomplete, NOT_RECEIVED } from '@/base/not-received.ts'
+import { markIncomplete } from '@/base/not-received.ts'
+import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import { marked, NotReceivedMark, Part } from '@/ui/basics/not-received.tsx'
 import type { GalleryPage } from '../../page.ts'
 

@@ -378,7 +378,7 @@ describe('reports', () => {
     const [report] = good.content
     const { name, bytes } = await download(report?.id ?? '')
     expect(name).toBe(`attachment; filename="payroll-0012345-${report?.month}.csv"`)
-    const [head, ...lines] = textOf(bytes).split('\r\n')
+    const [head, ...lines] = textOf(bytes).trimEnd().split('\r\n')
     expect(head).toBe('employerId;payrollId;name;month;code;component;amount')
     expect(lines).toHaveLength(report?.lineCount ?? NaN)
     const total = lines.reduce((sum, line) => sum + Math.round(Number(line.split(';').at(-1)) * 100), 0)

@@ -2,7 +2,8 @@
 import { expose } from 'comlink'
 import { CorporateAccountSummary } from '@/api/generated/answers/CorporateAccountSummary.ts'
 import { pageKeeper } from '@/api/page-keeper.ts'
-import { NOT_RECEIVED, orElse } from '@/base/not-received.ts'
+import { orElse } from '@/base/not-received.ts'
+import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import type { AccountRow } from '@/domain/companies/account.ts'
 import { rowFinder } from '@/ui/table/row-finder.ts'
 import {

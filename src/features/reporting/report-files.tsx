@@ -8,7 +8,7 @@ import type { components } from '@/api/generated/schema.ts'
 import type { Params } from '@/api/operation.ts'
 import { useDownload } from '@/api/use-download.ts'
 import { write } from '@/api/use-write.ts'
-import { NOT_RECEIVED } from '@/base/not-received.ts'
+import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import { NotReceivedMark } from '@/ui/basics/not-received.tsx'
 import { DownloadButton } from '@/ui/files/download-button.tsx'
 

@@ -13,9 +13,10 @@ import { UserBusinessTrips, UserHomework } from './user-permissions.tsx'
 export default function UserTripsScreen({ params }: ScreenProps<'userOspId'>) {
   const { userOspId } = params
   const viewer = useUser()
-  const settings = { userOspId, readOnly: useIsAnonymized(userOspId) || !mayCall(viewer, updateCommuteUser) }
+  const mayChange = mayCall(viewer, updateCommuteUser)
+  const settings = { userOspId, readOnly: useIsAnonymized(userOspId) || !mayChange }
   return (
-    <TripSettings readOnly={settings.readOnly}>
+    <TripSettings readOnly={!mayChange}>
       <UserCommute {...settings} />
       <UserDistance {...settings} />
       <UserCompensation {...settings} />

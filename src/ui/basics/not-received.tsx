@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
-import { NOT_RECEIVED, NotReceived } from '@/base/not-received.ts'
+import { NotReceived } from '@/base/not-received.ts'
+import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 
 /** In place of a value that the server did not send. */
 export function NotReceivedMark() {
