@@ -1,19 +1,15 @@
-import { markIncomplete } from '@/base/not-received.ts'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import { marked, NotReceivedMark, Part } from '@/ui/basics/not-received.tsx'
 import type { GalleryPage } from '../../page.ts'
-
-const person: { readonly active?: boolean } = {}
-markIncomplete(person, ['active'])
 
 export const page: GalleryPage = {
   about: 'In place of a value that the contract requires and the server did not send.',
   states: {
     'Not received': () => <NotReceivedMark />,
     'A value that was not received': () => <p>{marked(NOT_RECEIVED)}</p>,
-    'What needs such a value': () => (
+    'A part that can be drawn': () => (
       <p>
-        <Part render={() => (person.active ? 'Active' : 'Inactive')} />
+        <Part render={() => 'Active'} />
       </p>
     ),
     'Any other value': () => <p>{marked('12/11/2026')}</p>,
