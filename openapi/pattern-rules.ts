@@ -1,6 +1,5 @@
 /** Patterns of the contract that have a message of their own, which says how the value is written. */
-const PATTERN_RULES: Readonly<Record<string, string>> = {
+export const PATTERN_RULES: Readonly<Record<string, string>> = {
   // R171: the organism number.
   [String.raw`^[A-Za-z]{4}$`]: 'four_letters',
 }
-export default PATTERN_RULES

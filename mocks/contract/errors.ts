@@ -1,6 +1,6 @@
 /** Converts the errors of ajv and of our validators to the contract's `ApiError`, and to lines for the list of violations. */
 import type { ErrorObject } from 'ajv'
-import PATTERN_RULES from '~openapi/pattern-rules.ts'
+import { PATTERN_RULES } from '~openapi/pattern-rules.ts'
 import type { Finding } from '~openapi/validator.ts'
 import type { components } from '@/api/generated/schema.ts'
 

@@ -1,4 +1,4 @@
-import PATTERN_RULES from '~openapi/pattern-rules.ts'
+import { PATTERN_RULES } from '~openapi/pattern-rules.ts'
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
 import { ambiguousNumber, ambiguousTime } from '~notations/ambiguous.ts'
 import type { Finding, Validator } from '~openapi/validator.ts'

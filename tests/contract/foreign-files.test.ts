@@ -73,10 +73,11 @@ async function inSandbox(file: File, kind: Kind): Promise<Outcome> {
   }
 }
 
-async function expectBoth(file: File, kind: Kind, outcome: Outcome): Promise<void> {
-  expect(await inPortal(file, kind), 'in the portal').toEqual(outcome)
-  expect(await inSandbox(file, kind), 'in the sandbox').toEqual(outcome)
-}
+/** What comes of a file on either side. */
+const inBoth = async (file: File, kind: Kind) => ({
+  portal: await inPortal(file, kind),
+  sandbox: await inSandbox(file, kind),
+})
 
 const amount = (line: number, rule: string): string => `${line} amount ${rule}`
 describe('a file of another program', () => {
@@ -125,7 +126,10 @@ describe('a file of another program', () => {
     ['x-prefix.xlsx', 'users', READ(2)],
     ['strict.xlsx', 'users', READ(2)],
   ])('%s is read as %s, or named by line and column', async (name, kind, outcome) => {
-    await expectBoth(new File([readFileSync(`tests/files/foreign/${name}`)], name), kind, outcome)
+    expect(await inBoth(new File([readFileSync(`tests/files/foreign/${name}`)], name), kind)).toEqual({
+      portal: outcome,
+      sandbox: outcome,
+    })
   })
 })
 
