@@ -256,7 +256,7 @@ describe('a habit of another program', () => {
       { rows: 1, wrong: ['2 extId cell_merged'] },
     ],
   ])('%s', async (_habit, name, content, outcome) => {
-    await expectBoth(new File([content], name), 'users', outcome)
+    expect(await inBoth(new File([content], name), 'users')).toEqual({ portal: outcome, sandbox: outcome })
   })
 })
 
