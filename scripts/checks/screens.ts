@@ -16,7 +16,7 @@ const LONGEST = 150
  * `src/features` has at most this many lines of code for each screen of the table of screens. With the 152 that there were
  * when the limit was set, that is 120 for each of the 146 screens of the specification.
  */
-const CODE_FOR_EACH = 115.25
+const CODE_FOR_EACH = 120
 
 /** A handler file has at most this many lines. */
 const LONGEST_HANDLERS = 600
