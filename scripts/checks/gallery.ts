@@ -35,6 +35,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/forms/record-form.tsx RecordForm': 'EditForm, with its write',
   'src/ui/inputs/field.tsx FieldMarkWord': 'a part of Field',
   'src/ui/inputs/field-row.tsx FieldRow': 'the inside of SettingsRow',
+  'src/forms/field-blocks.tsx FieldGroup': 'names the fields in it for the error summary, draws nothing',
   'src/forms/form-actions.tsx FocusFirst': 'moves the focus, draws nothing',
   'src/forms/form-actions.tsx FormActions': 'a part of the forms',
   'src/forms/form-actions.tsx KeepFocus': 'moves the focus, draws nothing',
