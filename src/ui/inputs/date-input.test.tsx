@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { showLanguage } from '@/i18n/i18n.ts'
 import { loadCalendars } from './calendar.tsx'
 import { DateInput, toIso } from './date-input.tsx'
 
@@ -19,6 +20,7 @@ test.each(['', 'morgen', '2026', '12/31/2026'])('a text that is not a date stays
 })
 
 beforeAll(async () => {
+  await showLanguage('nl')
   await loadCalendars()
 })
 
