@@ -19,7 +19,8 @@ const NONE: Answer<'listAllRoles'> = []
 /** The roles of a person, to grant and take away; an admin only those that the admin holds (R077). */
 export function UserRoles({ user }: { readonly user: AppUser }) {
   const { t } = useTranslation('app-users')
-  const isManager = mayCall(useUser(), listAllRoles)
+  const mayList = mayCall(useUser(), listAllRoles)
+  const isManager = mayList && !user.anonymized // R091: nothing can be granted to who is gone.
   const held = useRead(listUserRoles, { body: { userOspId: user.ospId } })
   const all = useRead(listAllRoles, isManager ? {} : null)
   const isRead = held.data !== undefined && (!isManager || all.data !== undefined)
@@ -52,13 +53,15 @@ function RoleRow({ user, role }: RoleOf) {
         {isHeld && <StatusBadge tone="success">{t('roleEditor.held')}</StatusBadge>}
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
-      <ActionButton
-        key={String(isHeld)}
-        actions={roleActions}
-        id={isHeld ? 'remove-role' : 'grant-role'}
-        thing={{ user, role }}
-        size="small"
-      />
+      {!user.anonymized && (
+        <ActionButton
+          key={String(isHeld)}
+          actions={roleActions}
+          id={isHeld ? 'remove-role' : 'grant-role'}
+          thing={{ user, role }}
+          size="small"
+        />
+      )}
     </li>
   )
 }
