@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { NotReceived } from '@/base/not-received.ts'
 import { PartUnavailable } from '@/base/part.ts'
 import { loadWords } from '@/i18n/i18n.ts'
 import { RenderLinkContext } from '@/ui/basics/link.tsx'
@@ -15,9 +16,9 @@ await loadWords(['common', 'session', 'ui'])
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 createRoot(root, {
-  // A page shows a block whose code did not arrive. React reports every caught error; this one is meant.
+  // Pages show a block whose code, or a part of whose answer, did not arrive. React reports every caught error; these are meant.
   onCaughtError: (error) => {
-    if (!(error instanceof PartUnavailable)) console.error(error)
+    if (!(error instanceof PartUnavailable || error instanceof NotReceived)) console.error(error)
   },
 }).render(
   <StrictMode>

@@ -9,6 +9,7 @@ import { WideEnough } from '@/layout/wide-enough.tsx'
 import { rememberedHref } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { useAskBeforeClosing } from '@/routes/navigate.tsx'
+import { NotReceived } from '@/base/not-received.ts'
 import { partOf } from '@/base/part.ts'
 import { notifications } from '@/ui/feedback/notifications-store.ts'
 import { RenderLinkContext, type LinkProps as BlockLinkProps } from '@/ui/basics/link.tsx'
@@ -22,7 +23,12 @@ export async function start(problems: readonly string[] = []): Promise<() => voi
   await loadWords(['common', 'session'])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  const reactRoot = createRoot(root)
+  const reactRoot = createRoot(root, {
+    // A boundary says on the page what was not received. That is no fault of the portal's code.
+    onCaughtError: (error) => {
+      if (!(error instanceof NotReceived)) console.error(error)
+    },
+  })
   reactRoot.render(
     <StrictMode>{problems.length > 0 ? <Misconfigured problems={problems} /> : <Root />}</StrictMode>,
   )

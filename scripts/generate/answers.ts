@@ -98,7 +98,8 @@ export function answerShapes(contract: Contract): AnswerShapes {
       const schema = goodContent(contract, operation)['application/json']?.schema
       if (schema === undefined) return undefined
       const imports = new Set<string>()
-      const code = codeOf(schema, imports)
+      const isArray = resolved(contract, schema).items !== undefined
+      const code = codeOf(schema, imports) ?? (isArray ? '[]' : undefined)
       return code === undefined ? undefined : { code, imports: [...imports] }
     },
     write: (folder) => {

@@ -13,11 +13,11 @@ export interface Shape {
   /** Objects, and lists of objects. */
   readonly parts?: Readonly<Record<string, AnswerShape>>
 }
-/** One object, or a list of them. */
-export type AnswerShape = Shape | readonly [Shape]
+/** One object, a list of them, or a list of values, of which nothing more is said. */
+export type AnswerShape = Shape | readonly [Shape?]
 
 /** The record of an answer, or what it says of each row. */
-export const isList = (shape: AnswerShape): shape is readonly [Shape] => Array.isArray(shape)
+export const isList = (shape: AnswerShape): shape is readonly [Shape?] => Array.isArray(shape)
 
 /** The names of a kind, without the question mark. */
 export const namesIn = (names = ''): readonly (readonly [name: string, isRequired: boolean])[] =>

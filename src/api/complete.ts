@@ -29,7 +29,8 @@ function part(
   return { is: object, isWhole }
 }
 
-function list(value: unknown, shape: Shape): ReturnType<typeof part> {
+function list(value: unknown, shape: Shape | undefined): ReturnType<typeof part> {
+  if (shape === undefined) return values(value)
   // Nothing in it would say that there is none.
   const rows = Array.isArray(value) ? (value as unknown[]) : [{}]
   let isWhole = Array.isArray(value)
@@ -41,6 +42,14 @@ function list(value: unknown, shape: Shape): ReturnType<typeof part> {
   }
   if (!isWhole) markIncomplete(rows)
   return { is: rows, isWhole }
+}
+
+/** A list of values, with the dash in the place of each that is none. */
+function values(value: unknown): ReturnType<typeof part> {
+  const isWhole = Array.isArray(value) && !value.includes(null)
+  const found = Array.isArray(value) ? (value as unknown[]).map((one) => one ?? NOT_RECEIVED) : [NOT_RECEIVED]
+  if (!isWhole) markIncomplete(found)
+  return { is: found, isWhole }
 }
 
 /** Whether nothing was missing. */

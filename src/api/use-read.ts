@@ -1,4 +1,5 @@
 import useSWR, { mutate, SWRConfig, unstable_serialize, type SWRResponse } from 'swr'
+import { hasIncomplete } from '@/base/not-received.ts'
 import { sessionSignal } from '@/base/tokens.ts'
 import { read } from './read.ts'
 import type { ApiError } from './errors.ts'
@@ -132,12 +133,13 @@ export async function refresh(operations: readonly Operation[]): Promise<void> {
   await mutate((key) => Array.isArray(key) && ids.has(String(key[0])))
 }
 
-/** Repeats every mounted read that has failed and is not being repeated already. */
+/** Repeats every mounted read that has failed, or lacks something, and is not being repeated already. */
 export async function retryFailed(): Promise<void> {
   const { cache } = SWRConfig.defaultValue
   await mutate((key) => {
     const state = cache.get(unstable_serialize(key))
-    return state?.error !== undefined && state.isValidating !== true
+    if (state === undefined || state.isValidating === true) return false
+    return state.error !== undefined || hasIncomplete(state.data)
   })
 }
 

@@ -8,21 +8,22 @@ import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths'
 import { formatISO } from 'date-fns/formatISO'
+import { NOT_RECEIVED } from './not-received-text.ts'
+import { NotReceived } from './not-received.ts'
 import { ZONE } from '~notations/brussels.ts'
 
-/** The day in Brussels at a moment. */
-export const dayAt = (moment: Date | string): string => toDay(new TZDateMini(+new Date(moment), ZONE))
+/** The day in Brussels at a moment. Throws `NotReceived` for a moment that the server did not send. */
+export const dayAt = (moment: Date | string): string => toDay(inBrussels(moment))
 
 /** The month of a moment in Brussels, `yyyyMM`. */
 export const monthAt = (moment: Date | string): string => dayAt(moment).slice(0, 7).replace('-', '')
 
 /** The time in Brussels at a moment, as `HH:mm`. */
 export const timeAt = (moment: string): string =>
-  formatISO(new TZDateMini(+new Date(moment), ZONE), { representation: 'time' }).slice(0, 5)
+  formatISO(inBrussels(moment), { representation: 'time' }).slice(0, 5)
 
 /** The offset of Brussels at a moment, such as `+02:00`. */
-export const offsetAt = (moment: string): string =>
-  formatISO(new TZDateMini(+new Date(moment), ZONE)).slice(-6)
+export const offsetAt = (moment: string): string => formatISO(inBrussels(moment)).slice(-6)
 
 let asked = { minute: NaN, day: '' }
 
@@ -50,8 +51,15 @@ export function monthsBetween(first: string, last: string): string[] {
   return Array.from({ length: Math.max(1, count) }, (_, index) => monthAfter(first, index))
 }
 
-const startOf = (day: string): Date => new Date(`${day}T00:00`)
-const startOfMonth = (month: string): Date => startOf(`${month.slice(0, 4)}-${month.slice(4)}-01`)
+const inBrussels = (moment: Date | string): Date => new TZDateMini(+new Date(received(moment)), ZONE)
+const startOf = (day: string): Date => new Date(`${received(day)}T00:00`)
+const startOfMonth = (month: string): Date => startOf(`${received(month).slice(0, 4)}-${month.slice(4)}-01`)
+
+/** The same text. From the dash in the place of a date nothing can be worked out. */
+function received<Text>(text: Text): Text {
+  if (text === NOT_RECEIVED) throw new NotReceived('a date')
+  return text
+}
 
 const toDay = (date: Date): string => formatISO(date, { representation: 'date' })
 const toMonth = (date: Date): string =>

@@ -25,6 +25,10 @@ export function markIncomplete(part: object, flags: readonly string[] = []): voi
 export const isIncomplete = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && LACKS in part
 
+/** Whether something is missing in an answer, or in one of the rows that were put together from several. */
+export const hasIncomplete = (data: unknown): boolean =>
+  isIncomplete(data) || (Array.isArray(data) && data.some(isIncomplete))
+
 /** The same part. In a copy, too, the yes-or-no values that are missing can then not be read. */
 export function refuseFlags<Part>(part: Part): Part {
   if (isIncomplete(part))

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import type { ApiError } from '@/api/errors.ts'
 import { forgetReads, retryFailed } from '@/api/use-read.ts'
-import { isIncomplete, NotReceived } from '@/base/not-received.ts'
+import { hasIncomplete, NotReceived } from '@/base/not-received.ts'
 import { PartUnavailable } from '@/base/part.ts'
 import { IncompleteContext, useIsIncomplete } from '@/ui/basics/incomplete-context.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
@@ -84,10 +84,6 @@ function InIncomplete({ data, children }: { readonly data: unknown; readonly chi
   const isHere = isAround || hasIncomplete(data)
   return <IncompleteContext value={isHere}>{children}</IncompleteContext>
 }
-
-/** Rows that a screen has put together are a list of its own. */
-const hasIncomplete = (data: unknown): boolean =>
-  isIncomplete(data) || (Array.isArray(data) && data.some(isIncomplete))
 
 /** A notice that the server did not send all of the data shown, where something is missing. Said once around a block. */
 export function Incomplete({ read }: { readonly read: Reading<unknown> }) {
