@@ -23,8 +23,8 @@ export interface WizardFormStep<Values> {
   /** In the address. */
   readonly id: string
   readonly title: string
-  /** Whether the step has this field. */
-  readonly has: (field: string) => boolean
+  /** Whether the step has this field. Without it the step is a check: it asks for nothing and has no number. */
+  readonly has?: (field: string) => boolean
   /** Rules that only the server can check, checked when the user leaves the step. */
   readonly verify?: (values: Values) => Promise<BrokenRules>
   readonly content: (values: Values) => ReactNode
@@ -107,7 +107,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
   }
   const lastReachable = (values: Values): number => {
     const fields = Object.keys(broken(values))
-    const first = steps.findIndex(({ has }) => fields.some(has))
+    const first = steps.findIndex((step) => fields.some(isIn(step)))
     return first < 0 ? steps.length - 1 : first
   }
   const asked = Math.max(
@@ -133,7 +133,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
   const check = (values: Values): object => {
     const ours = steps.slice(0, current + 1)
     const found = Object.entries(broken(values)).filter(
-      ([field]) => current === steps.length - 1 || ours.some(({ has }) => has(field)),
+      ([field]) => current === steps.length - 1 || ours.some((step) => isIn(step)(field)),
     )
     return errors.current(Object.fromEntries(found))
   }
@@ -160,7 +160,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
       const isShown = (error: ApiError): boolean =>
         isHere() &&
         (isShownInForm(error, fieldOf, []) ||
-          error.fields.some(({ field }) => steps.some(({ has }) => has(fieldOf(field)))))
+          error.fields.some(({ field }) => steps.some((step) => isIn(step)(fieldOf(field)))))
       const answer = await props.send(body, isShown)
       drop()
       if (isHere()) onSaved(answer)
@@ -169,9 +169,9 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
       if (!(error instanceof ApiError)) throw error
       noteUnclear(error)
       const fields = error.fields.map(({ field }) => fieldOf(field))
-      const at = steps.findIndex(({ has }) => fields.some(has))
+      const at = steps.findIndex((step) => fields.some(isIn(step)))
       if (at >= 0) goTo(at)
-      return serverErrors(error, fieldOf, (name) => steps.some(({ has }) => has(name)))
+      return serverErrors(error, fieldOf, (name) => steps.some((step) => isIn(step)(name)))
     }
   }
   useLayoutEffect(() => {
@@ -234,7 +234,12 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
             props.aside &&
             step !== steps.at(-1) && <InPauses<Values>>{(values) => props.aside?.(whole(values))}</InPauses>
           }
-          steps={steps.map(({ id, title }) => ({ id, title, href: address.hrefOf(id) }))}
+          steps={steps.map(({ id, title, has }) => ({
+            id,
+            title,
+            href: address.hrefOf(id),
+            isCheck: has === undefined,
+          }))}
         >
           <FormSummary invalid={invalid} />
           <FormFieldsContext value={fields}>{step?.content(whole(form.getState().values))}</FormFieldsContext>
@@ -251,6 +256,11 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
     </FormContext>
   )
 }
+
+const isIn =
+  <Values,>({ has }: WizardFormStep<Values>) =>
+  (field: string): boolean =>
+    has?.(field) ?? false
 
 /** Corrects an address that names an unknown step, or one that cannot be shown yet. */
 function useAddressInStep(shown: string | undefined, { asked, go }: Address): void {

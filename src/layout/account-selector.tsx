@@ -5,12 +5,11 @@ import {
   findCorporateAccountsByAny,
   getCorporateAccountsByFilter,
 } from '@/api/generated/operations/corporate-accounts.ts'
-import { mayLeave } from '@/routes/navigate.tsx'
-import { chooseAccount } from '@/session/account.ts'
 import { rememberAccount, useRecentAccounts } from '@/session/recent-accounts.ts'
 import { useAccountOspId } from '@/session/use-viewer.ts'
 import { RemoteSelect } from '@/ui/inputs/remote-select.tsx'
 import type { RemoteOption, RemoteSearch } from '@/ui/inputs/use-remote-options.ts'
+import { useDelayedChange } from './use-delayed-change.ts'
 import styles from './workspace.module.css'
 
 /** How many companies are offered before anything is typed. */
@@ -25,6 +24,8 @@ const NONE = ''
 export function AccountSelector({ name }: { readonly name: string | undefined }) {
   const { t } = useTranslation('shell')
   const ospId = useAccountOspId()
+  const { pending, change } = useDelayedChange(ospId, NONE)
+  const [chosen, setChosen] = useState<RemoteOption>()
   const [own, setOwn] = useState<readonly RemoteOption[]>()
   const loadOwn = (): void => {
     if (own === undefined) ownAccounts().then(setOwn, () => undefined)
@@ -36,24 +37,29 @@ export function AccountSelector({ name }: { readonly name: string | undefined })
   const recent = useRecentAccounts()
   const isKnown = new Set(recent.map(({ value }) => value))
   const offered = [...recent, ...(own ?? []).filter(({ value }) => !isKnown.has(value))]
+  // Until the company has been read, its name is that of the option chosen.
+  const shownName = name ?? (chosen?.value === ospId ? chosen?.label : undefined)
   const none = { value: NONE, label: t('account.none') }
   return (
-    <div className={styles.select} onFocus={loadOwn} onPointerOver={loadOwn}>
+    <div
+      className={styles.select}
+      aria-busy={pending !== undefined || undefined}
+      onFocus={loadOwn}
+      onPointerOver={loadOwn}
+    >
       <RemoteSelect
         aria-label={t('account.label')}
         placeholder={t('account.placeholder')}
-        value={ospId === undefined ? undefined : { value: ospId, label: name ?? ospId }}
-        onChange={(option) => void choose(option?.value)}
+        value={pending ?? (ospId === undefined ? undefined : { value: ospId, label: shownName ?? ospId })}
+        onChange={(option) => {
+          setChosen(option)
+          change(option)
+        }}
         search={searchAccounts}
         offered={ospId === undefined ? offered : [...offered, none]}
       />
     </div>
   )
-}
-
-/** What was typed for a company would be lost with it, so this asks first. */
-async function choose(value: string | undefined): Promise<void> {
-  if (await mayLeave()) chooseAccount(value === NONE ? undefined : value)
 }
 
 const searchAccounts: RemoteSearch = async (search, signal) => {

@@ -8,9 +8,12 @@ const ADD = `${BASE}/manage/app-users/add`
 /** A required field's label ends in a star. */
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\*?$`))
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende' })
-/** The step that is shown. */
+/** The step that is shown; the check at the end is not counted. */
 const step = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 2, name: new RegExp(`^${name}, stap`) })
+  page.getByRole('heading', {
+    level: 2,
+    name: name === 'Nakijken' ? /^Nakijken$/ : new RegExp(`^${name}, stap`),
+  })
 
 async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(values)) await field(page, label).fill(text)

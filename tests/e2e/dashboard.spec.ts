@@ -35,7 +35,7 @@ test.describe('figures', () => {
     await page.getByRole('combobox', { name: 'Maand' }).selectOption({ index: 1 })
     const parts = page.getByRole('list', { name: 'Waaraan het budget gaat' }).getByRole('listitem')
     // Rows without a figure stand there until the month has been read.
-    await expect(parts.filter({ hasText: /\d\s%/ })).toHaveCount(6)
+    await expect(parts.filter({ hasText: /\d\s%/ })).toHaveCount(8)
     const drawn = await parts.evaluateAll((items) =>
       items.map((item) => {
         const track = item.querySelector('.share-bar')

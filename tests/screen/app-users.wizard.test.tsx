@@ -12,9 +12,12 @@ const field = (page: ScreenPage, label: string) => page.getByLabel(new RegExp(`^
 /** The fields that are seldom needed. */
 const openMore = (page: ScreenPage) => page.getByText('Meer', { exact: true }).click()
 const next = (page: ScreenPage) => page.getByRole('button', { name: 'Volgende' })
-/** The step that is shown. */
+/** The step that is shown; the check at the end is not counted. */
 const step = (page: ScreenPage, name: string) =>
-  page.getByRole('heading', { level: 2, name: new RegExp(`^${name}, stap`) })
+  page.getByRole('heading', {
+    level: 2,
+    name: name === 'Nakijken' ? /^Nakijken$/ : new RegExp(`^${name}, stap`),
+  })
 const problemOf = (page: ScreenPage, label: string) =>
   page
     .locator('.field')
@@ -30,6 +33,19 @@ test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(ADD)
   await expect(step(page, 'Persoonlijke gegevens')).toBeVisible()
+})
+
+test('R229 three numbered steps, personal details, budgets and groups, and a check without a number', async ({
+  page,
+}) => {
+  await expect(
+    page.getByRole('navigation', { name: 'Gebruiker toevoegen' }).getByRole('listitem'),
+  ).toHaveText(['1. Persoonlijke gegevens', '2. Budgetten', '3. Gebruikersgroepen', 'Nakijken'])
+  await fillIn(page, NELE)
+  for (const said of ['Budgetten, stap 2 van 3', 'Gebruikersgroepen, stap 3 van 3', 'Nakijken']) {
+    await next(page).click()
+    await expect(page.getByRole('heading', { level: 2, name: said, exact: true })).toBeVisible()
+  }
 })
 
 test('R134, R135, R158 a step is left only in order; the first mistake gets the focus', async ({ page }) => {

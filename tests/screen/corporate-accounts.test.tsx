@@ -46,6 +46,9 @@ test.describe('the wizard', () => {
     sandbox,
   }) => {
     await open(add, { as: 'mats.msp' })
+    await expect(
+      page.getByRole('navigation', { name: 'Bedrijf toevoegen' }).getByRole('listitem'),
+    ).toHaveText(['1. Gegevens', '2. Budgetten', '3. Producten', 'Nakijken'])
     await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Kortrijk Karpet')
     await page.getByRole('textbox', { name: 'Externe id' }).fill('KORTRIJK-KARPET')
     await page.getByRole('combobox', { name: 'Betaalwijze' }).selectOption('PREPAID')
@@ -67,6 +70,7 @@ test.describe('the wizard', () => {
       .click()
     await page.getByRole('button', { name: 'Volgende' }).click()
 
+    await expect(page.getByRole('heading', { level: 2, name: 'Nakijken', exact: true })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Domiciliëring')
     await expect(page.getByRole('main')).toContainText('Trein')
     expect(await sandbox.calls('createCorporateAccount')).toHaveLength(0)

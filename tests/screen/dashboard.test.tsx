@@ -265,13 +265,19 @@ test.describe('charts', () => {
     await expect(rows.nth(3).getByRole('cell')).toHaveText(['0'])
   })
 
-  test('R065 the breakdown has five parts and a rest', async ({ page, signInAs }) => {
+  test('R065 the breakdown has seven colours, one a part, and a neutral rest', async ({ page, signInAs }) => {
     await signInAs('mats.msp')
-    // A whole month: in its first days there may be less than five.
+    // A whole month: in its first days there may be less than seven.
     await page.goto(`${DASHBOARD}?month=${monthAgo(1)}`)
+    const parts = page.getByRole('list', { name: 'Waaraan het budget gaat' })
+    await expect(parts.getByRole('listitem').last()).toContainText('Overige')
+    const bars = [...document.querySelectorAll<HTMLElement>('.share-bar > span')]
+    expect(bars.map(({ style }) => style.background)).toEqual(
+      ['1', '2', '3', '4', '5', '6', '7', 'rest'].map((name) => `var(--color-chart-${name})`),
+    )
     await asTable(page, 'Waaraan het budget gaat')
     const rows = page.getByRole('table', { name: 'Waaraan het budget gaat' }).getByRole('row')
-    await expect(rows).toHaveCount(7)
+    await expect(rows).toHaveCount(9)
     await expect(rows.last()).toContainText('Overige')
   })
 })

@@ -204,6 +204,23 @@ test.describe('a recurring expense', () => {
     await signInAs('ulla.users')
   })
 
+  test('G050 the address of an expense with the id of a recurring one leads to it', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${LIST}/rp-7101`)
+    await expect(page).toHaveURL(PAGE)
+    await expect(page.getByRole('heading', { level: 1, name: 'Leasefiets' })).toBeVisible()
+    // Under another user's address it is as missing as an expense would be.
+    await page.goto(user('u-1102', '/expenses/rp-7101'))
+    await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
+    // An id that is an expense asks for no recurring one.
+    const asked = (await sandbox.calls('getRecurringExternalPurchase')).length
+    await page.goto(`${LIST}/e-7003`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Fietshelm' })).toBeVisible()
+    expect(await sandbox.calls('getRecurringExternalPurchase')).toHaveLength(asked)
+  })
+
   test('R097 is changed for what is still to come; R098 with its sign', async ({ page }) => {
     await page.goto(PAGE)
     await expect(page.getByText('Een wijziging geldt alleen voor wat nog komt.')).toBeVisible()

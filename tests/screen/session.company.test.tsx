@@ -45,6 +45,28 @@ test.describe('R032, G049 the company in the address', () => {
     await expect(chosen).toHaveValue('Gent Garage')
   })
 
+  test('R274 a change of the company waits 700 ms, and the choice shows at once', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('mats.msp')
+    await page.goto(`${BASE}/dashboard?corporateAccountOspId=${COMPANY.bakery}`)
+    const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
+    await expect(chosen).toHaveValue('Brugge Bakery')
+    const times = { clicked: 0, selected: 0 }
+    const noteClick = (): void => void (times.clicked = performance.now())
+    const stop = store.sub(accountOspIdAtom, () => (times.selected = performance.now()))
+    await chosen.click()
+    document.addEventListener('click', noteClick, { once: true, capture: true })
+    await page.getByRole('option', { name: 'Gent Garage' }).click()
+    await expect(chosen).toHaveValue('Gent Garage')
+    await expect(page).toHaveURL(new RegExp(`corporateAccountOspId=${COMPANY.postpaid}`))
+    stop()
+    // A timer may be a fraction of a millisecond early.
+    expect(times.selected - times.clicked).toBeGreaterThan(699)
+    await expect(chosen).toHaveValue('Gent Garage')
+  })
+
   test('up to ten companies are chosen with two clicks; the one just left comes first', async ({
     page,
     signInAs,
@@ -56,6 +78,7 @@ test.describe('R032, G049 the company in the address', () => {
     await expect(chosen).toHaveValue('Brugge Bakery')
     await chosen.click()
     await page.getByRole('option', { name: 'Gent Garage' }).click()
+    await expect(page).toHaveURL(new RegExp(`corporateAccountOspId=${COMPANY.postpaid}`))
     await expect(chosen).toHaveValue('Gent Garage')
     await chosen.click()
     await expect(page.getByRole('listbox').getByRole('option')).toHaveText([

@@ -8,6 +8,13 @@ export const page: GalleryPage = {
   states: {
     'The first stop': () => <RouteLine stops={stops} current={0} doneLabel="(done)" />,
     'Under way': () => <RouteLine stops={stops} current={2} doneLabel="(done)" />,
+    Numbered: () => (
+      <RouteLine
+        stops={stops.map((stop, at) => ({ ...stop, number: at < 3 ? at + 1 : undefined }))}
+        current={1}
+        doneLabel="(done)"
+      />
+    ),
     'All done': () => <RouteLine stops={stops} current={4} doneLabel="(done)" />,
   },
 }

@@ -2,9 +2,10 @@ import { Shares } from '@/ui/figures/shares.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
-  about: 'Parts of a whole. The length of a bar is its share; what is beyond five parts is one neutral rest.',
+  about:
+    'Parts of a whole. The length of a bar is its share; what is beyond seven parts is one neutral rest.',
   states: {
-    'Five parts and the rest': () => (
+    'Seven parts and the rest': () => (
       <Shares
         label="Costs by means"
         shares={[
@@ -13,7 +14,9 @@ export const page: GalleryPage = {
           { name: 'Car', euros: 550.3, share: 0.15 },
           { name: 'Parking', euros: 277.37, share: 0.07 },
           { name: 'Other purchases', euros: 232.23, share: 0.06 },
-          { name: 'Other', euros: 437.7, share: 0.12, isRest: true },
+          { name: 'Charging', euros: 180.4, share: 0.05 },
+          { name: 'Bike', euros: 127.1, share: 0.03 },
+          { name: 'Other', euros: 130.2, share: 0.03, isRest: true },
         ]}
       />
     ),

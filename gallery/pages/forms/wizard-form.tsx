@@ -48,7 +48,6 @@ function TwoSteps() {
         {
           id: 'summary',
           title: 'Summary',
-          has: () => false,
           content: ({ extId, description }) => (
             <PropertyList
               items={[

@@ -2,10 +2,11 @@ import { Wizard } from '@/ui/basics/wizard.tsx'
 import { addressOf } from '../../gallery-link.tsx'
 import type { GalleryPage } from '../../page.ts'
 
-const steps = ['Personal details', 'Budgets', 'User groups'].map((title, at) => ({
+const steps = ['Personal details', 'Budgets', 'User groups', 'Check'].map((title, at) => ({
   id: String(at),
   title,
   href: addressOf('wizard', `&step=${at}`),
+  isCheck: title === 'Check',
 }))
 
 export const page: GalleryPage = {
@@ -20,6 +21,11 @@ export const page: GalleryPage = {
     'The last step': () => (
       <Wizard label="New user, nearly there" steps={steps} current={2}>
         Its fields.
+      </Wizard>
+    ),
+    'The check': () => (
+      <Wizard label="New user, to be checked" steps={steps} current={3}>
+        What was filled in.
       </Wizard>
     ),
   },

@@ -10,15 +10,15 @@ const event = (totalPriceVatIncl: number, mobilityMode?: string): EventRow => ({
 const modes = (count: number): EventRow[] =>
   Array.from({ length: count }, (_, index) => event(100 - index, `MODE_${index}`))
 
-describe('R065: five of the seven colours are for categories, one is for the rest', () => {
-  it('so five modes stand for themselves', () => {
-    expect(breakdownOf(modes(5), 'Rest').map(({ isRest }) => isRest)).toEqual(Array(5).fill(undefined))
+describe('R065: each of the seven colours is for a category', () => {
+  it('so seven modes stand for themselves', () => {
+    expect(breakdownOf(modes(7), 'Rest').map(({ isRest }) => isRest)).toEqual(Array(7).fill(undefined))
   })
 
   it('and the rest of more goes together at the end', () => {
     const shares = breakdownOf(modes(11), 'Rest')
-    expect(shares).toHaveLength(6)
-    expect(shares.at(-1)).toMatchObject({ name: 'Rest', euros: 95 + 94 + 93 + 92 + 91 + 90, isRest: true })
+    expect(shares).toHaveLength(8)
+    expect(shares.at(-1)).toMatchObject({ name: 'Rest', euros: 93 + 92 + 91 + 90, isRest: true })
   })
 })
 

@@ -2,11 +2,11 @@ import type { Share } from '@/ui/figures/shares.tsx'
 import { totalOf, type EventRow } from './figures.ts'
 import { groupRows } from './group-rows.ts'
 
-/** R065: five parts have a colour of their own, the rest is neutral, and the accent is for lines. */
-const CATEGORIES = 5
+/** R065: charts use seven colours, so seven parts have one of their own; the rest is neutral. */
+const CATEGORIES = 7
 
 /**
- * Expenses per mobility mode, the highest first; what is beyond five modes, or has no mode, is one rest at the end (R067).
+ * Expenses per mobility mode, the highest first; what is beyond seven modes, or has no mode, is one rest at the end (R067).
  * Shares have no meaning among refunds, and are left out then.
  */
 export function breakdownOf(rows: readonly EventRow[], nameOfRest: string): Share[] {

@@ -16,7 +16,7 @@ import { emptyCompany, fieldOf, toCreation, type NewCompany } from './company-fo
 import { CompanySummary } from './company-summary.tsx'
 import { DetailsStep } from './details-step.tsx'
 
-/** R227: a new company in three steps, and a summary before the one write. Its first admin comes next. */
+/** R227: a new company in three steps, and a check before the one write. Its first admin comes next. */
 export default function AddCorporateAccountScreen() {
   const { t } = useTranslation('corporate-accounts')
   const goTo = useGoTo()
@@ -62,7 +62,6 @@ export default function AddCorporateAccountScreen() {
           {
             id: 'summary',
             title: t('add.steps.summary'),
-            has: () => false,
             content: (values) => (
               <>
                 <KeepOffered partnerOspId={values.partnerOspId} />

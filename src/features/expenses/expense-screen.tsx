@@ -1,33 +1,49 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
-import { getEvent } from '@/api/generated/operations/expenses.ts'
+import { getEvent, getRecurringExternalPurchase } from '@/api/generated/operations/expenses.ts'
 import { useUserCrumbs } from '@/domain/users/use-user-crumbs.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import { recordIn, useRecord } from '@/records/use-record.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { Redirect } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { StatusText } from '@/ui/basics/status-badge.tsx'
 import { EventOverview } from '@/domain/events/event-overview.tsx'
 import { eventActions } from './expense-actions.ts'
 import { eventStatus, titleOf } from '@/domain/events/expense-words.ts'
 
-/** One expense of a user (R042): what it was, what was given back or corrected. */
+/**
+ * One expense of a user (R042): what it was, what was given back or corrected. The specification also writes the address
+ * of a recurring expense in this way (G050): such an id leads to the page of the recurring expense.
+ */
 export default function ExpenseScreen({ params }: ScreenProps<'userOspId' | 'eventOspId'>) {
   const { t } = useTranslation('expenses')
   const { userOspId, eventOspId } = params
-  const read = useRecord(getEvent, { body: { ospId: eventOspId } })
+  const crumbNames = useUserCrumbs(userOspId)
+  const event = useRecord(getEvent, { body: { ospId: eventOspId } })
+  const isNoEvent = event.data === undefined && event.error?.status === 404
+  const recurring = useRecord(
+    getRecurringExternalPurchase,
+    isNoEvent ? { body: { ospId: eventOspId } } : null,
+  )
+  if (recurring.data?.user.ospId === userOspId)
+    return <Redirect to={hrefTo('EditRecurringExpense', { userOspId, recurrenceOspId: eventOspId })} />
+  // Until it is known whether the id is that of a recurring expense, the page is neither found nor missing.
+  const isUndecided = isNoEvent && recurring.data === undefined && recurring.error === undefined
+  const read = isUndecided ? { ...event, error: undefined } : event
   return (
     <RecordScreen
       name="AppUserExpenseDetail"
       params={params}
-      crumbNames={useUserCrumbs(userOspId)}
+      crumbNames={crumbNames}
       // Under another user's address there is no such expense.
-      read={recordIn(read, (event) => (event.user.ospId === userOspId ? event : undefined))}
-      title={(event) => titleOf(t, event)}
+      read={recordIn(read, (found) => (found.user.ospId === userOspId ? found : undefined))}
+      title={(found) => titleOf(t, found)}
       id={({ ospId }) => ospId}
-      status={(event) => <StatusText {...eventStatus(t, event)} />}
+      status={(found) => <StatusText {...eventStatus(t, found)} />}
       actions={eventActions}
       mainAction="correct"
     >
-      {(event) => <EventOverview event={event} />}
+      {(found) => <EventOverview event={found} />}
     </RecordScreen>
   )
 }

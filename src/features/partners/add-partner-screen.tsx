@@ -18,7 +18,7 @@ import { emptyPartner, fieldOf, toCreation, type NewPartner, type PartnerFlag } 
 import { PartnerSummary } from './partner-summary.tsx'
 import { usePartnerFlags } from './use-partner.ts'
 
-/** R228: a new partner in three steps, and a summary before the one write. */
+/** R228: a new partner in three steps, and a check before the one write. */
 export default function AddPartnerScreen() {
   const flags: Reading<readonly PartnerFlag[]> = usePartnerFlags()
   return (
@@ -86,7 +86,6 @@ function PartnerWizard({ flags }: { readonly flags: readonly PartnerFlag[] }) {
         {
           id: 'summary',
           title: t('add.steps.summary'),
-          has: () => false,
           content: (values) => <PartnerSummary values={values} flags={flags} />,
         },
       ]}

@@ -5,6 +5,8 @@ import Check from 'lucide-react/icons/check'
 export interface RouteStop {
   readonly id: string
   readonly label: ReactNode
+  /** Its number, where the stops are counted. */
+  readonly number?: number | undefined
 }
 
 export interface RouteLineProps {
@@ -18,15 +20,18 @@ export interface RouteLineProps {
 /** A line with stops: what is done, where one is, what is to come. */
 export const RouteLine = ({ stops, current, doneLabel }: RouteLineProps) => (
   <ol className="route-line">
-    {stops.map(({ id, label }, place) => {
+    {stops.map(({ id, label, number }, place) => {
       const state = place < current ? 'done' : place === current ? 'current' : 'to-come'
       return (
         <li key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <span className="route-line-stop" aria-hidden="true">
             {state === 'done' && <Check />}
           </span>
-          <span className="route-line-label">{label}</span>
-          {state === 'done' && <span className="sr-only"> {doneLabel}</span>}
+          <span className="route-line-label">
+            {number !== undefined && <span className="route-line-number">{`${number}. `}</span>}
+            <span>{label}</span>
+          </span>
+          {state === 'done' && <span className="sr-only">{` ${doneLabel}`}</span>}
         </li>
       )
     })}

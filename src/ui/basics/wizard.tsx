@@ -9,6 +9,8 @@ export interface WizardStep {
   readonly title: string
   /** The address of a completed step. Absent for the current step and the steps after it. */
   readonly href?: string | undefined
+  /** Shows what was filled in, and asks for nothing. It comes last, and is no step that is counted. */
+  readonly isCheck?: boolean | undefined
 }
 
 export interface WizardProps {
@@ -26,6 +28,8 @@ export interface WizardProps {
 /** A task in steps. Shows which step is current and which are completed. The focus moves to each new step. */
 export function Wizard({ label, steps, current, aside, children }: WizardProps) {
   const { t } = useTranslation('ui')
+  const total = steps.filter(({ isCheck }) => !isCheck).length
+  const step = steps[current]
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(current)
   useEffect(() => {
@@ -38,8 +42,9 @@ export function Wizard({ label, steps, current, aside, children }: WizardProps) 
         <RouteLine
           current={current}
           doneLabel={t('wizard.done')}
-          stops={steps.map(({ id, title, href }, place) => ({
+          stops={steps.map(({ id, title, href, isCheck }, place) => ({
             id,
+            number: isCheck ? undefined : place + 1,
             label: href !== undefined && place < current ? <BlockLink href={href}>{title}</BlockLink> : title,
           }))}
         />
@@ -47,9 +52,9 @@ export function Wizard({ label, steps, current, aside, children }: WizardProps) 
       <div className="wizard-columns" data-aside={Boolean(aside) || undefined}>
         <div className="wizard-step">
           <h2 ref={heading} tabIndex={-1} className="sr-only">
-            {[steps[current]?.title, t('wizard.place', { step: current + 1, total: steps.length })].join(
-              ', ',
-            )}
+            {step?.isCheck
+              ? step.title
+              : [step?.title, t('wizard.place', { step: current + 1, total })].join(', ')}
           </h2>
           {children}
         </div>

@@ -20,16 +20,19 @@ const ShareBar = ({ share, place }: { readonly share: number; readonly place: nu
     <span
       style={{
         width: `${share * 100}%`,
-        background: `var(--color-chart-${place === 'rest' ? 7 : place + 1})`,
+        background: `var(--color-chart-${place === 'rest' ? place : place + 1})`,
       }}
     />
   </span>
 )
 
-/** The parts of a whole, the largest first: at most five with a colour of their own, and a neutral rest. */
+/** As many lines have room beside a chart when they stand apart; more stand closer together. */
+const AIRY_LINES = 6
+
+/** The parts of a whole, the largest first: at most seven with a colour of their own (R065), and a neutral rest. */
 export function Shares({ label, shares }: { readonly label: string; readonly shares: readonly Share[] }) {
   return (
-    <ul className="shares" aria-label={label}>
+    <ul className="shares" aria-label={label} data-dense={shares.length > AIRY_LINES || undefined}>
       {shares.map(({ name, euros, share, isRest }, at) => (
         <li key={isRest ? 'rest' : name}>
           <span className="share-name" title={name}>

@@ -39,9 +39,9 @@ test.each(themes)('%s: every text has enough contrast on the surfaces behind it'
   expect.soft(ratio(palette.edge, palette.card), 'edge of inputs').toBeGreaterThanOrEqual(3)
 })
 
-test.each(themes)('%s: the seven chart colours have enough contrast with the card', (theme: ThemeName) => {
+test.each(themes)('%s: the chart colours have enough contrast with the card', (theme: ThemeName) => {
   const palette = palettes[theme]
-  for (const number of [1, 2, 3, 4, 5, 6, 7] as const)
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 'rest'] as const)
     expect.soft(ratio(palette[`chart-${number}`], palette.card), `chart ${number}`).toBeGreaterThanOrEqual(3)
 })
 

@@ -24,7 +24,11 @@ test.each([
   expect([light[`${tone}-text`], light[`${tone}-back`]]).toEqual([text, back])
 })
 
-test('R065 five colours of categories, a spare one, and a neutral one for the rest', () => {
+test('R065 seven colours of categories, and a neutral one for the rest', () => {
+  for (const palette of [light, dark]) {
+    const ofCategories = Object.entries(palette).filter(([name]) => /^chart-\d$/.test(name))
+    expect(new Set(ofCategories.map(([, colour]) => colour)).size).toBe(7)
+  }
   const colours = Object.entries(light).filter(([name]) => name.startsWith('chart-'))
   expect(colours.map(([, colour]) => colour)).toEqual([
     '#0f6fc4',
@@ -33,6 +37,7 @@ test('R065 five colours of categories, a spare one, and a neutral one for the re
     '#7c5cd6',
     '#c2334d',
     '#0e7490',
+    '#a21caf',
     light.edge,
   ])
 })

@@ -45,8 +45,9 @@ export const palettes = {
     'chart-4': '#7c5cd6',
     'chart-5': '#c2334d',
     'chart-6': '#0e7490',
-    /** Also what is left after five categories, and what a series is compared with. */
-    'chart-7': '#8690a0',
+    'chart-7': '#a21caf',
+    /** What is left after the seven categories. */
+    'chart-rest': '#8690a0',
     'avatar-1-text': '#0b4f8a',
     'avatar-1-back': '#dfeefb',
     'avatar-2-text': '#0b5a45',
@@ -96,7 +97,8 @@ export const palettes = {
     'chart-4': '#a48bf0',
     'chart-5': '#ee6f85',
     'chart-6': '#45b8cf',
-    'chart-7': '#8690a0',
+    'chart-7': '#db7be6',
+    'chart-rest': '#8690a0',
     'avatar-1-text': '#9fd0fb',
     'avatar-1-back': '#16324c',
     'avatar-2-text': '#8adabf',

@@ -29,7 +29,7 @@ const BudgetsStep = lazyBlock(async () => (await import('./budgets-step.tsx')).B
 const SummaryStep = lazyBlock(async () => (await import('./summary-step.tsx')).SummaryStep)
 const GroupsStep = lazyBlock(async () => (await import('./groups-step.tsx')).GroupsStep)
 
-/** R229: a new app user in three steps, and a summary before the one write. */
+/** R229: a new app user in three steps, and a check before the one write. */
 export default function AddAppUserScreen() {
   const accountOspId = useCompanyOspId()
   const groups = useRead(findAllUserGroups, { body: { corporateAccountOspId: accountOspId } }, { keep: true })
@@ -100,7 +100,6 @@ function NewUser({ accountOspId, groups }: NewUserProps) {
         {
           id: 'summary',
           title: t('add.steps.summary'),
-          has: () => false,
           content: (values) => <SummaryStep values={values} groups={groups} />,
         },
       ]}

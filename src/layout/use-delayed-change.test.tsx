@@ -1,0 +1,79 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { store, useAtomValue } from '@/base/store.ts'
+import { guardLeaving } from '@/routes/navigate.tsx'
+import { chooseAccount } from '@/session/account.ts'
+import { accountOspIdAtom } from '@/session/state.ts'
+import { useDelayedChange } from './use-delayed-change.ts'
+
+const NONE = ''
+const bakery = { value: 'ca-2001', label: 'Brugge Bakery' }
+const garage = { value: 'ca-2003', label: 'Gent Garage' }
+
+let selected: (string | undefined)[] = []
+let stop = (): void => undefined
+beforeEach(() => {
+  vi.useFakeTimers()
+  chooseAccount(bakery.value)
+  selected = []
+  stop = store.sub(accountOspIdAtom, () => selected.push(store.get(accountOspIdAtom)))
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+const setUp = () => renderHook(() => useDelayedChange(useAtomValue(accountOspIdAtom), NONE)).result
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('R274 a change of the company waits 700 ms for a further one, and only the last is selected', async () => {
+  const hook = setUp()
+  act(() => hook.current.change({ value: 'ca-2006', label: 'Empty Office' }))
+  expect(hook.current.pending?.label, 'shows at once').toBe('Empty Office')
+  await wait(699)
+  act(() => hook.current.change(garage))
+  await wait(699)
+  expect(selected).toEqual([])
+  await wait(1)
+  expect(selected).toEqual([garage.value])
+  expect(hook.current.pending).toBeUndefined()
+})
+
+test('R274 no company is a change as well', async () => {
+  const hook = setUp()
+  act(() => hook.current.change({ value: NONE, label: 'No company' }))
+  await wait(700)
+  expect(selected).toEqual([undefined])
+})
+
+test('choosing the present company takes a change back', async () => {
+  const hook = setUp()
+  act(() => hook.current.change(garage))
+  act(() => hook.current.change(bakery))
+  await wait(5000)
+  expect(selected).toEqual([])
+})
+
+test('a company that comes with the address ends the wait', async () => {
+  const hook = setUp()
+  act(() => hook.current.change(garage))
+  act(() => chooseAccount('ca-2002'))
+  await wait(5000)
+  expect(selected).toEqual(['ca-2002'])
+  // Nor does the change come back with the company that it began with.
+  act(() => chooseAccount(bakery.value))
+  await wait(5000)
+  expect(selected).toEqual(['ca-2002', bakery.value])
+})
+
+test.each([true, false])('what was typed meanwhile is asked about: %s', async (may) => {
+  const ask = vi.fn(() => Promise.resolve(may))
+  const removeGuard = guardLeaving({ hasUnsaved: () => true, ask })
+  const hook = setUp()
+  act(() => hook.current.change(garage))
+  await wait(700)
+  removeGuard()
+  expect(ask).toHaveBeenCalledOnce()
+  expect(selected).toEqual(may ? [garage.value] : [])
+  expect(hook.current.pending).toBeUndefined()
+})
