@@ -18,9 +18,11 @@ export interface SentAnswer {
 /** What `useReadIntoWorker` needs from its worker. */
 export interface PageKeeping {
   /** Fetches a page and keeps its rows. Returns the server's answer without the rows. */
-  readonly fetchPage: (page: number, request: SentRequest) => Promise<SentAnswer>
-  readonly abort: (page: number) => void
+  readonly fetchPage: (page: PageName, request: SentRequest) => Promise<SentAnswer>
+  readonly abort: (page: PageName) => void
 }
+/** Its place in the list, or what the server found among the rows of a list that was cut. */
+export type PageName = number | 'found'
 export interface PageKeeper<Row> extends PageKeeping {
   /** All rows kept, in the order of their pages. Returns the same array until another page arrives. */
   readonly rows: () => readonly Row[]
@@ -30,10 +32,22 @@ export interface PageKeeper<Row> extends PageKeeping {
  * For a worker: keeps the rows of a paged list, so that the main thread neither parses nor stores them. The client on
  * the main thread still handles session and errors. The worker only sends its requests.
  */
-export function pageKeeper<Row>(shape: Shape): PageKeeper<Row> {
+export function pageKeeper<Row extends Identified>(shape: Shape): PageKeeper<Row> {
   const pages: (readonly Row[])[] = []
+  /** What the server found beyond the pages. */
+  let found: readonly Row[] = []
   let rows: readonly Row[] | undefined
-  const running = new Map<number, AbortController>()
+  const allRows = (): readonly Row[] => (rows ??= [...pages.flat(), ...found])
+  const keep = (page: PageName, content: readonly Row[]): void => {
+    if (page === 'found') {
+      const present = new Set(allRows().map(({ ospId }) => ospId))
+      const added = content.filter(({ ospId }) => !present.has(ospId))
+      if (added.length === 0) return
+      found = [...found, ...added]
+    } else pages[page] = content
+    rows = undefined
+  }
+  const running = new Map<PageName, AbortController>()
   return {
     fetchPage: async (page, { url, method, headers, body }) => {
       const controller = new AbortController()
@@ -46,10 +60,7 @@ export function pageKeeper<Row>(shape: Shape): PageKeeper<Row> {
       })
       const text = await response.text()
       const read = response.ok ? pageIn<Row>(text) : undefined
-      if (read) {
-        pages[page] = complete([shape], read.content)
-        rows = undefined
-      }
+      if (read) keep(page, complete([shape], read.content))
       return {
         status: response.status,
         headers: [...response.headers],
@@ -58,8 +69,12 @@ export function pageKeeper<Row>(shape: Shape): PageKeeper<Row> {
       }
     },
     abort: (page) => running.get(page)?.abort(),
-    rows: () => (rows ??= pages.flat()),
+    rows: allRows,
   }
+}
+
+interface Identified {
+  readonly ospId: string
 }
 
 function pageIn<Row>(text: string): { readonly content: readonly Row[] } | undefined {

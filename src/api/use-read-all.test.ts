@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearTokens, storeTokens } from '@/base/tokens.ts'
 import { getUsersByFilter } from './generated/operations/app-users.ts'
-import { readPages } from './use-read-all.ts'
+import { readPages, useReadAll } from './use-read-all.ts'
 
 const params = { body: { corporateAccountOspId: 'ca-2001' } }
 const answers = new Map<number, (response: Response) => void>()
@@ -12,7 +13,13 @@ const fetch = vi.fn<(request: Request) => Promise<Response>>((request) => {
 })
 const answer = (page: number, totalPages: number): void =>
   answers.get(page)?.(
-    Response.json({ content: [{ ospId: `u-${page}` }], totalElements: 1, totalPages, number: page, size: 1 }),
+    Response.json({
+      content: [{ ospId: `u-${page}` }],
+      totalElements: totalPages,
+      totalPages,
+      number: page,
+      size: 1,
+    }),
   )
 
 beforeEach(() => {
@@ -38,19 +45,64 @@ test('R234 six pages are requested at a time, the next one after each answer, an
   answer(7, 9)
   await requested(9)
   for (const page of [8, 6, 5, 3, 2, 1]) answer(page, 9)
-  expect((await reading).map(({ content }) => content[0]?.ospId)).toEqual(
+  const { pages, cut } = await reading
+  expect(pages.map(({ content }) => content[0]?.ospId)).toEqual(
     [0, 1, 2, 3, 4, 5, 6, 7, 8].map((page) => `u-${page}`),
   )
+  expect(cut).toBeUndefined()
 })
 
-test('R234 beyond 20 pages the list is cut', async () => {
-  const reading = readPages(getUsersByFilter, params, () => ({}))
+async function answerTwenty(): Promise<void> {
   for (let page = 0; page < 20; page += 1) {
     await vi.waitFor(() => expect(answers.has(page)).toBe(true))
     answer(page, 21)
   }
-  expect(await reading).toHaveLength(20)
+}
+
+test('R234 G103 beyond 20 pages the list is cut, and says so', async () => {
+  const reading = readPages(getUsersByFilter, params, () => ({}))
+  await answerTwenty()
+  const { pages, cut } = await reading
+  expect(pages).toHaveLength(20)
+  expect(cut).toEqual({ read: 20_000, of: 21 })
   expect(fetch).toHaveBeenCalledTimes(20)
+})
+
+test('whoever needs every row reads on after 20 pages', async () => {
+  const reading = readPages(getUsersByFilter, params, () => ({}), Infinity)
+  await answerTwenty()
+  await requested(21)
+  answer(20, 21)
+  const { pages, cut } = await reading
+  expect(pages).toHaveLength(21)
+  expect(cut).toBeUndefined()
+})
+
+test('R234 G103 what the server finds beyond a list that was cut is added to it once', async () => {
+  const { result } = renderHook(() => useReadAll(getUsersByFilter, params))
+  await answerTwenty()
+  await waitFor(() => expect(result.current.data?.rows).toHaveLength(20))
+  const { cut } = result.current.data ?? {}
+
+  const seek = async (search: string): Promise<unknown> => {
+    fetch.mockImplementationOnce(async (request) => {
+      expect(await request.clone().json()).toEqual({ ...params.body, search })
+      const content = [{ ospId: 'u-3' }, { ospId: 'u-20' }]
+      return Response.json({ content, totalElements: 2, totalPages: 1, number: 0, size: 1000 })
+    })
+    let isAll: unknown
+    await act(async () => {
+      isAll = await cut?.seek({ search }, new AbortController().signal)
+    })
+    return isAll
+  }
+  expect(await seek('u-')).toBe(true)
+  expect(result.current.data?.rows.map(({ ospId }) => ospId)).toEqual(
+    Array.from({ length: 21 }, (_none, at) => `u-${at}`),
+  )
+  await seek('again')
+  expect(result.current.data?.rows).toHaveLength(21)
+  expect(result.current.data?.cut, 'the same, or whoever asked would ask again').toBe(cut)
 })
 
 test('after a failed page no other page is requested', async () => {

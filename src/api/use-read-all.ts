@@ -1,12 +1,13 @@
+import useSWR, { mutate, type SWRResponse } from 'swr'
+import type { Cut } from '@/base/cut.ts'
 import { isIncomplete, markIncomplete } from '@/base/not-received.ts'
-import useSWR, { type SWRResponse } from 'swr'
 import type { CallOptions } from './client.ts'
 import { read } from './read.ts'
 import type { ApiError } from './errors.ts'
-import type { Answer, Operation, OperationId, Params } from './operation.ts'
+import type { Answer, BodyOf, Operation, OperationId, Params } from './operation.ts'
 import type { ReadOptions } from './use-read.ts'
 
-/** R234, G103: pages of 1,000, at most 20 of them; beyond that the list is cut. */
+/** R234, G103: pages of 1,000, at most 20 of them; beyond that the list is cut, and says so. */
 const PAGE_SIZE = 1000
 const MAX_PAGES = 20
 /** Pages requested at the same time. HTTP/1.1 browsers open at most 6 connections to a server. */
@@ -17,51 +18,99 @@ export type PagedOperationId = {
   [Id in OperationId]: Answer<Id> extends { content: readonly unknown[]; totalPages: number } ? Id : never
 }[OperationId]
 type RowOf<Id extends PagedOperationId> = Answer<Id> extends { content: readonly (infer Row)[] } ? Row : never
+/** Those whose server can also be asked for the rows with some words in them. */
+export type SearchedOperationId = {
+  [Id in PagedOperationId]: 'search' extends keyof BodyOf<Id>
+    ? RowOf<Id> extends Identified
+      ? Id
+      : never
+    : never
+}[PagedOperationId]
+interface Identified {
+  readonly ospId: string
+}
 /** The parameters without page and size, which this module sets. */
 export type AllParams<Id extends PagedOperationId> = Omit<Params<Id>, 'query'>
 
+export interface AllRows<Row> {
+  /** In the server's order; what was found later stands at the end. */
+  readonly rows: readonly Row[]
+  /** Set when the server has more rows than these. */
+  readonly cut: Cut | undefined
+}
+
 /**
- * Reads a whole paged list into memory, for searching and sorting it there.
- * Returns the rows in the server's order. Reads nothing while `params` is `null`.
+ * Reads a whole paged list into memory, for searching and sorting it there. Reads nothing while `params` is `null`. A list
+ * that is longer than what is read says so in `cut`. `pages` is how many are read at most, if not 20.
  */
-export function useReadAll<Id extends PagedOperationId>(
+export function useReadAll<Id extends SearchedOperationId>(
   operation: Operation<Id>,
   params: AllParams<Id> | null,
-  { ignore = [] }: Pick<ReadOptions, 'ignore'> = {},
-): SWRResponse<readonly RowOf<Id>[], ApiError> {
-  return useSWR<readonly RowOf<Id>[], ApiError>(
-    params && [operation.id, params, 'all'],
+  { ignore = [], pages: most }: Pick<ReadOptions, 'ignore'> & { readonly pages?: number } = {},
+): SWRResponse<AllRows<RowOf<Id>>, ApiError> {
+  const key = params && [operation.id, params, 'all']
+  return useSWR<AllRows<RowOf<Id>>, ApiError>(
+    key,
     async () => {
-      const pages = await readPages(operation, params, () => ({ ignore }))
-      const rows = pages.flatMap(({ content }) => content)
-      if (pages.some(isIncomplete)) markIncomplete(rows)
-      return rows
+      const { pages, cut } = await readPages(operation, params, () => ({ ignore }), most)
+      const seek: Cut['seek'] = async (words, signal) => {
+        const found = await readFound(operation, params, words, { signal })
+        await mutate<AllRows<RowOf<Id>>>(key, (before) => before && withFound(before, found.content), {
+          revalidate: false,
+        })
+        return found.isAll
+      }
+      const all = { rows: pages.flatMap(({ content }) => content), cut: cut && { ...cut, seek } }
+      if (pages.some(isIncomplete)) markIncomplete(all)
+      return all
     },
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   )
 }
 
-/** Reads the pages of a list, several at a time. `optionsOf` returns the call options of a page, counted from 0. */
+function withFound<Row>(before: AllRows<Row>, found: readonly Row[]): AllRows<Row> {
+  const idOf = (row: Row): string => (row as Identified).ospId
+  const present = new Set(before.rows.map(idOf))
+  const added = found.filter((row) => !present.has(idOf(row)))
+  if (added.length === 0) return before
+  const all = { ...before, rows: [...before.rows, ...added] }
+  if (isIncomplete(before) || added.some(isIncomplete)) markIncomplete(all)
+  return all
+}
+
+/** The rows of a list that the server finds, as many as a page holds. Whoever asks tells when it fails. */
+export async function readFound<Id extends PagedOperationId>(
+  operation: Operation<Id>,
+  params: AllParams<Id> | null,
+  wanted: object,
+  options: Pick<CallOptions, 'signal' | 'transport'>,
+): Promise<{ readonly content: readonly RowOf<Id>[]; readonly isAll: boolean }> {
+  const { body } = (params ?? {}) as { readonly body?: object }
+  const narrowed = { ...params, body: { ...body, ...wanted } } as unknown as AllParams<Id>
+  const { content, totalPages } = await readPage(operation, narrowed, 0, { ...options, ignore: ['*'] })
+  return { content, isAll: totalPages <= 1 }
+}
+
+/**
+ * Reads the pages of a list, several at a time, and says whether the server has more of them. `optionsOf` returns the call
+ * options of a page, counted from 0.
+ */
 export async function readPages<Id extends PagedOperationId>(
   operation: Operation<Id>,
   params: AllParams<Id> | null,
   optionsOf: (page: number) => CallOptions,
-): Promise<readonly PageOf<RowOf<Id>>[]> {
-  const readPage = async (page: number): Promise<PageOf<RowOf<Id>>> => {
-    // Every paged operation takes page and size, but the generic type does not show that.
-    const paged = { ...params, query: { page, size: PAGE_SIZE } } as unknown as Params<Id>
-    return (await read(operation, paged, optionsOf(page))) as unknown as PageOf<RowOf<Id>>
-  }
-  const first = await readPage(0)
+  most = MAX_PAGES,
+): Promise<Pages<RowOf<Id>>> {
+  const first = await readPage(operation, params, 0, optionsOf(0))
   const pages = [first]
-  const count = Math.min(first.totalPages, MAX_PAGES)
+  const count = Math.min(first.totalPages, most)
   let next = 1
   const readOn = async (): Promise<void> => {
     while (next < count) {
       const page = next
       next += 1
       try {
-        pages[page] = await readPage(page)
+        pages[page] = await readPage(operation, params, page, optionsOf(page))
       } catch (error) {
         next = count // The list is useless without this page, so stop requesting others.
         throw error
@@ -69,10 +118,28 @@ export async function readPages<Id extends PagedOperationId>(
     }
   }
   await Promise.all(Array.from({ length: CONCURRENT_PAGES }, readOn))
-  return pages
+  const isCut = first.totalPages > most
+  return { pages, cut: isCut ? { read: most * PAGE_SIZE, of: first.totalElements } : undefined }
+}
+
+interface Pages<Row> {
+  readonly pages: readonly PageOf<Row>[]
+  readonly cut: Pick<Cut, 'read' | 'of'> | undefined
+}
+
+async function readPage<Id extends PagedOperationId>(
+  operation: Operation<Id>,
+  params: AllParams<Id> | null,
+  page: number,
+  options: CallOptions,
+): Promise<PageOf<RowOf<Id>>> {
+  // Every paged operation takes page and size, but the generic type does not show that.
+  const paged = { ...params, query: { page, size: PAGE_SIZE } } as unknown as Params<Id>
+  return (await read(operation, paged, options)) as unknown as PageOf<RowOf<Id>>
 }
 
 interface PageOf<Row> {
   readonly content: readonly Row[]
+  readonly totalElements: number
   readonly totalPages: number
 }

@@ -72,6 +72,21 @@ test('R234 the worker requests each page as the client would, and keeps the rows
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer at.1')
 })
 
+test('R234 G103 of a list that is cut, the worker also keeps what the server finds of the rest, once', async () => {
+  const pageOfMany = (content: readonly User[], totalPages: number) =>
+    Response.json({ content, totalElements: totalPages, totalPages, number: 0, size: 1000 })
+  fetch.mockImplementation((url) => Promise.resolve(pageOfMany([user(pageIn(url))], 21)))
+  const { kept, cut } = await read(startWorker().worker)
+  expect(cut).toMatchObject({ read: 20_000, of: 21 })
+  expect(await kept.rows()).toHaveLength(20)
+
+  fetch.mockImplementation(() => Promise.resolve(pageOfMany([user(3), user(20)], 1)))
+  for (let turn = 0; turn < 2; turn += 1)
+    expect(await cut?.seek({ search: 'twenty' }, new AbortController().signal)).toBe(true)
+  expect(fetch.mock.lastCall?.[1].body).toBe(JSON.stringify({ ...params.body, search: 'twenty' }))
+  expect(await kept.rows()).toEqual(Array.from({ length: 21 }, (_none, page) => user(page)))
+})
+
 test('R123 a page refused with 401 is requested again after the session is renewed', async () => {
   fetch.mockImplementation((url, { headers }) =>
     Promise.resolve(

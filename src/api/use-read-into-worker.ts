@@ -1,29 +1,32 @@
 import { wrap, type Remote } from 'comlink'
 import useSWR, { type SWRResponse } from 'swr'
+import type { Cut } from '@/base/cut.ts'
 import { sessionSignal } from '@/base/tokens.ts'
 import type { Transport } from './client.ts'
 import type { ApiError } from './errors.ts'
-import type { Operation } from './operation.ts'
-import type { PageKeeping, SentAnswer } from './page-keeper.ts'
-import { readPages, type AllParams, type PagedOperationId } from './use-read-all.ts'
+import type { BodyOf, Operation } from './operation.ts'
+import type { PageKeeping, PageName, SentAnswer } from './page-keeper.ts'
+import { readFound, readPages, type AllParams, type SearchedOperationId } from './use-read-all.ts'
 import type { ReadOptions } from './use-read.ts'
 
-export interface InWorker<Kept> {
+export interface InWorker<Kept, Id extends SearchedOperationId> {
   /** The object in the worker. Its methods return promises, which no longer settle once the session ends. */
   readonly kept: Remote<Kept>
+  /** Set when the server has more rows than the worker. What it is asked for is a part of the request's body. */
+  readonly cut: Cut<Partial<BodyOf<Id>>> | undefined
 }
 
 /**
  * Reads a whole paged list as `useReadAll` does, but into a worker that keeps the rows. Reads nothing while `params` is
  * `null`.
  */
-export function useReadIntoWorker<Id extends PagedOperationId, Kept extends PageKeeping>(
+export function useReadIntoWorker<Id extends SearchedOperationId, Kept extends PageKeeping>(
   operation: Operation<Id>,
   params: AllParams<Id> | null,
   start: () => Worker,
   options: Pick<ReadOptions, 'ignore'> = {},
-): SWRResponse<InWorker<Kept>, ApiError> {
-  return useSWR<InWorker<Kept>, ApiError>(
+): SWRResponse<InWorker<Kept, Id>, ApiError> {
+  return useSWR<InWorker<Kept, Id>, ApiError>(
     params && [operation.id, params, 'worker'],
     () => readIntoWorker<Id, Kept>(operation, params, start, options),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
@@ -34,30 +37,38 @@ export function useReadIntoWorker<Id extends PagedOperationId, Kept extends Page
 const workers = new Map<string, Worker>()
 
 /** Resolves when the worker has all rows. The worker is terminated when the session ends. Throws `ApiError`. */
-export async function readIntoWorker<Id extends PagedOperationId, Kept extends PageKeeping>(
+export async function readIntoWorker<Id extends SearchedOperationId, Kept extends PageKeeping>(
   operation: Operation<Id>,
   params: AllParams<Id> | null,
   start: () => Worker,
   { ignore = [] }: Pick<ReadOptions, 'ignore'> = {},
-): Promise<InWorker<Kept>> {
+): Promise<InWorker<Kept, Id>> {
   const worker = start()
   sessionSignal().addEventListener('abort', () => worker.terminate(), { once: true })
   const kept = wrap<Kept>(worker)
   const transportOf = transportsBy(worker, kept)
-  try {
-    await readPages(operation, params, (page) => ({ ignore, transport: transportOf(page) }))
-  } catch (error) {
+  const { cut } = await readPages(operation, params, (page) => ({
+    ignore,
+    transport: transportOf(page),
+  })).catch((error: unknown) => {
     worker.terminate()
     throw error
-  }
+  })
   const list = JSON.stringify([operation.id, params])
   workers.get(list)?.terminate()
   workers.set(list, worker)
-  return { kept }
+  return {
+    kept,
+    cut: cut && {
+      ...cut,
+      seek: async (wanted, signal) =>
+        (await readFound(operation, params, wanted, { signal, transport: transportOf('found') })).isAll,
+    },
+  }
 }
 
 /** Returns a transport per page of the list, which lets the worker send the request. */
-function transportsBy(worker: Worker, kept: Remote<PageKeeping>): (page: number) => Transport {
+function transportsBy(worker: Worker, kept: Remote<PageKeeping>): (page: PageName) => Transport {
   const broken = new Promise<never>((_resolve, reject) => {
     // The code of the worker could not be loaded, for example without a connection.
     worker.addEventListener('error', () => reject(new TypeError('the worker did not start')), { once: true })

@@ -1,22 +1,31 @@
 import { useMemo } from 'react'
 import { isList } from '@/api/answer-shape.ts'
 import { complete } from '@/api/complete.ts'
-import type { Operation } from '@/api/operation.ts'
+import type { BodyOf, Operation } from '@/api/operation.ts'
 import type { PageKeeping } from '@/api/page-keeper.ts'
-import type { AllParams, PagedOperationId } from '@/api/use-read-all.ts'
+import type { AllParams, SearchedOperationId } from '@/api/use-read-all.ts'
 import { useReadIntoWorker, type InWorker } from '@/api/use-read-into-worker.ts'
+import { useSeek } from '@/base/cut.ts'
 import type { RowSource } from '@/ui/table/use-found-rows.ts'
 import { WorkerTable } from '@/ui/table/worker-table.tsx'
 import type { ListQuery, ListSchema } from './list-query.ts'
 import { useListQuery } from './use-list-query.ts'
 import { stateOf, useSearched, type ListOf, type RowOf } from './use-list.ts'
 
-export interface WorkerListOptions<Kept, Row, Words, Filter, Schema extends ListSchema> {
+export interface WorkerListOptions<
+  Id extends SearchedOperationId,
+  Kept,
+  Words,
+  Filter,
+  Schema extends ListSchema,
+> {
   readonly start: () => Worker
   /** Returns the functions that find rows in the worker. */
-  readonly sourceOf: (kept: InWorker<Kept>['kept']) => RowSource<Row, Words, Filter>
+  readonly sourceOf: (kept: InWorker<Kept, Id>['kept']) => RowSource<RowOf<Id>, Words, Filter>
   /** Returns the filters of the address as plain data for the worker. */
   readonly filter: (query: ListQuery<Schema>) => Filter
+  /** Returns search and filters as the server takes them, which is asked when the list is longer than what is read (R234). */
+  readonly wanted: (query: ListQuery<Schema>) => Partial<BodyOf<Id>>
   /** The translated texts that columns use, because the worker has no translations. */
   readonly words: Words
 }
@@ -26,7 +35,7 @@ export interface WorkerListOptions<Kept, Row, Words, Filter, Schema extends List
  * main thread is never blocked (docs/decisions/0007). What `request` asks of the server is read again when it changes.
  */
 export function useWorkerList<
-  Id extends PagedOperationId,
+  Id extends SearchedOperationId,
   Kept extends PageKeeping,
   const Schema extends ListSchema,
   Words,
@@ -35,15 +44,21 @@ export function useWorkerList<
   operation: Operation<Id>,
   schema: Schema,
   request: (query: ListQuery<Schema>) => AllParams<Id>,
-  options: WorkerListOptions<Kept, RowOf<Id>, Words, Filter, Schema>,
+  options: WorkerListOptions<Id, Kept, Words, Filter, Schema>,
 ): ListOf<RowOf<Id>, Schema> {
-  const { start, sourceOf, filter, words } = options
+  const { start, sourceOf, filter, wanted, words } = options
   const state = useListQuery(schema)
-  const shown = stateOf(schema, state, useSearched(schema, state.query))
+  const query = useSearched(schema, state.query)
+  const shown = stateOf(schema, state, query)
   const read = useReadIntoWorker<Id, Kept>(operation, request(state.query), start)
   const { kept } = read.data ?? {}
-  // oxlint-disable-next-line react/exhaustive-deps -- `sourceOf` depends only on its argument
-  const source = useMemo(() => kept && completed(operation, sourceOf(kept)), [operation, kept])
+  const asked = wanted(query)
+  const cut = useSeek(read.data?.cut, Object.keys(asked).length > 0 ? asked : undefined)
+  const source = useMemo(
+    () => kept && completed(operation, sourceOf(kept)),
+    // oxlint-disable-next-line react/exhaustive-deps -- `sourceOf` depends only on its argument; each answer may bring rows
+    [operation, kept, cut?.answers],
+  )
   return {
     ...shown,
     rows: kept && NOT_HERE, // A row that a dialog asks for is read by itself.
@@ -58,6 +73,7 @@ export function useWorkerList<
         words={words}
         search={shown.search}
         busy={read.isValidating}
+        cut={cut}
       />
     ),
   }

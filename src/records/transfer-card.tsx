@@ -5,15 +5,17 @@ import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Card, type CardProps } from '@/ui/basics/card.tsx'
-import { TransferList, type TransferItem } from '@/ui/inputs/transfer-list.tsx'
-import { changeOf, type TransferChange } from './transfer-change.ts'
+import { TransferList, type TransferListProps } from '@/ui/inputs/transfer-list.tsx'
+import { changed, changeOf, UNCHANGED, type TransferChange } from './transfer-change.ts'
 
 export interface TransferCardProps extends Pick<CardProps, 'actions'> {
   readonly area: string
   /** Prefix of its text keys in the area: `title`, `others`, `members`, `pending`, `unchanged`, `undo`, `save`. */
   readonly words: string
   /** All items, in display order. Pass the same array between renders. */
-  readonly items: readonly TransferItem[]
+  readonly items: TransferListProps['items']
+  /** As `useReadAll` says it of the items. */
+  readonly cut: TransferListProps['cut']
   /** The ids of those that are on the second side now. Pass the same set between renders. */
   readonly present: ReadonlySet<string>
   /**
@@ -24,12 +26,13 @@ export interface TransferCardProps extends Pick<CardProps, 'actions'> {
 }
 
 /** Who or what belongs to something, out of thousands: two lists, and one save for all that was moved. */
-export function TransferCard({ area, words, items, present, save, actions }: TransferCardProps) {
+export function TransferCard({ area, words, items, cut, present, save, actions }: TransferCardProps) {
   const { t } = useTranslation(area)
   const say = (key: string, values = {}): string => t(`${words}.${key}`, values)
-  const [draft, setDraft] = useState<ReadonlySet<string>>()
+  // What was moved, and not who is there then: of a list that was cut, more come to light while one searches.
+  const [draft, setDraft] = useState<TransferChange>(UNCHANGED)
   const [running, setRunning] = useState(false)
-  const chosen = draft ?? present
+  const chosen = useMemo(() => changed(present, draft), [present, draft])
   const change = useMemo(() => changeOf(present, chosen), [present, chosen])
   const isChanged = change.added.length + change.removed.length > 0
   useHoldUnsaved(isChanged, running ? 'saving' : 'changes')
@@ -37,7 +40,7 @@ export function TransferCard({ area, words, items, present, save, actions }: Tra
   const saveNow = async (): Promise<void> => {
     setRunning(true)
     try {
-      if (await save(change)) setDraft(undefined)
+      if (await save(change)) setDraft(UNCHANGED)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error // An `ApiError` has been notified already.
     } finally {
@@ -50,7 +53,7 @@ export function TransferCard({ area, words, items, present, save, actions }: Tra
       actions={actions}
       foot={
         <>
-          {isChanged && !running && <Button onClick={() => setDraft(undefined)}>{say('undo')}</Button>}
+          {isChanged && !running && <Button onClick={() => setDraft(UNCHANGED)}>{say('undo')}</Button>}
           <Button
             look="primary"
             pending={running}
@@ -64,8 +67,9 @@ export function TransferCard({ area, words, items, present, save, actions }: Tra
     >
       <TransferList
         items={items}
+        cut={cut}
         chosen={chosen}
-        onChange={setDraft}
+        onChange={(next) => setDraft(changeOf(present, next))}
         otherLabel={say('others')}
         chosenLabel={say('members')}
       />

@@ -10,6 +10,17 @@ export const changeOf = (present: ReadonlySet<string>, chosen: ReadonlySet<strin
   removed: [...present].filter((id) => !chosen.has(id)),
 })
 
+export const UNCHANGED: TransferChange = { added: [], removed: [] }
+
+/** Who is there after the change. */
+export const changed = (
+  present: ReadonlySet<string>,
+  { added, removed }: TransferChange,
+): ReadonlySet<string> => {
+  const gone = new Set(removed)
+  return new Set([...present, ...added].filter((id) => !gone.has(id)))
+}
+
 /** So many identifiers fit in one call: `maxItems` of the contract. */
 const PER_CALL = 1000
 

@@ -32,6 +32,41 @@ test('R044 R234 partner staff find a company among 20,000, and go to its users',
   await expect(page.getByRole('combobox', { name: 'Bedrijf' })).toHaveValue('Antwerpen Architects 641')
 })
 
+test('R234 G103 of more than 20,000 companies the list says so, and finds one that is on the 21st page', async ({
+  page,
+  signInAs,
+  sandbox,
+  expectAccessible,
+}) => {
+  await signInAs('olivia.osp')
+  await page.goto('/portal/corporate-accounts')
+  const table = page.getByRole('table', { name: 'Bedrijven' })
+  await expect(table).toHaveAttribute('aria-rowcount', '20001')
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(/20\s000 van 20\s009/)
+  await expect(page.getByText(/Hier staan de eerste 20\s000 van 20\s009/)).toBeVisible()
+
+  // One of the few that were not read.
+  const search = page.getByRole('searchbox', { name: 'Zoek een bedrijf' })
+  await search.fill('BNL-09941')
+  await expect(table.getByRole('link', { name: 'Oostende Security 9941' })).toBeVisible()
+  await expect(page.getByText('Wat de server tussen de andere vond, staat erbij.')).toBeVisible()
+  await expectAccessible()
+
+  await search.fill('nowhere at all')
+  await expect(
+    page.getByText(/Niet gevonden in de eerste 20\s000; ook de server vond er geen andere/),
+  ).toBeVisible()
+  await sandbox.faults.set({ operationId: 'getCorporateAccountsByFilter', kind: 'status-503', times: 1 })
+  await search.fill('BNL-09500')
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).first().click()
+  await expect(table.getByRole('link', { name: 'Oostende Security 9500' })).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporteren' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/-onvolledig\.csv$/)
+})
+
 test('the status of a company that is not active is not cut beside all other columns', async ({
   page,
   signInAs,

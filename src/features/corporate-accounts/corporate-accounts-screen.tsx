@@ -36,7 +36,10 @@ const accountsQuery = {
   ),
 }
 
-/** R044, R234: a partner's companies, all of them in the browser, so that searching and sorting answer at once. */
+/**
+ * R044, R234: a partner's companies, up to 20,000 of them in the browser, so that searching and sorting answer at once; of
+ * more, the server is asked as well.
+ */
 export default function CorporateAccountsScreen() {
   const { t } = useTranslation('corporate-accounts')
   const ofAllPartners = isOspadmin(useUser())
@@ -68,6 +71,7 @@ export default function CorporateAccountsScreen() {
       start: () => startWorker(accountsWorker),
       sourceOf: (kept: Remote<AccountsWorker>) => kept,
       filter: ({ active, type, requested }): AccountFilter => ({ active, type, requested }),
+      wanted: ({ search, active, type }) => onlySet({ search: search.trim(), active, companyType: type }),
       words,
     },
   )

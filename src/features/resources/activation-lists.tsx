@@ -4,6 +4,7 @@ import { BulkRun } from '@/actions/bulk-run.tsx'
 import { inBatches, PER_CALL } from '@/actions/in-batches.ts'
 import { getResourcesByTypeAndFilter } from '@/api/generated/operations/resources.ts'
 import { useReadAll } from '@/api/use-read-all.ts'
+import type { Cut } from '@/base/cut.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { countsOf, TransferCard } from '@/records/transfer-card.tsx'
 import type { TransferChange } from '@/records/transfer-change.ts'
@@ -12,10 +13,10 @@ import { DialogFoot } from '@/ui/overlays/dialog.tsx'
 import type { Kind, Resource } from './kinds.ts'
 import { changeActivation, RESOURCE_READS } from './resource-actions.ts'
 
-/** R214: what is not activated, and what is. All of a kind are in the browser, so that thousands can be moved. */
+/** R214: what is not activated, and what is. Those of a kind are in the browser, up to 20,000 (R234): thousands are moved. */
 export function ActivationLists({ kind }: { readonly kind: Kind }) {
   const resources = useReadAll(getResourcesByTypeAndFilter, { path: { type: kind.type }, body: {} })
-  return <Loaded read={resources}>{(found) => <Lists resources={found} />}</Loaded>
+  return <Loaded read={resources}>{({ rows, cut }) => <Lists resources={rows} cut={cut} />}</Loaded>
 }
 
 /** A change that was asked for, and what to do when its dialog closes. */
@@ -26,8 +27,13 @@ interface Asked {
   readonly onClosed: (isStarted: boolean) => void
 }
 
+interface ListsProps {
+  readonly resources: readonly Resource[]
+  readonly cut: Cut | undefined
+}
+
 // i18n-keys: resources:activation.*
-function Lists({ resources }: { readonly resources: readonly Resource[] }) {
+function Lists({ resources, cut }: ListsProps) {
   const { t } = useTranslation('resources')
   const [asked, setAsked] = useState<Asked>()
   const [isOpen, setIsOpen] = useState(false)
@@ -57,7 +63,14 @@ function Lists({ resources }: { readonly resources: readonly Resource[] }) {
   }, [asked])
   return (
     <>
-      <TransferCard area="resources" words="activation" items={items} present={present} save={save} />
+      <TransferCard
+        area="resources"
+        words="activation"
+        items={items}
+        cut={cut}
+        present={present}
+        save={save}
+      />
       {asked && (
         <BulkRun<Resource, object>
           key={asked.turn}

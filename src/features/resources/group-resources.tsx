@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { addToResourceGroup, removeFromResourceGroup } from '@/api/generated/operations/resources.ts'
 import { refresh } from '@/api/use-read.ts'
+import type { Cut } from '@/base/cut.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { countsOf, TransferCard } from '@/records/transfer-card.tsx'
 import type { TransferChange } from '@/records/transfer-change.ts'
@@ -22,10 +23,11 @@ interface ListsProps {
   readonly group: ResourceGroup
   readonly resources: readonly Resource[]
   readonly items: readonly TransferItem[]
+  readonly cut: Cut | undefined
 }
 
 // i18n-keys: resources:members.*
-function Lists({ group, resources, items }: ListsProps) {
+function Lists({ group, resources, items, cut }: ListsProps) {
   const { t } = useTranslation('resources')
   const present = useMemo(
     () =>
@@ -41,7 +43,9 @@ function Lists({ group, resources, items }: ListsProps) {
     notify({ tone: 'success', text: t('members.saved', countsOf(change)) })
     return true
   }
-  return <TransferCard area="resources" words="members" items={items} present={present} save={save} />
+  return (
+    <TransferCard area="resources" words="members" items={items} cut={cut} present={present} save={save} />
+  )
 }
 
 /** Throws the first `ApiError`: what was sent before it stays done, and the reads show it. */

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation.ts'
 import { getResourcesByLabel, updateResourceLabel } from '@/api/generated/operations/resources.ts'
 import request from '@/api/generated/requests/UpdateResourceLabelRequest.ts'
 import { refresh, useRead } from '@/api/use-read.ts'
+import type { Cut } from '@/base/cut.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { FormSection, FormSections } from '@/forms/form-sections.tsx'
@@ -107,8 +108,10 @@ function Carriers({ label }: { readonly label: string }) {
   const carriers: Reading<readonly Resource[]> = useRead(getResourcesByLabel, { body: { label } })
   return (
     <Loaded read={all}>
-      {({ items }) => (
-        <Loaded read={carriers}>{(found) => <Lists label={label} carriers={found} items={items} />}</Loaded>
+      {({ items, cut }) => (
+        <Loaded read={carriers}>
+          {(found) => <Lists label={label} carriers={found} items={items} cut={cut} />}
+        </Loaded>
       )}
     </Loaded>
   )
@@ -119,10 +122,11 @@ interface ListsProps {
   /** The resources with this label. The server says who, as it decides which spellings are the same. */
   readonly carriers: readonly Resource[]
   readonly items: readonly TransferItem[]
+  readonly cut: Cut | undefined
 }
 
 // i18n-keys: resources:carriers.*
-function Lists({ label, carriers, items }: ListsProps) {
+function Lists({ label, carriers, items, cut }: ListsProps) {
   const { t } = useTranslation('resources')
   const present = useMemo(() => new Set(carriers.map(({ ospId }) => ospId)), [carriers])
   const save = async (change: TransferChange): Promise<boolean> => {
@@ -130,5 +134,7 @@ function Lists({ label, carriers, items }: ListsProps) {
     notify({ tone: 'success', text: t('carriers.saved', countsOf(change)) })
     return true
   }
-  return <TransferCard area="resources" words="carriers" items={items} present={present} save={save} />
+  return (
+    <TransferCard area="resources" words="carriers" items={items} cut={cut} present={present} save={save} />
+  )
 }

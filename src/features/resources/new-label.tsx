@@ -31,7 +31,7 @@ export function NewLabel() {
   const { data: labels } = useLabels()
   return (
     <Loaded read={useAllResources()}>
-      {({ items }) => (
+      {({ items, cut }) => (
         <RequestForm<LabelValues, Body, Body>
           label={t('add.ResourcesLabels')}
           request={{ fields: request.fields }}
@@ -72,6 +72,7 @@ export function NewLabel() {
           <TransferField
             name="addResourceOspIds"
             items={items}
+            cut={cut}
             otherLabel={t('label.others')}
             chosenLabel={t('label.members')}
           />

@@ -2,14 +2,16 @@ import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { getResourcesByFilter } from '@/api/generated/operations/resources.ts'
 import { useReadAll } from '@/api/use-read-all.ts'
+import type { Cut } from '@/base/cut.ts'
 import type { Reading } from '@/frame/loaded.tsx'
 import type { TransferItem } from '@/ui/inputs/transfer-list.tsx'
 import { KINDS, type Resource } from './kinds.ts'
 
-/** The resources of all kinds, by name; as items they say their kind, by which they can be searched. */
+/** The resources of all kinds, by name, up to 20,000 (R234); as items they say their kind, by which they can be searched. */
 export function useAllResources(): Reading<{
   readonly resources: readonly Resource[]
   readonly items: readonly TransferItem[]
+  readonly cut: Cut | undefined
 }> {
   const { t } = useTranslation('resources')
   const { data, error, isValidating, mutate } = useReadAll(getResourcesByFilter, { body: {} })
@@ -17,12 +19,12 @@ export function useAllResources(): Reading<{
     if (!data) return undefined
     // One translation per kind: ten thousand of them would be felt.
     const kindNames = new Map(KINDS.map(({ type }) => [type, t(`kinds.${type}.one`)]))
-    const items = data.map(({ ospId, name, type, mrp }) => ({
+    const items = data.rows.map(({ ospId, name, type, mrp }) => ({
       id: ospId,
       label: name,
       hint: `${kindNames.get(type)} · ${mrp.name}`,
     }))
-    return { resources: data, items }
+    return { resources: data.rows, items, cut: data.cut }
   }, [data, t])
   return { data: found, error, isValidating, mutate }
 }

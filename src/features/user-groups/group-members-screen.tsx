@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
+import type { Cut } from '@/base/cut.ts'
 import { collator } from '@/base/collator.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
@@ -17,7 +18,7 @@ import { saveMembers } from './save-members.ts'
 
 type User = components['schemas']['AppUserSummary']
 
-/** Who is in the group. All users of the company are in the browser, so that thousands can be searched and moved. */
+/** Who is in the group. The users of the company are in the browser, up to 20,000 (R234): thousands are searched and moved. */
 export default function GroupMembersScreen({ params }: ScreenProps<'userGroupOspId'>) {
   const { data: group } = useRecord(getUserGroup, { body: { ospId: params.userGroupOspId } })
   const users = useReadAll(
@@ -25,16 +26,17 @@ export default function GroupMembersScreen({ params }: ScreenProps<'userGroupOsp
     group ? { body: { corporateAccountOspId: group.data.corporateAccount.ospId } } : null,
   )
   if (!group) return null // The layout says why.
-  return <Loaded read={users}>{(found) => <Members group={group} users={found} />}</Loaded>
+  return <Loaded read={users}>{({ rows, cut }) => <Members group={group} users={rows} cut={cut} />}</Loaded>
 }
 
 interface MembersProps {
   readonly group: UserGroup
   readonly users: readonly User[]
+  readonly cut: Cut | undefined
 }
 
 // i18n-keys: user-groups:members.*
-function Members({ group, users }: MembersProps) {
+function Members({ group, users, cut }: MembersProps) {
   const { t } = useTranslation('user-groups')
   const items = useMemo(
     () =>
@@ -51,7 +53,9 @@ function Members({ group, users }: MembersProps) {
     notify({ tone: 'success', text: t('members.saved', countsOf(change)) })
     return true
   }
-  return <TransferCard area="user-groups" words="members" items={items} present={present} save={save} />
+  return (
+    <TransferCard area="user-groups" words="members" items={items} cut={cut} present={present} save={save} />
+  )
 }
 
 const membersOf = ({ ospId }: UserGroup, users: readonly User[]): ReadonlySet<string> =>

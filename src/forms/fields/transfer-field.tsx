@@ -4,7 +4,7 @@ import { TransferList, type TransferListProps } from '@/ui/inputs/transfer-list.
 import { useFormField, type FormFieldProps } from './fields.tsx'
 
 export type TransferFieldProps = Pick<FormFieldProps, 'name' | 'label'> &
-  Pick<TransferListProps, 'items' | 'otherLabel' | 'chosenLabel'>
+  Pick<TransferListProps, 'items' | 'otherLabel' | 'chosenLabel' | 'cut'>
 
 /** Some of many things. The form value is the list of their identifiers. */
 export function TransferField({ name, label: given, ...lists }: TransferFieldProps) {

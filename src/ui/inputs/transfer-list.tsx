@@ -12,9 +12,11 @@ import {
 } from 'react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useSeek, type Cut } from '@/base/cut.ts'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
+import { CutNotice, NotFoundText } from '../feedback/cut-notice.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { ColumnText } from '../table/column.ts'
 import { searchable } from '../table/search.ts'
@@ -37,6 +39,8 @@ export interface TransferListProps {
   readonly otherLabel: string
   /** The name of the second list. */
   readonly chosenLabel: string
+  /** Set when `items` are only the first of many (R234): a search then asks the server as well, which adds to them. */
+  readonly cut?: Cut | undefined
   /** The id of the message that says what is wrong with the choice. */
   readonly errorId?: string | undefined
 }
@@ -44,9 +48,12 @@ export interface TransferListProps {
 /** R274: filtering a transfer list waits 700 ms for further changes. */
 const SEARCH_DELAY_MS = 700
 
+/** From so many characters on, the server is asked for what is not among the items of a list that was cut. */
+const SEEK_FROM = 3
+
 /** Two lists, with buttons that move items between them. Renders only visible items, so lists can be very long. */
 export function TransferList(props: TransferListProps) {
-  const { items, chosen, onChange, otherLabel, chosenLabel, errorId } = props
+  const { items, chosen, onChange, otherLabel, chosenLabel, cut, errorId } = props
   const { t } = useTranslation('ui')
   const [others, members] = useMemo(
     () => [items.filter(({ id }) => !chosen.has(id)), items.filter(({ id }) => chosen.has(id))],
@@ -62,6 +69,7 @@ export function TransferList(props: TransferListProps) {
       <Side
         label={otherLabel}
         items={others}
+        cut={cut}
         errorId={errorId}
         moveLabel={(count) =>
           count === 0 ? t('transfer.addNone') : t('transfer.add', { count, number: number(count) })
@@ -72,6 +80,7 @@ export function TransferList(props: TransferListProps) {
       <Side
         label={chosenLabel}
         items={members}
+        cut={cut}
         moveLabel={(count) =>
           count === 0 ? t('transfer.removeNone') : t('transfer.remove', { count, number: number(count) })
         }
@@ -82,7 +91,7 @@ export function TransferList(props: TransferListProps) {
   )
 }
 
-interface SideProps extends Pick<TransferListProps, 'errorId'> {
+interface SideProps extends Pick<TransferListProps, 'cut' | 'errorId'> {
   readonly label: string
   readonly items: readonly TransferItem[]
   readonly moveLabel: (count: number) => string
@@ -90,13 +99,15 @@ interface SideProps extends Pick<TransferListProps, 'errorId'> {
   readonly onMove: (ids: readonly string[]) => void
 }
 
-function Side({ label, items, moveLabel, icon, onMove, errorId }: SideProps) {
+function Side({ label, items, moveLabel, icon, onMove, cut, errorId }: SideProps) {
   const { t } = useTranslation('ui')
   const [search, setSearch] = useState('')
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const wanted = useDeferredValue(search)
   const index = useMemo(() => searchable(items, SEARCHED), [items])
   const found = useMemo(() => index.find(wanted, items), [index, items, wanted])
+  const words = wanted.trim()
+  const sought = useSeek(cut, [...words].length < SEEK_FROM ? undefined : { search: words })
   // Do not move marked items that the search now hides, because the user cannot see them.
   const moving = found.filter(({ id }) => marked.has(id))
   const move = (): void => {
@@ -107,7 +118,8 @@ function Side({ label, items, moveLabel, icon, onMove, errorId }: SideProps) {
   return (
     <section className="transfer-side" aria-label={label}>
       <h3>
-        {label} <span className="transfer-count">{number(items.length)}</span>
+        {label}{' '}
+        <span className="transfer-count">{cut ? `${number(items.length)}+` : number(items.length)}</span>
       </h3>
       <SearchBox
         label={t('transfer.search', { list: label })}
@@ -116,7 +128,9 @@ function Side({ label, items, moveLabel, icon, onMove, errorId }: SideProps) {
         onChange={setSearch}
       />
       {found.length === 0 ? (
-        <p className="transfer-options transfer-none">{t('transfer.nothing')}</p>
+        <p className="transfer-options transfer-none">
+          {sought && words !== '' ? <NotFoundText cut={sought} /> : t('transfer.nothing')}
+        </p>
       ) : (
         <Options
           label={label}
@@ -127,6 +141,7 @@ function Side({ label, items, moveLabel, icon, onMove, errorId }: SideProps) {
           errorId={errorId}
         />
       )}
+      {sought && <CutNotice cut={sought} />}
       <p className="sr-only" role="status">
         {search !== '' && t('transfer.found', { count: found.length, number: number(found.length) })}
       </p>

@@ -1,7 +1,9 @@
 import { useContext, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '@/i18n/use-translation.ts'
+import type { CutShown } from '@/base/cut.ts'
 import { number } from '@/i18n/formats.ts'
+import { CutNotice, NotFoundText, RetrySeek } from '@/ui/feedback/cut-notice.tsx'
 import { EmptyState, type EmptyStateProps } from '@/ui/feedback/empty-state.tsx'
 import { HasSlotsContext, PageSlotsContext, type PageSlots } from '../basics/page-slots.ts'
 import type { Column } from './column.ts'
@@ -38,6 +40,8 @@ export interface ListedTableProps<Row> extends RowOptions<Row> {
   readonly problem?: ReactNode
   /** Shown above rows that are outdated, because reading them again failed. */
   readonly stale?: ReactNode
+  /** Set when the list has only the first of its rows (R234), as `useSeek` returns it. */
+  readonly cut?: CutShown | undefined
   /** Lets the user select rows, and gives the actions on them. */
   readonly bulk?: { readonly selection: Selection<Row>; readonly actions: ReactNode } | undefined
 }
@@ -76,8 +80,14 @@ const SEARCH_DELAY_MS = 180
 
 /** A table with its bar above, and the number of rows or a pager below. It does not depend on where the rows are. */
 export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>) {
-  const { id, columns, rows, part, list, total, among = 0, searchLabel, filters, exportName, pager } = props
+  const { id, columns, rows, part, list, total, searchLabel, filters, exportName, pager, cut } = props
   const { t } = useTranslation('ui')
+  const isFiltered = (list?.filters ?? 0) > 0
+  // Of how many rows with these filters there are on the server, a list that was cut knows nothing.
+  const isOpen = cut !== undefined && isFiltered
+  const read = props.among ?? 0
+  const among = cut && !isFiltered ? Math.max(cut.of, read) : read
+  const amongText = isOpen ? `${number(among)}+` : number(among)
   const choice = useColumns(id, columns)
   const slots = useContext(HasSlotsContext)
   const inHead = slots.includes('views')
@@ -86,19 +96,21 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
     views: !inHead && views,
     choice,
     exporting: exportName !== undefined && (
-      <ExportButton columns={choice.shown} rows={props.readFound} fileName={exportName} />
+      <ExportButton columns={choice.shown} rows={props.readFound} fileName={exportName} cut={cut} />
     ),
   }
   const hasBar = Boolean(searchLabel ?? filters)
   const found = total !== undefined && total !== among && Number.isFinite(among) && (
-    <span aria-hidden="true">{t('table.found', { number: number(total), total: number(among) })}</span>
+    <span aria-hidden="true">{t('table.found', { number: number(total), total: amongText })}</span>
   )
   return (
     <div className="table-block">
       {inHead && views && <InSlot of="views">{views}</InSlot>}
       {slots.includes('count') && among > 0 && Number.isFinite(among) && (
         <InSlot of="count">
-          <span>{number(among)}</span>
+          <span>
+            {cut && read < among ? t('cut.count', { number: number(read), of: amongText }) : amongText}
+          </span>
         </InSlot>
       )}
       {hasBar && (
@@ -113,6 +125,7 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
         />
       )}
       {total !== undefined && props.stale}
+      {total !== undefined && cut && <CutNotice cut={cut} />}
       <div className="table-card">
         <TableFrame
           {...props}
@@ -136,10 +149,10 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
             {total !== undefined &&
               (pager || (
                 <p className="table-count">
-                  {t(total === among || !Number.isFinite(among) ? 'rows' : 'table.rowsOf', {
+                  {t(isAll(total, among) && !isOpen ? 'rows' : 'table.rowsOf', {
                     count: total,
                     number: number(total),
-                    total: number(among),
+                    total: amongText,
                   })}
                 </p>
               ))}
@@ -162,6 +175,9 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
     </div>
   )
 }
+
+/** Whether the rows found are all there are, as far as that is known. */
+const isAll = (total: number, among: number): boolean => total === among || !Number.isFinite(among)
 
 /** Fills a place of the page. Apart from the list, which would render again once the place is there. */
 function InSlot({ of, children }: { readonly of: keyof PageSlots; readonly children: ReactNode }) {
@@ -189,11 +205,17 @@ function insteadOf<Row>({
   list,
   empty,
   problem,
+  cut,
 }: ListedTableProps<Row> & FoundProps<Row>): ReactNode {
   if (rows === undefined || total === undefined) return problem ?? null
   if (total > 0) return null
   return (list?.filters ?? 0) > 0 || (search !== '' && among > 0) ? (
-    <EmptyState kind="no-match" onClear={list?.clear} />
+    <EmptyState
+      kind="no-match"
+      text={cut && <NotFoundText cut={cut} />}
+      action={cut?.state === 'failed' && <RetrySeek cut={cut} />}
+      onClear={list?.clear}
+    />
   ) : (
     <EmptyState kind="nothing-yet" {...empty} />
   )

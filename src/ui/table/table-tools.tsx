@@ -1,11 +1,14 @@
 import './table.css'
 import { useState, type ReactNode } from 'react'
+import type { CutShown } from '@/base/cut.ts'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import Columns3 from 'lucide-react/icons/columns-3'
 import Download from 'lucide-react/icons/download'
 import Rows3 from 'lucide-react/icons/rows-3'
 import { Button, IconButton } from '../basics/button.tsx'
 import { ActionsMenu, MenuButton } from '../overlays/menu.tsx'
+import { sizesOf } from '../feedback/cut-notice.tsx'
+import { notify } from '../feedback/notifications-store.ts'
 import { useTellOther } from '../feedback/use-tell-other.ts'
 import { SearchBox } from '../inputs/search-box.tsx'
 import type { Column } from './column.ts'
@@ -107,11 +110,14 @@ export function ExportButton<Row>({
   columns,
   rows,
   fileName,
+  cut,
 }: {
   readonly columns: readonly Column<Row>[]
   readonly rows: () => readonly Row[] | Promise<readonly Row[]>
   /** The name without `.csv` or `.xlsx`. */
   readonly fileName: string
+  /** Set when the list has only the first of its rows: the file has no others, and says so in its name. */
+  readonly cut?: CutShown | undefined
 }) {
   const { t } = useTranslation('ui')
   const [pending, setPending] = useState(false)
@@ -120,18 +126,24 @@ export function ExportButton<Row>({
     setPending(true)
     try {
       await save(await rows())
+      if (cut)
+        notify({
+          tone: 'warning',
+          text: t(cut.state === 'all' ? 'cut.exportedFound' : 'cut.exported', sizesOf(cut)),
+        })
     } catch (error) {
       tellOther(error)
     } finally {
       setPending(false)
     }
   }
+  const name = cut ? t('cut.file', { name: fileName }) : fileName
   const columnsOfFile = columns.flatMap((column) => column.inFile ?? [column])
   const asCsv = async (found: readonly Row[]): Promise<void> =>
-    saveRowsAsCsv(columnsOfFile, found, `${fileName}.csv`)
+    saveRowsAsCsv(columnsOfFile, found, `${name}.csv`)
   const asXlsx = async (found: readonly Row[]): Promise<void> => {
     const { toXlsx } = await import('./xlsx.ts')
-    saveFile(await toXlsx(columnsOfFile, found), `${fileName}.xlsx`)
+    saveFile(await toXlsx(columnsOfFile, found), `${name}.xlsx`)
   }
   return (
     <MenuButton

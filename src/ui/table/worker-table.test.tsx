@@ -2,8 +2,13 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component, type ReactNode } from 'react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { number } from '@/i18n/formats.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import type { CutShown } from '@/base/cut.ts'
+import { notifications } from '../feedback/notifications-store.ts'
+import { loadMenus } from '../overlays/menu.tsx'
 import type { Column } from './column.ts'
+import type { ListAddress } from './list-address.ts'
 import { rowFinder } from './row-finder.ts'
 import type { RowSource } from './use-found-rows.ts'
 import { ABOVE_ROWS, ROW_HEIGHT } from './use-window.ts'
@@ -159,4 +164,74 @@ test('the checkbox of the head selects every row found, also those that are not 
   expect(Math.max(...sizes), 'rows taken over at once').toBeLessThanOrEqual(1000)
   await userEvent.click(every)
   await waitFor(() => expect(selected.at(-1)).toBe(0))
+})
+
+const cut = (shown: Partial<CutShown>): CutShown => ({
+  read: 20_000,
+  of: 20_010,
+  state: 'idle',
+  retry: () => undefined,
+  answers: 0,
+  ...shown,
+})
+const address: ListAddress = {
+  page: 0,
+  onPage: () => undefined,
+  size: 25,
+  sizes: [25],
+  sort: undefined,
+  filters: 0,
+  filtered: false,
+  clear: () => undefined,
+}
+
+test('R234 G103 a list that was cut says of how many rows it has the first', async () => {
+  const { rerender } = render(table({ source: sourceOf(20_000), cut: cut({}), list: address }))
+  expect(await screen.findByText('20 000 of 20 010 rows', { selector: 'p' })).toBeTruthy()
+  expect(screen.getByText('These are the first 20 000 of 20 010.')).toBeTruthy()
+  // How many of the others pass a filter is not known.
+  rerender(
+    table({
+      source: sourceOf(20_000),
+      filter: { ends: '7' },
+      cut: cut({ state: 'some' }),
+      list: { ...address, filters: 1 },
+    }),
+  )
+  expect(await screen.findByText('2 000 of 2 000+ rows', { selector: 'p' })).toBeTruthy()
+})
+
+test.each([
+  ['asking', 'Not found in the first 20 000; the server is still searching the others.'],
+  ['all', 'Not found in the first 20 000; the server found no others either.'],
+  ['failed', 'Not found in the first 20 000; the others could not be searched.'],
+] as const)(
+  'R234 G103 nothing found in a list that was cut, %s: it says where was searched',
+  async (state, text) => {
+    const retry = vi.fn<() => void>()
+    render(table({ source: sourceOf(20), search: 'nowhere', cut: cut({ state, retry }), list: address }))
+    expect(await screen.findByText(text)).toBeTruthy()
+    const [again] = screen.queryAllByRole('button', { name: 'Try again' })
+    expect(again !== undefined).toBe(state === 'failed')
+    if (again) await userEvent.click(again)
+    expect(retry).toHaveBeenCalledTimes(state === 'failed' ? 1 : 0)
+  },
+)
+
+test('R234 G103 a file of a list that was cut says that it is not complete', async () => {
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
+  onTestFinished(() => save.mockRestore())
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  await loadMenus()
+  render(table({ source: sourceOf(30), exportName: 'rows', cut: cut({}), list: address }))
+  await screen.findByText('user 0')
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() => expect(names).toEqual(['rows-incomplete.csv']))
+  expect(notifications.getSnapshot().map(({ text }) => text)).toEqual([
+    `The file is not complete: only the first ${number(20_000)} of ${number(20_010)} were read.`,
+  ])
 })

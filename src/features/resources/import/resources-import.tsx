@@ -20,7 +20,12 @@ import { columnsOf, REQUIRED_COLUMNS, type Surroundings } from './resource-file.
 /** Resources of a kind from a file, such as the stops of an operator (R114): looked at here, then created. */
 export function ResourcesImport({ kind }: { readonly kind: Kind }) {
   const partners = useRead(getAllPartners, {})
-  const present = useReadAll(getResourcesByTypeAndFilter, { path: { type: kind.type }, body: {} })
+  const present = useReadAll(
+    getResourcesByTypeAndFilter,
+    { path: { type: kind.type }, body: {} },
+    // The server takes a name twice: one that is not known here would be created a second time.
+    { pages: Infinity },
+  )
   const around = useMemo<Surroundings | undefined>(
     () =>
       partners.data &&
@@ -32,7 +37,7 @@ export function ResourcesImport({ kind }: { readonly kind: Kind }) {
             [extId.toLowerCase(), ospId],
           ]),
         ),
-        names: present.data.map(({ name }) => name.toLowerCase()),
+        names: present.data.rows.map(({ name }) => name.toLowerCase()),
       },
     [kind, partners.data, present.data],
   )

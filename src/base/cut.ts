@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/**
+ * A list of which the server has more rows than were read (R234, G103). Whoever shows it says so, and looks for what was
+ * typed among the rows that were not read as well.
+ */
+export interface Cut<Wanted extends object = Words> {
+  /** The number of rows that were read. */
+  readonly read: number
+  /** The number of rows that the server has. */
+  readonly of: number
+  /**
+   * Asks the server for the rows that match, and adds to the list those that it lacks. Answers whether the server could
+   * send all of them in one page. Rejects with an `ApiError`.
+   */
+  readonly seek: (wanted: Wanted, signal: AbortSignal) => Promise<boolean>
+}
+/** The words that must occur in a row. */
+export interface Words {
+  readonly search: string
+}
+
+/**
+ * What became of the question to the server.
+ * - `idle`: nothing is searched for.
+ * - `asking`: the answer is on its way.
+ * - `all`: every row that the server found is in the list.
+ * - `some`: it found more rows than a page holds.
+ * - `failed`: it could not be asked.
+ */
+export type SeekState = 'idle' | 'asking' | 'all' | 'some' | 'failed'
+
+/** What a list that was cut says of itself. */
+export interface CutShown extends Pick<Cut<never>, 'read' | 'of'> {
+  readonly state: SeekState
+  /** Asks the server once more. */
+  readonly retry: () => void
+  /** Counts the answers, since rows that are kept elsewhere, such as in a worker, have to be looked through again. */
+  readonly answers: number
+}
+
+/** Asks the server for the rows of a cut list that match `wanted`. Returns nothing when the list has all rows. */
+export function useSeek<Wanted extends object>(
+  cut: Cut<Wanted> | undefined,
+  wanted: Wanted | undefined,
+): CutShown | undefined {
+  const asked = wanted && JSON.stringify(wanted)
+  const [turn, setTurn] = useState(0)
+  const [answer, setAnswer] = useState<Answered<Wanted>>()
+  useEffect(() => {
+    if (!cut || asked === undefined) return undefined
+    const { signal, abort } = abortable()
+    const tell = (state: SeekState): void => {
+      if (!signal.aborted)
+        setAnswer((before) => ({ cut, asked, turn, state, count: (before?.count ?? 0) + 1 }))
+    }
+    cut.seek(JSON.parse(asked) as Wanted, signal).then(
+      (isAll) => tell(isAll ? 'all' : 'some'),
+      () => tell('failed'),
+    )
+    return abort
+  }, [cut, asked, turn])
+  const retry = useCallback(() => setTurn((before) => before + 1), [])
+  if (!cut) return undefined
+  const isAnswer = answer?.cut === cut && answer.asked === asked && answer.turn === turn
+  const state = asked === undefined ? 'idle' : isAnswer ? answer.state : 'asking'
+  return { read: cut.read, of: cut.of, state, retry, answers: answer?.count ?? 0 }
+}
+
+interface Answered<Wanted extends object> {
+  readonly cut: Cut<Wanted>
+  readonly asked: string
+  readonly turn: number
+  readonly state: SeekState
+  readonly count: number
+}
+
+function abortable(): { readonly signal: AbortSignal; readonly abort: () => void } {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}

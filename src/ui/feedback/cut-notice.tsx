@@ -1,0 +1,44 @@
+import { useTranslation } from '@/i18n/use-translation.ts'
+import type { CutShown } from '@/base/cut.ts'
+import { number } from '@/i18n/formats.ts'
+import { Button } from '../basics/button.tsx'
+import { Notice } from './notice.tsx'
+
+export interface CutProps {
+  readonly cut: CutShown
+}
+
+// i18n-keys: ui:cut.state.*
+/** Says that a list has only the first of its rows (R234), and what became of the search among the others. */
+export function CutNotice({ cut }: CutProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Notice
+      tone="info"
+      title={t('cut.title', sizesOf(cut))}
+      actions={cut.state === 'failed' && <RetrySeek cut={cut} />}
+    >
+      <p role="status">{t(`cut.state.${cut.state}`)}</p>
+    </Notice>
+  )
+}
+
+/** Asks the server once more. */
+export function RetrySeek({ cut }: CutProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Button size="small" onClick={cut.retry}>
+      {t('problem.retry')}
+    </Button>
+  )
+}
+
+/** In place of "nothing matches": where nothing was found. */
+// i18n-keys: ui:cut.none.*
+export function NotFoundText({ cut }: CutProps) {
+  const { t } = useTranslation('ui')
+  return t(`cut.none.${cut.state}`, sizesOf(cut))
+}
+
+/** As texts insert them. */
+export const sizesOf = ({ read, of }: CutShown) => ({ read: number(read), of: number(of) })
