@@ -83,3 +83,10 @@ test('an answer that came through a worker tells again what was not received', (
   expect(isIncomplete(complete(user, row))).toBe(true)
   expect(() => row.active).toThrow(NotReceived)
 })
+
+test('a list of values that is none, or has a hole, says so', () => {
+  const names = complete([], ['An', null])
+  expect([...names]).toEqual(['An', NOT_RECEIVED])
+  expect(isIncomplete(names)).toBe(true)
+  expect(complete([], ['An'])).toEqual(['An'])
+})

@@ -47,8 +47,10 @@ function list(value: unknown, shape: Shape | undefined): ReturnType<typeof part>
 /** A list of values, with the dash in the place of each that is none. */
 function values(value: unknown): ReturnType<typeof part> {
   const isWhole = Array.isArray(value) && !value.includes(null)
-  const found = Array.isArray(value) ? (value as unknown[]).map((one) => one ?? NOT_RECEIVED) : [NOT_RECEIVED]
-  if (!isWhole) markIncomplete(found)
+  if (isWhole) return { is: value, isWhole }
+  const found = Array.isArray(value) ? (value as unknown[]) : [null]
+  for (const [at, one] of found.entries()) if (one === null) found[at] = NOT_RECEIVED
+  markIncomplete(found)
   return { is: found, isWhole }
 }
 

@@ -141,6 +141,23 @@ export async function retryFailed(): Promise<void> {
     if (state === undefined || state.isValidating === true) return false
     return state.error !== undefined || hasIncomplete(state.data)
   })
+  for (const listener of retryListeners) listener()
+}
+
+const retryListeners = new Set<() => void>()
+
+/** Calls back after what failed was read again. Returns a function that ends this. */
+export function onRetried(listener: () => void): () => void {
+  retryListeners.add(listener)
+  return () => void retryListeners.delete(listener)
+}
+
+/** Drops the cached answers that lack something, of reads that are no longer mounted too. Mounted reads start again. */
+export async function forgetIncomplete(): Promise<void> {
+  const { cache } = SWRConfig.defaultValue
+  await mutate((key) => hasIncomplete(cache.get(unstable_serialize(key))?.data), undefined, {
+    revalidate: true,
+  })
 }
 
 /**

@@ -31,17 +31,18 @@ export const hasIncomplete = (data: unknown): boolean =>
 
 /** The same part. In a copy, too, the yes-or-no values that are missing can then not be read. */
 export function refuseFlags<Part>(part: Part): Part {
-  if (isIncomplete(part))
-    for (const name of (part as Marked)[LACKS] ?? [])
-      if (!Object.hasOwn(part as object, name))
-        // Not enumerable, so that copies and comparisons of the answer do not read it.
-        Object.defineProperty(part, name, {
-          configurable: true,
-          get: () => {
-            throw new NotReceived(name)
-          },
-        })
+  if (!isIncomplete(part)) return part
+  const object = part as object & Marked
+  const missing = (object[LACKS] ?? []).filter((name) => !Object.hasOwn(object, name))
+  const getters = missing.map((name): [string, PropertyDescriptor] => [name, { get: () => refuse(name) }])
+  // In the prototype, so that copies and comparisons of the answer do not read them.
+  if (getters.length > 0)
+    Object.setPrototypeOf(object, Object.defineProperties({}, Object.fromEntries(getters)))
   return part
+}
+
+function refuse(name: string): never {
+  throw new NotReceived(name)
 }
 
 /** A value, or what stands in for it when it needs a part that was not received. */

@@ -1,7 +1,7 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import type { ApiError } from '@/api/errors.ts'
-import { forgetReads, retryFailed } from '@/api/use-read.ts'
+import { forgetIncomplete, forgetReads, onRetried, retryFailed } from '@/api/use-read.ts'
 import { hasIncomplete, NotReceived } from '@/base/not-received.ts'
 import { PartUnavailable } from '@/base/part.ts'
 import { IncompleteContext, useIsIncomplete } from '@/ui/basics/incomplete-context.ts'
@@ -107,49 +107,85 @@ export function Incomplete({ read }: { readonly read: Reading<unknown> }) {
   )
 }
 
-interface BoundaryProps {
+interface BlockBoundaryProps {
   readonly children: ReactNode
   /** A change of this value clears the error. */
   readonly resetKey?: unknown
-}
-interface BoundaryState {
-  readonly error: unknown
-  readonly resetKey: unknown
 }
 
 /**
  * Catches an error in one block, so that the rest of the page stays. Rethrows `PartUnavailable`, which the
  * boundary of the page handles.
  */
-export class BlockBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: undefined, resetKey: this.props.resetKey }
+export function BlockBoundary({ children, resetKey }: BlockBoundaryProps) {
+  // What could not be shown for want of a part of the data around it can be, once that is whole.
+  const isIncompleteAround = useIsIncomplete()
+  return (
+    <Boundary resetKey={resetKey} isIncompleteAround={isIncompleteAround}>
+      {children}
+    </Boundary>
+  )
+}
+
+interface BoundaryProps extends BlockBoundaryProps {
+  readonly isIncompleteAround: boolean
+}
+interface BoundaryState {
+  readonly error: unknown
+  readonly resetKey: unknown
+  readonly isIncompleteAround: boolean
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  readonly renderAgain = (): void => this.setState({ error: undefined })
+
+  override state: BoundaryState = {
+    error: undefined,
+    resetKey: this.props.resetKey,
+    isIncompleteAround: this.props.isIncompleteAround,
+  }
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { error: error ?? new Error('unknown') }
   }
 
   static getDerivedStateFromProps(
-    { resetKey }: BoundaryProps,
+    { resetKey, isIncompleteAround }: BoundaryProps,
     state: BoundaryState,
   ): Partial<BoundaryState> | null {
-    return resetKey === state.resetKey ? null : { error: undefined, resetKey }
+    const isSame = resetKey === state.resetKey && isIncompleteAround === state.isIncompleteAround
+    return isSame ? null : { error: undefined, resetKey, isIncompleteAround }
   }
 
   override render(): ReactNode {
     const { error } = this.state
     if (error === undefined) return this.props.children
     if (error instanceof PartUnavailable) throw error
-    const retry = (): void => {
-      void forgetReads() // What could not be shown would be shown again.
-      this.setState({ error: undefined })
-    }
-    return <BlockProblem error={error} retry={retry} />
+    return <BlockProblem error={error} renderAgain={this.renderAgain} />
   }
 }
 
+interface BlockProblemProps {
+  readonly error: unknown
+  readonly renderAgain: () => void
+}
+
 /** In place of a block that could not be rendered: which part of it is not known, so all of it is left out. */
-function BlockProblem({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+function BlockProblem({ error, renderAgain }: BlockProblemProps) {
   const { t } = useTranslation('ui')
+  // "Try again" elsewhere on the page has read all again that is mounted, and what is needed here may not be.
+  useEffect(
+    () =>
+      onRetried(() => {
+        void forgetIncomplete()
+        renderAgain()
+      }),
+    [renderAgain],
+  )
+  const retry = (): void => {
+    void forgetReads() // What could not be shown would be shown again.
+    renderAgain()
+  }
   const text = error instanceof NotReceived ? t('notReceived.block') : undefined
   return <ProblemPanel error={error} retry={retry} text={text} />
 }

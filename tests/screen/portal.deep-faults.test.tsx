@@ -11,7 +11,7 @@ import { routes } from '../../src/routes/routes.ts'
 import { sampleAddress } from '../sample-address.ts'
 import { endOf, guardOf, kindOf } from '../who-may-open.ts'
 import { BASE, expect, test } from './fixture.ts'
-import type { ScreenPage } from './page.ts'
+import { textOn, untilStill } from './still.ts'
 
 /** A part that the contract requires is missing, or not what it says. */
 const MISSING: readonly FaultKind[] = [
@@ -93,25 +93,10 @@ const isForm = (): boolean => document.querySelector('main form.contract-form') 
 const OF_ONE_BUDGET = 'CompanyBudget'
 const rowsOn = (): number => document.querySelectorAll('main tbody tr').length
 
-const textOn = (): string => document.querySelector('main')?.textContent ?? ''
-
 /** Where a text differs from what it should be. */
 function differenceOf(text: string, whole: string): string {
   const at = [...whole].findIndex((letter, index) => text[index] !== letter)
   return `${text.slice(Math.max(0, at - 20), at + 30)} / ${whole.slice(Math.max(0, at - 20), at + 30)}`
-}
-
-/** Waits until the screen is there with all that it reads. */
-async function isStill(page: ScreenPage): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toHaveCount(0)
-  // A drawer hides the page behind it, which is there all the same.
-  await expect.poll(() => document.querySelector('h1') !== null).toBe(true)
-  for (let before = '', alike = 0; alike < 3; alike += 1) {
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    if (before !== textOn()) alike = 0
-    before = textOn()
-  }
 }
 
 for (const login of isFull ? PERSONAS : PERSONAS.slice(0, 2))
@@ -130,7 +115,7 @@ for (const login of isFull ? PERSONAS : PERSONAS.slice(0, 2))
           const find = (what: string): void => void findings.push(`${screen.name}, ${kind} ${seed}: ${what}`)
           try {
             history.pushState(null, '', sampleAddress(screen))
-            await isStill(page)
+            await untilStill(page)
             if (document.body.textContent?.includes('Er ging iets mis op deze pagina'))
               find('no page is left')
             for (const text of KEYS_ARE_DATA.includes(screen.name) ? [] : nonsenseOn())
@@ -139,7 +124,7 @@ for (const login of isFull ? PERSONAS : PERSONAS.slice(0, 2))
             const text = textOn()
             await sandbox.faults.clear()
             await forgetReads()
-            await isStill(page)
+            await untilStill(page)
             if (
               MISSING.includes(kind) &&
               screen.name !== OF_ONE_BUDGET &&

@@ -42,8 +42,8 @@ test('a day is picked by keys from a calendar in the language, whose weeks begin
   await waitFor(() => expect(focusedDay()).toBe('vrijdag 1 januari 2027'))
   fireEvent.keyDown(focused(), { key: 'Enter' })
   await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith('2027-01-01'))
-  expect(document.querySelector('.calendar')).toBeNull()
-  expect(focused()).toBe(button)
+  await waitFor(() => expect(document.querySelector('.calendar')).toBeNull())
+  await waitFor(() => expect(focused()).toBe(button))
 })
 
 test('Escape closes the calendar, picks nothing, and gives the focus back', async () => {

@@ -1,0 +1,18 @@
+/** Waits for a screen that has come to rest. */
+import { expect } from './fixture.ts'
+import type { ScreenPage } from './page.ts'
+
+export const textOn = (): string => document.querySelector('main')?.textContent ?? ''
+
+/** Waits until the screen after "change password" is there, with all that it reads and the code that shows it. */
+export async function untilStill(page: ScreenPage): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toHaveCount(0)
+  // A drawer hides the page behind it, which is there all the same.
+  await expect.poll(() => document.querySelector('h1') !== null).toBe(true)
+  for (let before = '', alike = 0; alike < 3; alike += 1) {
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (before !== textOn()) alike = 0
+    before = textOn()
+  }
+}
