@@ -1,11 +1,11 @@
 /** Lines to rows: finds the header, and makes of each cell the text that its column can take, or a fault. */
-import { withoutApostrophes } from '~notations/csv-cell.ts'
 import type { BrokenRule } from '~openapi/rules.ts'
 import { FILE_LIMITS } from '@/api/generated/file-limits.ts'
+import { exact, faultIn, faultOf, plainText } from './cell-text.ts'
 import { readTableFile, type Table } from './read-table.ts'
 import { UnreadableFile, type FileProblem } from './refusal.ts'
-import { isBlank, type CellMark, type TableLine } from './table-line.ts'
-import { columnOfTitle, kindOf, REASON_COLUMN, type ColumnKind, type ColumnMark } from './upload-files.ts'
+import { isBlank, type TableLine } from './table-line.ts'
+import { columnOfTitle, kindOf, REASON_COLUMN, type ColumnMark } from './upload-files.ts'
 
 /** A row below the header, its cells by column. Blank cells are absent. */
 export interface TableRow {
@@ -134,42 +134,3 @@ function toRow({ line, cells, marks }: TableLine, columns: readonly Column[], fo
   }
   return { line, cells: texts, ...(Object.keys(faults).length > 0 && { faults }) }
 }
-
-const faultOf = (mark: CellMark | undefined): BrokenRule | undefined =>
-  mark && 'fault' in mark ? mark.fault : undefined
-
-/**
- * Without blanks around it; every kind of space is a space. Exports put an apostrophe before texts that a spreadsheet would
- * run as a formula, such as `+32…`.
- */
-const plainText = (text: string): string => withoutApostrophes(text.replace(/\p{Zs}/gu, ' ').trim())
-
-/** A number of a workbook is exact: with a fourth decimal its point cannot be taken for one between thousands. */
-const exact = (text: string, mark: CellMark | undefined, kind: ColumnKind): string =>
-  kind === 'number' && mark && 'is' in mark && mark.is === 'number' ? text.replace(/(\.\d{3})$/, '$10') : text
-
-/** What spreadsheets write of a number with too many digits: `1E+05`, `6,05735E+18`. */
-const SCIENTIFIC = /^-?\d(?:[.,]\d+)?E[+-]?\d+$/i
-/** A letter that was lost, or UTF-8 that was read as something else: `Zo�`, `ZoÃ«`, `dâ€™Hondt`. */
-const GARBLED = /\uFFFD|[ÃÂ][\u0080-\u00BF]|â€/
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
-/** A text of several lines has line breaks, and tabs. */
-const INVISIBLE_IN_LINES = /[^\P{Cc}\n\r\t]|[\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
-
-/** Why a column of this kind cannot take the cell. */
-function faultIn(text: string, mark: CellMark | undefined, kind: ColumnKind): BrokenRule | undefined {
-  if (kind === 'text' || kind === 'lines' || kind === 'phone') {
-    if (mark && 'is' in mark && mark.is === 'date') return { rule: 'cell_converted', params: { text } }
-    const isCut = mark && 'is' in mark && mark.is === 'number' && mark.isCut
-    if (isCut === true || SCIENTIFIC.test(text)) return { rule: 'cell_digits', params: { text } }
-    if (GARBLED.test(text)) return { rule: 'cell_garbled', params: { text } }
-  }
-  // Address books wrap phone numbers in marks of direction; those who read them pass over them.
-  if (kind === 'phone') return undefined
-  const [hidden] = (kind === 'lines' ? INVISIBLE_IN_LINES : INVISIBLE).exec(text) ?? []
-  return hidden === undefined ? undefined : { rule: 'cell_invisible', params: { character: nameOf(hidden) } }
-}
-
-/** `U+200B`. */
-const nameOf = (letter: string): string =>
-  `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -11,7 +11,7 @@ import user from '@/api/generated/requests/UpdateUserRequest.ts'
 import { amountIn } from '@/domain/transactions/transactions-query.ts'
 import { readFile } from '@/domain/uploads/read-rows.ts'
 import { judgeUsers } from '@/features/app-users/import/judge-rows.ts'
-import { checkProviderFile, judgeProviderRows } from '@/features/uploads/check-provider-file.ts'
+import { judgeProviderRows } from '@/features/uploads/judge-provider-rows.ts'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { DateTimeField } from '@/forms/fields/date-time-field.tsx'
@@ -121,8 +121,8 @@ async function uploaded(
 ): Promise<unknown> {
   const whole = { surcharges: SPENT, 'charging-billing': { ...RIDE, startedOn: '' }, bank: PAID }[kind]
   const file = csv({ ...whole, [column]: text })
-  const checked = await checkProviderFile(file, kind)
-  if (!('rows' in checked)) throw new Error(JSON.stringify(checked.problems))
+  const checked = await readFile(file, UPLOAD_FORMATS[kind])
+  if ('problems' in checked) throw new Error(JSON.stringify(checked.problems))
   const { errors } = judgeProviderRows(checked.rows, kind)
   if (errors.length > 0) return errors.map(({ line, field, broken }) => `${line} ${field} ${broken.rule}`)
   const [row] = checked.rows

@@ -8,8 +8,10 @@ import { createTester, type Tester } from '../../mocks/testing.ts'
 import { UPLOAD_FORMATS, UPLOAD_KINDS, type UploadKind } from '../../files/upload-files.ts'
 import { readRows } from '../../files/rows.ts'
 import { toValues } from '../../files/cells.ts'
-import { checkUsersFile } from '../../src/features/app-users/import/check-users-file.ts'
-import { checkProviderFile } from '../../src/features/uploads/check-provider-file.ts'
+import { USER_IMPORT_FORMAT } from '../../files/user-import.ts'
+import { readFile } from '../../src/domain/uploads/read-rows.ts'
+import { judgeUsers } from '../../src/features/app-users/import/judge-rows.ts'
+import { judgeProviderRows } from '../../src/features/uploads/judge-provider-rows.ts'
 import { workbookOf } from '../swollen-workbook.ts'
 
 type Kind = UploadKind | 'users'
@@ -28,9 +30,10 @@ const OF_THE_PLATFORM = new Set(['card_unknown', 'user_unknown', 'card_inactive'
 const company = { accountOspId: 'ca-2001', users: [], groups: [] }
 
 async function inPortal(file: File, kind: Kind): Promise<Outcome> {
-  const checked = kind === 'users' ? await checkUsersFile(file, company) : await checkProviderFile(file, kind)
-  if ('problems' in checked) return refused(...checked.problems.map(({ field, rule }) => `${field} ${rule}`))
-  const { errors, rowCount } = checked.judged
+  const read = await readFile(file, kind === 'users' ? { columns: USER_IMPORT_FORMAT } : UPLOAD_FORMATS[kind])
+  if ('problems' in read) return refused(...read.problems.map(({ field, rule }) => `${field} ${rule}`))
+  const { errors, rowCount } =
+    kind === 'users' ? judgeUsers(read.rows, company) : judgeProviderRows(read.rows, kind)
   return {
     rows: rowCount,
     // What is no number, the portal says in other words than the server, whose rule is the schema's keyword.

@@ -160,5 +160,5 @@ test('what only the server knows shows before it is confirmed; a failure can be 
   await send(page).click()
   await expect(badge(page, 'In orde: 1')).toBeVisible()
   await expect(badge(page, 'Fout: 1')).toBeVisible()
-  await expect(page.getByRole('cell', { name: 'login', exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Login', exact: true })).toBeVisible()
 })

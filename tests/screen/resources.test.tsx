@@ -348,12 +348,13 @@ test.describe('R215 labels', () => {
   })
 })
 
-test('R114 G364 stops come from a file: what is wrong is left out, and the rest created', async ({
+test('R114 G364 stops come from a file: what is wrong is left out, the rest created, and the others mended', async ({
   page,
   sandbox,
   allowed,
 }) => {
   allowed.push(/503/)
+  const button = (name: string) => page.getByRole('button', { name })
   await page.goto(at('transport'))
   await page.getByRole('link', { name: 'Importeren', exact: true }).click()
   const rows = [
@@ -364,13 +365,21 @@ test('R114 G364 stops come from a file: what is wrong is left out, and the rest 
     'Brugge Grand-Place;SCHELDT;',
   ]
   await page.locator('input[type=file]').setInputFiles(new File([rows.join('\n')], 'haltes.csv'))
-  await expect(page.getByText('Kies een actieve partner van de juiste soort')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Kies een actieve partner van de juiste soort' })).toBeVisible()
   await page.getByRole('button', { name: 'Uploaden en controleren' }).click()
   await sandbox.faults.set({ operationId: 'createResource', kind: 'status-503', times: 1 })
   await page.getByRole('button', { name: '2 resources aanmaken' }).click()
   await expect(page.getByText('De dienst is even niet beschikbaar.').first()).toBeVisible()
-  await page.goto(at('transport?search=halte'))
-  await expect(page.getByRole('rowheader')).toHaveText('Halte Twee')
+  await button('2 foute rijen hier verbeteren').click()
+  await page
+    .getByRole('group', { name: /^Regel 4/ })
+    .getByLabel('Aanbieder (provider)')
+    .fill('SCHELDT')
+  await button('Uploaden en controleren').click()
+  await button('2 resources aanmaken').click()
+  await expect(page.getByText('Aangemaakt: 2')).toBeVisible()
+  await page.goto(at('transport?search=halte&sort=name'))
+  await expect(page.getByRole('rowheader')).toHaveText(['Halte Drie', 'Halte Een', 'Halte Twee'])
 })
 
 test('what a product or a group needs cannot be deleted, and says why', async ({ page }) => {

@@ -245,3 +245,23 @@ test('G074 G075 the CO2 of shared cars is a file of its own, whose faults show a
   await expect(badge(page, 'Fout: 1')).toBeVisible()
   await expect(badge(page, 'Al verwerkt: 1')).toBeVisible()
 })
+
+test('R114 G370 the failed rows of a file that was sent before are mended in the page, and only these are sent', async ({
+  page,
+}) => {
+  await page.goto(`${BASE}/uploads/vouchers`)
+  const rows = ['code;login;validUntil', 'GOOD-1;jonas.peeters;2099-12-31', 'LOST-1;nobody.here;2099-12-31']
+  await choose(page, 'mend.csv', rows.join('\n'))
+  await send(page).click()
+  await button(page, '1 rij verwerken').click()
+  await expect(badge(page, 'Verwerkt: 1')).toBeVisible()
+  await page.reload()
+  await button(page, '1 foute rij hier verbeteren').click()
+  const login = page.getByRole('group', { name: /^Regel 3/ }).getByLabel('Login van de gebruiker (login)')
+  await expect(login).toHaveAccessibleDescription('Er is geen gebruiker met deze naam')
+  await login.fill('jonas.peeters')
+  await send(page).click()
+  await button(page, '1 rij verwerken').click()
+  await expect(badge(page, 'Verwerkt: 1')).toBeVisible()
+  await expect(page.getByText(/^(Fout|Al verwerkt): /)).toHaveCount(0)
+})

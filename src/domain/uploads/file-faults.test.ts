@@ -13,9 +13,10 @@ test('R256 a fault names its column once: before the reason', () => {
       labels.push(...rest)
       return rule
     },
+    (column) => `Telephone (${column})`,
   )
   expect(faults).toEqual([
-    { field: 'phone', reason: 'required' },
+    { field: 'Telephone (phone)', reason: 'required' },
     { field: '', reason: 'empty_file' },
     { field: '', reason: 'file_cells' },
   ])

@@ -1,11 +1,13 @@
 import type { BrokenRule } from '~openapi/rules.ts'
 import type { ApiError } from '@/api/errors.ts'
+import { onlySet } from '@/base/only-set.ts'
 import { FileRefused } from '@/ui/files/upload-flow.tsx'
 
 interface Problem {
   /** A column, a line, or `file`. */
   readonly field: string
   readonly rule?: string | undefined
+  readonly params?: BrokenRule['params'] | undefined
   readonly text?: string | undefined
 }
 type MessageOf = (broken: BrokenRule, label?: string) => string
@@ -13,20 +15,29 @@ type MessageOf = (broken: BrokenRule, label?: string) => string
 /** The rules whose field is a line: its number stands inside the reason, where the words say what it is. */
 const OF_A_LINE = new Set(['file_cells'])
 
-/** Why a file cannot be read, in words (R256). */
-export const faultsOf = (problems: readonly Problem[], messageOf: MessageOf): FileRefused =>
+/** Why a file cannot be read, in words (R256). `labelOf`: what a column is called. */
+export const faultsOf = (
+  problems: readonly Problem[],
+  messageOf: MessageOf,
+  labelOf: (column: string) => string,
+): FileRefused =>
   new FileRefused(
-    problems.map(({ field, rule = 'invalid', text }) => {
-      const broken = { rule, ...(text !== undefined && { text }) }
+    problems.map(({ field, rule = 'invalid', params, text }) => {
+      const broken = { rule, ...onlySet({ params, text }) }
       if (OF_A_LINE.has(rule)) return { field: '', reason: messageOf(broken, field) }
       // The column stands before the reason, which does not name it again.
-      return { field: field === 'file' ? '' : field, reason: messageOf(broken) }
+      return { field: field === 'file' ? '' : labelOf(field), reason: messageOf(broken) }
     }),
   )
 
 /** The same for a file that the server refused. */
-export const faultsOfAnswer = ({ fields }: ApiError, messageOf: MessageOf): FileRefused =>
+export const faultsOfAnswer = (
+  { fields }: ApiError,
+  messageOf: MessageOf,
+  labelOf: (column: string) => string,
+): FileRefused =>
   faultsOf(
-    fields.map(({ field, rule, messages: [text] }) => ({ field, rule, text })),
+    fields.map(({ field, rule, params, messages: [text] }) => ({ field, rule, params, text })),
     messageOf,
+    labelOf,
   )

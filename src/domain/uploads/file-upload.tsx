@@ -1,14 +1,17 @@
-import { useRef, type ReactNode } from 'react'
-import type { TableRow } from '~files/rows.ts'
+import { useState, type ReactNode } from 'react'
+import type { TableFormat, TableRow } from '~files/rows.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { Operation } from '@/api/operation.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
+import { MendRows } from '@/ui/files/mend-rows.tsx'
 import { UploadFlow, type UploadFlowProps } from '@/ui/files/upload-flow.tsx'
 import { saveCsv } from '@/ui/table/csv.ts'
-import type { CheckedFile } from './check-file.ts'
+import { useColumnLabel, type FileColumn } from './file-column.ts'
 import { faultsOf } from './file-faults.ts'
-import { inWords } from './judge.ts'
+import type { Judge } from './judge.ts'
 import { failedRowsCsv } from './table-files.ts'
+import { TemplateCard } from './template-card.tsx'
+import { mendableIn, useMending } from './use-mending.ts'
 import { useUploadRun, type UploadCalls } from './use-upload-run.ts'
 
 export type UploadAnswer = components['schemas']['UploadResult']
@@ -22,16 +25,18 @@ export interface FileUploadProps extends Pick<
   | 'words'
   | 'before'
   | 'refused'
-  | 'help'
   | 'next'
   | 'sent'
   | 'onSent'
   | 'onAnother'
 > {
-  /** The columns of the file, in the order of the file of failed rows. */
-  readonly columns: readonly string[]
-  /** Reads and judges the file, in a worker. */
-  readonly check: (file: File) => Promise<CheckedFile>
+  readonly format: TableFormat
+  /** What the columns mean, in the order of the template. */
+  readonly columns: readonly FileColumn[]
+  /** The name of the template. */
+  readonly templateFile: string
+  /** What judges the rows; it has read what they are compared with. */
+  readonly judge: () => Promise<Judge>
   readonly calls: UploadCalls
   /** The reads that a step of the upload changes. */
   readonly refreshes: readonly Operation[]
@@ -43,31 +48,63 @@ export interface FileUploadProps extends Pick<
   readonly about?: (answer: UploadAnswer) => ReactNode
 }
 
+const NO_ROWS: readonly TableRow[] = []
+
 /**
- * The upload of a table: its rows are checked here and then by the server, processed, and those that failed can be
- * mended as a file (R114, R115, R116).
+ * The upload of a table: its rows are checked here and then by the server, and processed. Those that are refused are mended
+ * in the page, or in a file of their own (R114, R115, R116).
  */
 export function FileUpload(props: FileUploadProps) {
-  const { columns, check, calls, refreshes, failedFile, failedRows = [], about, ...flow } = props
+  const { columns, templateFile, format, judge, calls, refreshes, failedFile, about, ...flow } = props
+  const { failedRows = NO_ROWS, onAnother } = props
   const messageOf = useRuleMessage()
-  const rows = useRef(failedRows)
-  const { upload, validate, process, progress, stop } = useUploadRun(calls, refreshes)
-  const read = async (file: File) => {
-    const checked = await check(file)
-    if ('problems' in checked) throw faultsOf(checked.problems, messageOf)
-    rows.current = checked.rows
-    return inWords(checked.judged, messageOf)
+  const labelOf = useColumnLabel(columns)
+  const mending = useMending({ format, labelOf })
+  /** What was passed over in the file. */
+  const [remarks, setRemarks] = useState<readonly string[]>([])
+  const rows = mending.rows ?? failedRows
+  const run = useUploadRun(calls, refreshes, labelOf)
+  /** A worker reads the file, since a hostile one may take long. Its rows are judged here: they are few enough. */
+  const check = async (file: File) => {
+    const { rowsOf } = await import('./rows-of.ts')
+    const [read, judgeRows] = [await rowsOf(file, format), await judge()]
+    if ('problems' in read) throw faultsOf(read.problems, messageOf, labelOf)
+    setRemarks(read.remarks.map((remark) => messageOf(remark)))
+    return mending.begin(read.rows, judgeRows)
   }
+  const upload = async (file: File): Promise<string> => {
+    const sending = mending.sending(file)
+    const id = await run.upload(sending)
+    mending.sent(sending)
+    return id
+  }
+  const { validate } = run
   return (
     <UploadFlow
       {...flow}
-      check={read}
+      check={check}
+      checked={mending.verdict}
+      remarks={remarks}
+      mending={mending.lines.length > 0 && <MendRows lines={mending.lines} onType={mending.type} />}
+      mendRefused={{
+        count: mendableIn,
+        begin: async (name, notes) => mending.beginSecond(rows, await judge(), notes, name),
+      }}
       upload={upload}
-      validate={validate}
-      process={process}
-      progress={progress}
-      stop={stop}
-      saveRefused={(notes) => saveCsv(failedRowsCsv(columns, rows.current, notes), `${failedFile}.csv`)}
+      validate={validate && (async (id) => mending.withHeld(await validate(id)))}
+      process={async (id) => mending.withHeld(await run.process(id))}
+      progress={run.progress}
+      stop={run.stop}
+      onAnother={() => {
+        mending.end()
+        setRemarks([])
+        onAnother?.()
+      }}
+      labelOf={labelOf}
+      help={<TemplateCard fileName={templateFile} columns={columns} />}
+      saveRefused={(notes) =>
+        saveCsv(failedRowsCsv(Object.keys(format.columns), rows, notes, labelOf), `${failedFile}.csv`)
+      }
       about={about && ((verdict) => 'uploadId' in verdict && about(verdict as UploadAnswer))}
     />
   )

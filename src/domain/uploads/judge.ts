@@ -3,7 +3,7 @@ import type { TableRow } from '~files/rows.ts'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
 
 /** A row of a file with the rule that it breaks, not yet in words: a worker has none. */
-interface BrokenRow extends Omit<RowNote, 'reason'> {
+interface BrokenRow extends Omit<RowNote, 'reason' | 'rule'> {
   readonly broken: BrokenRule
 }
 /** What can be said of the rows of a file before it is sent. */
@@ -14,6 +14,9 @@ export interface JudgedRows {
   readonly skipped: readonly BrokenRow[]
   readonly alreadyProcessed: readonly BrokenRow[]
 }
+
+/** Looks at all rows of a file, since a row may be a second one. */
+export type Judge = (rows: readonly TableRow[]) => JudgedRows
 
 export interface RowJudge {
   /** The text by which people recognise a row. */
@@ -61,7 +64,7 @@ export function inWords(
   reasonOf: (broken: BrokenRule) => string,
 ): UploadVerdict {
   const told = (rows: readonly BrokenRow[]): RowNote[] =>
-    rows.map(({ broken, ...row }) => ({ ...row, reason: reasonOf(broken) }))
+    rows.map(({ broken, ...row }) => ({ ...row, reason: reasonOf(broken), rule: broken.rule }))
   return {
     ...counts,
     errors: told(errors),

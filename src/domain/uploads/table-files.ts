@@ -1,7 +1,7 @@
 import type { TableRow } from '~files/rows.ts'
 import { MAX_UPLOAD_ROWS, REASON_COLUMN } from '~files/upload-files.ts'
 import { saveFile } from '@/base/save-file.ts'
-import type { RowNote } from '@/ui/files/upload-state.ts'
+import { notesByLine, reasonsByColumn, type RowNote } from '@/ui/files/upload-state.ts'
 import type { Column } from '@/ui/table/column.ts'
 import { saveCsv, toCsv } from '@/ui/table/csv.ts'
 
@@ -25,14 +25,13 @@ export function failedRowsCsv(
   names: readonly string[],
   rows: readonly TableRow[],
   notes: readonly RowNote[],
+  labelOf: (column: string) => string,
 ): string {
-  const reasons = new Map<number, string[]>()
-  for (const { line, field, reason } of notes)
-    reasons.set(line, [...(reasons.get(line) ?? []), field === undefined ? reason : `${field}: ${reason}`])
+  const reasons = notesByLine(notes)
   const reasonColumn: Column<TableRow> = {
     id: REASON_COLUMN,
     header: REASON_COLUMN,
-    text: ({ line }) => reasons.get(line)?.join(' · ') ?? '',
+    text: ({ line }) => reasonsByColumn(reasons.get(line) ?? [], labelOf),
   }
   return toCsv(
     [...columnsOf(names), reasonColumn],

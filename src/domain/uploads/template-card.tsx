@@ -3,16 +3,8 @@ import { useTranslation } from '@/i18n/use-translation.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
+import type { FileColumn } from './file-column.ts'
 import { saveCsvTemplate, saveXlsxTemplate } from './table-files.ts'
-
-export interface FileColumn {
-  /** As the file names it. */
-  readonly name: string
-  readonly label: string
-  readonly isRequired: boolean
-  /** How it is written. */
-  readonly help?: string | undefined
-}
 
 /** An empty file to begin with, and what stands in its columns. */
 export function TemplateCard({

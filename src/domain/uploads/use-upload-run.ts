@@ -8,13 +8,14 @@ import { refresh } from '@/api/use-read.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
 import { faultsOfAnswer } from './file-faults.ts'
+import type { Sending } from './use-mending.ts'
 
 type Result = components['schemas']['UploadResult']
 
 /** The calls of one kind of file. They throw `ApiError`. */
 export interface UploadCalls {
   /** Sends the file and returns its identifier. */
-  readonly upload: (file: File, options: UploadOptions) => Promise<string>
+  readonly upload: (file: File, options: UploadOptions, sending: Sending) => Promise<string>
   /** Absent where the server does not check the file first (G075). */
   readonly validate?: (uploadId: string, options: CallOptions) => Promise<Result>
   /** `limit`: how many rows to process at most (G371). */
@@ -30,7 +31,11 @@ const ALL_ROWS = 500
 type Running = 'sending' | 'processing'
 
 /** The steps of an upload, with progress and a way to stop. Leaving the page stops what can be sent again. */
-export function useUploadRun(calls: UploadCalls, refreshes: readonly Operation[]) {
+export function useUploadRun(
+  calls: UploadCalls,
+  refreshes: readonly Operation[],
+  labelOf: (column: string) => string,
+) {
   const messageOf = useRuleMessage()
   const [running, setRunning] = useState<Running>()
   const [progress, setProgress] = useState<number>()
@@ -60,12 +65,14 @@ export function useUploadRun(calls: UploadCalls, refreshes: readonly Operation[]
     sending.current = mine
     return during('sending', () => work(mine.signal))
   }
-  const upload = (file: File): Promise<string> =>
+  const upload = (sending: Sending): Promise<string> =>
     inCase(async (signal) => {
       try {
-        return await calls.upload(file, { signal, onProgress: setProgress, ignore: ['INVALID_FILE'] })
+        const options = { signal, onProgress: setProgress, ignore: ['INVALID_FILE'] } as const
+        return await calls.upload(sending.file, options, sending)
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'INVALID_FILE') throw faultsOfAnswer(error, messageOf)
+        if (error instanceof ApiError && error.code === 'INVALID_FILE')
+          throw faultsOfAnswer(error, messageOf, labelOf)
         throw error
       }
     })

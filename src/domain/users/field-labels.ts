@@ -1,11 +1,15 @@
+import { useCallback } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 
 /** What a field of the form is called; a part of an address also says of which (`homeAddress.city`). */
 export function useFieldLabel(): (name: string) => string {
   const { t } = useTranslation('app-users')
-  return (name) => {
-    const [group = '', part] = name.split('.')
-    if (part === undefined) return t(`fields.${group}`)
-    return t(`addressField.${group}`, { field: t(`fields.${part}`) })
-  }
+  return useCallback(
+    (name) => {
+      const [group = '', part] = name.split('.')
+      if (part === undefined) return t(`fields.${group}`)
+      return t(`addressField.${group}`, { field: t(`fields.${part}`) })
+    },
+    [t],
+  )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { failuresOf } from '@/actions/failures.ts'
 import { call } from '@/api/client.ts'
@@ -6,25 +6,37 @@ import { getTranslationByKey, updateTranslation } from '@/api/generated/operatio
 import { refresh } from '@/api/use-read.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { TRANSLATION_LISTS } from '@/domain/translations/translation.ts'
+import { TRANSLATION_LANGUAGES } from '@/i18n/content-languages.ts'
+import { useColumnLabel } from '@/domain/uploads/file-column.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { BulkProgress, BulkSummary } from '@/ui/bulk/bulk-parts.tsx'
 import { useBulkRun } from '@/ui/bulk/use-bulk-run.ts'
-import { Notice } from '@/ui/feedback/notice.tsx'
 import { useTellOther } from '@/ui/feedback/use-tell-other.ts'
 import { FileDrop } from '@/ui/files/file-drop.tsx'
+import { FileFaults } from '@/ui/files/file-faults.tsx'
 import { FileRefused } from '@/ui/files/upload-flow.tsx'
 import { UploadResult } from '@/ui/files/upload-result.tsx'
 import type { FileFault } from '@/ui/files/upload-state.ts'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
-import type { Change, Judged } from './import-table.ts'
+import type { Change } from './import-table.ts'
+import type { ReadTable } from './read-table.ts'
 
 /** Takes the table of a translator back: says what it would change, and then changes it text by text (G384). */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['translations', 'ui'])
   const messageOf = useRuleMessage()
+  const columns = useMemo(
+    () => [
+      { name: 'key', label: t('columns.key') },
+      { name: 'defaultValue', label: t('columns.defaultValue') },
+      ...TRANSLATION_LANGUAGES.map(({ code, lang }) => ({ name: code, label: t(`ui:languages.${lang}`) })),
+    ],
+    [t],
+  )
+  const labelOf = useColumnLabel(columns)
   const [faults, setFaults] = useState<readonly FileFault[]>([])
-  const [judged, setJudged] = useState<Judged>()
+  const [judged, setJudged] = useState<ReadTable>()
   const [busy, setBusy] = useState(false)
   const tellOther = useTellOther()
   const run = useBulkRun<Change>(() => refresh([getTranslationByKey, ...TRANSLATION_LISTS]))
@@ -34,7 +46,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     setFaults([])
     try {
       const { readTable } = await import('./read-table.ts')
-      setJudged(await readTable(file, messageOf))
+      setJudged(await readTable(file, messageOf, labelOf))
     } catch (error) {
       if (error instanceof FileRefused) setFaults(error.faults)
       else tellOther(error)
@@ -62,15 +74,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       {run.state === 'done' && judged && <Outcome run={run} changes={judged.changes} onClose={onClose} />}
       {run.state === 'asking' && !judged && (
         <>
-          {faults.length > 0 && (
-            <Notice tone="danger" live title={t('ui:upload.unreadable')}>
-              <ul>
-                {faults.map(({ field, reason }) => (
-                  <li key={`${field} ${reason}`}>{field === '' ? reason : `${field}: ${reason}`}</li>
-                ))}
-              </ul>
-            </Notice>
-          )}
+          <FileFaults faults={faults} />
           <FileDrop
             accept=".csv,.xlsx"
             hint={t('import.hint')}
@@ -86,6 +90,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             at="check"
             words={{ ready: t('import.ready'), done: t('import.ready') }}
             fileName={t('import.remarksFile')}
+            remarks={judged.remarks}
+            labelOf={labelOf}
           />
           <DialogFoot>
             <Button onClick={() => setJudged(undefined)}>{t('ui:upload.another')}</Button>

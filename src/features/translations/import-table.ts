@@ -22,7 +22,7 @@ export interface Judged {
 export function judgeTable(
   rows: readonly TableRow[],
   present: readonly Translation[],
-  reasonOf: (rule: BrokenRule, label?: string) => string,
+  reasonOf: (rule: BrokenRule) => string,
 ): Judged {
   const byKey = new Map(present.map((translation) => [translation.key.toLowerCase(), translation]))
   const seen = new Set<string>()
@@ -35,7 +35,7 @@ export function judgeTable(
       line,
       identifier: key,
       field,
-      reason: reasonOf(rule, field),
+      reason: reasonOf(rule),
     })
     const translation = byKey.get(key.toLowerCase())
     const wrong = [

@@ -16,17 +16,24 @@ const FORMAT = {
   most: MAX_ROWS,
 }
 
+export interface ReadTable extends Judged {
+  /** What was passed over in the file. */
+  readonly remarks: readonly string[]
+}
+
 /**
  * Reads a table of translations in a worker, and compares it with those that are there. Throws `FileRefused`, and
  * `ApiError` when they cannot be read.
  */
 export async function readTable(
   file: File,
-  reasonOf: (rule: BrokenRule, label?: string) => string,
-): Promise<Judged> {
+  messageOf: (rule: BrokenRule, label?: string) => string,
+  labelOf: (column: string) => string,
+): Promise<ReadTable> {
   const read = await rowsOf(file, FORMAT)
-  if ('problems' in read) throw faultsOf(read.problems, reasonOf)
-  return judgeTable(read.rows, await translationsOf(read.rows), reasonOf)
+  if ('problems' in read) throw faultsOf(read.problems, messageOf, labelOf)
+  const judged = judgeTable(read.rows, await translationsOf(read.rows), messageOf)
+  return { ...judged, remarks: read.remarks.map((remark) => messageOf(remark)) }
 }
 
 /** The most keys that the contract takes at a time. */

@@ -1,13 +1,13 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
 import type { TableRow } from '~files/rows.ts'
-import type { UploadKind } from '~files/upload-files.ts'
+import { UPLOAD_FORMATS, type UploadKind } from '~files/upload-files.ts'
 import { getWorkQueues } from '@/api/generated/operations/dashboard.ts'
 import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
 import { getReconciliationProblems } from '@/api/generated/operations/reconciliation.ts'
 import { getUpload, getUploadsByFilter } from '@/api/generated/operations/uploads.ts'
 import { FileUpload, type FileUploadProps } from '@/domain/uploads/file-upload.tsx'
-import { FileColumns } from './file-columns-card.tsx'
-import { acceptOf, columnsOf } from './file-columns.ts'
+import { acceptOf } from './file-columns.ts'
+import { useFileColumns } from './use-file-columns.ts'
 import { UploadSums } from './upload-sums.tsx'
 import { CALLS, type Chosen } from './upload-calls.ts'
 
@@ -28,6 +28,7 @@ const CHANGED = [getUploadsByFilter, getUpload, getEventsByFilter, getReconcilia
 export function KindUpload({ kind, chosen, ...upload }: KindUploadProps) {
   const { t } = useTranslation('uploads')
   const accept = acceptOf(kind)
+  const columns = useFileColumns(kind)
   return (
     <FileUpload
       {...upload}
@@ -35,13 +36,17 @@ export function KindUpload({ kind, chosen, ...upload }: KindUploadProps) {
       label={t(`kinds.${kind}.name`)}
       accept={accept}
       hint={t(accept.includes('xml') ? 'hint.withXml' : 'hint.tables')} // R173
-      columns={columnsOf(kind)}
-      check={async (file) => (await import('./check-provider-file.ts')).checkProviderFile(file, kind)}
+      format={UPLOAD_FORMATS[kind]}
+      columns={columns}
+      templateFile={t(`kinds.${kind}.file`)}
+      judge={async () => {
+        const { judgeProviderRows } = await import('./judge-provider-rows.ts')
+        return (rows) => judgeProviderRows(rows, kind)
+      }}
       calls={CALLS[kind](chosen)}
       refreshes={CHANGED}
       failedFile={t('failedFile', { name: t(`kinds.${kind}.file`) })}
       words={{ ready: t('ready'), process: (count) => t('process', { count }), done: t('done') }}
-      help={<FileColumns kind={kind} />}
       about={(answer) => <UploadSums {...answer} />}
     />
   )

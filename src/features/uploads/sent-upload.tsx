@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { getUpload } from '@/api/generated/operations/uploads.ts'
@@ -11,31 +11,35 @@ import styles from './uploads.module.css'
 
 interface SentUploadProps {
   readonly uploadId: string
+  readonly onSent: (id: string) => void
   readonly onAnother: () => void
 }
 
 /** A file that was sent before: it goes on where it stands (G370). */
-export function SentUpload({ uploadId, onAnother }: SentUploadProps) {
+export function SentUpload({ uploadId, ...on }: SentUploadProps) {
   const { t } = useTranslation(['uploads', 'ui'])
   const read = useRead(getUpload, { body: { uploadId } }, { ignore: ['NOT_FOUND'] })
+  // What was read before the page opened may be old. From the first answer on, the steps themselves know where the file stands.
+  const [opened, setOpened] = useState<Details>()
+  if (!opened && read.data && !read.isValidating) setOpened(read.data)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} className={styles['sent']}>
       <Loaded
-        read={read.data && read.isValidating ? { ...read, data: undefined } : read}
+        read={{ ...read, data: opened }}
         onError={({ status }) =>
           status === 404 ? (
             <EmptyState
               kind="nothing-yet"
               title={t('missing.title')}
               text={t('missing.text')}
-              action={<Button onClick={onAnother}>{t('ui:upload.another')}</Button>}
+              action={<Button onClick={on.onAnother}>{t('ui:upload.another')}</Button>}
             />
           ) : undefined
         }
       >
-        {(upload) => <GoOn upload={upload} onAnother={onAnother} />}
+        {(upload) => <GoOn upload={upload} {...on} />}
       </Loaded>
     </div>
   )
@@ -43,7 +47,11 @@ export function SentUpload({ uploadId, onAnother }: SentUploadProps) {
 
 type Details = components['schemas']['UploadDetails']
 
-function GoOn({ upload, onAnother }: { readonly upload: Details; readonly onAnother: () => void }) {
+interface GoOnProps extends Omit<SentUploadProps, 'uploadId'> {
+  readonly upload: Details
+}
+
+function GoOn({ upload, ...on }: GoOnProps) {
   const { t } = useTranslation('uploads')
   const { uploadId, kind, fileName, rowCount, result, failedRows, mrp, reseller, corporateAccount } = upload
   const isChecked = kind !== 'car-share' && kind !== 'co2' // G075
@@ -65,7 +73,7 @@ function GoOn({ upload, onAnother }: { readonly upload: Details; readonly onAnot
         line,
         cells: Object.fromEntries(cells.map(({ column, text }) => [column, text])),
       }))}
-      onAnother={onAnother}
+      {...on}
     />
   )
 }

@@ -17,15 +17,17 @@ interface UploadingProps {
  */
 export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
   const [named, setNamed] = useAddressParam('upload')
-  const [own, setOwn] = useState<string>()
+  /** The last file that was sent from here, and the one that the address named before it: whose page stays. */
+  const [own, setOwn] = useState<{ readonly id: string; readonly before: string | undefined }>()
+  const shown = named !== undefined && named === own?.id ? own.before : named
   const onSent = (id: string): void => {
-    setOwn(id)
+    setOwn({ id, before: shown })
     setNamed(id)
   }
   const onAnother = (): void => setNamed(undefined)
   return (
     <div className="stack stack-wide">
-      {named === undefined || named === own ? (
+      {shown === undefined ? (
         <NewUpload
           tab={tab}
           corporateAccountOspId={corporateAccountOspId}
@@ -33,7 +35,7 @@ export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
           onAnother={onAnother}
         />
       ) : (
-        <SentUpload key={named} uploadId={named} onAnother={onAnother} />
+        <SentUpload key={shown} uploadId={shown} onSent={onSent} onAnother={onAnother} />
       )}
       <EarlierUploads tab={tab} corporateAccountOspId={corporateAccountOspId} />
     </div>

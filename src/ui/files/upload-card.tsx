@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import Download from 'lucide-react/icons/download'
+import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { Button } from '../basics/button.tsx'
 import { Card } from '../basics/card.tsx'
 import { UploadResult } from './upload-result.tsx'
-import type { UploadFlowProps } from './upload-flow.tsx'
-import { rowsIn, rowsLeft, type UploadState, type UploadVerdict } from './upload-state.ts'
+import type { MendRefused, UploadFlowProps } from './upload-flow.tsx'
+import { rowsIn, rowsLeft, type RowNote, type UploadState, type UploadVerdict } from './upload-state.ts'
 
 export interface UploadWords {
   /** The rows that can be processed. */
@@ -18,20 +19,30 @@ export interface UploadWords {
 
 interface UploadCardProps extends Pick<
   UploadFlowProps,
-  'words' | 'saveRefused' | 'progress' | 'stop' | 'about' | 'next'
+  | 'words'
+  | 'saveRefused'
+  | 'progress'
+  | 'stop'
+  | 'about'
+  | 'next'
+  | 'mending'
+  | 'mendRefused'
+  | 'labelOf'
+  | 'remarks'
 > {
   readonly state: Exclude<UploadState, { at: 'choose' }>
   readonly busy: boolean
   readonly onSend: (file: File, verdict: UploadVerdict) => Promise<void>
   readonly onValidate: (id: string, name: string) => Promise<void>
   readonly onProcess: (id: string, name: string) => Promise<void>
+  readonly onMend: (begin: MendRefused['begin'], name: string, notes: readonly RowNote[]) => Promise<void>
   /** The button that turns to another file. */
   readonly again: ReactNode
 }
 
 /** A file that was chosen: what is known of its rows, and the next step. */
 export function UploadCard(props: UploadCardProps) {
-  const { state, busy, words, saveRefused, about, again, next } = props
+  const { state, busy, words, saveRefused, about, again, next, mending, remarks, labelOf } = props
   const { t } = useTranslation('ui')
   const { verdict } = state
   const errors = verdict?.errors ?? []
@@ -45,6 +56,7 @@ export function UploadCard(props: UploadCardProps) {
               {t('upload.refusedRows', { count: rowsIn(errors) })}
             </Button>
           )}
+          <MendButton {...props} />
           {!busy && again}
           <NextStep {...props} />
           {state.at === 'done' && next}
@@ -54,14 +66,39 @@ export function UploadCard(props: UploadCardProps) {
       <div className="stack">
         {busy && <Running {...props} />}
         {verdict ? (
-          <UploadResult verdict={verdict} at={state.at} words={words} fileName={t('upload.fileName')}>
+          <UploadResult
+            verdict={verdict}
+            at={state.at}
+            words={words}
+            fileName={t('upload.fileName')}
+            remarks={remarks}
+            labelOf={labelOf}
+          >
             {about?.(verdict)}
+            {state.at === 'check' && mending}
           </UploadResult>
         ) : (
           !busy && <p>{t('upload.unchecked')}</p>
         )}
       </div>
     </Card>
+  )
+}
+
+/** The button that lets refused rows be mended. Rows that are in order are processed first, or they would be forgotten. */
+function MendButton({ state, busy, mendRefused, onMend }: UploadCardProps) {
+  const { t } = useTranslation('ui')
+  if (busy || !mendRefused || state.at === 'check' || !state.verdict || rowsLeft(state.verdict) > 0)
+    return null
+  const { errors } = state.verdict
+  const { name } = state
+  const count = mendRefused.count(errors)
+  return (
+    count > 0 && (
+      <Button icon={<Pencil />} onClick={() => void onMend(mendRefused.begin, name, errors)}>
+        {t('upload.mend.start', { count })}
+      </Button>
+    )
   )
 }
 

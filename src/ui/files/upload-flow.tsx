@@ -2,10 +2,10 @@ import './upload.css'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { Button } from '../basics/button.tsx'
-import { Notice } from '../feedback/notice.tsx'
 import { useTellOther } from '../feedback/use-tell-other.ts'
 import { Wizard } from '../basics/wizard.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { FileFaults } from './file-faults.tsx'
 import { UploadCard, type UploadWords } from './upload-card.tsx'
 import {
   stateOf,
@@ -26,6 +26,16 @@ export class FileRefused extends Error {
     super('the file cannot be read')
     this.faults = faults
   }
+}
+
+export interface MendRefused {
+  /** How many of the rows with these notes can be mended. */
+  readonly count: (notes: readonly RowNote[]) => number
+  /** A file of these rows, and what is said of them. */
+  readonly begin: (
+    name: string,
+    notes: readonly RowNote[],
+  ) => Promise<{ readonly file: File; readonly verdict: UploadVerdict }>
 }
 
 export interface UploadFlowProps {
@@ -54,6 +64,16 @@ export interface UploadFlowProps {
   readonly refused?: string | undefined
   /** Shown under the file input: templates, what the columns mean. */
   readonly help?: ReactNode
+  /** What is said of the rows since some of their cells were mended in the page. It replaces what `check` said. */
+  readonly checked?: UploadVerdict | undefined
+  /** The inputs in which rows are mended, shown before the file is sent. */
+  readonly mending?: ReactNode
+  /** Lets the rows be mended that the server has refused, when nothing else of the file is left to do. */
+  readonly mendRefused?: MendRefused | undefined
+  /** What was passed over in the file, such as its other sheets. */
+  readonly remarks?: readonly string[] | undefined
+  /** What a column is called on the page. */
+  readonly labelOf?: ((column: string) => string) | undefined
   /** Shown below the figures of a file. */
   readonly about?: ((verdict: UploadVerdict) => ReactNode) | undefined
   /** Links to show when the import is done. */
@@ -70,9 +90,10 @@ const NOTHING: UploadState = { at: 'choose', faults: [] }
 
 /** Imports a file in steps (R114, R115): choose, check in the browser, upload and check there, process. */
 export function UploadFlow(props: UploadFlowProps) {
-  const { label, accept, hint, kind, before, refused, help, validate, sent } = props
+  const { label, accept, hint, kind, before, refused, help, validate, sent, checked } = props
   const { t } = useTranslation('ui')
-  const [state, setState] = useState<UploadState>(() => (sent ? stateOf(sent) : NOTHING))
+  const [kept, setState] = useState<UploadState>(() => (sent ? stateOf(sent) : NOTHING))
+  const state = kept.at === 'check' && checked ? { ...kept, verdict: checked } : kept
   const [busy, setBusy] = useState(false)
   const tellOther = useTellOther()
   const go = async (work: () => Promise<UploadState>): Promise<void> => {
@@ -104,6 +125,8 @@ export function UploadFlow(props: UploadFlowProps) {
       props.onSent?.(id)
       return validate ? confirmed(id, name, validate) : { at: 'confirm', id, name, verdict }
     })
+  const mend = (begin: MendRefused['begin'], name: string, notes: readonly RowNote[]): Promise<void> =>
+    go(async () => ({ at: 'check', ...(await begin(name, notes)) }))
   const run = (id: string, name: string): Promise<void> =>
     go(async () => {
       const verdict = await props.process(id)
@@ -122,7 +145,7 @@ export function UploadFlow(props: UploadFlowProps) {
     >
       {state.at === 'choose' ? (
         <>
-          <Faults faults={state.kind === kind ? state.faults : []} />
+          <FileFaults faults={state.kind === kind ? state.faults : []} />
           {before}
           <FileDrop
             accept={accept}
@@ -141,24 +164,10 @@ export function UploadFlow(props: UploadFlowProps) {
           onSend={send}
           onValidate={(id, name) => go(() => confirmed(id, name, validate))}
           onProcess={run}
+          onMend={mend}
           again={<Button onClick={another}>{t('upload.another')}</Button>}
         />
       )}
     </Wizard>
-  )
-}
-
-/** R256: an import lists the errors of its file by field and reason. */
-const Faults = ({ faults }: { readonly faults: readonly FileFault[] }) => {
-  const { t } = useTranslation('ui')
-  if (faults.length === 0) return null
-  return (
-    <Notice tone="danger" live title={t('upload.unreadable')}>
-      <ul className="upload-faults">
-        {faults.map(({ field, reason }) => (
-          <li key={`${field} ${reason}`}>{field === '' ? reason : `${field}: ${reason}`}</li>
-        ))}
-      </ul>
-    </Notice>
   )
 }

@@ -2,17 +2,29 @@ import './upload.css'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { number } from '@/i18n/formats.ts'
+import { Notice } from '../feedback/notice.tsx'
 import { HasSlotsContext, type PageSlots } from '../basics/page-slots.ts'
 import { StatusBadge, type Tone } from '../basics/status-badge.tsx'
 import type { Column } from '../table/column.ts'
 import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import type { UploadWords } from './upload-card.tsx'
-import { rowsIn, rowsLeft, type RowNote, type UploadState, type UploadVerdict } from './upload-state.ts'
+import {
+  notesByLine,
+  reasonsByColumn,
+  rowsIn,
+  rowsLeft,
+  type RowNote,
+  type UploadState,
+  type UploadVerdict,
+} from './upload-state.ts'
 
 type Kind = 'errors' | 'skipped' | 'alreadyProcessed'
-interface Line extends RowNote {
+/** All that is said of a row in one of the lists. */
+interface Line extends Pick<RowNote, 'line' | 'identifier'> {
   readonly kind: Kind
   readonly id: string
+  readonly fields: string
+  readonly reasons: string
 }
 
 const TONES: Readonly<Record<Kind, Tone>> = {
@@ -29,16 +41,21 @@ export interface UploadResultProps {
   readonly words: Pick<UploadWords, 'ready' | 'done'>
   /** File name of the exported list. */
   readonly fileName: string
+  /** What was passed over in the file, such as its other sheets. */
+  readonly remarks?: readonly string[] | undefined
+  /** What a column is called on the page. Absent: as in the file. */
+  readonly labelOf?: ((column: string) => string) | undefined
   /** Shown between the figures and the rows. */
   readonly children?: ReactNode
 }
 
 /** R219, R257: shows how many rows are valid, and line, identifier, field and reason of each row that is not. */
 // i18n-keys: ui:upload.kind.*
-export function UploadResult({ verdict, at, words, fileName, children }: UploadResultProps) {
+export function UploadResult(props: UploadResultProps) {
+  const { verdict, at, words, fileName, remarks = [], labelOf = asInFile, children } = props
   const { t } = useTranslation('ui')
   const done = verdict.processedCount ?? (at === 'done' ? verdict.validCount : 0)
-  const lines = useMemo(() => linesOf(verdict), [verdict])
+  const lines = useMemo(() => linesOf(verdict, labelOf), [verdict, labelOf])
   const columns = useMemo(
     (): readonly Column<Line>[] => [
       {
@@ -64,8 +81,8 @@ export function UploadResult({ verdict, at, words, fileName, children }: UploadR
         text: ({ kind }) => t(`upload.kind.${kind}`),
         cell: ({ kind }) => <StatusBadge tone={TONES[kind]}>{t(`upload.kind.${kind}`)}</StatusBadge>,
       },
-      { id: 'field', header: t('upload.field'), width: 132, sort: true, text: ({ field = '' }) => field },
-      { id: 'reason', header: t('upload.reason'), width: 280, sort: true, text: ({ reason }) => reason },
+      { id: 'field', header: t('upload.field'), width: 132, sort: true, text: ({ fields }) => fields },
+      { id: 'reason', header: t('upload.reason'), width: 280, sort: true, text: ({ reasons }) => reasons },
     ],
     [t],
   )
@@ -85,6 +102,11 @@ export function UploadResult({ verdict, at, words, fileName, children }: UploadR
           </StatusBadge>
         ))}
       </p>
+      {remarks.map((remark) => (
+        <Notice key={remark} tone="info">
+          {remark}
+        </Notice>
+      ))}
       {children}
       {lines.length > 0 && (
         // The count beside the title of the page is not that of these rows.
@@ -104,5 +126,23 @@ export function UploadResult({ verdict, at, words, fileName, children }: UploadR
   )
 }
 
-const linesOf = (verdict: UploadVerdict): readonly Line[] =>
-  KINDS.flatMap((kind) => verdict[kind].map((note, at) => ({ ...note, kind, id: `${kind}-${at}` })))
+const asInFile = (column: string): string => column
+
+/** A row is told once, however many of its cells are wrong: a file with forty wrong rows has forty entries. */
+const linesOf = (verdict: UploadVerdict, labelOf: (column: string) => string): readonly Line[] =>
+  KINDS.flatMap((kind) =>
+    [...notesByLine(verdict[kind])].map(([line, notes]): Line => {
+      const columns = [...new Set(notes.flatMap(({ field }) => field ?? []))]
+      return {
+        kind,
+        id: `${kind}-${line}`,
+        line,
+        identifier: notes[0]?.identifier,
+        fields: columns.map(labelOf).join('; '),
+        // Of one column the field beside it has the name.
+        reasons: columns.length > 1 ? reasonsByColumn(notes, labelOf) : notes.map(reasonOf).join('; '),
+      }
+    }),
+  )
+
+const reasonOf = ({ reason }: RowNote): string => reason

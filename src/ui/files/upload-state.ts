@@ -2,9 +2,11 @@
 export interface RowNote {
   readonly line: number
   readonly identifier?: string | undefined
-  /** The column. Absent when the message is about the whole row. */
+  /** The column, as the file names it. Absent when the message is about the whole row. */
   readonly field?: string | undefined
   readonly reason: string
+  /** The rule that is broken. */
+  readonly rule?: string | undefined
 }
 
 /** The messages about the rows: from the check in the browser, from the server's check, or from the processing. */
@@ -43,6 +45,17 @@ export type UploadState =
   | { readonly at: 'done'; readonly name: string; readonly verdict: UploadVerdict }
 
 export const UPLOAD_STEPS = ['choose', 'check', 'confirm', 'done'] as const
+
+/** The messages about each row. */
+export function notesByLine(notes: readonly RowNote[]): ReadonlyMap<number, readonly RowNote[]> {
+  const lines = new Map<number, RowNote[]>()
+  for (const note of notes) lines.set(note.line, [...(lines.get(note.line) ?? []), note])
+  return lines
+}
+
+/** What is wrong with a row, in one text: `E-mail (email): …; Taal (language): …`. */
+export const reasonsByColumn = (notes: readonly RowNote[], labelOf: (column: string) => string): string =>
+  notes.map(({ field, reason }) => (field === undefined ? reason : `${labelOf(field)}: ${reason}`)).join('; ')
 
 /** The number of different rows that have a message. */
 export const rowsIn = (notes: readonly RowNote[]): number => new Set(notes.map(({ line }) => line)).size

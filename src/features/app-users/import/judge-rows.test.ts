@@ -45,9 +45,9 @@ test('the refused rows are a file that can be imported again, without a formula 
     'firstName,lastName,email,msisdn\nNele,"Nieuw; jr",nope,+32470123456\nPiet,Goed,piet@bakery.example,\n',
   )
   const { errors } = judged(rows)
-  const file = failedRowsCsv(Object.keys(USER_IMPORT_COLUMNS), rows, errors)
+  const file = failedRowsCsv(Object.keys(USER_IMPORT_COLUMNS), rows, errors, (column) => `My ${column}`)
   expect(file).toContain("'+32470123456")
-  expect(file).toContain('email: email')
+  expect(file).toContain('My email: email')
   const again = await read(file)
   expect(again).toHaveLength(1)
   expect(again[0]?.cells).toMatchObject({ lastName: 'Nieuw; jr', email: 'nope', msisdn: '+32470123456' })

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
-import { USER_IMPORT_COLUMNS } from '~files/user-import.ts'
+import { USER_IMPORT_FORMAT } from '~files/user-import.ts'
 import { call } from '@/api/client.ts'
 import {
   getUsersByFilter,
@@ -11,12 +11,13 @@ import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import { upload } from '@/api/upload.ts'
 import { useRead } from '@/api/use-read.ts'
 import { FileUpload } from '@/domain/uploads/file-upload.tsx'
+import type { Judge } from '@/domain/uploads/judge.ts'
 import type { UploadCalls } from '@/domain/uploads/use-upload-run.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { readAllUsers } from './all-users.ts'
-import { ImportHelp } from './import-help.tsx'
+import { useImportColumns } from './use-import-columns.ts'
 
 /** Users from a file into the selected company: looked at here, judged by the server, then created (R115, R155). */
 export function UsersImport({ accountOspId }: { readonly accountOspId: string }) {
@@ -28,6 +29,8 @@ export function UsersImport({ accountOspId }: { readonly accountOspId: string })
   )
 }
 
+const FORMAT = { columns: USER_IMPORT_FORMAT }
+
 interface ImportProps {
   readonly accountOspId: string
   readonly groups: readonly string[]
@@ -35,18 +38,21 @@ interface ImportProps {
 
 function Import({ accountOspId, groups }: ImportProps) {
   const { t } = useTranslation('app-users')
-  const check = async (file: File) => {
+  const columns = useImportColumns()
+  const judge = async (): Promise<Judge> => {
     const users = await readAllUsers(accountOspId)
-    const { checkUsersFile } = await import('./check-users-file.ts')
-    return checkUsersFile(file, { accountOspId, users, groups })
+    const { judgeUsers } = await import('./judge-rows.ts')
+    return (rows) => judgeUsers(rows, { accountOspId, users, groups })
   }
   return (
     <FileUpload
       label={t('screens.ImportUsers')}
       accept=".csv,.xlsx"
       hint={t('import.hint')}
-      columns={Object.keys(USER_IMPORT_COLUMNS)}
-      check={check}
+      format={FORMAT}
+      columns={columns}
+      templateFile={t('import.templateFile')}
+      judge={judge}
       calls={callsFor(accountOspId)}
       refreshes={[getUsersByFilter, findAllUserGroups]}
       failedFile={t('import.refusedFile')}
@@ -55,7 +61,6 @@ function Import({ accountOspId, groups }: ImportProps) {
         process: (count) => t('import.process', { count }),
         done: t('import.done'),
       }}
-      help={<ImportHelp />}
       next={
         <LinkButton look="primary" to={hrefTo('AppUsersActive')}>
           {t('import.toList')}

@@ -9,17 +9,11 @@ import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
 import type { TableRow } from '~files/rows.ts'
 import { toCreation, type Surroundings } from './resource-file.ts'
 
-export interface ImportRun {
-  /** Begins anew with the rows of a file that nothing is said against. */
-  readonly prepare: (rows: readonly TableRow[], verdict: UploadVerdict) => void
-  readonly calls: UploadCalls
-}
-
 /**
  * Creates the rows of a file one by one: the platform has no upload for resources (G364). It answers like the uploads
  * that the platform does process, so that it can be stopped, and goes on where it was.
  */
-export function createImportRun(around: Surroundings): ImportRun {
+export function importCalls(around: Surroundings): UploadCalls {
   let rows: readonly TableRow[] = []
   let said: UploadVerdict = { rowCount: 0, validCount: 0, errors: [], skipped: [], alreadyProcessed: [] }
   let failed: readonly RowNote[] = []
@@ -44,7 +38,8 @@ export function createImportRun(around: Surroundings): ImportRun {
     }
   }
   return {
-    prepare: (all, verdict) => {
+    // Begins with the rows that nothing is said against.
+    upload: (_file, _options, { rows: all, verdict }) => {
       const left = new Set(
         [...verdict.errors, ...verdict.skipped, ...verdict.alreadyProcessed].map(({ line }) => line),
       )
@@ -52,18 +47,16 @@ export function createImportRun(around: Surroundings): ImportRun {
       said = verdict
       failed = []
       next = 0
+      return Promise.resolve('file')
     },
-    calls: {
-      upload: () => Promise.resolve('file'),
-      process: async (_id, limit) => {
-        for (const end = Math.min(rows.length, next + limit); next < end; next += 1) {
-          const row = rows[next]
-          if (row) await create(row)
-        }
-        return answer()
-      },
-      read: () => Promise.resolve(answer()),
+    process: async (_id, limit) => {
+      for (const end = Math.min(rows.length, next + limit); next < end; next += 1) {
+        const row = rows[next]
+        if (row) await create(row)
+      }
+      return answer()
     },
+    read: () => Promise.resolve(answer()),
   }
 }
 

@@ -5,17 +5,15 @@ import { getResourcesByTypeAndFilter } from '@/api/generated/operations/resource
 import { useReadAll } from '@/api/use-read-all.ts'
 import { useRead } from '@/api/use-read.ts'
 import { FileUpload } from '@/domain/uploads/file-upload.tsx'
-import { inWords } from '@/domain/uploads/judge.ts'
-import { TemplateCard } from '@/domain/uploads/template-card.tsx'
-import { useRuleMessage } from '@/forms/messages.ts'
+import type { Judge } from '@/domain/uploads/judge.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { readTogether } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import type { Kind } from '../kinds.ts'
 import { RESOURCE_READS } from '../resource-actions.ts'
-import { createImportRun } from './import-run.ts'
-import { columnsOf, REQUIRED_COLUMNS, type Surroundings } from './resource-file.ts'
+import { importCalls } from './import-run.ts'
+import { columnsOf, formatOf, judgeResources, REQUIRED_COLUMNS, type Surroundings } from './resource-file.ts'
 
 /** Resources of a kind from a file, such as the stops of an operator (R114): looked at here, then created. */
 export function ResourcesImport({ kind }: { readonly kind: Kind }) {
@@ -51,23 +49,31 @@ export function ResourcesImport({ kind }: { readonly kind: Kind }) {
 // i18n-keys: resources:import.help.*
 function Import({ kind, around }: { readonly kind: Kind; readonly around: Surroundings }) {
   const { t } = useTranslation('resources')
-  const messageOf = useRuleMessage()
-  const [run] = useState(() => createImportRun(around))
-  const columns = columnsOf(kind)
-  const check = async (file: File) => {
-    const { checkResourcesFile } = await import('./check-resources-file.ts')
-    const checked = await checkResourcesFile(file, around)
-    if (!('problems' in checked)) run.prepare(checked.rows, inWords(checked.judged, messageOf))
-    return checked
-  }
+  const [calls] = useState(() => importCalls(around))
+  const columns = useMemo(
+    () =>
+      columnsOf(kind).map((name) => ({
+        name,
+        label: name === 'provider' ? t('columns.mrp') : t(`fields.${name}`),
+        isRequired: REQUIRED_COLUMNS.some((required) => required === name),
+        help:
+          name === 'provider' || name === 'labels' || name === 'mobilityMode'
+            ? t(`import.help.${name}`)
+            : undefined,
+      })),
+    [kind, t],
+  )
+  const judge = (): Promise<Judge> => Promise.resolve((rows) => judgeResources(rows, around))
   return (
     <FileUpload
       label={t('import.label')}
       accept=".csv,.xlsx"
       hint={t('import.hint')}
+      format={{ columns: formatOf(kind) }}
       columns={columns}
-      check={check}
-      calls={run.calls}
+      templateFile={t(`kinds.${kind.type}.file`)}
+      judge={judge}
+      calls={calls}
       refreshes={RESOURCE_READS}
       failedFile={t('bulk.file')}
       words={{
@@ -75,20 +81,6 @@ function Import({ kind, around }: { readonly kind: Kind; readonly around: Surrou
         process: (count) => t('import.process', { count }),
         done: t('import.done'),
       }}
-      help={
-        <TemplateCard
-          fileName={t(`kinds.${kind.type}.file`)}
-          columns={columns.map((name) => ({
-            name,
-            label: name === 'provider' ? t('columns.mrp') : t(`fields.${name}`),
-            isRequired: REQUIRED_COLUMNS.some((required) => required === name),
-            help:
-              name === 'provider' || name === 'labels' || name === 'mobilityMode'
-                ? t(`import.help.${name}`)
-                : undefined,
-          }))}
-        />
-      }
       next={
         <LinkButton look="primary" to={hrefTo(kind.list)}>
           {t('import.toList')}

@@ -21,7 +21,6 @@ import {
 } from '~files/upload-files.ts'
 import type { Validator } from '~openapi/validator.ts'
 import { today } from '@/base/dates.ts'
-import { checkFile, type CheckedFile } from '@/domain/uploads/check-file.ts'
 import { judgeRows, type JudgedRows } from '@/domain/uploads/judge.ts'
 import { brokenRules } from '@/forms/validate.ts'
 
@@ -39,10 +38,6 @@ const ROWS: Readonly<Record<UploadKind, Validator>> = {
   'car-share': CarShareInvoiceRow,
   co2: Co2Row,
 }
-
-/** Reads and judges a file of this kind. */
-export const checkProviderFile = (file: File, kind: UploadKind): Promise<CheckedFile> =>
-  checkFile(file, UPLOAD_FORMATS[kind], (rows) => judgeProviderRows(rows, kind))
 
 /**
  * What can be said of the rows before anything is sent: by the contract, today, and each other. The server judges them

@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { UPLOAD_FORMATS, UPLOAD_KINDS, type UploadKind } from '~files/upload-files.ts'
-import { checkProviderFile } from './check-provider-file.ts'
+import { readFile } from '@/domain/uploads/read-rows.ts'
 import { columnsOf } from './file-columns.ts'
+import { judgeProviderRows } from './judge-provider-rows.ts'
 
 const XML_KINDS = UPLOAD_KINDS.filter((kind) => UPLOAD_FORMATS[kind].isXmlAccepted)
 
-const check = (kind: UploadKind, content: BlobPart, name = 'file.csv') =>
-  checkProviderFile(new File([content], name), kind)
+const read = (kind: UploadKind, content: BlobPart, name = 'file.csv') =>
+  readFile(new File([content], name), UPLOAD_FORMATS[kind])
 /** The rules that make a file unreadable. */
 async function refusal(kind: UploadKind, content: BlobPart, name?: string) {
-  const checked = await check(kind, content, name)
+  const checked = await read(kind, content, name)
   return 'problems' in checked ? checked.problems.map(({ rule }) => rule) : []
 }
 async function judged(kind: UploadKind, content: BlobPart) {
-  const checked = await check(kind, content)
+  const checked = await read(kind, content)
   if ('problems' in checked) throw new Error(checked.problems.map(({ message }) => message).join())
-  return checked.judged
+  return judgeProviderRows(checked.rows, kind)
 }
 
 /** A row of this kind whose values are distinct; nobody has to like them. */

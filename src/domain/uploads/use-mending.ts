@@ -1,0 +1,184 @@
+import { useMemo, useRef, useState } from 'react'
+import { isOfWholeLine, mendCell, rowsAsCsv } from '~files/mend-row.ts'
+import type { TableFormat, TableRow } from '~files/rows.ts'
+import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useRuleMessage } from '@/forms/messages.ts'
+import type { MendLine } from '@/ui/files/mend-rows.tsx'
+import { notesByLine, rowsIn, type RowNote, type UploadVerdict } from '@/ui/files/upload-state.ts'
+import { inWords, type Judge } from './judge.ts'
+
+/** The rows that are mended before they are sent: those of a file, or the ones that the server has refused. */
+interface Round {
+  readonly rows: readonly TableRow[]
+  readonly judge: Judge
+  /** What the server said of these rows. It holds until the cell is typed anew. */
+  readonly said: readonly RowNote[]
+  /** The rows that are shown to be mended. One that is right by now stays, or its inputs would go from under the user. */
+  readonly asked: readonly AskedRow[]
+  /** What was typed and is not sent, by line and column. The rows have it as it is read. */
+  readonly typed: ReadonlyMap<number, Readonly<Record<string, string>>>
+  /** Whether a file with these rows was sent before. */
+  readonly isSecond: boolean
+}
+
+interface AskedRow {
+  readonly line: number
+  readonly identifier: string | undefined
+  /** The columns in question as the round began. */
+  readonly columns: readonly string[]
+}
+
+/** The rows to send, and what was said of them. */
+export interface Sending {
+  readonly file: File
+  readonly rows: readonly TableRow[]
+  readonly verdict: UploadVerdict
+}
+
+interface Columns {
+  readonly format: TableFormat
+  readonly labelOf: (column: string) => string
+}
+
+/** The rows of a file, whose refused ones are mended in the page: checked by the reader and the rules that read the file. */
+export function useMending({ format, labelOf }: Columns) {
+  const messageOf = useRuleMessage()
+  const [round, setRound] = useState<Round>()
+  /** What is wrong with the rows that were not sent along. */
+  const held = useRef<readonly RowNote[]>([])
+  const verdict = useMemo(() => round && verdictOf(round, messageOf), [round, messageOf])
+  useHoldUnsaved((round?.typed.size ?? 0) > 0)
+
+  const names = Object.keys(format.columns)
+  const begin = (rows: readonly TableRow[], judge: Judge, before: Partial<Round> = {}): UploadVerdict => {
+    const begun: Round = { said: [], typed: new Map(), isSecond: false, ...before, rows, judge, asked: [] }
+    const found = verdictOf(begun, messageOf)
+    setRound({ ...begun, asked: askedIn([...found.errors, ...begun.said]) })
+    held.current = []
+    return found
+  }
+  return {
+    /** Absent before a file was chosen. */
+    verdict,
+    lines: round && verdict ? linesOf(round, verdict, names, labelOf) : [],
+    begin: (rows: readonly TableRow[], judge: Judge): UploadVerdict => begin(rows, judge),
+    /** Begins anew with the rows of which these notes are. */
+    beginSecond: (rows: readonly TableRow[], judge: Judge, said: readonly RowNote[], name: string) => {
+      const lines = new Set(said.map(({ line }) => line))
+      const refused = rows.filter(({ line }) => lines.has(line))
+      const typed = round?.typed ?? new Map<never, never>()
+      const found = begin(refused, judge, { said, typed, isSecond: true })
+      return { file: fileOf(names, refused, name), verdict: found }
+    },
+    type: (line: number, column: string, text: string): void =>
+      setRound((now) => now && withTyped(now, line, column, text, format)),
+    end: () => setRound(undefined),
+    /** What is sent of a file: the file itself, or a new one without the rows that are still wrong. */
+    sending: (file: File): Sending => {
+      if (!round || !verdict) throw new Error('a file is checked before it is sent')
+      if (round.typed.size === 0 && !round.isSecond) return { file, rows: round.rows, verdict }
+      const wrong = new Set(verdict.errors.map(({ line }) => line))
+      const rows = round.rows.filter(({ line }) => !wrong.has(line))
+      return {
+        file: fileOf(names, rows, file.name),
+        rows,
+        verdict: { ...verdict, rowCount: rows.length, errors: [] },
+      }
+    },
+    /** The server has the file: what was typed into its rows cannot be lost any more. */
+    sent: ({ rows }: Sending): void => {
+      const left = new Set(rows.map(({ line }) => line))
+      held.current = verdict?.errors.filter(({ line }) => !left.has(line)) ?? []
+      setRound((now) => now && { ...now, typed: new Map([...now.typed].filter(([line]) => !left.has(line))) })
+    },
+    /** What the server says of the rows that were sent, and what is wrong with the others. */
+    withHeld: <Verdict extends UploadVerdict>(answer: Verdict) => ({
+      ...answer,
+      rowCount: answer.rowCount + rowsIn(held.current),
+      errors: [...answer.errors, ...held.current],
+    }),
+    rows: round?.rows,
+  }
+}
+
+/** How many of the rows with these notes can be mended in the page. */
+export const mendableIn = (notes: readonly RowNote[]): number => askedIn(notes).length
+
+const fileOf = (names: readonly string[], rows: readonly TableRow[], name: string): File =>
+  new File([rowsAsCsv(names, rows)], `${name.replace(/\.\w+$/, '')}.csv`, { type: 'text/csv' })
+
+/** What can be said of the rows now. What the server said of a whole row, such as that none is free, may not hold any more. */
+function verdictOf(
+  { rows, judge, said, typed }: Round,
+  messageOf: ReturnType<typeof useRuleMessage>,
+): UploadVerdict {
+  const verdict = inWords(judge(rows), messageOf)
+  const judged = new Set(notesOf(verdict).map(({ line }) => line))
+  const still = said.filter(
+    ({ line, field }) => field !== undefined && !judged.has(line) && typed.get(line)?.[field] === undefined,
+  )
+  return {
+    ...verdict,
+    validCount: verdict.validCount - rowsIn(still),
+    errors: [...verdict.errors, ...still],
+  }
+}
+
+const notesOf = ({ errors, skipped, alreadyProcessed }: UploadVerdict): readonly RowNote[] => [
+  ...errors,
+  ...skipped,
+  ...alreadyProcessed,
+]
+
+function withTyped(
+  round: Round,
+  line: number,
+  column: string,
+  text: string,
+  { columns }: TableFormat,
+): Round {
+  const typed = new Map(round.typed).set(line, { ...round.typed.get(line), [column]: text })
+  const rows = round.rows.map((row) => (row.line === line ? mendCell(row, column, text, columns) : row))
+  return { ...round, rows, typed }
+}
+
+function askedIn(notes: readonly RowNote[]): readonly AskedRow[] {
+  return [...notesByLine(notes)].flatMap(([line, some]) => {
+    if (some.some(({ rule }) => isOfWholeLine(rule))) return []
+    const columns = [...new Set(some.flatMap(({ field }) => field ?? []))]
+    return { line, identifier: some[0]?.identifier, columns }
+  })
+}
+
+function linesOf(
+  { rows, asked, said, typed }: Round,
+  verdict: UploadVerdict,
+  names: readonly string[],
+  labelOf: (column: string) => string,
+): readonly MendLine[] {
+  const notes = notesByLine(notesOf(verdict))
+  return asked.flatMap(({ line, identifier, columns }): MendLine | [] => {
+    const row = rows.find((one) => one.line === line)
+    if (!row) return []
+    const now = notes.get(line) ?? []
+    const before = typed.has(line) ? [] : said.filter((note) => note.line === line)
+    const errorsOf = (column: string) => now.filter(({ field }) => field === column)
+    const cellOf = (column: string) => ({
+      column,
+      label: labelOf(column),
+      text: typed.get(line)?.[column] ?? row.cells[column] ?? '',
+      error: errorsOf(column).map(reasonOf).join('\n') || undefined,
+    })
+    const ofRow = [...now, ...before].filter(({ field }) => field === undefined)
+    return {
+      line,
+      identifier,
+      isRight: now.length === 0,
+      problems: [...new Set(ofRow.map(reasonOf))],
+      cells: columns.map(cellOf),
+      others: names.filter((name) => !columns.includes(name)).map(cellOf),
+    }
+  })
+}
+
+const reasonOf = ({ reason }: RowNote): string => reason

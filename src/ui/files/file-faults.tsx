@@ -1,0 +1,19 @@
+import './upload.css'
+import { useTranslation } from '@/i18n/use-translation.ts'
+import { Notice } from '../feedback/notice.tsx'
+import type { FileFault } from './upload-state.ts'
+
+/** R256: an import lists the errors of its file by field and reason. Nothing without any. */
+export function FileFaults({ faults }: { readonly faults: readonly FileFault[] }) {
+  const { t } = useTranslation('ui')
+  if (faults.length === 0) return null
+  return (
+    <Notice tone="danger" live title={t('upload.unreadable')}>
+      <ul className="upload-faults">
+        {faults.map(({ field, reason }) => (
+          <li key={`${field} ${reason}`}>{field === '' ? reason : `${field}: ${reason}`}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

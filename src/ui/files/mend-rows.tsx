@@ -1,0 +1,103 @@
+import './upload.css'
+import { useId, useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation.ts'
+import { Button } from '../basics/button.tsx'
+import { StatusBadge } from '../basics/status-badge.tsx'
+import { Field } from '../inputs/field.tsx'
+import { TextInput } from '../inputs/inputs.tsx'
+
+export interface MendCell {
+  readonly column: string
+  readonly label: string
+  /** As the file has it, or as it was typed. */
+  readonly text: string
+  readonly error?: string | undefined
+}
+
+/** A row that was refused. It stays here when it is right, so that nothing moves away from under the user. */
+export interface MendLine {
+  readonly line: number
+  readonly identifier?: string | undefined
+  readonly isRight: boolean
+  /** What is said of the whole row. */
+  readonly problems: readonly string[]
+  /** The cells in question. */
+  readonly cells: readonly MendCell[]
+  readonly others: readonly MendCell[]
+}
+
+export interface MendRowsProps {
+  readonly lines: readonly MendLine[]
+  /** Checks the row anew. */
+  readonly onType: (line: number, column: string, text: string) => void
+}
+
+/** Few enough to draw at once, and to look through. */
+const LINES_AT_ONCE = 20
+
+/** Refused rows of a file, whose cells are mended in the page: each cell is checked as it is typed. */
+export function MendRows({ lines, onType }: MendRowsProps) {
+  const { t } = useTranslation('ui')
+  const [shown, setShown] = useState(LINES_AT_ONCE)
+  const titleId = useId()
+  return (
+    <section className="stack" aria-labelledby={titleId}>
+      <div>
+        <h3 id={titleId}>{t('upload.mend.title')}</h3>
+        <p>{t('upload.mend.text')}</p>
+      </div>
+      {lines.slice(0, shown).map((line) => (
+        <Line key={line.line} line={line} onType={onType} />
+      ))}
+      {lines.length > shown && (
+        <div>
+          <Button onClick={() => setShown(shown + LINES_AT_ONCE)}>
+            {t('upload.mend.more', { count: lines.length - shown })}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Line({ line: row, onType }: { readonly line: MendLine; readonly onType: MendRowsProps['onType'] }) {
+  const { t } = useTranslation('ui')
+  const { line, identifier = '', isRight, problems, cells, others } = row
+  const [isOpen, setIsOpen] = useState(cells.length === 0)
+  // Another cell that has become wrong shows; once open it stays so, or an input could go while it is typed in.
+  if (!isOpen && others.some(({ error }) => error !== undefined)) setIsOpen(true)
+  const name = t('upload.mend.line', { line })
+  const inputs = (some: readonly MendCell[]) => (
+    <div className="mend-cells">
+      {some.map(({ column, label, text, error }) => (
+        <Field key={column} label={label} error={error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={text}
+              onChange={({ target }) => onType(line, column, target.value)}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+  return (
+    <fieldset className="mend-line">
+      <legend>
+        {identifier === '' ? name : t('upload.mend.named', { name, identifier })}{' '}
+        {isRight && <StatusBadge tone="success">{t('upload.mend.right')}</StatusBadge>}
+      </legend>
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+      {inputs(cells)}
+      {others.length > 0 && (
+        <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary>{t('upload.mend.others')}</summary>
+          {isOpen && inputs(others)}
+        </details>
+      )}
+    </fieldset>
+  )
+}
