@@ -1,9 +1,11 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { nest } from './nested-errors.ts'
 import { FormContext, inContext, useFormState, useFormValues, useNewForm } from './form-state.ts'
+import { KeepDraft, type DraftOf } from './keep-draft.ts'
+import { restore } from './values/restore.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 
 export interface ValuesFormProps<Values extends object> {
@@ -15,6 +17,8 @@ export interface ValuesFormProps<Values extends object> {
   readonly labelOf?: LabelOf
   /** The broken rule of each field, by its dotted name. */
   readonly check: (values: Values) => BrokenRules
+  /** Where what is typed outlasts a reload. Absent: it does not. */
+  readonly draft?: DraftOf<Values>
   /** Called on submit when no rule is broken. */
   readonly send: (values: Values) => Promise<void>
   /** What was typed is needed no more, such as in a dialog that is closing. */
@@ -34,23 +38,25 @@ export function ValuesForm<Values extends object>({
   fieldOf,
   labelOf,
   check,
+  draft,
   send,
   isOver = false,
   children,
 }: ValuesFormProps<Values>) {
+  const [kept] = useState(() => draft && restore(initial, draft.read()))
   const fields = useMemo(
     () => ({ ...formFields(request ?? {}, fieldOf ?? ((path) => path)), labelOf }),
     [request, fieldOf, labelOf],
   )
   const form = useNewForm({
-    initial,
+    initial: kept ?? initial,
     check: (values: Values) => nest(check(values), (field) => field),
     send,
   })
   return (
     <FormContext value={inContext(form)}>
       <FormFieldsContext value={fields}>
-        <HoldTyped isOver={isOver} />
+        {draft ? <KeepDraft<Values> keep={draft.keep} /> : <HoldTyped isOver={isOver} />}
         <WithState<Values> submit={() => void form.submit()}>{children}</WithState>
       </FormFieldsContext>
     </FormContext>

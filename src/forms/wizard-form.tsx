@@ -1,19 +1,19 @@
 import type { SubmissionErrors } from 'final-form'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError } from '@/api/errors.ts'
-import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { useUnclear } from '@/session/use-unclear.ts'
 import { Wizard } from '@/ui/basics/wizard.tsx'
 import { isShownInForm } from './form-errors.ts'
 import { errorKeeper, nest, serverErrors } from './nested-errors.ts'
-import { FormContext, inContext, newForm, useForm, useOpening } from './form-state.ts'
+import { FormContext, inContext, newForm, useOpening } from './form-state.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 import { FormValues, InPauses } from './form-values.tsx'
 import { mistakesOf } from './field-blocks.tsx'
 import { FocusRefused, FormSummary } from './form-parts.tsx'
 import { focusField } from './focus-first-error.ts'
+import { KeepDraft, useDraftUntilDropped, type DraftOf } from './keep-draft.ts'
 import { restore } from './values/restore.ts'
 import { brokenRules } from './validate.ts'
 import { WizardFoot } from './wizard-foot.tsx'
@@ -36,20 +36,13 @@ interface Address {
   readonly go: (step: string, options?: { readonly replace?: boolean }) => void
 }
 
-/** Stores the typed values until the wizard is finished. */
-interface Draft<Values extends object> {
-  readonly read: () => unknown
-  readonly keep: (values: Values) => void
-  readonly drop: () => void
-}
-
 export interface WizardFormProps<Values extends object, Body extends object, Answer> {
   readonly label: string
   /** The last step shows what will be written. */
   readonly steps: readonly WizardFormStep<Values>[]
   /** The step in the address, and how to go to another step. */
   readonly address: Address
-  readonly draft: Draft<Values>
+  readonly draft: DraftOf<Values>
   readonly initial: Values
   /** The request body for these values. Pure. */
   readonly toBody: (values: Values) => Body
@@ -88,9 +81,10 @@ export interface WizardFormProps<Values extends object, Body extends object, Ans
 export function WizardForm<Values extends object, Body extends object, Answer>(
   props: WizardFormProps<Values, Body, Answer>,
 ) {
-  const { steps, address, draft, initial, toBody, fieldOf, request, rules, labelOf, onSaved, refuses } = props
+  const { steps, address, initial, toBody, fieldOf, request, rules, labelOf, onSaved, refuses } = props
   const fields = useMemo(() => ({ ...formFields(request, fieldOf), labelOf }), [request, fieldOf, labelOf])
   const element = useRef<HTMLFormElement>(null)
+  const draft = useDraftUntilDropped(props.draft)
   const noteUnclear = useUnclear(true)
   const [invalid, setInvalid] = useState<readonly string[]>([])
   const errors = useRef(errorKeeper())
@@ -137,11 +131,6 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
     )
     return errors.current(Object.fromEntries(found))
   }
-  const isDropped = useRef(false)
-  const drop = (): void => {
-    isDropped.current = true
-    draft.drop()
-  }
   const send = async (typed: Values): Promise<SubmissionErrors> => {
     const values = whole(typed)
     const refused = (await step?.verify?.(values)) ?? {}
@@ -162,7 +151,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
         (isShownInForm(error, fieldOf, []) ||
           error.fields.some(({ field }) => steps.some((step) => isIn(step)(fieldOf(field)))))
       const answer = await props.send(body, isShown)
-      drop()
+      draft.drop()
       if (isHere()) onSaved(answer)
       return undefined
     } catch (error) {
@@ -210,7 +199,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
       }
       isTyped={() => form.getState().dirty || draft.read() !== undefined}
       onDiscard={() => {
-        drop()
+        draft.drop()
         props.onCancel()
       }}
     />
@@ -249,7 +238,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
             foot(undefined)
           )}
         </Wizard>
-        <KeepDraft<Values> keep={(values) => !isDropped.current && draft.keep(values)} />
+        <KeepDraft<Values> keep={draft.keep} />
         {/* The step with the refused field shows later. */}
         <FocusRefused isTold={() => true} />
       </form>
@@ -267,42 +256,4 @@ function useAddressInStep(shown: string | undefined, { asked, go }: Address): vo
   useEffect(() => {
     if (asked !== undefined && shown !== undefined && asked !== shown) go(shown, { replace: true })
   }, [asked, shown, go])
-}
-
-/** How long to wait after a key: storing the draft at each would take a tenth of the time that typing takes. */
-const KEEP_AFTER_MS = 400
-
-/** Calls `keep` soon after each change of the values, not for the initial values. */
-function KeepDraft<Values extends object>({ keep }: { readonly keep: (values: Values) => void }) {
-  const form = useForm<Values>()
-  const [isTyped, setTyped] = useState(false)
-  const keepNow = useEffectEvent(keep)
-  useEffect(() => {
-    const initial = form.getState().values
-    let pending: ReturnType<typeof setTimeout> | undefined
-    const keepPending = (): void => {
-      if (pending === undefined) return
-      clearTimeout(pending)
-      pending = undefined
-      keepNow(form.getState().values)
-    }
-    const unsubscribe = form.subscribe(
-      ({ values }) => {
-        if (values === initial) return
-        setTyped(true)
-        pending ??= setTimeout(keepPending, KEEP_AFTER_MS)
-      },
-      { values: true },
-    )
-    // The page goes away before the time is up.
-    window.addEventListener('pagehide', keepPending)
-    return () => {
-      unsubscribe()
-      window.removeEventListener('pagehide', keepPending)
-      keepPending()
-    }
-  }, [form])
-  // Leaving keeps the draft, so it asks nothing. But a session that ends is renewed over the page.
-  useHoldUnsaved(isTyped, 'draft')
-  return null
 }

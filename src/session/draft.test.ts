@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { storeTokens } from '@/base/tokens.ts'
-import { draftOf, forgetDrafts, hasDrafts } from './draft.ts'
+import { draftOf, forgetDrafts, hasDrafts, RECEIPT_PREFIX } from './draft.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -26,6 +26,15 @@ test('signing out deletes all drafts; signing in deletes those of other users', 
   forgetDrafts()
   expect(hasDrafts()).toBe(false)
   expect(sessionStorage.getItem('portal.account')).toBe('ca-1')
+})
+
+test('a receipt is no draft that signing out would lose, and is deleted with the drafts', () => {
+  draftOf(`${RECEIPT_PREFIX}leave`, 'u-1 ca-1').keep({})
+  expect(hasDrafts()).toBe(false)
+  forgetDrafts('u-1')
+  expect(sessionStorage).toHaveLength(1)
+  forgetDrafts()
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('stored values that are not drafts are ignored', () => {

@@ -5,6 +5,8 @@
 import { sessionSignal } from '@/base/tokens.ts'
 
 export const DRAFT_PREFIX = 'portal.draft.'
+/** Of what was done, such as the result of a run: it outlasts a reload as a draft does, and signing out loses no work. */
+export const RECEIPT_PREFIX = 'portal.receipt.'
 
 export interface Draft {
   /** Returns the stored values, if they belong to the same user and company. Else `undefined`. */
@@ -48,14 +50,15 @@ function readStored(key: string): { readonly owner: unknown; readonly values: un
   }
 }
 
-const keys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(DRAFT_PREFIX))
+const keysOf = (prefix: string): string[] =>
+  Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
 
 /** Whether there are drafts, which signing out would delete. */
-export const hasDrafts = (): boolean => keys().length > 0
+export const hasDrafts = (): boolean => keysOf(DRAFT_PREFIX).length > 0
 
-/** Deletes all drafts. With the id of a user, keeps the drafts of that user. */
+/** Deletes all drafts and receipts. With the id of a user, keeps those of that user. */
 export function forgetDrafts(butOf?: string): void {
-  for (const key of keys()) {
+  for (const key of [...keysOf(DRAFT_PREFIX), ...keysOf(RECEIPT_PREFIX)]) {
     const owner = readStored(key)?.owner
     const isKept = butOf !== undefined && typeof owner === 'string' && owner.startsWith(`${butOf} `)
     if (!isKept) sessionStorage.removeItem(key)

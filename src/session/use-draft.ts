@@ -1,14 +1,16 @@
 import { useMemo } from 'react'
-import { DRAFT_PREFIX, draftOf, type Draft } from './draft.ts'
+import { DRAFT_PREFIX, draftOf, RECEIPT_PREFIX, type Draft } from './draft.ts'
 import { useAccountOspId, useUser } from './use-viewer.ts'
 
 /** The draft of the form with this name, for the signed-in user and the selected company. */
-export function useDraft(name: string): Draft {
+export const useDraft = (name: string): Draft => useKept(`${DRAFT_PREFIX}${name}`)
+
+/** What was done on the page with this name, for the signed-in user and the selected company. */
+export const useReceipt = (name: string): Draft => useKept(`${RECEIPT_PREFIX}${name}`)
+
+function useKept(key: string): Draft {
   const { ospId } = useUser()
   const account = useAccountOspId() ?? ''
-  return useMemo(() => {
-    const owner = `${ospId} ${account}`
-    // One entry per company: typing for another company must not replace the draft of this one.
-    return draftOf(`${DRAFT_PREFIX}${name}`, owner)
-  }, [name, ospId, account])
+  // One entry per company: typing for another company must not replace the draft of this one.
+  return useMemo(() => draftOf(key, `${ospId} ${account}`), [key, ospId, account])
 }

@@ -42,6 +42,67 @@ test('R086, R089, R092 at once: a step that fails says why, stops no other, and 
   await expect(page.getByRole('cell', { name: 'Inactief' })).not.toHaveCount(0)
 })
 
+test('the draft outlasts a reload, and the last question names the day and what ends', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(GUIDE)
+  await page.getByRole('radio', { name: 'Op het einde van een dag' }).click()
+  await page.getByRole('textbox', { name: 'Laatste dag' }).fill('31/12/2026')
+  const cards = boxes(page, 'Kaarten en nummers')
+  await expect(cards.first()).not.toBeChecked()
+  await cards.first().click()
+  await boxes(page, 'Budgetten').first().click()
+  await page.reload()
+
+  await expect(page.getByRole('textbox', { name: 'Laatste dag' })).toHaveValue(/31.*12.*2026|31 dec/)
+  await expect(cards.first()).toBeChecked()
+  await expect(boxes(page, 'Budgetten').first()).not.toBeChecked()
+  expect(JSON.stringify({ ...localStorage }), 'nothing of it stays in the browser').not.toContain(
+    '2026-12-31',
+  )
+  await page.getByRole('button', { name: 'Uitvoeren…' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(/De laatste dag is 31\/12\/2026/)).toBeVisible()
+  await expect(question.getByRole('listitem').filter({ hasText: /Account van/ })).toContainText(
+    /31\/12\/2026/,
+  )
+  await question.getByRole('button', { name: 'Annuleren' }).click()
+  // Whoever discards the draft begins anew.
+  await page.getByRole('button', { name: 'Annuleren' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Niet bewaren' }).click()
+  await page.goto(GUIDE)
+  await expect(page.getByRole('radio', { name: 'Meteen' })).toBeChecked()
+})
+
+test('the receipt outlasts a reload, with what failed, and the next plan begins anew', async ({
+  page,
+  signInAs,
+  sandbox,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(GUIDE)
+  await expect(boxes(page, 'Kaarten en nummers')).toHaveCount(4)
+  await sandbox.faults.set({ operationId: 'deactivateBudget', kind: 'status-503', times: 1 })
+  await carryOut(page)
+  await expect(page.getByText('9 van 10 gedaan')).toBeVisible()
+  const receipt = (): string => part(page, 'Ontvangstbewijs').element().textContent
+  const before = receipt()
+  await page.reload()
+
+  await expect(page.getByText('9 van 10 gedaan')).toBeVisible()
+  expect(receipt()).toBe(before)
+  const steps = part(page, 'Stappen').getByRole('listitem')
+  await expect(steps.filter({ hasText: 'Mislukt' }).getByRole('alert')).toHaveText(/niet beschikbaar/)
+  await page.getByRole('button', { name: /^Opnieuw proberen/ }).click()
+  await expect(page.getByText('10 van 10 gedaan')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('10 van 10 gedaan')).toBeVisible()
+  await page.goto(GUIDE)
+  await expect(part(page, 'Account').getByText(/Aan het account verandert niets/)).toBeVisible()
+})
+
 for (const login of ['ivo.invoices', 'connie.contact'])
   test(`R042 ${login} has no guide`, async ({ page, signInAs }) => {
     await signInAs(login)

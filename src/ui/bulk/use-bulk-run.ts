@@ -21,11 +21,17 @@ export interface BulkRun<Item> {
   readonly connected: (signal: AbortSignal) => Promise<void>
 }
 
-/** `after` runs after all items and before the result shows. Use it to refresh the changed data. */
-export function useBulkRun<Item>(after: () => Promise<unknown>): BulkRun<Item> {
-  const [state, setState] = useState<BulkRun<Item>['state']>('asking')
-  const [total, setTotal] = useState(0)
-  const [outcomes, setOutcomes] = useState<readonly Outcome<Item>[]>([])
+/**
+ * `after` runs after all items and before the result shows. Use it to refresh the changed data. `ended` is the result of a
+ * run that was made before the page was reloaded.
+ */
+export function useBulkRun<Item>(
+  after: () => Promise<unknown>,
+  ended?: readonly Outcome<Item>[],
+): BulkRun<Item> {
+  const [state, setState] = useState<BulkRun<Item>['state']>(ended ? 'done' : 'asking')
+  const [total, setTotal] = useState(ended?.length ?? 0)
+  const [outcomes, setOutcomes] = useState<readonly Outcome<Item>[]>(ended ?? [])
   const [current, setCurrent] = useState<Item>()
   const [waiting, setWaiting] = useState(0)
   const underWay = useRef<AbortController>(undefined)

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
+import { useFieldInput } from '@/forms/form-state.ts'
+import { useDraftUntilDropped } from '@/forms/keep-draft.ts'
 import { ValuesForm } from '@/forms/values-form.tsx'
+import { WizardFoot } from '@/forms/wizard-foot.tsx'
 import { date } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
-import { Button, LinkButton } from '@/ui/basics/button.tsx'
+import { useGoTo } from '@/routes/navigate.tsx'
+import { useDraft } from '@/session/use-draft.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { Checkbox } from '@/ui/inputs/choice.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
-import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 import {
   brokenPlan,
   DEACTIVATION_MODES,
@@ -20,6 +23,7 @@ import { PlanFields } from '@/domain/users/plan-fields.tsx'
 import { nameOf } from '@/domain/users/user-actions.ts'
 import { Consequences } from './consequences.tsx'
 import { isProposed, stepsOf, type Agreed, type LeaverFacts, type LeaverStep } from './leaver-steps.ts'
+import { LeaverQuestion } from './leaver-question.tsx'
 import { LeaverWizard } from './leaver-wizard.tsx'
 import { useStepWords } from './use-step-words.ts'
 
@@ -33,28 +37,32 @@ export function LeaverPlan({ facts, onAgreed }: LeaverPlanProps) {
   const { t } = useTranslation('app-users')
   const { user } = facts
   const planned = plannedDay(user.desiredDeactivationDate)
-  const [initial] = useState<Plan<DeactivationMode>>({
+  const [initial] = useState<LeaverValues>({
     mode: planned === undefined ? 'now' : 'date',
     day: planned ?? '',
+    ticked: [],
+    unticked: [],
   })
-  // What was ticked or unticked by hand; else the proposal holds.
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const draft = useDraftUntilDropped<LeaverValues>(useDraft(`leave.${user.ospId}`))
+  const goTo = useGoTo()
   const [asking, setAsking] = useState<Agreed>()
 
-  const agreedOf = ({ mode, day }: Plan<DeactivationMode>): Agreed => {
+  const agreedOf = ({ mode, day, ticked, unticked }: LeaverValues): Agreed => {
     const lastDay = mode === 'now' ? undefined : day
     const all = stepsOf(facts, lastDay)
-    const isChosen = (step: LeaverStep): boolean => chosen.get(step.id) ?? isProposed(step, lastDay)
+    const isChosen = (step: LeaverStep): boolean =>
+      ticked.includes(step.id) || (!unticked.includes(step.id) && isProposed(step, lastDay))
     return { steps: all.filter(isChosen), left: all.filter((step) => !isChosen(step)), lastDay }
   }
   return (
     <LeaverWizard current="plan">
       <ValuesForm
         initial={initial}
+        draft={draft}
         check={(plan) => brokenPlan(plan)}
         send={async (plan) => setAsking(agreedOf(plan))}
       >
-        {({ values, submit }) => {
+        {({ values, dirty, submit }) => {
           const isDay = Object.keys(brokenPlan(values)).length === 0
           const agreed = isDay ? agreedOf(values) : undefined
           return (
@@ -80,58 +88,60 @@ export function LeaverPlan({ facts, onAgreed }: LeaverPlanProps) {
               </Card>
               {agreed && (
                 <>
-                  <Steps
-                    facts={facts}
-                    agreed={agreed}
-                    onChange={(id, on) => setChosen((before) => new Map(before).set(id, on))}
-                  />
+                  <Steps facts={facts} agreed={agreed} />
                   <Consequences userOspId={user.ospId} lastDay={agreed.lastDay} />
                 </>
               )}
-              <div className="row">
-                <Button
-                  type="submit"
-                  look="primary"
-                  refused={agreed?.steps.length === 0 ? t('leaver.nothingChosen') : undefined}
-                >
-                  {t('leaver.start')}
-                </Button>
-                <LinkButton to={hrefTo('AppUserDetailView', { userOspId: user.ospId })}>
-                  {t('leaver.back')}
-                </LinkButton>
-              </div>
+              <WizardFoot
+                submitLabel={t('leaver.start')}
+                refused={agreed?.steps.length === 0 ? t('leaver.nothingChosen') : undefined}
+                isTyped={() => dirty || draft.read() !== undefined}
+                onDiscard={() => {
+                  draft.drop()
+                  goTo(hrefTo('AppUserDetailView', { userOspId: user.ospId }))
+                }}
+              />
             </form>
           )
         }}
       </ValuesForm>
-      <ConfirmDialog
-        open={asking !== undefined}
-        title={<bdi>{t('leaver.confirm.title', { name: nameOf(user) })}</bdi>}
-        text={[
-          t('leaver.confirm.text', { count: asking?.steps.length ?? 0 }),
-          ...(asking?.steps.some(({ kind }) => kind === 'token') ? [t('leaver.confirm.tokens')] : []),
-        ].join(' ')}
-        confirm={t('leaver.confirm.submit')}
-        tone="danger"
-        onConfirm={() => asking && onAgreed(asking)}
+      <LeaverQuestion
+        name={nameOf(user)}
+        agreed={asking}
+        onConfirm={(agreed) => {
+          draft.drop()
+          onAgreed(agreed)
+        }}
         onClose={() => setAsking(undefined)}
       />
     </LeaverWizard>
   )
 }
 
+interface LeaverValues extends Plan<DeactivationMode> {
+  /** What was ticked or unticked by hand, by the ids of the steps; else the proposal holds. */
+  readonly ticked: readonly string[]
+  readonly unticked: readonly string[]
+}
+
 interface StepsProps {
   readonly facts: LeaverFacts
   readonly agreed: Agreed
-  readonly onChange: (id: string, on: boolean) => void
 }
 
 const KINDS = ['recurring', 'token', 'budget', 'account'] as const
 
 /** What there is, with what becomes of it; each can be left out. */
-function Steps({ facts, agreed: { steps, lastDay }, onChange }: StepsProps) {
+function Steps({ facts, agreed: { steps, lastDay } }: StepsProps) {
   const { t } = useTranslation('app-users')
   const wordsOf = useStepWords()
+  const ticked = useFieldInput<readonly string[]>('ticked')
+  const unticked = useFieldInput<readonly string[]>('unticked')
+  const choose = (id: string, on: boolean): void => {
+    const [chosen, other] = on ? [ticked, unticked] : [unticked, ticked]
+    chosen.onChange([...chosen.value, id])
+    other.onChange(other.value.filter((one) => one !== id))
+  }
   return KINDS.map((kind) => {
     const all = stepsOf(facts, lastDay).filter((step) => step.kind === kind)
     return (
@@ -160,7 +170,7 @@ function Steps({ facts, agreed: { steps, lastDay }, onChange }: StepsProps) {
                 label={<bdi>{thing}</bdi>}
                 help={effect}
                 checked={steps.some(({ id }) => id === step.id)}
-                onChange={({ target }) => onChange(step.id, target.checked)}
+                onChange={({ target }) => choose(step.id, target.checked)}
               />
             )
           })}

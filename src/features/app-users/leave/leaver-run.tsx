@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import Printer from 'lucide-react/icons/printer'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { dayAt } from '@/base/dates.ts'
 import { date, dateTime, number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
-import { problemOf } from '@/session/failure-notices.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { ProgressLine } from '@/ui/bulk/bulk-parts.tsx'
 import type { BulkRun } from '@/ui/bulk/use-bulk-run.ts'
@@ -18,20 +16,18 @@ import { nameOf } from '@/domain/users/user-actions.ts'
 import type { AppUser } from '@/domain/users/user-form.ts'
 import { Consequences } from './consequences.tsx'
 import { doLeaverStep } from './do-leaver-step.ts'
-import type { Agreed, LeaverStep } from './leaver-steps.ts'
+import type { LeaverStep } from './leaver-steps.ts'
 import { LeaverWizard } from './leaver-wizard.tsx'
 import styles from './leaver.module.css'
+import { toldOf, type LeaverReceipt } from './use-leaver-receipt.ts'
 import { useStepWords } from './use-step-words.ts'
 
-export interface LeaverRunProps {
+export interface LeaverRunProps extends LeaverReceipt {
   readonly user: AppUser
-  readonly agreed: Agreed
-  /** One write after the other; it has begun. */
-  readonly run: BulkRun<LeaverStep>
 }
 
 /** How far what was agreed is, and what came of each step; the result can be printed. */
-export function LeaverRun({ user, agreed, run }: LeaverRunProps) {
+export function LeaverRun({ user, agreed, run, endedAt }: LeaverRunProps) {
   const { t } = useTranslation('app-users')
   const isDone = run.state === 'done'
   const failed = agreed.steps.filter((step) => standingOf(run, step) === 'failed')
@@ -51,7 +47,7 @@ export function LeaverRun({ user, agreed, run }: LeaverRunProps) {
       ) : (
         <ProgressLine done={run.outcomes.length} total={agreed.steps.length} isPaused={run.isPaused} />
       )}
-      {isDone && <Head user={user} agreed={agreed} />}
+      {isDone && endedAt !== undefined && <Head user={user} lastDay={agreed.lastDay} endedAt={endedAt} />}
       <Card title={t('leaver.steps')}>
         <ol className={styles.steps}>
           {agreed.steps.map((step) => (
@@ -105,7 +101,7 @@ function Step({ step, run }: StepProps) {
         <p className={styles.effect}>{effect}</p>
         {error !== undefined && (
           <p className="field-error" role="alert">
-            {problemOf(error)}
+            {toldOf(error)}
           </p>
         )}
       </div>
@@ -125,12 +121,16 @@ function Step({ step, run }: StepProps) {
   )
 }
 
+interface HeadProps {
+  readonly user: AppUser
+  readonly lastDay: string | undefined
+  readonly endedAt: string
+}
+
 /** For whom, by whom and when. */
-function Head({ user, agreed: { lastDay } }: Omit<LeaverRunProps, 'run'>) {
+function Head({ user, lastDay, endedAt }: HeadProps) {
   const { t } = useTranslation('app-users')
   const viewer = useUser()
-  // It is drawn when all is done, anew after each retry.
-  const [endedAt] = useState(() => new Date().toISOString())
   return (
     <Card
       title={t('leaver.receipt')}

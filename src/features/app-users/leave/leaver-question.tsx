@@ -1,0 +1,51 @@
+import { useTranslation } from '@/i18n/use-translation.ts'
+import { date } from '@/i18n/formats.ts'
+import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
+import type { Agreed } from './leaver-steps.ts'
+import { useStepWords } from './use-step-words.ts'
+
+export interface LeaverQuestionProps {
+  readonly name: string
+  /** What would be done. Absent: nothing is asked. */
+  readonly agreed: Agreed | undefined
+  readonly onConfirm: (agreed: Agreed) => void
+  readonly onClose: () => void
+}
+
+/** The last question before anything is done: it says once more by which day, and what ends. */
+export function LeaverQuestion({ name, agreed, onConfirm, onClose }: LeaverQuestionProps) {
+  const { t } = useTranslation('app-users')
+  const wordsOf = useStepWords()
+  const { steps = [], lastDay } = agreed ?? {}
+  return (
+    <ConfirmDialog
+      open={agreed !== undefined}
+      title={<bdi>{t('leaver.confirm.title', { name })}</bdi>}
+      text={[
+        lastDay === undefined
+          ? t('leaver.confirm.now')
+          : t('leaver.confirm.lastDay', { date: date(lastDay) }),
+        t('leaver.confirm.text', { count: steps.length }),
+        ...(steps.some(({ kind }) => kind === 'token') ? [t('leaver.confirm.tokens')] : []),
+      ].join(' ')}
+      confirm={t('leaver.confirm.submit')}
+      tone="danger"
+      onConfirm={() => agreed && onConfirm(agreed)}
+      onClose={onClose}
+    >
+      <ul className="stack stack-tight" aria-label={t('leaver.steps')}>
+        {steps.map((step) => {
+          const { thing, effect } = wordsOf(step)
+          return (
+            <li key={step.id}>
+              <strong>
+                <bdi>{thing}</bdi>
+              </strong>
+              <p>{effect}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </ConfirmDialog>
+  )
+}

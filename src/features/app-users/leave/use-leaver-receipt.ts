@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { t } from '@/i18n/i18n.ts'
+import { useStepAddress } from '@/routes/use-step.ts'
+import { problemOf } from '@/session/failure-notices.ts'
+import { useReceipt } from '@/session/use-draft.ts'
+import { useBulkRun, type BulkRun } from '@/ui/bulk/use-bulk-run.ts'
+import { doLeaverStep } from './do-leaver-step.ts'
+import type { Agreed, LeaverStep } from './leaver-steps.ts'
+import { refreshLeaver } from './use-leaver-facts.ts'
+
+/** What was agreed, how far it is, and when it was done. */
+export interface LeaverReceipt {
+  readonly agreed: Agreed
+  readonly run: BulkRun<LeaverStep>
+  /** Of the latest step that was done. Absent while they are being done. */
+  readonly endedAt: string | undefined
+}
+
+/** As it is kept in this tab, while the address is that of the receipt. */
+interface Kept {
+  readonly agreed: Agreed
+  readonly outcomes: readonly { readonly id: string; readonly problem?: string }[]
+  readonly endedAt: string
+}
+
+/** Why a step failed, as it was told before the page was reloaded. */
+class ToldProblem extends Error {}
+
+/** In the address of the guide once something is done: a reload shows the receipt, and opening the guide a new plan. */
+const STEP = 'receipt'
+
+/** Does what was agreed, one write after the other, and keeps what came of it for when the page is reloaded. */
+export function useLeaverReceipt(userOspId: string): {
+  readonly receipt: LeaverReceipt | undefined
+  readonly start: (agreed: Agreed) => void
+} {
+  const store = useReceipt(`leave.${userOspId}`)
+  const address = useStepAddress()
+  const isAsked = address.asked === STEP
+  const [kept] = useState(() => (isAsked ? keptIn(store.read()) : undefined))
+  const [agreed, setAgreed] = useState(kept?.agreed)
+  const [endedAt, setEndedAt] = useState(kept?.endedAt)
+  const [ended] = useState(() => kept && outcomesOf(kept))
+  const run = useBulkRun<LeaverStep>(async () => {
+    setEndedAt(new Date().toISOString())
+    await refreshLeaver()
+  }, ended)
+  const { outcomes } = run
+  useEffect(() => {
+    if (agreed && isAsked)
+      store.keep({
+        agreed,
+        outcomes: outcomes.map(({ item: { id }, error }) => ({
+          id,
+          ...(error !== undefined && { problem: toldOf(error) }),
+        })),
+        endedAt: endedAt ?? new Date().toISOString(),
+      } satisfies Kept)
+  }, [store, agreed, isAsked, outcomes, endedAt])
+  // The address of a receipt that is not here, such as one that was copied to another tab.
+  const isGone = isAsked && agreed === undefined
+  const { go } = address
+  useEffect(() => {
+    if (isGone) go('plan', { replace: true })
+  }, [isGone, go])
+  return {
+    receipt: isAsked && agreed ? { agreed, run, endedAt } : undefined,
+    start: (plan) => {
+      setAgreed(plan)
+      address.go(STEP, { replace: true })
+      void run.start(plan.steps, doLeaverStep, 1)
+    },
+  }
+}
+
+/** What to say of a step that failed. */
+export const toldOf = (error: unknown): string =>
+  error instanceof ToldProblem ? error.message : problemOf(error)
+
+/** A step without an outcome was interrupted by the reload: whether it was done is not known, and it can be tried again. */
+function outcomesOf({ agreed: { steps }, outcomes }: Kept) {
+  return steps.map((item) => {
+    const outcome = outcomes.find(({ id }) => id === item.id)
+    const problem = outcome ? outcome.problem : t('app-users:leaver.interrupted')
+    return { item, ...(problem !== undefined && { error: new ToldProblem(problem) }) }
+  })
+}
+
+const keptIn = (stored: unknown): Kept | undefined =>
+  typeof stored === 'object' && stored !== null && 'agreed' in stored && 'outcomes' in stored
+    ? (stored as Kept)
+    : undefined
