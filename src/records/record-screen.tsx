@@ -3,6 +3,7 @@ import type { Action, Actions } from '@/actions/define-actions.ts'
 import { AskedDialog } from '@/actions/row-actions.tsx'
 import { useActionMenu, useActionWords, useNamedAction } from '@/actions/use-actions.tsx'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
+import { orElse } from '@/base/not-received.ts'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
 import { Missing } from '@/frame/missing.tsx'
 import { ScreenFrame, type ScreenFrameProps } from '@/frame/screen-frame.tsx'
@@ -70,7 +71,7 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
   // Whose it is may not have been received: the server has answered for whoever asks.
   const isKnown = company !== undefined && company !== NOT_RECEIVED
   const isElsewhere = isKnown && selected !== undefined && company !== selected
-  const shownTitle = thing ? title(thing) : knownTitle
+  const shownTitle = thing ? orElse(() => title(thing), NOT_RECEIVED) : knownTitle
   if (isElsewhere || read.data === null || (thing === undefined && read.error?.status === 404))
     return (
       <ScreenFrame name={name} params={params} crumbNames={crumbNames} hiddenTabs="all">
@@ -84,7 +85,7 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
       crumbNames={crumbNames}
       title={shownTitle}
       figure={person && <Avatar name={shownTitle ?? ''} size="large" />}
-      subject={thing && (props.subject ?? title)(thing)}
+      subject={thing && orElse(() => (props.subject ?? title)(thing), NOT_RECEIVED)}
       facts={facts && <Part render={() => <FactsStrip facts={thing && facts(thing)} />} />}
       id={thing && id?.(thing)}
       status={thing && status && <Part render={() => status(thing)} />}

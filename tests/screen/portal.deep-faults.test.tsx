@@ -32,7 +32,8 @@ const PERSONAS = [
   'rita.reports',
   'carl.communication',
 ]
-const SEEDS = [0, 1, 2, 3, 5, 8, 13]
+/** Which part of an answer a fault strikes. */
+const SEEDS = [0, 5]
 
 /** The passes through all screens: which fault strikes each of them. */
 const isFull = process.env['TEST_FULL'] !== undefined

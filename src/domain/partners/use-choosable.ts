@@ -3,6 +3,8 @@ import { useTranslation } from '@/i18n/use-translation.ts'
 import { getBudgetTypes } from '@/api/generated/operations/budgets.ts'
 import { findAllProducts } from '@/api/generated/operations/products.ts'
 import { findAllServiceResources } from '@/api/generated/operations/resources.ts'
+import { NOT_RECEIVED } from '@/base/not-received-text.ts'
+import { orElse } from '@/base/not-received.ts'
 import { useRead } from '@/api/use-read.ts'
 import type { SomeOfOption } from '@/forms/fields/some-of-field.tsx'
 import type { Reading } from '@/frame/loaded.tsx'
@@ -55,11 +57,14 @@ function useItems<Thing extends Choosable>(
     () =>
       read.data
         ?.filter(({ ospId }) => isOffered(offered, ospId))
-        .map((thing) => ({
-          id: thing.ospId,
-          label: nameOf(thing),
-          hint: thing.active ? hintOf(thing) : t('offer.inactive', { hint: hintOf(thing) }),
-        })),
+        .map((thing) => {
+          const hint = hintOf(thing)
+          return {
+            id: thing.ospId,
+            label: nameOf(thing),
+            hint: orElse(() => (thing.active ? hint : t('offer.inactive', { hint })), NOT_RECEIVED),
+          }
+        }),
     // oxlint-disable-next-line react/exhaustive-deps -- they depend only on their argument
     [read.data, offered, t],
   )
