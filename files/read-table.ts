@@ -1,7 +1,7 @@
 /**
  * How a file becomes values, in the portal, the sandbox and the conformance suite alike:
  *
- *   bytes → its kind, by content and not by name    here
+ *   bytes → its kind, by content                    here; its name may only not deny that it is a table
  *         → text, or the sheets of a workbook       decode.ts · workbook.ts
  *         → lines, with their number in the file    csv.ts · xml-records.ts · workbook-sheet.ts
  *         → the header, and the rows below it       rows.ts: each cell is a text by its column, or has a fault
@@ -16,6 +16,7 @@ import { readCsv } from './csv.ts'
 import { decode } from './decode.ts'
 import { unreadable, UnreadableFile } from './refusal.ts'
 import { isBlank, type TableLine } from './table-line.ts'
+import { endingsOf } from './upload-files.ts'
 import { openWorkbook, type Sheet } from './workbook.ts'
 import { TooLarge } from './workbook-parts.ts'
 import { readXml } from './xml-records.ts'
@@ -45,11 +46,18 @@ export async function readTableFile(file: Blob, options: TableOptions = {}): Pro
   const bytes = new Uint8Array(await file.arrayBuffer())
   const begins = (magic: readonly number[]): boolean => magic.every((byte, at) => bytes[at] === byte)
   if (begins(COMPOUND)) throw unreadable('file_encrypted', 'The workbook is protected or of an old kind')
+  if (file instanceof File && !isNamedTable(file.name, options)) throw notATable(options.isXmlAccepted)
   // A file by the name of a workbook that is none would be read as text, and found to be empty.
   if (!begins(ZIP) && file instanceof File && /\.xlsx$/i.test(file.name)) throw notATable()
   const table = begins(ZIP) ? await readWorkbook(bytes, options) : { lines: readText(bytes, options) }
   if (table.lines.length < 2) throw unreadable('file_empty', 'The file has no rows')
   return table
+}
+
+/** R173: tables are CSV or XLSX, some XML. What another program calls its file may be anything else, such as a log. */
+function isNamedTable(name: string, { isXmlAccepted = false }: TableOptions): boolean {
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
+  return ending === undefined || endingsOf(isXmlAccepted).includes(ending)
 }
 
 async function readWorkbook(bytes: Uint8Array, { isWanted }: TableOptions): Promise<Table> {

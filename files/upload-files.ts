@@ -5,6 +5,18 @@ import { FILE_LIMITS } from '@/api/generated/file-limits.ts'
 /** The maximum number of rows or records, without headers (R155, R173, G077, G189). */
 export const MAX_UPLOAD_ROWS = FILE_LIMITS.rows
 
+/** In what the name of a table may end (R173, G076). */
+export const endingsOf = (isXmlAccepted: boolean): readonly string[] => [
+  ...FILE_LIMITS.endings,
+  ...(isXmlAccepted ? ['xml'] : []),
+]
+
+/** The same as a browser takes it, when it offers files to choose. */
+export const acceptOf = (isXmlAccepted: boolean): string =>
+  endingsOf(isXmlAccepted)
+    .map((ending) => `.${ending}`)
+    .join()
+
 /** The column with the reason of a refusal, in files of failed rows. Passed over when such a file is uploaded (G373). */
 export const REASON_COLUMN = 'reason'
 

@@ -22,13 +22,22 @@ export function localeFindings(words: Words, sources: readonly SourceFile[]): st
 /** The letters that fit in the search box of a list. */
 const LONGEST_SEARCH = 38
 
-/** Texts with a straight apostrophe, and texts that the search box of a list would cut; elsewhere it is wider. */
+/** The number of a limit of files, with its unit, as it would stand in a text: `500 rijen`, `10 MB`, `5 000 lignes`. */
+const LIMIT_OF_FILES = /\d\s*(rijen|rows?|lignes?|records?|enregistrements?|[kMG]B|[KMG]o)(?!\p{L})/u
+
+/**
+ * Texts with a straight apostrophe, texts that the search box of a list would cut (elsewhere it is wider), and texts that repeat
+ * the number of a limit, which would stay when the limit changes.
+ */
 function settingFindings(words: Words): string[] {
   return LANGUAGES.flatMap((language) =>
     [...words[language]].flatMap(([key, text]) => [
       // R266: messages about fields stand as the specification writes them.
       ...(/\p{L}'[\p{L} ]/u.test(text) && !key.startsWith('ui:validations.')
         ? [`${language} ${key}: has ' where ’ belongs`]
+        : []),
+      ...(LIMIT_OF_FILES.test(text)
+        ? [`${language} ${key}: repeats a limit of files; take the number from src/i18n/file-limits.ts`]
         : []),
       ...(/:(?!form\.|byText\.)[\w.]+\.search$/.test(key) &&
       text.replace(/\{\{\w+\}\}/g, '3').length > LONGEST_SEARCH

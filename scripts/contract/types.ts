@@ -2,7 +2,7 @@
 export interface Contract {
   info?: { title: string; version: string; description?: string; 'x-examples-on'?: string }
   /** How large an uploaded table may be. */
-  'x-file-limits'?: { bytes: number; unpackedBytes: number; rows: number }
+  'x-file-limits'?: { bytes: number; unpackedBytes: number; rows: number; endings: string[] }
   servers?: { url: string; description?: string }[]
   security?: Record<string, string[]>[]
   tags?: { name: string; description?: string }[]

@@ -99,7 +99,7 @@ async function imported(column: 'birthDate' | 'msisdn', text: string): Promise<u
     columns: USER_IMPORT_FORMAT,
   })
   if (!('rows' in read)) throw new Error(JSON.stringify(read.problems))
-  const { errors } = judgeUsers(read.rows, { accountOspId: 'ca-2001', users: [], groups: [] })
+  const { errors } = judgeUsers({ accountOspId: 'ca-2001', users: [], groups: [] })(read.rows)
   if (errors.length > 0) return errors.map(({ line, field, broken }) => `${line} ${field} ${broken.rule}`)
   return rowToUserData(read.rows[0]?.cells ?? {}, 'ca-2001', '2026-11-27')[column]
 }
@@ -123,7 +123,7 @@ async function uploaded(
   const file = csv({ ...whole, [column]: text })
   const checked = await readFile(file, UPLOAD_FORMATS[kind])
   if ('problems' in checked) throw new Error(JSON.stringify(checked.problems))
-  const { errors } = judgeProviderRows(checked.rows, kind)
+  const { errors } = judgeProviderRows(kind)(checked.rows)
   if (errors.length > 0) return errors.map(({ line, field, broken }) => `${line} ${field} ${broken.rule}`)
   const [row] = checked.rows
   return row && toValues(row, UPLOAD_FORMATS[kind].columns).values[column]

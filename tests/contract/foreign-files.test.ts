@@ -32,8 +32,7 @@ const company = { accountOspId: 'ca-2001', users: [], groups: [] }
 async function inPortal(file: File, kind: Kind): Promise<Outcome> {
   const read = await readFile(file, kind === 'users' ? { columns: USER_IMPORT_FORMAT } : UPLOAD_FORMATS[kind])
   if ('problems' in read) return refused(...read.problems.map(({ field, rule }) => `${field} ${rule}`))
-  const { errors, rowCount } =
-    kind === 'users' ? judgeUsers(read.rows, company) : judgeProviderRows(read.rows, kind)
+  const { errors, rowCount } = (kind === 'users' ? judgeUsers(company) : judgeProviderRows(kind))(read.rows)
   return {
     rows: rowCount,
     // What is no number, the portal says in other words than the server, whose rule is the schema's keyword.

@@ -133,6 +133,24 @@ describe('a file that would lose what it holds', () => {
     })
   })
 
+  it.each(['users.txt', 'users.csv.log', 'USERS.TXT', 'users.xml'])(
+    'R173 is refused when its name denies that it is a table: %s',
+    async (name) => {
+      await expect(readTableFile(new File(['a;b\n1;2'], name))).rejects.toMatchObject({
+        problems: [{ field: 'file', rule: 'file_type' }],
+      })
+    },
+  )
+
+  it.each(['users.csv', 'USERS.CSV', 'users'])('R173 is read by the name %s', async (name) => {
+    expect((await readTableFile(new File(['a;b\n1;2'], name))).lines).toHaveLength(2)
+  })
+
+  it('G076 is read by a name in .xml only where XML is taken', async () => {
+    const file = new File(['<r><x><a>1</a></x></r>'], 'rail.xml')
+    expect((await readTableFile(file, { isXmlAccepted: true })).lines).toHaveLength(2)
+  })
+
   const columns = { firstName: 'text', lastName: 'text' } as const
   it('is refused when a line has cells beyond the last column, or below a column without a title', async () => {
     const file = new Blob(['firstName;lastName;\nAn;Aerts;;lost\nBo;Claes\nCo;Dons;lost'])

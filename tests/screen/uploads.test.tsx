@@ -114,11 +114,29 @@ for (const [what, name, content, reason] of [
     await page.goto(`${BASE}/uploads/vouchers`)
     await choose(page, name, content)
     await expect(page.getByRole('alert')).toContainText(reason)
+    const field = page.locator('input[type=file]')
+    await expect(field, 'the field says why').toHaveAccessibleDescription(new RegExp(reason))
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
     expect(await sandbox.calls('uploadVoucherFile')).toHaveLength(0)
     await choose(page, 'vouchers.csv', example('vouchers.csv'))
     await expect(badge(page, 'In orde: 4')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
+
+test('R173 a text file that is dropped is refused at its field, also with rows in it', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(`${BASE}/uploads/vouchers`)
+  const field = page.locator('input[type=file]')
+  await expect(field).toHaveAttribute('accept', '.csv,.xlsx')
+  const files = [new File([example('vouchers.csv')], 'vouchers.txt')]
+  const drop = new Event('drop', { bubbles: true, cancelable: true })
+  document.querySelector('.file-drop')?.dispatchEvent(Object.assign(drop, { dataTransfer: { files } }))
+  await expect(page.getByRole('alert')).toContainText('CSV- of XLSX-bestand')
+  await expect(field).toHaveAccessibleDescription(/CSV- of XLSX-bestand/)
+  expect(await sandbox.calls('uploadVoucherFile')).toHaveLength(0)
+})
 
 test('XML with a document type is refused with its reason', async ({ page }) => {
   await page.goto(`${BASE}/uploads/rail`)

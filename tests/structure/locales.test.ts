@@ -45,6 +45,12 @@ describe('words', () => {
       'en common:a: placeholders or tags differ from nl',
     ],
     [
+      'a limit of files by hand',
+      { 'common:a': ['Hoogstens {{rows}} rijen', 'At most {{rows}} rows', '5\u00a0000 lignes, {{rows}}'] },
+      `t('common:a')`,
+      'fr common:a: repeats a limit of files; take the number from src/i18n/file-limits.ts',
+    ],
+    [
       'an unused one',
       { ...save, 'common:old': ['Oud', 'Old', 'Vieux'] },
       `t('common:save')`,

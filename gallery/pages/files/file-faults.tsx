@@ -6,6 +6,7 @@ export const page: GalleryPage = {
   states: {
     'Two columns and a line': () => (
       <FileFaults
+        id="faults"
         faults={[
           { field: 'E-mail (email)', reason: 'This column is missing' },
           { field: 'salary', reason: 'This column is not known' },

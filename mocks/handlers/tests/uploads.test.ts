@@ -332,6 +332,14 @@ describe('readable files (R173)', () => {
     ])
   })
 
+  test('R173 a file of vouchers by the name of a text file is refused', async () => {
+    const file = await example('vouchers.csv')
+    const response = await upload('/voucher/upload', file, olivia, 'vouchers.txt')
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: [{ field: 'file', rule: 'file_type' }] })
+    expect((await upload('/voucher/upload', file, olivia, 'VOUCHERS.CSV')).status).toBe(200)
+  })
+
   test('R257 each kind of unreadable file has its own rule', async () => {
     const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0])
     const locked = new Uint8Array(512)

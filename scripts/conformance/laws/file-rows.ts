@@ -117,6 +117,8 @@ async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
   const again = await answerOf(trial, check, await sentFile(trial, files, [own], actor), actor)
   if (again && linesIn(again, 'alreadyProcessed').length === 0)
     tell(trial, again, 'a row that was booked', 'it is told as already processed', 'it is not')
+  const asText = await sentFile(trial, files, [own], actor, 'txt')
+  if (asText) tell(trial, asText, 'a file whose name ends in .txt', 'it is refused', 'it is taken')
   return undefined
 }
 
@@ -135,11 +137,12 @@ async function sentFile(
   { upload, query, kind }: Files,
   rows: readonly Cells[],
   actor: Actor,
+  ending = 'csv',
 ): Promise<Exchange | undefined> {
   const { api, model } = trial.suite
   const columns = Object.keys(UPLOAD_FORMATS[kind].columns)
   const lines = [columns, ...rows.map((cells) => columns.map((name) => cells[name] ?? ''))]
-  const body = { file: new File([lines.map((cells) => cells.join(';')).join('\n')], `${kind}.csv`) }
+  const body = { file: new File([lines.map((cells) => cells.join(';')).join('\n')], `${kind}.${ending}`) }
   const call = { operation: upload, query, body }
   const others = optionalSlots(api, model, call)
     .filter(({ place }) => place === 'query')

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { TableFormat, TableRow } from '~files/rows.ts'
+import { acceptOf } from '~files/upload-files.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { Operation } from '@/api/operation.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
@@ -18,17 +19,7 @@ export type UploadAnswer = components['schemas']['UploadResult']
 
 export interface FileUploadProps extends Pick<
   UploadFlowProps,
-  | 'label'
-  | 'kind'
-  | 'accept'
-  | 'hint'
-  | 'words'
-  | 'before'
-  | 'refused'
-  | 'next'
-  | 'sent'
-  | 'onSent'
-  | 'onAnother'
+  'label' | 'kind' | 'hint' | 'words' | 'before' | 'refused' | 'next' | 'sent' | 'onSent' | 'onAnother'
 > {
   readonly format: TableFormat
   /** What the columns mean, in the order of the template. */
@@ -82,6 +73,7 @@ export function FileUpload(props: FileUploadProps) {
   return (
     <UploadFlow
       {...flow}
+      accept={acceptOf(format.isXmlAccepted === true)}
       check={check}
       checked={mending.verdict}
       remarks={remarks}

@@ -29,33 +29,44 @@ export interface RowJudge {
   readonly problemsOf: (row: TableRow) => Readonly<Record<string, BrokenRule>>
 }
 
-/** Puts each row into exactly one of the lists (R219, R257), or counts it as valid. */
-export function judgeRows(rows: readonly TableRow[], judge: RowJudge): JudgedRows {
-  const seen = new Set<string>()
-  const errors: BrokenRow[] = []
-  const skipped: BrokenRow[] = []
-  const alreadyProcessed: BrokenRow[] = []
-  let validCount = 0
-  for (const row of rows) {
-    const note = (broken: BrokenRule, field?: string): BrokenRow => ({
-      line: row.line,
-      identifier: judge.identify(row),
-      field,
-      broken,
-    })
-    // The names of a row with a cell that cannot be taken may be wrong as well, and are nobody's.
-    const names = row.faults ? [] : judge.namesOf(row)
-    const isSecond = names.some((name) => seen.has(name))
-    for (const name of names) seen.add(name)
-    if (isSecond) skipped.push(note({ rule: 'duplicate' }))
-    else if (!row.faults && judge.exists?.(row) === true) alreadyProcessed.push(note({ rule: 'exists' }))
-    else {
-      const wrong = Object.entries({ ...judge.problemsOf(row), ...row.faults })
-      errors.push(...wrong.map(([field, rule]) => note(rule, field)))
-      if (wrong.length === 0) validCount += 1
-    }
+/**
+ * Puts each row into exactly one of the lists (R219, R257), or counts it as valid. What is wrong with a row by itself is found
+ * once: while one row is mended the others stay as they are.
+ */
+export function judgeBy({ identify, namesOf, exists, problemsOf }: RowJudge): Judge {
+  const known = new WeakMap<TableRow, Readonly<Record<string, BrokenRule>>>()
+  const wrongIn = (row: TableRow): Readonly<Record<string, BrokenRule>> => {
+    const found = known.get(row) ?? { ...problemsOf(row), ...row.faults }
+    known.set(row, found)
+    return found
   }
-  return { rowCount: rows.length, validCount, errors, skipped, alreadyProcessed }
+  return (rows) => {
+    const seen = new Set<string>()
+    const errors: BrokenRow[] = []
+    const skipped: BrokenRow[] = []
+    const alreadyProcessed: BrokenRow[] = []
+    let validCount = 0
+    for (const row of rows) {
+      const note = (broken: BrokenRule, field?: string): BrokenRow => ({
+        line: row.line,
+        identifier: identify(row),
+        field,
+        broken,
+      })
+      // The names of a row with a cell that cannot be taken may be wrong as well, and are nobody's.
+      const names = row.faults ? [] : namesOf(row)
+      const isSecond = names.some((name) => seen.has(name))
+      for (const name of names) seen.add(name)
+      if (isSecond) skipped.push(note({ rule: 'duplicate' }))
+      else if (!row.faults && exists?.(row) === true) alreadyProcessed.push(note({ rule: 'exists' }))
+      else {
+        const wrong = Object.entries(wrongIn(row))
+        errors.push(...wrong.map(([field, rule]) => note(rule, field)))
+        if (wrong.length === 0) validCount += 1
+      }
+    }
+    return { rowCount: rows.length, validCount, errors, skipped, alreadyProcessed }
+  }
 }
 
 /** The same in words. */

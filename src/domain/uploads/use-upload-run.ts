@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallOptions } from '@/api/client.ts'
+import { FILE_LIMITS } from '@/api/generated/file-limits.ts'
 import { ApiError } from '@/api/errors.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { Operation } from '@/api/operation.ts'
@@ -26,7 +27,7 @@ export interface UploadCalls {
 
 /** Rows per call: few enough to show progress and to stop soon. */
 const ROWS_AT_ONCE = 50
-const ALL_ROWS = 500
+const ALL_ROWS = FILE_LIMITS.rows
 
 type Running = 'sending' | 'processing'
 

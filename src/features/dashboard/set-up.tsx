@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
+import { FILE_LIMITS_IN_WORDS } from '@/i18n/file-limits.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { money, number } from '@/i18n/formats.ts'
 import { hrefTo, type Href } from '@/routes/href.ts'
@@ -56,7 +57,7 @@ export function SetUpRoute({ viewer, setUp }: { readonly viewer: Viewer; readonl
             count: has,
             number: id === 'topUp' ? money(has) : number(has),
           }),
-          text: has > 0 ? undefined : t(`setUp.${id}.text`),
+          text: has > 0 ? undefined : t(`setUp.${id}.text`, FILE_LIMITS_IN_WORDS),
           action: has <= 0 && mayOpen(screen, viewer) && (
             <LinkButton
               to={href}

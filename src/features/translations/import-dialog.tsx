@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
+import { number } from '@/i18n/formats.ts'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { failuresOf } from '@/actions/failures.ts'
 import { call } from '@/api/client.ts'
@@ -19,6 +20,8 @@ import { FileRefused } from '@/ui/files/upload-flow.tsx'
 import { UploadResult } from '@/ui/files/upload-result.tsx'
 import type { FileFault } from '@/ui/files/upload-state.ts'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
+import { acceptOf } from '~files/upload-files.ts'
+import { MAX_ROWS } from './import-columns.ts'
 import type { Change } from './import-table.ts'
 import type { ReadTable } from './read-table.ts'
 
@@ -36,6 +39,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   )
   const labelOf = useColumnLabel(columns)
   const [faults, setFaults] = useState<readonly FileFault[]>([])
+  const faultsId = useId()
   const [judged, setJudged] = useState<ReadTable>()
   const [busy, setBusy] = useState(false)
   const tellOther = useTellOther()
@@ -74,11 +78,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       {run.state === 'done' && judged && <Outcome run={run} changes={judged.changes} onClose={onClose} />}
       {run.state === 'asking' && !judged && (
         <>
-          <FileFaults faults={faults} />
+          <FileFaults id={faultsId} faults={faults} />
           <FileDrop
-            accept=".csv,.xlsx"
-            hint={t('import.hint')}
+            accept={acceptOf(false)}
+            hint={t('import.hint', { rows: number(MAX_ROWS) })}
             busy={busy}
+            error={faults.length > 0 ? faultsId : undefined}
             onFile={(file) => void choose(file)}
           />
         </>

@@ -5,10 +5,6 @@ export const columnsOf = (kind: UploadKind): readonly string[] => Object.keys(UP
 export const requiredColumnsOf = (kind: UploadKind): readonly string[] =>
   columnsOf(kind).filter((column) => UPLOAD_FORMATS[kind].columns[column]?.endsWith('?') !== true)
 
-/** The file types that the browser offers to choose (G076). */
-export const acceptOf = (kind: UploadKind): string =>
-  UPLOAD_FORMATS[kind].isXmlAccepted ? '.csv,.xlsx,.xml' : '.csv,.xlsx'
-
 /** The columns whose name alone does not say how they are written. */
 const EXPLAINED = [
   'code',

@@ -17,7 +17,7 @@ async function refusal(kind: UploadKind, content: BlobPart, name?: string) {
 async function judged(kind: UploadKind, content: BlobPart) {
   const checked = await read(kind, content)
   if ('problems' in checked) throw new Error(checked.problems.map(({ message }) => message).join())
-  return judgeProviderRows(checked.rows, kind)
+  return judgeProviderRows(kind)(checked.rows)
 }
 
 /** A row of this kind whose values are distinct; nobody has to like them. */

@@ -21,7 +21,7 @@ import {
 } from '~files/upload-files.ts'
 import type { Validator } from '~openapi/validator.ts'
 import { today } from '@/base/dates.ts'
-import { judgeRows, type JudgedRows } from '@/domain/uploads/judge.ts'
+import { judgeBy, type Judge } from '@/domain/uploads/judge.ts'
 import { brokenRules } from '@/forms/validate.ts'
 
 /** What the contract asks of the rows of each kind. */
@@ -43,9 +43,9 @@ const ROWS: Readonly<Record<UploadKind, Validator>> = {
  * What can be said of the rows before anything is sent: by the contract, today, and each other. The server judges them
  * again, and alone knows users, cards and bookings.
  */
-export function judgeProviderRows(rows: readonly TableRow[], kind: UploadKind): JudgedRows {
+export function judgeProviderRows(kind: UploadKind): Judge {
   const identify = ({ cells }: TableRow): string => cells[identifierColumn(kind)] ?? ''
-  return judgeRows(rows, {
+  return judgeBy({
     identify,
     namesOf: (row) => [identify(row)].filter((name) => name !== ''),
     problemsOf: (row) => problemsOf(row, kind),

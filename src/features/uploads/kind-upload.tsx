@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
+import { FILE_LIMITS_IN_WORDS } from '@/i18n/file-limits.ts'
 import type { TableRow } from '~files/rows.ts'
 import { UPLOAD_FORMATS, type UploadKind } from '~files/upload-files.ts'
 import { getWorkQueues } from '@/api/generated/operations/dashboard.ts'
@@ -6,7 +7,6 @@ import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
 import { getReconciliationProblems } from '@/api/generated/operations/reconciliation.ts'
 import { getUpload, getUploadsByFilter } from '@/api/generated/operations/uploads.ts'
 import { FileUpload, type FileUploadProps } from '@/domain/uploads/file-upload.tsx'
-import { acceptOf } from './file-columns.ts'
 import { useFileColumns } from './use-file-columns.ts'
 import { UploadSums } from './upload-sums.tsx'
 import { CALLS, type Chosen } from './upload-calls.ts'
@@ -27,22 +27,18 @@ const CHANGED = [getUploadsByFilter, getUpload, getEventsByFilter, getReconcilia
 /** The upload of a file of this kind: its columns, calls and texts, in the pattern of all uploads. */
 export function KindUpload({ kind, chosen, ...upload }: KindUploadProps) {
   const { t } = useTranslation('uploads')
-  const accept = acceptOf(kind)
+  const format = UPLOAD_FORMATS[kind]
   const columns = useFileColumns(kind)
   return (
     <FileUpload
       {...upload}
       kind={kind}
       label={t(`kinds.${kind}.name`)}
-      accept={accept}
-      hint={t(accept.includes('xml') ? 'hint.withXml' : 'hint.tables')} // R173
-      format={UPLOAD_FORMATS[kind]}
+      hint={t(format.isXmlAccepted ? 'hint.withXml' : 'hint.tables', FILE_LIMITS_IN_WORDS)} // R173
+      format={format}
       columns={columns}
       templateFile={t(`kinds.${kind}.file`)}
-      judge={async () => {
-        const { judgeProviderRows } = await import('./judge-provider-rows.ts')
-        return (rows) => judgeProviderRows(rows, kind)
-      }}
+      judge={async () => (await import('./judge-provider-rows.ts')).judgeProviderRows(kind)}
       calls={CALLS[kind](chosen)}
       refreshes={CHANGED}
       failedFile={t('failedFile', { name: t(`kinds.${kind}.file`) })}

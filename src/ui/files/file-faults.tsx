@@ -3,13 +3,19 @@ import { useTranslation } from '@/i18n/use-translation.ts'
 import { Notice } from '../feedback/notice.tsx'
 import type { FileFault } from './upload-state.ts'
 
+interface FileFaultsProps {
+  readonly faults: readonly FileFault[]
+  /** By which the input of the file is described by them. */
+  readonly id: string
+}
+
 /** R256: an import lists the errors of its file by field and reason. Nothing without any. */
-export function FileFaults({ faults }: { readonly faults: readonly FileFault[] }) {
+export function FileFaults({ faults, id }: FileFaultsProps) {
   const { t } = useTranslation('ui')
   if (faults.length === 0) return null
   return (
     <Notice tone="danger" live title={t('upload.unreadable')}>
-      <ul className="upload-faults">
+      <ul className="upload-faults" id={id}>
         {faults.map(({ field, reason }) => (
           <li key={`${field} ${reason}`}>{field === '' ? reason : `${field}: ${reason}`}</li>
         ))}

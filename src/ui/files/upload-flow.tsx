@@ -1,5 +1,5 @@
 import './upload.css'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { Button } from '../basics/button.tsx'
 import { useTellOther } from '../feedback/use-tell-other.ts'
@@ -94,6 +94,8 @@ export function UploadFlow(props: UploadFlowProps) {
   const { t } = useTranslation('ui')
   const [kept, setState] = useState<UploadState>(() => (sent ? stateOf(sent) : NOTHING))
   const state = kept.at === 'check' && checked ? { ...kept, verdict: checked } : kept
+  const faultsId = useId()
+  const faults = state.at === 'choose' && state.kind === kind ? state.faults : []
   const [busy, setBusy] = useState(false)
   const tellOther = useTellOther()
   const go = async (work: () => Promise<UploadState>): Promise<void> => {
@@ -145,13 +147,14 @@ export function UploadFlow(props: UploadFlowProps) {
     >
       {state.at === 'choose' ? (
         <>
-          <FileFaults faults={state.kind === kind ? state.faults : []} />
+          <FileFaults id={faultsId} faults={faults} />
           {before}
           <FileDrop
             accept={accept}
             hint={hint}
             busy={busy}
             refused={refused}
+            error={faults.length > 0 ? faultsId : undefined}
             onFile={(file) => void choose(file)}
           />
           {help}

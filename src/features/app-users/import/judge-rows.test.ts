@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRows } from '~files/rows.ts'
+import { readRows, type TableRow } from '~files/rows.ts'
 import { USER_IMPORT_COLUMNS, USER_IMPORT_FORMAT } from '~files/user-import.ts'
 import { inWords } from '@/domain/uploads/judge.ts'
 import { failedRowsCsv } from '@/domain/uploads/table-files.ts'
@@ -11,8 +11,7 @@ const company = {
   groups: ['NIGHT_SHIFT'],
 }
 const read = async (text: string) => (await readRows(new Blob([text]), { columns: USER_IMPORT_FORMAT })).rows
-const judged = (rows: Parameters<typeof judgeUsers>[0]) =>
-  inWords(judgeUsers(rows, company), ({ rule }) => rule)
+const judged = (rows: readonly TableRow[]) => inWords(judgeUsers(company)(rows), ({ rule }) => rule)
 const judge = async (text: string) => judged(await read(text))
 
 test('R155, R257 each row is in order, wrong, there twice, or there already', async () => {

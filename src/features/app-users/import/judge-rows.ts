@@ -14,7 +14,7 @@ import {
 } from '~files/user-import.ts'
 import { brokenRules } from '@/forms/validate.ts'
 import { today } from '@/base/dates.ts'
-import { judgeRows, type JudgedRows } from '@/domain/uploads/judge.ts'
+import { judgeBy, type Judge } from '@/domain/uploads/judge.ts'
 
 /** What the rows are compared with. */
 export interface Company {
@@ -28,10 +28,10 @@ export interface Company {
  * What can be said of the rows before anything is sent: by the contract, the company's users and groups, and each other.
  * The server judges them again, and alone knows which logins and contract numbers are free.
  */
-export function judgeUsers(rows: readonly TableRow[], { accountOspId, users, groups }: Company): JudgedRows {
+export function judgeUsers({ accountOspId, users, groups }: Company): Judge {
   const present = new Set(users.flatMap(lastingNames))
   const known = new Set(groups.map(storedGroupName))
-  return judgeRows(rows, {
+  return judgeBy({
     identify: ({ cells }) => rowIdentifier(cells),
     namesOf: ({ cells }) => rowNames(cells),
     exists: ({ cells }) => lastingNames(cells).some((name) => present.has(name)),

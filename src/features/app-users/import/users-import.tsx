@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
+import { FILE_LIMITS_IN_WORDS } from '@/i18n/file-limits.ts'
 import { USER_IMPORT_FORMAT } from '~files/user-import.ts'
 import { call } from '@/api/client.ts'
 import {
@@ -42,13 +43,12 @@ function Import({ accountOspId, groups }: ImportProps) {
   const judge = async (): Promise<Judge> => {
     const users = await readAllUsers(accountOspId)
     const { judgeUsers } = await import('./judge-rows.ts')
-    return (rows) => judgeUsers(rows, { accountOspId, users, groups })
+    return judgeUsers({ accountOspId, users, groups })
   }
   return (
     <FileUpload
       label={t('screens.ImportUsers')}
-      accept=".csv,.xlsx"
-      hint={t('import.hint')}
+      hint={t('import.hint', FILE_LIMITS_IN_WORDS)}
       format={FORMAT}
       columns={columns}
       templateFile={t('import.templateFile')}

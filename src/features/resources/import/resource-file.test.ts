@@ -31,19 +31,16 @@ test('G364 a row becomes a station, its numbers with comma or point', () => {
 })
 
 test('R219 R257 each row is wrong, a second one, there already, or ready', () => {
-  const judged = judgeResources(
-    [
-      row(2, { name: 'Good' }),
-      row(3, { name: 'good' }),
-      row(4, { name: 'Pump One Brugge' }),
-      row(5, { name: 'Half', numberOfPumps: '1,5' }),
-      row(6, { name: 'North', latitude: '51,2 N', longitude: '3' }),
-      row(7, { name: 'Swapped', latitude: '3.2247', longitude: '51.2093' }),
-      row(8, { name: 'Nobody’s', provider: 'Unknown' }),
-      row(9, { name: '=1+1' }),
-    ],
-    around,
-  )
+  const judged = judgeResources(around)([
+    row(2, { name: 'Good' }),
+    row(3, { name: 'good' }),
+    row(4, { name: 'Pump One Brugge' }),
+    row(5, { name: 'Half', numberOfPumps: '1,5' }),
+    row(6, { name: 'North', latitude: '51,2 N', longitude: '3' }),
+    row(7, { name: 'Swapped', latitude: '3.2247', longitude: '51.2093' }),
+    row(8, { name: 'Nobody’s', provider: 'Unknown' }),
+    row(9, { name: '=1+1' }),
+  ])
   expect(judged.validCount).toBe(1)
   expect(judged.skipped.map(({ line }) => line)).toEqual([3])
   expect(judged.alreadyProcessed.map(({ line }) => line)).toEqual([4])

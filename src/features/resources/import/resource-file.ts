@@ -1,6 +1,6 @@
 import validate from '@/api/generated/validators/ResourceCreation.js'
 import type { components } from '@/api/generated/schema.ts'
-import { judgeRows, type JudgedRows } from '@/domain/uploads/judge.ts'
+import { judgeBy, type Judge } from '@/domain/uploads/judge.ts'
 import { asRequest } from '@/forms/draft.ts'
 import { brokenRules } from '@/forms/validate.ts'
 import { resourceRules, type BrokenRule, type BrokenRules } from '~openapi/rules.ts'
@@ -67,9 +67,9 @@ export function toCreation(row: TableRow, { kind, partners }: Surroundings): Cre
 }
 
 /** What can be said of the rows before anything is created; a second row of a name is left out (R219, R257). */
-export const judgeResources = (rows: readonly TableRow[], around: Surroundings): JudgedRows => {
+export const judgeResources = (around: Surroundings): Judge => {
   const present = new Set(around.names)
-  return judgeRows(rows, {
+  return judgeBy({
     identify: ({ cells }) => cells['name'] ?? '',
     namesOf: ({ cells }) => (cells['name'] === undefined ? [] : [cells['name'].toLowerCase()]),
     exists: ({ cells }) => present.has((cells['name'] ?? '').toLowerCase()),

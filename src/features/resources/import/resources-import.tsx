@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
+import { FILE_LIMITS_IN_WORDS } from '@/i18n/file-limits.ts'
 import { getAllPartners } from '@/api/generated/operations/partners.ts'
 import { getResourcesByTypeAndFilter } from '@/api/generated/operations/resources.ts'
 import { useReadAll } from '@/api/use-read-all.ts'
@@ -63,12 +64,11 @@ function Import({ kind, around }: { readonly kind: Kind; readonly around: Surrou
       })),
     [kind, t],
   )
-  const judge = (): Promise<Judge> => Promise.resolve((rows) => judgeResources(rows, around))
+  const judge = (): Promise<Judge> => Promise.resolve(judgeResources(around))
   return (
     <FileUpload
       label={t('import.label')}
-      accept=".csv,.xlsx"
-      hint={t('import.hint')}
+      hint={t('import.hint', FILE_LIMITS_IN_WORDS)}
       format={{ columns: formatOf(kind) }}
       columns={columns}
       templateFile={t(`kinds.${kind.type}.file`)}

@@ -1,0 +1,8 @@
+import { FILE_LIMITS } from '@/api/generated/file-limits.ts'
+import { number } from './plain-formats.ts'
+
+/** The limits of uploaded tables as the contract states them, for texts that name them: `t('import.hint', FILE_LIMITS_IN_WORDS)`. */
+export const FILE_LIMITS_IN_WORDS = {
+  rows: number(FILE_LIMITS.rows),
+  megabytes: number(FILE_LIMITS.bytes / 1024 / 1024),
+} as const
