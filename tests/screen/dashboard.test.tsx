@@ -401,6 +401,22 @@ test.describe('user search', () => {
 })
 
 test.describe('what needs attention', () => {
+  test('G185 partner staff without a company read how many are blocked or have no budget, beside what waits', async ({
+    page,
+    signInAs,
+    sandbox,
+  }) => {
+    await signInAs('miranda.msp')
+    await page.goto(DASHBOARD)
+    await expect(figure(page, 'Wacht op u').getByRole('link', { name: /^10/ })).toBeVisible()
+    const strip = figure(page, 'Vraagt aandacht')
+    await expect(strip).toContainText(/gebruikers? zonder budget/)
+    await expect(strip).not.toContainText(/[Nn]iemand|iedereen/)
+    // They open the list of a company once they have chosen one.
+    await expect(strip.getByRole('link', { name: /zonder budget/ })).toHaveCount(0)
+    expect(await sandbox.calls('countUsersWithNegativeBudget')).toHaveLength(1)
+  })
+
   test('G185 users below zero are counted with what they owe, and listed in a dialog with an address', async ({
     page,
     signInAs,

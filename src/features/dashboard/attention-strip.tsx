@@ -40,14 +40,23 @@ export function AttentionStrip({ viewer, scope, read }: StripProps) {
       i18n.language,
     )
   }
-  /** Users to look at in their list, for who may open it. An older server does not tell them. */
+  // Partner staff open the list of users once they have chosen a company; how many there are, they see before.
+  const mayList = mayOpen('AppUsersActive', viewer)
+  /** Users to look at, with their list for who may open it. An older server does not tell them. */
   const toCheck = (
     users: UsersToCheck | undefined,
-    item: Omit<AttentionItem, 'title' | 'text'>,
+    { href, ...item }: Omit<AttentionItem, 'title' | 'text'>,
   ): AttentionItem[] =>
-    users === undefined || users.count === 0 || !mayOpen('AppUsersActive', viewer)
+    users === undefined || users.count === 0
       ? []
-      : [{ ...item, title: say(item.id, users.count), text: namesOf(users) }]
+      : [
+          {
+            ...item,
+            title: say(item.id, users.count),
+            text: namesOf(users),
+            href: mayList ? href : undefined,
+          },
+        ]
   // i18n-keys: dashboard:attention.*
   const items = data && [
     ...(data.count === 0
@@ -76,12 +85,14 @@ export function AttentionStrip({ viewer, scope, read }: StripProps) {
       href: hrefTo('AppUsersActive', {}, { hasBudget: 'no' }),
     }),
   ]
+  // "Nobody is blocked" is said only when the server has told so.
+  const isWhole = data?.blockedUsers !== undefined && data.usersWithoutBudget !== undefined
   return (
     <>
       <Attention
         label={t('attention.title')}
         items={items}
-        calm={t('attention.calm')}
+        calm={t(isWhole ? 'attention.calm' : 'attention.noneNegative')}
         failed={
           error && { text: t('attention.failed'), retry: () => retryRead({ mutate }), pending: isValidating }
         }

@@ -14,8 +14,8 @@ export interface AttentionItem {
   /** What needs attention, such as "6 users below zero". */
   readonly title: string
   readonly text?: string | undefined
-  /** The list of what it counts. */
-  readonly href: string
+  /** The list of what it counts. Absent for who may not open it. */
+  readonly href?: string | undefined
 }
 
 export interface AttentionProps {
@@ -31,7 +31,7 @@ export interface AttentionProps {
     | undefined
 }
 
-/** What needs attention, each a link to what it counts. It has one height, also while it loads and when all is well. */
+/** What needs attention, each with a link to what it counts. It has one height, also while it loads and when all is well. */
 export function Attention({ label, items, calm, failed }: AttentionProps) {
   const { t } = useTranslation('ui')
   const labelId = useId()
@@ -60,18 +60,18 @@ export function Attention({ label, items, calm, failed }: AttentionProps) {
         </p>
       ) : (
         <ul>
-          {items.slice(0, 3).map(({ id, tone, icon, title, text, href }) => (
-            <li key={id}>
-              <BlockLink href={href}>
-                <span className="attention-icon" data-tone={tone} aria-hidden="true">
-                  {icon}
-                </span>
-                <span className="attention-text">
-                  <b>{title}</b>
-                  {text !== undefined && <span>{text}</span>}
-                </span>
-                <ChevronRight aria-hidden="true" />
-              </BlockLink>
+          {items.slice(0, 3).map((item) => (
+            <li key={item.id}>
+              {item.href === undefined ? (
+                <div className="attention-item">
+                  <ItemText {...item} />
+                </div>
+              ) : (
+                <BlockLink className="attention-item" href={item.href}>
+                  <ItemText {...item} />
+                  <ChevronRight aria-hidden="true" />
+                </BlockLink>
+              )}
             </li>
           ))}
         </ul>
@@ -79,3 +79,15 @@ export function Attention({ label, items, calm, failed }: AttentionProps) {
     </section>
   )
 }
+
+const ItemText = ({ tone, icon, title, text }: AttentionItem) => (
+  <>
+    <span className="attention-icon" data-tone={tone} aria-hidden="true">
+      {icon}
+    </span>
+    <span className="attention-text">
+      <b>{title}</b>
+      {text !== undefined && <span>{text}</span>}
+    </span>
+  </>
+)
