@@ -6,7 +6,8 @@ import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
-import { refresh } from '@/api/use-read.ts'
+import { refresh, watchReads } from '@/api/use-read.ts'
+import { readBack } from '@/api/use-write.ts'
 import { isIncomplete, orElse } from '@/base/not-received.ts'
 import { whileWriting } from '@/base/unsaved.ts'
 import type { Href } from '@/routes/href.ts'
@@ -225,13 +226,13 @@ export async function runAction<Thing>(
   thing: Thing,
   values: object,
 ): Promise<Outcome> {
+  const isChanged = watchReads(action.refreshes)
   try {
     const done = await action.run(thing, values)
     await refresh(action.refreshes)
     return done
   } catch (error) {
-    // The reads show whether it was done after all.
-    if (error instanceof ApiError && error.mayBeDone) void refresh(action.refreshes)
+    if (error instanceof ApiError && error.mayBeDone) readBack(error, action.refreshes, isChanged)
     throw error
   }
 }

@@ -64,7 +64,8 @@ export async function call<Id extends OperationId>(
     return answer
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('malformed', operation.id)
-    if (once?.failed(failure)) failure.mayBeDone = 'once'
+    failure.unclear = once?.failed(failure)
+    if (failure.unclear) failure.mayBeDone = 'once'
     else if (!once && options.writes && isUnclear(failure)) failure.mayBeDone = 'changed'
     if (failure.kind === 'network') await untilSureToStay()
     if (!isIgnored(failure, options) && options.shows?.(failure) !== true) failureListener(failure)

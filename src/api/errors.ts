@@ -1,4 +1,5 @@
 import type { components } from './generated/schema.ts'
+import type { UnclearRequest } from './once.ts'
 import type { OperationId } from './operation.ts'
 
 export type FieldError = components['schemas']['FieldError']
@@ -41,6 +42,8 @@ export class ApiError extends Error {
    * often it is asked (G301), or changed something. `call` sets it.
    */
   mayBeDone: 'once' | 'changed' | undefined
+  /** The request, where it may have been done `once`. */
+  unclear: UnclearRequest | undefined
   /** Before this moment, in ms, the server does not want to be asked again (G303). */
   readonly retryAt: number | undefined
 

@@ -133,6 +133,23 @@ export async function refresh(operations: readonly Operation[]): Promise<void> {
   await mutate((key) => Array.isArray(key) && ids.has(String(key[0])))
 }
 
+/** Returns whether any read of these operations, of those that are known now, has another answer by then. */
+export function watchReads(operations: readonly Operation[]): () => boolean {
+  const { cache } = SWRConfig.defaultValue
+  // A key begins with the id of its operation (`keyOf`).
+  const begins = operations.map(({ id }) => unstable_serialize([id]))
+  const before = [...cache.keys()].flatMap((key) => {
+    const data: unknown = cache.get(key)?.data
+    return data !== undefined && begins.some((begin) => key.startsWith(begin)) ? [{ key, data }] : []
+  })
+  return () =>
+    before.some(({ key, data }) => {
+      const now: unknown = cache.get(key)?.data
+      // SWR keeps the same object for an answer that says the same.
+      return now !== undefined && now !== data
+    })
+}
+
 /** Repeats every mounted read that has failed, or lacks something, and is not being repeated already. */
 export async function retryFailed(): Promise<void> {
   const { cache } = SWRConfig.defaultValue

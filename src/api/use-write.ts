@@ -3,7 +3,7 @@ import { whileWriting } from '@/base/unsaved.ts'
 import { call, type CallOptions } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
-import { refresh } from './use-read.ts'
+import { refresh, watchReads } from './use-read.ts'
 
 export interface WriteOptions extends Pick<CallOptions, 'ignore' | 'shows'> {
   /** The reads whose answers this write changes. */
@@ -31,6 +31,7 @@ export async function write<Id extends OperationId>(
   params: Params<Id>,
   { refreshes, ...options }: WriteOptions,
 ): Promise<Answer<Id>> {
+  const isChanged = watchReads(refreshes)
   try {
     const answer = await whileWriting(() => call(operation, params, { ...options, writes: true }))
     await refresh(refreshes)
@@ -38,8 +39,17 @@ export async function write<Id extends OperationId>(
   } catch (error) {
     // Someone else changed the record first: both the data on screen and the version sent are outdated.
     if (error instanceof ApiError && error.code === 'STALE') await refresh(refreshes)
-    // The reads show whether it was done after all.
-    if (error instanceof ApiError && error.mayBeDone) void refresh(refreshes)
+    if (error instanceof ApiError && error.mayBeDone) readBack(error, refreshes, isChanged)
     throw error
   }
+}
+
+/** The reads show whether it was done after all. `isChanged` comes from `watchReads`, before it was sent. */
+export function readBack(
+  { unclear }: ApiError,
+  refreshes: readonly Operation[],
+  isChanged: () => boolean,
+): void {
+  unclear?.watch(isChanged)
+  void refresh(refreshes)
 }

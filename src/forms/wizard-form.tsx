@@ -85,7 +85,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
   const fields = useMemo(() => ({ ...formFields(request, fieldOf), labelOf }), [request, fieldOf, labelOf])
   const element = useRef<HTMLFormElement>(null)
   const draft = useDraftUntilDropped(props.draft)
-  const noteUnclear = useUnclear(true)
+  const noteUnclear = useUnclear(true, { isKept: () => draft.read() !== undefined })
   const [invalid, setInvalid] = useState<readonly string[]>([])
   const errors = useRef(errorKeeper())
   const [form] = useState(() => newForm(restore(initial, draft.read())))

@@ -43,7 +43,9 @@ test('another failure after that is told where nothing else tells it, but not th
   form.unmount()
   form.result.current(refused)
   expect(told()).toBe(0)
-  const dialog = renderHook(({ open }) => useUnclear(open, true), { initialProps: { open: true } })
+  const dialog = renderHook(({ open }) => useUnclear(open, { tellsAll: true }), {
+    initialProps: { open: true },
+  })
   dialog.result.current(refused)
   expect(told(), 'the dialog shows it').toBe(0)
   dialog.rerender({ open: false })

@@ -85,3 +85,42 @@ FORMS.forEach(([operationId, form], at) => {
       await expect.poll(() => succeeded(sandbox, operationId)).toBe(true)
     })
 })
+
+for (const operationId of ['addTransactionForUser', 'addTransactionForCorporateAccount'] as const)
+  for (const kind of ['bad-gateway', 'gateway-timeout'] as const)
+    test(`G301 ${operationId}: after ${kind} the first one is seen, and the same once more is booked`, async ({
+      page,
+      sandbox,
+      signInAs,
+      allowed,
+    }) => {
+      const form = CREATE_FORMS[operationId]
+      if (!form) throw new Error('it has a form')
+      allowed.push(/40[05]/)
+      await signInAs(form.as ?? 'ulla.users', { language: 'nl' })
+      await fillIn(page, form)
+      await sandbox.faults.set({ operationId, kind, times: 1 })
+      await form.send(page)
+      await expect(page.getByText(/Mogelijk is dit al gebeurd/).first()).toBeVisible()
+      const first = await tables(sandbox)
+
+      // Tried again where it was sent, it is the same one.
+      await form.send(page)
+      await expect.poll(() => succeeded(sandbox, operationId)).toBe(true)
+      expect(await tables(sandbox)).toEqual(first)
+
+      // Another one with an unclear outcome, which the reads show; then the form is opened anew.
+      await fillIn(page, form)
+      await sandbox.faults.set({ operationId, kind, times: 1 })
+      await form.send(page)
+      await expect(page.getByText(/Mogelijk is dit al gebeurd/).first()).toBeVisible()
+      const second = await tables(sandbox)
+      expect(second, 'its own outcome was known').not.toEqual(first)
+      const sent = (await sandbox.calls()).findLastIndex((call) => call.operationId === operationId)
+      await expect.poll(async () => (await sandbox.calls()).length).toBeGreaterThan(sent + 1)
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await fillIn(page, form)
+      await form.send(page)
+      await expect.poll(() => succeeded(sandbox, operationId)).toBe(true)
+      expect(await tables(sandbox), 'on purpose').not.toEqual(second)
+    })
