@@ -68,6 +68,16 @@ describe('x-roles of every operation', () => {
       ])
     }
   })
+  test('R075 G035 a communication manager may call what every admin may, and nothing else', () => {
+    const others = ['user_manager', 'invoice_manager', 'reporting_manager']
+    const differs = guarded
+      .map(({ operation }) => operation)
+      .filter(
+        ({ 'x-roles': roles }) =>
+          roles.includes('communication_manager') !== others.every((role) => roles.includes(role)),
+      )
+    expect(differs.map(({ operationId }) => operationId)).toEqual([])
+  })
   test('`self` allows only the own record', async () => {
     const connie = await testerOf(sandbox, 'self').as('connie.contact')
     expect((await connie.call('getUser', { body: {} })).good.login).toBe('connie.contact')

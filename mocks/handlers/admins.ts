@@ -2,7 +2,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { endSessions, isOspAdmin } from '../auth.ts'
 import { addUser, personProblems } from '../behaviour/users/new-users.ts'
 import { requireAccount, requireUser } from '../behaviour/access.ts'
-import { changeUser, refuseAnonymized, toAppUser } from '../behaviour/users/users.ts'
+import { changeUser, classificationOf, refuseAnonymized, toAppUser } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, Refusal, taken } from '../refusal.ts'
 import { CONTACT_TYPES, ROLES } from '../seed/roles.ts'
@@ -21,7 +21,7 @@ export const admins = handlersFor({
       if (USER_KIND_ROLES.includes(role))
         throw invalidField(`roles.${index}`, 'role', 'An admin does not have this role')
       refuseUnknownRole(role, `roles.${index}`)
-      refuseNotHeld(caller, role)
+      refuseNotHeld(caller, role, { roles: body.roles })
     }
     refuseTakenLogin(world, account, body.userData.login)
     const twoFactor = body.userData.twoFactor ?? account.data.twoFactorForAdmins ?? false
@@ -40,10 +40,10 @@ export const admins = handlersFor({
   },
 
   listUserRoles({ world, caller, body, reply }) {
-    const { roles } = requireUser(world, caller, body.userOspId)
+    const user = requireUser(world, caller, body.userOspId)
     return reply(
       200,
-      roles.map((role) => roleInfo(caller, role)),
+      user.roles.map((role) => roleInfo(caller, role, user)),
     )
   },
 
@@ -51,14 +51,15 @@ export const admins = handlersFor({
     const user = requireUser(world, caller, body.userOspId)
     refuseAnonymized(user)
     refuseUnknownRole(body.role, 'role')
-    refuseNotHeld(caller, body.role)
+    refuseNotHeld(caller, body.role, user)
     if (user.roles.includes(body.role)) return reply(200, toAppUser(world, user))
+    if (body.role === 'contact_user' || classificationOf(user) === 'contact') throw contactOnly()
     return reply(200, toAppUser(world, changeUser(world, user, { roles: [...user.roles, body.role] })))
   },
 
   removeUserRole({ world, caller, body, reply }) {
     const user = requireUser(world, caller, body.userOspId)
-    refuseNotHeld(caller, body.role)
+    refuseNotHeld(caller, body.role, user)
     if (!user.roles.includes(body.role)) return reply(200, toAppUser(world, user))
     if (user.ospId === caller.ospId) throw ownRole()
     const roles = user.roles.filter((role) => role !== body.role)
@@ -87,24 +88,29 @@ export const admins = handlersFor({
   },
 })
 
+type Grantee = Pick<UserRow, 'roles'>
+
 /**
- * R077: a caller grants only roles that it has itself; R078: this includes the company-budget role. G048: an
- * ospadmin may grant all.
+ * R077: a caller grants only roles that it has itself. The one exception is R078: to an app user a user manager may
+ * also give the role to manage the company budget. G048: an ospadmin may grant all.
  */
-const mayGrant = (caller: UserRow, role: string): boolean =>
+const mayGrant = (caller: UserRow, role: string, to?: Grantee): boolean =>
   isOspAdmin(caller) ||
   caller.roles.includes(role) ||
-  (role === 'company_budget_manager' && caller.roles.includes('user_manager'))
+  (role === 'company_budget_manager' &&
+    caller.roles.includes('user_manager') &&
+    to !== undefined &&
+    classificationOf(to) === 'mobile')
 
-function roleInfo(caller: UserRow, role: string): RoleInfo {
+function roleInfo(caller: UserRow, role: string, heldBy?: Grantee): RoleInfo {
   const known = ROLES[role]
-  const assignable = mayGrant(caller, role)
+  const assignable = mayGrant(caller, role, heldBy)
   if (!known) return { role, label: role, assignable }
   return { role, label: known.labels[caller.language], description: known.texts[caller.language], assignable }
 }
 
-function refuseNotHeld(caller: UserRow, role: string): void {
-  if (mayGrant(caller, role)) return
+function refuseNotHeld(caller: UserRow, role: string, to: Grantee): void {
+  if (mayGrant(caller, role, to)) return
   throw new Refusal(403, {
     message: 'Only a role that you hold yourself can be granted.',
     code: 'ROLE_NOT_HELD',
@@ -125,6 +131,13 @@ function refuseTakenLogin(world: World, account: CorporateAccountRow, login: str
   if (problem) throw taken('userData.login', problem.rule, problem.message)
 }
 
+/** R074: a contact only receives mail. With another role it would be let in, and an admin or app user is no contact. */
+const contactOnly = () =>
+  conflict('CONTACT_ONLY', 'A contact has no other role.', {
+    nl: 'Een contact ontvangt alleen e-mails en kan geen andere rol hebben.',
+    en: 'A contact only receives mail and cannot have another role.',
+    fr: "Un contact reçoit uniquement des e-mails et ne peut pas avoir d'autre rôle.",
+  })
 const ownRole = () =>
   conflict('OWN_ROLE', 'Nobody takes an own role away.', {
     nl: 'U kunt uw eigen rollen niet verwijderen.',

@@ -48,7 +48,11 @@ export const ROLES: Readonly<Record<string, Described>> = {
   },
   communication_manager: {
     labels: said('Communicatiebeheerder', 'Communication manager', 'Gestionnaire de la communication'),
-    texts: said('Beheert berichten.', 'Manages messages.', 'Gère les messages.'),
+    texts: said(
+      'Ziet wat elke beheerder ziet, zonder eigen rechten.',
+      'Sees what every admin sees, without rights of its own.',
+      'Voit ce que voit chaque administrateur, sans droits propres.',
+    ),
   },
   company_budget_manager: {
     labels: said(

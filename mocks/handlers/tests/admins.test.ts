@@ -26,6 +26,7 @@ describe('admins and contacts', () => {
 
   test('R077 only roles that the caller has can be granted; an ospadmin may grant all', async () => {
     expect((await manager(['invoice_manager'])).error.code).toBe('ROLE_NOT_HELD')
+    expect((await manager(['user_manager', 'company_budget_manager'])).error.code).toBe('ROLE_NOT_HELD')
     const olivia = await guest.as('olivia.osp')
     expect((await manager(['invoice_manager'], olivia)).status).toBe(200)
     expect((await manager(['ospuser'], olivia)).error.errors).toMatchObject([
@@ -61,6 +62,32 @@ describe('admins and contacts', () => {
     expect((await grant('u-1301', 'user_manager')).status).toBe(404)
   })
 
+  test('R077 R078 the company budget is granted to app users only, and taken from them only', async () => {
+    const role = 'company_budget_manager'
+    const ivo = { body: { userOspId: 'u-1004', role } }
+    expect((await admin.call('addUserRole', ivo)).error.code).toBe('ROLE_NOT_HELD')
+    const olivia = await guest.as('olivia.osp')
+    expect((await olivia.call('addUserRole', ivo)).good.roles).toEqual(['invoice_manager', role])
+    expect((await admin.call('removeUserRole', ivo)).error.code).toBe('ROLE_NOT_HELD')
+    const assignable = async (userOspId: string) =>
+      (await admin.call('listUserRoles', { body: { userOspId } })).good
+        .filter((one) => one.assignable)
+        .map((one) => one.role)
+    expect(await assignable('u-1004')).toEqual([])
+    expect(await assignable('u-1102')).toEqual([role])
+  })
+
+  test('R074 a contact gets no other role, and nobody else becomes a contact', async () => {
+    const olivia = await guest.as('olivia.osp')
+    const grant = async (userOspId: string, role: string) =>
+      (await olivia.call('addUserRole', { body: { userOspId, role } })).error.code
+    expect(await grant('u-1012', 'company_budget_manager')).toBe('CONTACT_ONLY')
+    expect(await grant('u-1012', 'ospuser')).toBe('CONTACT_ONLY')
+    expect(await grant('u-1004', 'contact_user')).toBe('CONTACT_ONLY')
+    expect(await grant('u-1101', 'contact_user')).toBe('CONTACT_ONLY')
+    expect((await olivia.call('getUser', { body: { ospId: 'u-1012' } })).good.roles).toEqual(['contact_user'])
+  })
+
   test('R005 the role to top up by card in the app does not give access to the portal', async () => {
     await admin.call('addUserRole', { body: { userOspId: 'u-1101', role: 'company_budget_manager' } })
     const signIn = guest.call('login', { body: { username: 'jonas.peeters', passdigest: PASSDIGEST } })
@@ -70,7 +97,15 @@ describe('admins and contacts', () => {
   test('R077 every role shows whether the caller may grant it', async () => {
     const { good } = await admin.call('listAllRoles')
     const assignable = good.filter((role) => role.assignable).map(({ role }) => role)
-    expect(assignable).toEqual(['user_manager', 'company_budget_manager'])
+    expect(assignable).toEqual(['user_manager'])
+  })
+
+  test('R075 the role of communication manager promises no right', async () => {
+    const olivia = await guest.as('olivia.osp')
+    const { good } = await olivia.call('listAllRoles')
+    expect(good.find(({ role }) => role === 'communication_manager')?.description).toBe(
+      'Ziet wat elke beheerder ziet, zonder eigen rechten.',
+    )
   })
 })
 

@@ -28,7 +28,7 @@ export const roleActions = actionsOn<RoleOf>({
     icon: Plus,
     operation: addUserRole,
     body,
-    refuses: ({ role, user }) => whyNotGrant(role, user),
+    refuses: ({ role, user }, viewer) => whyNotGrant(role, user, viewer),
     refreshes,
     immediate: true,
   },

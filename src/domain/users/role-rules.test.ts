@@ -7,7 +7,13 @@ const role = (name: string, assignable: boolean, isHeld = false) => ({
   assignable,
   isHeld,
 })
-const someone = { ospId: 'u-1', roles: ['user_manager', 'night_owl'], anonymized: false }
+const someone = {
+  ospId: 'u-1',
+  roles: ['user_manager', 'night_owl'],
+  anonymized: false,
+  classification: 'admin' as const,
+}
+const manager = { ospId: 'u-9', roles: ['user_manager'] }
 
 describe('roles of a person', () => {
   test('G034 show what is held, unknown ones too, before the rest of the platform', () => {
@@ -21,17 +27,32 @@ describe('roles of a person', () => {
   })
 
   test('R077 grant only what the server calls assignable', () => {
-    expect(whyNotGrant(role('user_manager', true), someone)).toBeUndefined()
-    expect(whyNotGrant(role('invoice_manager', false), someone)).toBe('notHeld')
-    expect(whyNotGrant(role('user_manager', true), { anonymized: true })).toBe('anonymized')
+    expect(whyNotGrant(role('user_manager', true), someone, manager)).toBeUndefined()
+    expect(whyNotGrant(role('invoice_manager', false), someone, manager)).toBe('notHeld')
+    const gone = { ...someone, anonymized: true }
+    expect(whyNotGrant(role('user_manager', true), gone, manager)).toBe('anonymized')
+  })
+
+  test('R078 let a user manager give the company budget to an app user, and to nobody else', () => {
+    const budget = role('company_budget_manager', false)
+    const appUser = { ...someone, classification: 'mobile' as const }
+    expect(whyNotGrant(budget, appUser, manager)).toBeUndefined()
+    expect(whyNotGrant(budget, someone, manager)).toBe('notHeld')
+    expect(whyNotGrant(role('invoice_manager', false), appUser, manager)).toBe('notHeld')
+    expect(whyNotGrant(budget, appUser, { ...manager, roles: ['invoice_manager'] })).toBe('notHeld')
+  })
+
+  test('R074 give a contact nothing, and make nobody else a contact', () => {
+    const contact = { ...someone, classification: 'contact' as const }
+    expect(whyNotGrant(role('user_manager', true), contact, manager)).toBe('contactOnly')
+    expect(whyNotGrant(role('contact_user', true), someone, manager)).toBe('contactOnly')
   })
 
   test('R077 take away neither what one does not hold, nor an own role, nor the last', () => {
-    const viewer = { ospId: 'u-9' }
-    expect(whyNotRemove(role('user_manager', true), someone, viewer)).toBeUndefined()
-    expect(whyNotRemove(role('user_manager', false), someone, viewer)).toBe('notHeld')
+    expect(whyNotRemove(role('user_manager', true), someone, manager)).toBeUndefined()
+    expect(whyNotRemove(role('user_manager', false), someone, manager)).toBe('notHeld')
     expect(whyNotRemove(role('user_manager', true), someone, someone)).toBe('ownRole')
-    expect(whyNotRemove(role('user_manager', true), { ...someone, roles: ['user_manager'] }, viewer)).toBe(
+    expect(whyNotRemove(role('user_manager', true), { ...someone, roles: ['user_manager'] }, manager)).toBe(
       'lastRole',
     )
   })

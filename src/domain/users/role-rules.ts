@@ -23,15 +23,36 @@ export function rolesToShow({
   ]
 }
 
-/** Why the viewer cannot grant a role: the server knows who may (R077, R078, G048). A key below `reasons`. */
-export const whyNotGrant = ({ assignable }: ShownRole, { anonymized }: Pick<AppUser, 'anonymized'>) =>
-  anonymized ? 'anonymized' : assignable ? undefined : 'notHeld'
+type Viewer = Pick<AppUser, 'ospId' | 'roles'>
+
+/**
+ * R078: to an app user a user manager may give the role to manage the company budget without holding it. The list of
+ * all roles cannot say so, as it is about nobody in particular.
+ */
+const isForAppUsers = (
+  role: string,
+  { classification }: Pick<AppUser, 'classification'>,
+  viewer: Viewer,
+): boolean =>
+  role === 'company_budget_manager' && classification === 'mobile' && viewer.roles.includes('user_manager')
+
+/** Why the viewer cannot grant a role: the server knows who may (R077, G048). A key below `reasons`. */
+export function whyNotGrant(
+  { role, assignable }: ShownRole,
+  user: Pick<AppUser, 'anonymized' | 'classification'>,
+  viewer: Viewer,
+) {
+  if (user.anonymized) return 'anonymized'
+  if (!assignable && !isForAppUsers(role, user, viewer)) return 'notHeld'
+  // R074: a contact only receives mail.
+  return user.classification === 'contact' || role === 'contact_user' ? 'contactOnly' : undefined
+}
 
 /** Why the viewer cannot take a role away, by the contract's own refusals. */
 export function whyNotRemove(
   { assignable }: ShownRole,
   { ospId, roles }: Pick<AppUser, 'ospId' | 'roles'>,
-  viewer: Pick<AppUser, 'ospId'>,
+  viewer: Pick<Viewer, 'ospId'>,
 ) {
   if (!assignable) return 'notHeld'
   if (ospId === viewer.ospId) return 'ownRole'
