@@ -77,6 +77,7 @@ export const finance = handlersFor({
 
   addTransactionForCorporateAccount({ world, caller, body, reply }) {
     const account = requireAccount(world, caller, body.corporateAccountOspId)
+    requireBudgetOwner(world, caller, account.ospId)
     const budget = world.tables.budgets.by('owner', account.ospId).find(({ active }) => active)
     if (!budget) throw budgetInactive()
     refuseTopUp(world, account)

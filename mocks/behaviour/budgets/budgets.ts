@@ -7,8 +7,8 @@ import type { World } from '../../world.ts'
 import { mayAccessAccount } from '../access.ts'
 
 /**
- * Budgets of a company are visible to partner staff of that company, and to its own users when it is PREPAID or its
- * partner is of type ARTEMIS (R080, G039). Budgets of a user are visible to the user, the company's user managers
+ * Budgets of a company are visible to an ospadmin, and to the company's users and partner staff when it is PREPAID or
+ * its partner is of type ARTEMIS (R080, G039). Budgets of a user are visible to the user, the company's user managers
  * and partner staff.
  */
 export function maySeeBudgetsOf(world: World, caller: UserRow, ownerOspId: string): boolean {
@@ -19,7 +19,7 @@ export function maySeeBudgetsOf(world: World, caller: UserRow, ownerOspId: strin
   if (account) {
     if (!mayAccessAccount(caller, account)) return false
     const partnerType = partners.get(account.data.partner.ospId)?.data.partnerType
-    return caller.isMsp || account.data.paymentType === 'PREPAID' || partnerType === 'ARTEMIS'
+    return account.data.paymentType === 'PREPAID' || partnerType === 'ARTEMIS'
   }
   if (ownerOspId === caller.ospId) return true
   const employer = corporateAccounts.get(users.get(ownerOspId)?.corporateAccountOspId ?? '')

@@ -259,12 +259,14 @@ describe('reports', () => {
 })
 
 describe('budgets', () => {
-  test('R080 R239 the company budget is visible to prepaid and ARTEMIS companies and to partner staff; for others it is a 404', async () => {
+  test('R080 R239 the company budget is visible to an ospadmin, and in prepaid and ARTEMIS companies; for others it is a 404', async () => {
     const statusFor = async (login: string, ownerOspId: string) =>
       (await (await as(login)).call('getBudgetsByOwner', { body: { ownerOspId } })).status
     expect(await statusFor('ulla.users', BAKERY)).toBe(200)
     expect(await statusFor('arthur.artemis', 'ca-2004')).toBe(200)
-    expect(await statusFor('mats.msp', 'ca-2003')).toBe(200)
+    expect(await statusFor('mats.msp', BAKERY)).toBe(200)
+    expect(await statusFor('mats.msp', 'ca-2003')).toBe(404)
+    expect(await statusFor('olivia.osp', 'ca-2003')).toBe(200)
     expect(await statusFor('paul.postpaid', 'ca-2003')).toBe(404)
     expect(await statusFor('petra.prepaid', BAKERY)).toBe(404)
     expect(await statusFor('olivia.osp', 'nobody')).toBe(404)

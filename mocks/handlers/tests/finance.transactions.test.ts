@@ -69,6 +69,14 @@ describe('balances', () => {
     expect(await list({ corporateAccountOspId: 'ca-2001' }, olivia)).toEqual(before)
   })
 
+  test('R080 who may not see the budget of a company books nothing on it', async () => {
+    const mats = await guest.as('mats.msp')
+    const add = async (corporateAccountOspId: string) =>
+      (await mats.call('addTransactionForCorporateAccount', { body: { corporateAccountOspId, amount: 10 } }))
+        .status
+    expect([await add('ca-2001'), await add('ca-2003')]).toEqual([200, 404])
+  })
+
   test('R094 a yearly budget begins the year with its recurring amount', async () => {
     const rows = await list({ budgetOspId: 'b-5101', types: ['automatic_update_reset'] })
     expect(rows.map(({ balance }) => balance)).toEqual([3000])
