@@ -6,8 +6,11 @@ const EVERYONE = 'g-4001'
 const BAKERY = { ospId: 'ca-2001' }
 
 let ulla: Tester
+let olivia: Tester
 beforeAll(async () => {
-  ulla = await createTester().as('ulla.users')
+  const guest = createTester()
+  ulla = await guest.as('ulla.users')
+  olivia = await guest.as('olivia.osp')
 })
 
 describe('user groups', () => {
@@ -118,7 +121,7 @@ describe('user groups', () => {
 
 describe('products', () => {
   test('G095 one product is found by its identifier, in the caller’s language', async () => {
-    const { good } = await ulla.call('findProductsByFilter', { body: { ospId: 'pr-9002' } })
+    const { good } = await olivia.call('findProductsByFilter', { body: { ospId: 'pr-9002' } })
     expect(good.content).toMatchObject([
       { name: 'Openbaar vervoer', mobilityModes: ['TRAIN', 'BUS_TRAM_METRO'] },
     ])
