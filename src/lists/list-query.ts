@@ -93,6 +93,12 @@ export const id = (): ListParam<string | undefined> => ({
   write: (value) => value,
 })
 
+/** A parameter that is not for this viewer: whatever the address says, it is not set. */
+export const ignored = (): ListParam<string | undefined> => ({
+  read: () => undefined,
+  write: () => undefined,
+})
+
 /** Marks a parameter as applying only to the current page. */
 export const ofPage = <Value>(param: ListParam<Value>): ListParam<Value> => ({ ...param, isOfPage: true })
 

@@ -37,6 +37,29 @@ test('R044 R027 the list is for partner staff', async ({ page, signInAs }) => {
   await expect(page.getByText('/portal/corporate-accounts')).toBeVisible()
 })
 
+test('R061 R055 only an ospadmin filters the list by company type and by partner, also by the address', async ({
+  page,
+  signInAs,
+}) => {
+  const filter = page.getByRole('button', { name: 'Filter', exact: true })
+  const chosen = page.getByRole('combobox', { name: 'Bedrijfstype' })
+  for (const [login, offered] of [
+    ['mats.msp', 0],
+    ['olivia.osp', 1],
+  ] as const) {
+    await signInAs(login)
+    await page.goto('/portal/corporate-accounts?type=SME')
+    await filter.click()
+    await expect(page.getByRole('group', { name: 'Status' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Partner' })).toHaveCount(offered)
+    await expect(chosen).toHaveCount(offered)
+    await page.goto('/portal/corporate-accounts')
+    await filter.click()
+    await expect(page.getByRole('group', { name: 'Status' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Bedrijfstype' })).toHaveCount(offered)
+  }
+})
+
 test.describe('the wizard', () => {
   const add = '/corporate-accounts/add'
 

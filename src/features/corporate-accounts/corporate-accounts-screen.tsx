@@ -11,7 +11,7 @@ import { startWorker } from '@/base/worker.ts'
 import { usePartnerFilter } from '@/domain/partners/use-partner-filter.ts'
 import { withFacts } from '@/lists/columns.tsx'
 import { choice, yesNo } from '@/lists/filters.tsx'
-import { flag, id, sortBy, text } from '@/lists/list-query.ts'
+import { flag, id, ignored, sortBy, text } from '@/lists/list-query.ts'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { useWorkerList } from '@/lists/use-worker-list.tsx'
 import { hrefTo } from '@/routes/href.ts'
@@ -35,6 +35,9 @@ const accountsQuery = {
     'deactivation', // What companies requested comes first; the others follow by name.
   ),
 }
+
+/** R061, R055: only an ospadmin filters by company type and by partner; in the address of anyone else they do nothing. */
+const queryOfPartner = { ...accountsQuery, type: ignored(), partner: ignored() }
 
 /**
  * R044, R234: a partner's companies, up to 20,000 of them in the browser, so that searching and sorting answer at once; of
@@ -60,7 +63,7 @@ export default function CorporateAccountsScreen() {
   )
   const list = useWorkerList(
     getCorporateAccountsByFilter,
-    accountsQuery,
+    ofAllPartners ? accountsQuery : queryOfPartner,
     // Only 20,000 companies are read (R234): what few belong to is asked of the server.
     ({ partner, requested }) => ({
       body: {
@@ -85,10 +88,14 @@ export default function CorporateAccountsScreen() {
       columns={withFacts(accountColumns, words)}
       filters={[
         yesNo('active'),
-        choice(
-          'type',
-          types?.map(({ companyType, label }) => ({ value: companyType, label })),
-        ),
+        ...(ofAllPartners
+          ? [
+              choice(
+                'type',
+                types?.map(({ companyType, label }) => ({ value: companyType, label })),
+              ),
+            ]
+          : []),
         ...usePartnerFilter(),
         yesNo('requested'),
       ]}

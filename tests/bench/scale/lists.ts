@@ -142,7 +142,7 @@ export const LISTS: readonly LongList[] = [
         path: '/corporate-accounts',
         least: 20_000,
         word: 'brewery',
-        filter: 'type=SME',
+        filter: 'active=no',
         numbers: ['Users'],
         isWhole: true,
       })
