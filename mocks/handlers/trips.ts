@@ -329,9 +329,9 @@ function commuteStatus(world: World, user: UserRow): Schemas['CommuteUserStatus'
 
 const businessTripsDisabled = () =>
   conflict('BUSINESS_TRIPS_DISABLED', 'The company does not compensate such trips.', {
-    nl: 'U moet eerst zakelijke verplaatsingen op bedrijfsniveau inschakelen.',
-    en: 'You need to enable business trips on company level first.',
-    fr: "Vous devez d'abord activer les trajets professionnels au niveau de l'entreprise.",
+    nl: 'U moet eerst zakelijke verplaatsingen op bedrijfsniveau inschakelen',
+    en: 'You need to enable business trips on company level first',
+    fr: "Vous devez d'abord activer les trajets professionnels au niveau de l'entreprise",
   })
 const homeworkDisabled = () =>
   conflict('HOMEWORK_DISABLED', 'The company does not compensate work at home.', {

@@ -22,6 +22,9 @@ export function localeFindings(words: Words, sources: readonly SourceFile[]): st
 /** The letters that fit in the search box of a list. */
 const LONGEST_SEARCH = 38
 
+/** R266: messages about fields, and the title beside one of them, stand as the specification writes them. */
+const AS_SPECIFIED = /^(ui:validations\.|session:twoFactor\.wrongTitle$)/
+
 /** The number of a limit of files, with its unit, as it would stand in a text: `500 rijen`, `10 MB`, `5 000 lignes`. */
 const LIMIT_OF_FILES = /\d\s*(rijen|rows?|lignes?|records?|enregistrements?|[kMG]B|[KMG]o)(?!\p{L})/u
 
@@ -32,8 +35,7 @@ const LIMIT_OF_FILES = /\d\s*(rijen|rows?|lignes?|records?|enregistrements?|[kMG
 function settingFindings(words: Words): string[] {
   return LANGUAGES.flatMap((language) =>
     [...words[language]].flatMap(([key, text]) => [
-      // R266: messages about fields stand as the specification writes them.
-      ...(/\p{L}'[\p{L} ]/u.test(text) && !key.startsWith('ui:validations.')
+      ...(/\p{L}'[\p{L} ]/u.test(text) && !AS_SPECIFIED.test(key)
         ? [`${language} ${key}: has ' where ’ belongs`]
         : []),
       ...(LIMIT_OF_FILES.test(text)

@@ -114,6 +114,13 @@ test.describe('one invoice', () => {
     await expect(page.getByRole('paragraph').filter({ hasText: 'geen detailrapport' })).toBeVisible()
   })
 
+  test('R255 says what is specified where there is no detail report', async ({ page, open }) => {
+    await open(`${LIST}/${idOf(4)}`, { as: 'ivo.invoices', language: 'en' })
+    const said = 'An invoice detail report does not exist for this corporate account and period.'
+    await expect(page.getByRole('paragraph').filter({ hasText: said })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Details (CSV)' })).toHaveAccessibleDescription(said)
+  })
+
   test('one that is not there or not theirs is not found', async ({ page, open }) => {
     await open(`${LIST}/inv-nothing`, { as: 'ivo.invoices' })
     await expect(page.getByRole('heading', { name: /niet gevonden|bestaat niet/i }).first()).toBeVisible()

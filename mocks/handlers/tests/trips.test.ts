@@ -95,7 +95,7 @@ describe('a user', () => {
       admin.call('updateBusinessTripPermission', { body: { ...JONAS, data: { companyCarEnabled: true } } })
     expect((await allow()).error).toMatchObject({
       code: 'BUSINESS_TRIPS_DISABLED',
-      errorLabel: { en: 'You need to enable business trips on company level first.' },
+      errorLabel: { en: 'You need to enable business trips on company level first' },
     })
     const read = async () => (await admin.call('getBusinessTripPermission', { body: JONAS })).good
     expect((await read()).company).toMatchObject({ bikeEnabled: true, companyCarEnabled: false })
