@@ -64,7 +64,7 @@ test('R192 the car’s compensation counts per kilometre, day or trip, and its u
   const commute = form(page, COMMUTE)
   await expect(commute.getByLabel('Autovergoeding geldt')).toHaveValue('PER_KILOMETER')
   await commute.getByLabel('Autovergoeding geldt').selectOption('Per dag')
-  await expect(commute.getByText('€ per dag')).toBeVisible()
+  await expect(commute.getByText('per dag', { exact: true })).toBeVisible()
   await save(page)
   await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
   await page.reload()

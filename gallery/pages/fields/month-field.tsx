@@ -4,7 +4,7 @@ import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
   about:
-    'A month. The form holds yyyyMM; a text that is not a month stays as typed, so that the contract check refuses it.',
+    'A month that is not after the current one. The form holds yyyyMM; a text that is no such month stays as typed, so that the contract check refuses it.',
   states: fieldStates({
     label: 'Billing month',
     render: (props) => <MonthField {...props} />,

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { NumberField } from '@/forms/fields/number-fields.tsx'
+import { MoneyField } from '@/forms/fields/number-fields.tsx'
 import { useFieldInput } from '@/forms/form-state.ts'
 import { date, number } from '@/i18n/formats.ts'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
@@ -22,11 +22,10 @@ export function RateField({ name, label, unitHere, limit, readOnly = false }: Ra
   const { value } = useFieldInput<unknown>(name)
   const isAbove = limit !== undefined && typeof value === 'number' && value > limit.maxPerKm
   return (
-    <NumberField
+    <MoneyField
       name={name}
       label={label}
       unitHere={unitHere}
-      decimals={2}
       readOnly={readOnly}
       help={
         limit && (

@@ -8,7 +8,7 @@ import { useRead } from '@/api/use-read.ts'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { SelectField } from '@/forms/fields/fields.tsx'
 import { useFieldInput } from '@/forms/form-state.ts'
-import { NumberField } from '@/forms/fields/number-fields.tsx'
+import { MoneyField, NumberField } from '@/forms/fields/number-fields.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
 import { amountRules, BASES, fieldOf, toBody, toForm, type Basis } from './user-compensation-form.ts'
 import type { UserSettingsProps } from './user-settings.ts'
@@ -48,11 +48,11 @@ function CompensationFields({ readOnly }: { readonly readOnly: boolean }) {
         options={BASES.map((value) => ({ value, label: t(`basis.${value}`) }))}
       />
       {basis ? (
-        <NumberField {...field('amount')} requiredHere decimals={2} unitHere={t(`basis.unit.${basis}`)} />
+        <MoneyField {...field('amount')} requiredHere unitHere={t(`basis.unit.${basis}`)} />
       ) : (
         <span />
       )}
-      <NumberField {...field('dailyAllowance')} decimals={2} unitHere={t('units.PER_DAY')} />
+      <MoneyField {...field('dailyAllowance')} unitHere={t('units.PER_DAY')} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { monthKey } from '@/base/dates.ts'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { CalendarButton } from '@/ui/inputs/calendar.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
@@ -6,11 +7,16 @@ import { useFieldText } from './field-texts.ts'
 import { useFormField, type FormFieldProps } from './fields.tsx'
 import { TypedInput } from './typed-input.tsx'
 
+interface MonthFieldProps extends FormFieldProps {
+  /** The last month, `yyyyMM`. Default: the current one, as a choice of month offers no future (R151, G158). */
+  readonly max?: string
+}
+
 /**
- * A month, typed as `MM/yyyy` (R279) or picked from a calendar. The form value is `yyyyMM`, or other text as typed, so
- * that validation refuses it.
+ * A month, typed as `MM/yyyy` (R279) or picked from a calendar. The form value is `yyyyMM`. What is no month, or a later
+ * one than the last, stays as typed, so that validation refuses it.
  */
-export function MonthField(props: FormFieldProps) {
+export function MonthField({ max = monthKey(), ...props }: MonthFieldProps) {
   const { t } = useTranslation('ui')
   const { name, readOnly } = props
   const { input, label, field } = useFormField<string>(props)
@@ -27,7 +33,7 @@ export function MonthField(props: FormFieldProps) {
             placeholder={t('form.monthPattern')}
             readOnly={readOnly}
             text={monthText(value)}
-            onText={(typed) => input.onChange(toMonth(typed))}
+            onText={(typed) => input.onChange(toMonth(typed, max))}
             onFocus={input.onFocus}
             onLeave={() => input.onBlur()}
           />
@@ -36,6 +42,7 @@ export function MonthField(props: FormFieldProps) {
               of="month"
               label={label}
               value={firstDayOf(value)}
+              max={firstDayOf(max)}
               onPick={(day) => input.onChange(monthOfDay(day))}
             />
           )}

@@ -49,7 +49,11 @@ test.each([
   ['01 2026', '202601'],
   ['2026', '2026'],
   ['soon', 'soon'],
-])('R279 %s is the month %s', (typed, month) => expect(toMonth(typed)).toBe(month))
+  ['12/2026', '12/2026'],
+  ['1/2027', '1/2027'],
+])('R279 R151 %s is the month %s, where the last one is November', (typed, month) =>
+  expect(toMonth(typed, '202611')).toBe(month),
+)
 
 test('R279 a month is shown as MM/yyyy, what is none as it is', () => {
   expect(monthText('202611')).toBe('11/2026')

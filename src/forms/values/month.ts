@@ -1,9 +1,13 @@
 import { month } from '@/i18n/formats.ts'
 
-/** Turns `11/2026`, also with a dot, dash or space, or without the zero, into `202611`. Other text stays as typed. */
-export function toMonth(text: string): string {
+/**
+ * Turns `11/2026`, also with a dot, dash or space, or without the zero, into `202611`. Other text stays as typed, and so
+ * does a month after `max`.
+ */
+export function toMonth(text: string, max: string): string {
   const [, ofYear = '', year = ''] = /^(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{4})$/.exec(text.trim()) ?? []
-  return year === '' ? text : year + ofYear.padStart(2, '0')
+  const month = year + ofYear.padStart(2, '0')
+  return year === '' || month > max ? text : month
 }
 
 /** Turns `202611` into `11/2026`; other text stays as it is. */

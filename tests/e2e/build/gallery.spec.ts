@@ -93,7 +93,7 @@ test('R160, R161, R164, R211, R279 each field holds what the contract wants', as
     'money-field': ['Amount', '1.234,5', '1234.5'],
     'percent-field': ['VAT', '21 %', '21'],
     'iban-field': ['Bank account', 'be71 0961 2345 6769', '"BE71096123456769"'],
-    'month-field': ['Billing month', '11/2026', '"202611"'],
+    'month-field': ['Billing month', '11/2024', '"202411"'],
     'colour-field': ['Brand colour', '0f89ea', '"#0F89EA"'],
     'translations-field': ['Frans', 'Bonjour', '{"FR":"Bonjour"}'],
     'address-fields': ['Town', 'Brugge', '{"city":"Brugge"}'],
