@@ -1,5 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
+import { mailHandled } from '../behaviour/orders/order-mail.ts'
 import { handledOrderChange } from '../behaviour/orders/orders.ts'
 import {
   changeSeasonTicketConfiguration,
@@ -48,6 +49,7 @@ export const seasonTickets = handlersFor({
       effectiveStartDate: body.effectiveStartDate ?? order.startDate,
       effectivePrice: body.effectivePrice ?? order.price,
     })
+    mailHandled(world, confirmed)
     return reply(200, toSeasonCardOrder(world, confirmed, caller.language))
   },
 
@@ -55,6 +57,7 @@ export const seasonTickets = handlersFor({
     const order = requireSeasonCardOrder(world, caller, body.orderId)
     const change = handledOrderChange(world, caller, order, body.version, body.reason)
     const cancelled = world.tables.seasonCardOrders.update(order.id, change)
+    mailHandled(world, cancelled)
     return reply(200, toSeasonCardOrder(world, cancelled, caller.language))
   },
 

@@ -33,6 +33,8 @@ test.describe('channels', () => {
     await expect(bodies(page).filter({ hasText: 'Platform' })).toContainText('Alle app-gebruikers')
     await addFilter(page, 'Antwoorden', 'Toegestaan')
     await expect(bodies(page)).toHaveCount(2)
+    await (await action(page, BAKERY.name, 'Details bekijken')).click()
+    await expect(page).toHaveURL(`${CHANNELS}/${BAKERY.id}`)
   })
 
   test('R212 a channel with replies needs who receives them; partners and companies are searched for', async ({

@@ -1,6 +1,6 @@
-/** The mail about a general order that was handled, in the user's language (G390). */
+/** The mail about a general or season-card order that was handled, in the user's language (G390). */
 import type { components } from '@/api/generated/schema.ts'
-import { ORDER_CONFIG, type OrderRow } from '../../tables.ts'
+import { ORDER_CONFIG, type OrderRow, type SeasonCardOrderRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { sendMail } from '../messages/mail.ts'
 import { toReason } from './cancellation-reasons.ts'
@@ -10,7 +10,7 @@ type Language = components['schemas']['Language']
 interface Words {
   confirmed: (what: string) => string
   cancelled: (what: string, reason: string) => string
-  /** R109: costs that were charged are not adjusted. */
+  /** R109: costs that were charged for a general order are not adjusted. A season-card order has none yet. */
   support: (address: string) => string
 }
 
@@ -33,17 +33,20 @@ const WORDS: Record<Language, Words> = {
 }
 
 /** Mails the user that an order was handled, if the settings say so. */
-export function mailHandled(world: World, { userOspId, description, cancellationReason }: OrderRow): void {
+export function mailHandled(world: World, order: OrderRow | SeasonCardOrderRow): void {
+  const { userOspId, cancellationReason } = order
   const { mailOnHandling, supportAddress } = world.tables.orderConfigs.require(ORDER_CONFIG)
   if (!mailOnHandling) return
   const user = world.tables.users.require(userOspId)
   const words = WORDS[user.language]
+  const isGeneral = 'description' in order
+  const what = isGeneral ? order.description : order.orderedProduct
   const lines =
     cancellationReason === undefined
-      ? [words.confirmed(description)]
+      ? [words.confirmed(what)]
       : [
-          words.cancelled(description, toReason(cancellationReason, user.language).label),
-          ...(supportAddress === undefined ? [] : [words.support(supportAddress)]),
+          words.cancelled(what, toReason(cancellationReason, user.language).label),
+          ...(isGeneral && supportAddress !== undefined ? [words.support(supportAddress)] : []),
         ]
   sendMail(world, user, 'order', lines.join('\n'))
 }

@@ -184,6 +184,24 @@ describe('handling a season-card order', () => {
     expect((await ulla.call('getOrderCancellationReasons', { path: { id: RAIL } })).good).toEqual([])
   })
 
+  test('G390 the user is mailed that the order was handled only while the settings say so', async () => {
+    const mails = async () =>
+      ((await guest.control('GET', 'outbox')) as { kind: string; text: string }[])
+        .filter(({ kind }) => kind === 'order')
+        .map(({ text }) => text)
+    await ulla.call('confirmSeasonTicketOrder', { body: { orderId: RAIL } })
+    await ulla.call('cancelSeasonTicketOrder', { body: { orderId: 'so-8202', reason: 'NO_SEASON_TICKET' } })
+    const said = [
+      'Uw bestelling is bevestigd: Treinabonnement standaard.',
+      'Uw bestelling is geannuleerd: Netabonnement bus. Reden: Er is geen lopend abonnement.',
+    ]
+    expect(await mails()).toEqual(said)
+    const olivia = await guest.as('olivia.osp')
+    await olivia.call('updateOrderConfig', { body: { data: { mailOnHandling: false } } })
+    await ulla.call('confirmSeasonTicketOrder', { body: { orderId: 'so-8203' } })
+    expect(await mails()).toEqual(said)
+  })
+
   test('an old version is refused', async () => {
     for (const stale of [
       await ulla.call('confirmSeasonTicketOrder', { body: { orderId: RAIL, version: 9 } }),

@@ -1,3 +1,4 @@
+import Eye from 'lucide-react/icons/eye'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { actionsOn } from '@/actions/define-actions.ts'
@@ -9,25 +10,38 @@ import {
 import { hrefTo } from '@/routes/href.ts'
 import type { Channel } from './use-channels.ts'
 
-/** What can be done with a channel, in the list and on its page. */
-export const channelActions = actionsOn<Channel>({
+const about = {
   area: 'communication',
   param: 'channel',
-  idOf: ({ ospId }) => ospId,
-  nameOf: ({ name }) => name,
-})({
-  send: {
-    icon: Send,
-    operation: sendMessage,
-    to: ({ ospId }) => hrefTo('AddMessage', {}, { channel: ospId }),
+  idOf: ({ ospId }: Channel) => ospId,
+  nameOf: ({ name }: Channel) => name,
+}
+const send = {
+  icon: Send,
+  operation: sendMessage,
+  to: ({ ospId }: Channel) => hrefTo('AddMessage', {}, { channel: ospId }),
+}
+const remove = {
+  icon: Trash2,
+  tone: 'danger',
+  operation: deleteMessageChannel,
+  body: ({ ospId }: Channel) => ({ ospId }),
+  refreshes: [getMessageChannelsForUser],
+  removes: true,
+  final: true,
+} as const
+
+/** R224: what can be done with a channel in the list. */
+export const rowActions = actionsOn<Channel>(about)({
+  details: {
+    icon: Eye,
+    operation: getMessageChannelsForUser,
+    shows: true,
+    to: ({ ospId }) => hrefTo('MessageChannelDetail', { channelId: ospId }),
   },
-  delete: {
-    icon: Trash2,
-    tone: 'danger',
-    operation: deleteMessageChannel,
-    body: ({ ospId }) => ({ ospId }),
-    refreshes: [getMessageChannelsForUser],
-    removes: true,
-    final: true,
-  },
+  send,
+  delete: remove,
 })
+
+/** And on its page. */
+export const pageActions = actionsOn<Channel>(about)({ send, delete: remove })

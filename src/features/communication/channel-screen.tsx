@@ -9,7 +9,7 @@ import { recordIn } from '@/records/use-record.ts'
 import { hrefTo } from '@/routes/href.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
-import { channelActions } from './channel-actions.ts'
+import { pageActions } from './channel-actions.ts'
 import { ChannelFields } from './channel-fields.tsx'
 import { channelRules, toForm, toUpdate } from './channel-form.ts'
 import { SentCard } from './sent-card.tsx'
@@ -31,7 +31,7 @@ export default function ChannelScreen({ params }: ScreenProps<'channelId'>) {
         { label: t('columns.messageCount'), value: number(messageCount) },
         { label: t('columns.lastMessageOn'), value: lastMessageOn ? dateTime(lastMessageOn) : t('never') },
       ]}
-      actions={channelActions}
+      actions={pageActions}
       primary={({ ospId }) => (
         <LinkButton look="primary" icon={<Send />} to={hrefTo('AddMessage', {}, { channel: ospId })}>
           {t('actions.send.label')}

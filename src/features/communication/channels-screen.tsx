@@ -7,7 +7,7 @@ import { ListScreen } from '@/lists/list-screen.tsx'
 import { useList } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
-import { channelActions } from './channel-actions.ts'
+import { rowActions } from './channel-actions.ts'
 import { channelColumns } from './channel-columns.tsx'
 
 const query = {
@@ -39,7 +39,7 @@ export default function ChannelsScreen() {
       }
       columns={channelColumns}
       filters={[yesNo('allowReply')]}
-      actions={channelActions}
+      actions={rowActions}
       rowTo={({ ospId }) => hrefTo('MessageChannelDetail', { channelId: ospId })}
     />
   )
