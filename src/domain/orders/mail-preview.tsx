@@ -3,9 +3,12 @@ import { getPluginEmail } from '@/api/generated/operations/plugin-purchases.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { Loaded } from '@/frame/loaded.tsx'
-import { HtmlFrame } from '@/ui/basics/html-frame.tsx'
+import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import styles from './mail-preview.module.css'
 import type { PluginPurchase } from './order.ts'
+
+// It brings the parser of HTML along, which few mails need.
+const HtmlFrame = lazyBlock(async () => (await import('@/ui/basics/html-frame.tsx')).HtmlFrame)
 
 interface MailPreviewProps {
   readonly purchase: PluginPurchase

@@ -5,7 +5,9 @@ const named = (name: string, html = true) => productName({ name, label: { defaul
 
 test('G174 only the text of a label in HTML is shown', () => {
   expect(named('<b>Alles</b> &amp; meer')).toBe('Alles & meer')
-  expect(named('<img src=x onerror="alert(1)">Bus<br>Tram &#38; &euro;')).toBe('Bus Tram & &euro;')
+  expect(named('<img src=x onerror="alert(1)">Bus<br>Tram &#38; &euro;')).toBe('Bus Tram & €')
+  expect(named('L&rsquo;&Eacute;t&eacute; &#x26; hiver &nosuch; &#0;')).toBe('L’Été & hiver &nosuch; \uFFFD')
+  expect(named('&toString; &#9999999;')).toBe('&toString; \uFFFD')
   expect(named('1 < 2', false)).toBe('1 < 2')
   expect(named('<b></b>')).toBe('<b></b>')
 })

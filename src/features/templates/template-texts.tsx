@@ -7,15 +7,15 @@ import { FormValues, InPauses } from '@/forms/form-values.tsx'
 import { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
 import { Button } from '@/ui/basics/button.tsx'
-import { Notice } from '@/ui/feedback/notice.tsx'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import type { Template, TemplateValues } from './template-form.ts'
-import { findingsIn } from './text-findings.ts'
 import { useExternalTemplates } from './use-choices.ts'
-import { useParameters } from './use-parameters.ts'
 
 // Its code is fetched when the dialog opens.
 const PreviewDialog = lazyBlock(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
+
+// It brings the parser of HTML along, which nobody has to wait for.
+const TextFindings = lazyBlock(async () => (await import('./text-findings.tsx')).TextFindings)
 
 interface TemplateTextsProps {
   readonly template: Template | undefined
@@ -59,39 +59,15 @@ export function TemplateTexts({ template }: TemplateTextsProps) {
         )}
       </FormValues>
       <InPauses<TemplateValues>>
-        {(values) => values.external !== true && <Findings template={template} values={values} />}
+        {(values) =>
+          values.external !== true && (
+            <TextFindings template={template} values={values} languages={languagesOf(values)} />
+          )
+        }
       </InPauses>
     </>
   )
 }
-
-/** What staff should look at before they save: it is told while they write, and keeps nobody from saving. */
-function Findings({ template, values }: TemplateTextsProps & { readonly values: TemplateValues }) {
-  const { t } = useTranslation(['templates', 'ui'])
-  const { data } = useParameters(template?.templateId, values.name ?? '')
-  const found = languagesOf(values).flatMap(({ code, lang }) =>
-    findingsIn(values.texts?.[code] ?? '', values.contentType, data?.parameters).map(({ kind, what }) => ({
-      id: `${code} ${kind} ${what}`,
-      text: t(`findings.${kind}`, { language: t(`ui:languages.${lang}`), what }),
-    })),
-  )
-  return (
-    <div className="contract-form-wide" role="status">
-      {found.length > 0 && (
-        <Notice tone="warning" title={t('findings.title')}>
-          <ul>
-            {found.slice(0, MAX_TOLD).map(({ id, text }) => (
-              <li key={id}>{text}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-    </div>
-  )
-}
-
-/** A text of 90,000 characters can have thousands of findings. */
-const MAX_TOLD = 10
 
 /** R210: which template of the mail service has the text of a language. Those of the language come first. */
 function ExternalTexts({

@@ -1,5 +1,6 @@
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import CirclePlus from 'lucide-react/icons/circle-plus'
+import { productName } from '@/domain/products/product-name.ts'
 import { actionsOn } from '@/actions/define-actions.ts'
 import {
   findAllUserGroups,
@@ -22,9 +23,9 @@ export const productActions = actionsOn<GroupProduct>({
   area: 'user-groups',
   param: 'product',
   idOf: ({ product }) => product.ospId,
-  nameOf: ({ product }) => product.name,
+  nameOf: ({ product }) => productName(product),
   valuesOf: ({ product, group }) => ({
-    product: product.name,
+    product: productName(product),
     group: groupName(group.data.extId),
     count: group.userCount,
   }),

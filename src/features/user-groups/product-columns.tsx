@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { productName } from '@/domain/products/product-name.ts'
 import { groupName } from '@/i18n/formats.ts'
 import { ActionButton } from '@/actions/action-button.tsx'
 import { column, defineColumns } from '@/lists/columns.tsx'
@@ -10,7 +11,7 @@ import type { GroupProduct } from './products-of-group.ts'
 export const productColumns = defineColumns<GroupProduct>(
   'user-groups',
   {
-    name: column.text(({ product }) => product.name, { header: 'products.columns.name', width: 260 }),
+    name: column.text(({ product }) => productName(product), { header: 'products.columns.name', width: 260 }),
     extId: column.plain(({ product }) => product.extId, { header: 'products.columns.extId' }),
     access: column.plain(
       ({ access, from = '' }, { t }) => t(`products.access.${access}`, { group: groupName(from) }),

@@ -1,3 +1,4 @@
+import { productName } from '@/domain/products/product-name.ts'
 import { collator } from '@/base/collator.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import type { UserGroup } from './group-actions.ts'
@@ -39,5 +40,7 @@ export function productsOfGroup(
       from: inherited ? userGroup.name : undefined,
       grantedOn,
     })
-  return [...rows.values()].sort((one, other) => collator.compare(one.product.name, other.product.name))
+  return [...rows.values()].sort((one, other) =>
+    collator.compare(productName(one.product), productName(other.product)),
+  )
 }

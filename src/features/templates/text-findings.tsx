@@ -1,0 +1,40 @@
+import { useTranslation } from '@/i18n/use-translation.ts'
+import type { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import { findingsIn } from './findings-in.ts'
+import type { Template, TemplateValues } from './template-form.ts'
+import { useParameters } from './use-parameters.ts'
+
+interface TextFindingsProps {
+  readonly template: Template | undefined
+  readonly values: TemplateValues
+  readonly languages: readonly (typeof TEMPLATE_LANGUAGES)[number][]
+}
+
+/** What staff should look at before they save: it is told while they write, and keeps nobody from saving. */
+export function TextFindings({ template, values, languages }: TextFindingsProps) {
+  const { t } = useTranslation(['templates', 'ui'])
+  const { data } = useParameters(template?.templateId, values.name ?? '')
+  const found = languages.flatMap(({ code, lang }) =>
+    findingsIn(values.texts?.[code] ?? '', values.contentType, data?.parameters).map(({ kind, what }) => ({
+      id: `${code} ${kind} ${what}`,
+      text: t(`findings.${kind}`, { language: t(`ui:languages.${lang}`), what }),
+    })),
+  )
+  return (
+    <div className="contract-form-wide" role="status">
+      {found.length > 0 && (
+        <Notice tone="warning" title={t('findings.title')}>
+          <ul>
+            {found.slice(0, MAX_TOLD).map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** A text of 90,000 characters can have thousands of findings. */
+const MAX_TOLD = 10
