@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { components } from '@/api/generated/schema.ts'
 import { createSandbox } from './app.ts'
+import { conflict } from './refusal.ts'
 import { PASSDIGEST } from './seed/personas.ts'
-import { createTester, DAY, MINUTE, testerOf } from './testing.ts'
+import { createTester, DAY, MINUTE, type Tester, testerOf } from './testing.ts'
 
 type CompanyType = components['schemas']['CompanyType']
 
@@ -170,6 +171,26 @@ describe('violations and calls', () => {
     })
     await tester.control('DELETE', 'violations')
     expect(await tester.control('GET', 'violations')).toEqual([])
+  })
+  test('a refusal whose code the contract does not name for the operation is one too', async () => {
+    const broken = (code: string) =>
+      createTester({
+        handlers: {
+          deactivateBudget: () => {
+            throw conflict(code, 'No.', { nl: 'Nee.', en: 'No.', fr: 'Non.' })
+          },
+        },
+      })
+    const codeOf = async (tester: Tester) =>
+      (await (await tester.as('olivia.osp')).call('deactivateBudget', { body: { ospId: 'b-5001' } })).error
+        .code
+    expect(await codeOf(broken('ALREADY_INACTIVE'))).toBe('ALREADY_INACTIVE')
+    const tester = broken('ALREADY_ACTIVE')
+    expect(await codeOf(tester)).toBe('CONTRACT_VIOLATION')
+    expect(tester.sandbox.violations.list().at(-1)?.problems).toEqual([
+      'code ALREADY_ACTIVE is not documented',
+    ])
+    tester.sandbox.violations.clear()
   })
   test('a handler that throws is a violation too; the response does not show its stack', async () => {
     const silent = vi.spyOn(console, 'error').mockReturnValue(undefined)

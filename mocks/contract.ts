@@ -43,6 +43,11 @@ export interface ContractCheck {
    * body is cloned, which takes longer than most checks.
    */
   checkResponse(match: Match, response: Response, body?: string): Promise<string[]>
+  /**
+   * Whether the contract names a code where it describes the operation or this response, or in an example of it. A server
+   * may answer with others, as the list is open (R264). The sandbox may not: people read there what they have to expect.
+   */
+  namesCode(found: Found, status: number, code: string): boolean
 }
 
 /** Ids of the two copies of the document: requests as written, responses closed. */
@@ -152,6 +157,17 @@ export async function createContract(document: OpenApiDocument): Promise<Contrac
     return problems
   }
 
+  function namesCode(found: Found, status: number, code: string): boolean {
+    const declared = found.operation.responses[status]
+    if (declared === undefined) return false
+    const { value } = resolve<ContractResponse>(document, declared, `${found.pointer}/responses/${status}`)
+    const examples = Object.values(value.content?.['application/json']?.examples ?? {})
+    return (
+      new RegExp(`\\b${code}\\b`).test(`${found.operation.description} ${value.description}`) ||
+      examples.some((example) => (example.value as ApiError).code === code)
+    )
+  }
+
   function checkJson(text: string, $ref: string): string[] {
     let value: unknown
     try {
@@ -167,7 +183,7 @@ export async function createContract(document: OpenApiDocument): Promise<Contrac
     return validate(value) ? [] : problemsOf(validate.errors)
   }
 
-  return { match: createMatcher(document), checkRequest, checkResponse }
+  return { match: createMatcher(document), checkRequest, checkResponse, namesCode }
 }
 
 const isDeclared = (found: Found, name: string): boolean =>

@@ -186,10 +186,24 @@ function noOperation(match: Exclude<Match, Found>): Response {
 /** Checks the response, returns its problems, and replaces a response that breaks the contract by a 500. */
 async function checkAnswer(service: Service, world: World, match: Match, { response, text }: Answer) {
   const problems = await service.contract.checkResponse(match, response, text)
+  if (match.kind === 'operation' && text !== undefined)
+    problems.push(...unnamedCodes(service, match, response.status, text))
   if (problems.length === 0) return { response, problems }
   report(service, world, match, response.status, problems)
   const message = `The sandbox broke the contract: ${problems.join('; ')}`.slice(0, 1000)
   return { response: Response.json({ message, code: 'CONTRACT_VIOLATION' }, { status: 500 }), problems }
+}
+
+/** What an operation refuses, it says with a code. The others mean the same everywhere. */
+const REFUSALS: readonly number[] = [401, 403, 404, 409]
+
+/** A refusal's code that the contract does not name for this operation. */
+function unnamedCodes({ contract }: Service, found: Found, status: number, text: string): string[] {
+  if (!REFUSALS.includes(status)) return []
+  const { code } = JSON.parse(text) as Refusal['body']
+  return code === undefined || contract.namesCode(found, status, code)
+    ? []
+    : [`code ${code} is not documented`]
 }
 
 function report(service: Service, world: World, match: Match, status: number, problems: string[]): void {
