@@ -1,5 +1,5 @@
 /** A world: one independent copy of all data, with its own clock, tokens, faults and outbox. */
-import { dayOf } from './behaviour/months.ts'
+import { localTime } from '~notations/brussels.ts'
 import { type Fault, Faults } from './faults.ts'
 import { type FirstAnswer, FirstAnswers } from './first-answers.ts'
 import type { Overlay } from './store.ts'
@@ -15,6 +15,7 @@ export interface WorldSnapshot {
   tables: Record<string, Overlay<object>>
   lastIds: Record<string, number>
   clock: { offsetMs: number; frozenAt?: number }
+  began: string
   /** The last day whose scheduled work is done (behaviour/scheduled-work.ts). */
   settledThrough: string
   faults: Fault[]
@@ -22,8 +23,9 @@ export interface WorldSnapshot {
   firstAnswers: FirstAnswer[]
 }
 
-/** The day on which the seed was created. */
-const MADE_ON = dayOf(new Date())
+/** When the seed was created, and on which day. */
+const MADE_AT = localTime(new Date())
+const MADE_ON = MADE_AT.slice(0, 10)
 
 export class World {
   readonly tables: Tables
@@ -34,6 +36,7 @@ export class World {
   stepUp: StepUpSetting | undefined
   private lastIds: Record<string, number> = {}
   private clock: WorldSnapshot['clock'] = { offsetMs: 0 }
+  private beginning = MADE_AT
 
   constructor(
     readonly name: string,
@@ -46,8 +49,17 @@ export class World {
     return new Date(this.clock.frozenAt ?? Date.now() + this.clock.offsetMs)
   }
 
+  /**
+   * The earliest moment that its clock has shown. What the seed says of the present, such as what is on a budget, is of
+   * this moment; what is generated for later changes none of it. In Brussels time, as transactions have it.
+   */
+  get began(): string {
+    return this.beginning
+  }
+
   /** Sets the clock, which then runs on unless `frozen`. */
   setClock(at: Date, frozen = false): void {
+    if (at.getTime() < Date.parse(this.beginning)) this.beginning = localTime(at)
     this.clock = { offsetMs: at.getTime() - Date.now(), ...(frozen && { frozenAt: at.getTime() }) }
   }
 
@@ -66,6 +78,7 @@ export class World {
       tables: Object.fromEntries(tables.filter(([, overlay]) => overlay.length > 0)),
       lastIds: { ...this.lastIds },
       clock: { ...this.clock },
+      began: this.beginning,
       settledThrough: this.settledThrough,
       faults: [...this.faults.list()],
       ...(this.stepUp && { stepUp: this.stepUp }),
@@ -81,6 +94,7 @@ export class World {
     }
     this.lastIds = { ...snapshot.lastIds }
     this.clock = snapshot.clock ?? { offsetMs: 0 }
+    this.beginning = snapshot.began ?? MADE_AT
     this.settledThrough = snapshot.settledThrough ?? MADE_ON
     this.stepUp = snapshot.stepUp
     this.firstAnswers.load(snapshot.firstAnswers ?? [])

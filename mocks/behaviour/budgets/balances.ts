@@ -57,7 +57,7 @@ function balancesOf(world: World, budgetOspId: string, rows: readonly Transactio
   for (const { row } of latestFirst) {
     // Bookings of earlier days may have taken it, on that day, beyond what an amount can say (G012).
     balances.set(row.ospId, toEuros(Math.max(-MOST_CENTS, Math.min(MOST_CENTS, cents))))
-    if (isCounted(row, isStored)) cents -= toCents(row.amountVatIncl)
+    if (isCounted(world, row, isStored)) cents -= toCents(row.amountVatIncl)
   }
   return balances
 }

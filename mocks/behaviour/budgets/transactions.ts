@@ -9,20 +9,21 @@ import { companyBudgetId } from '../../seed/finance/budgets.ts'
 import { createRandom } from '../../seed/random.ts'
 import type { BudgetRow, CorporateAccountRow, TransactionRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { createBookings, FIGURE_MONTHS, type Figure, lastDayOf, MONTHS_KEPT } from '../reporting/figures.ts'
+import { type Booked, createBookings, FIGURE_MONTHS, lastDayOf, MONTHS_KEPT } from '../reporting/figures.ts'
+import { costOf, timeOf } from '../reporting/deal.ts'
 import { USER_FEE_CENTS } from '../invoices/invoicing.ts'
 import { toCents, toEuros } from '../money.ts'
 import { localTime, momentOf } from '~notations/brussels.ts'
-import { calendarOf, daysIn, monthAfter, monthsBetween, startOfDay } from '../months.ts'
+import { calendarOf, monthAfter, monthsBetween } from '../months.ts'
 import { fullName } from '../users/users.ts'
 
 const TOP_UP_STEP_CENTS = 100_00
-/** When the seed was made. What is generated later than this, because a clock was set forward, changes no balance. */
-const SEEDED = localTime(new Date())
-const SEEDED_IN = SEEDED.slice(0, 7).replace('-', '')
-
-export const isCounted = ({ ospId, date }: TransactionRow, isStored: (ospId: string) => boolean): boolean =>
-  date <= SEEDED || isStored(ospId)
+/** What is generated for later than the world's beginning, because its clock has run on, changes no balance. */
+export const isCounted = (
+  { began }: World,
+  { ospId, date }: TransactionRow,
+  isStored: (ospId: string) => boolean,
+): boolean => date <= began || isStored(ospId)
 
 /** What the company's users spent, of all months kept or of one month (yyyyMM). */
 export function spendingOf(world: World, account: CorporateAccountRow, only?: string): TransactionRow[] {
@@ -30,13 +31,12 @@ export function spendingOf(world: World, account: CorporateAccountRow, only?: st
   if (budgets.length === 0) return []
   const bookingsOf = createBookings(world)
   const found: TransactionRow[] = []
-  for (const { month, lastDay, latest } of monthsKept(world)) {
+  for (const month of monthsKept(world)) {
     if (only !== undefined && month !== only) continue
     const opened = budgets.filter(({ createdOn }) => createdOn.slice(0, 7) <= dashed(month))
     const spenders = opened.length > 0 ? opened : budgets
-    const last = Math.min(lastDay, lastDayOf(account, month))
     for (const booked of bookingsOf(account, month))
-      found.push(...events(world, account, { month, lastDay: last, latest }, booked, spenders))
+      found.push(...events(world, account, month, booked, spenders))
   }
   return found
 }
@@ -68,21 +68,10 @@ const spendersOf = (world: World, account: CorporateAccountRow): BudgetRow[] =>
       world.tables.budgets.seeded('owner', ospId).filter(({ type }) => type === 'MOBILITY_BUDGET'),
     )
 
-interface KeptMonth {
-  month: string
-  lastDay: number
-  /** Nothing is booked after this moment of the month. */
-  latest: string
-}
-
-/** The latest first. A month that the seed began with stays when the clock is set forward. */
-function monthsKept(world: World): KeptMonth[] {
-  const { month: current, day: today } = calendarOf(world.now())
-  const latest = localTime(world.now())
-  const first = monthAfter(current < SEEDED_IN ? current : SEEDED_IN, 1 - MONTHS_KEPT)
-  return monthsBetween(first, current, FIGURE_MONTHS)
-    .toReversed()
-    .map((month) => ({ month, lastDay: month === current ? today : daysIn(month), latest }))
+/** The latest first. A month that the world began with stays when the clock is set forward. */
+function monthsKept(world: World): string[] {
+  const first = monthAfter(world.began.slice(0, 7).replace('-', ''), 1 - MONTHS_KEPT)
+  return monthsBetween(first, calendarOf(world.now()).month, FIGURE_MONTHS).toReversed()
 }
 
 function companyTransactions(
@@ -95,12 +84,13 @@ function companyTransactions(
   const costCents = (month: string): number =>
     bookingsOf(account, month).reduce((sum, { cents }) => sum + cents, feeCents)
   const company = { corporateAccount: { ospId: account.ospId, name: account.data.name } }
-  return monthsKept(world).flatMap(({ month, lastDay, latest }) => {
+  const now = localTime(world.now())
+  return monthsKept(world).flatMap((month) => {
     if (lastDayOf(account, month) === 0) return [] // R103
     const fee = {
       ospId: `t-${account.ospId}-${month}-fee`,
       type: 'user_fee',
-      date: moment(month, 1, 8, 0, latest),
+      date: moment(month, 1, 8, 0),
       amountVatIncl: toEuros(-feeCents),
       vatPercentage: 21,
       description: 'Gebruikersvergoeding',
@@ -108,38 +98,37 @@ function companyTransactions(
     const topUp = {
       ospId: `t-${account.ospId}-${month}-topup`,
       type: 'topup',
-      date: moment(month, 2, 10, 0, latest),
+      date: moment(month, 2, 10, 0),
       amountVatIncl: toEuros(
         Math.ceil(costCents(monthAfter(month, -1)) / TOP_UP_STEP_CENTS) * TOP_UP_STEP_CENTS,
       ),
       description: 'Overschrijving',
     }
-    const isToppedUp = account.data.paymentType === 'PREPAID' && lastDay >= 2
-    return [fee, ...(isToppedUp ? [topUp] : [])].map((row) => ({ ...row, ...ofCompany, ...company }))
+    return [fee, ...(account.data.paymentType === 'PREPAID' ? [topUp] : [])]
+      .filter(({ date }) => date <= now)
+      .map((row) => ({ ...row, ...ofCompany, ...company }))
   })
 }
 
-/** Generates `count` events that cost `cents` in total. */
+/** The events of the bookings that are made. Of each the same numbers are drawn, so that later ones change none before. */
 function* events(
   world: World,
   account: CorporateAccountRow,
-  { month, lastDay, latest }: KeptMonth,
-  { mode, count, cents }: Figure,
+  month: string,
+  { mode, count, deal }: Booked,
   spenders: readonly BudgetRow[],
 ): Generator<TransactionRow> {
   const random = createRandom(`${account.ospId}.${month}.${mode.mode}.events`)
-  let left = cents
   for (let index = 0; index < count; index += 1) {
-    const isLast = index === count - 1
-    const price = isLast ? left : Math.round((left / (count - index)) * (0.7 + random.next() * 0.6))
-    left -= price
+    const { day, hour, minute } = timeOf(deal, index)
+    const price = costOf(deal, index + 1) - costOf(deal, index)
     const budget = random.pick(spenders)
     const user = world.tables.users.get(budget.ownerOspId)
     const id = `${account.ospId}-${month}-${mode.mode}-${index}`
     yield {
       ospId: `t-${id}`,
       type: 'event',
-      date: moment(month, random.whole(1, lastDay), random.whole(6, 21), random.whole(0, 59), latest),
+      date: moment(month, day, hour, minute),
       amountVatIncl: toEuros(-price),
       vatPercentage: mode.vatPercentage,
       description: random.pick(mode.descriptions),
@@ -155,22 +144,23 @@ function* events(
 
 /**
  * The beginning of the year of each yearly budget: a reset to its recurring amount, and a settlement so that the year
- * adds up to what was on the budget when the seed was made. What is booked later, also on a day before, moves neither.
+ * adds up to what was on the budget when the world began. What is booked later, also on a day before, moves neither.
  */
 function renewals(
   world: World,
   account: CorporateAccountRow,
   spent: readonly TransactionRow[],
 ): TransactionRow[] {
+  const { began } = world
   const { transactions, users } = world.tables
-  const january = monthsKept(world).find(({ month }) => month.endsWith('01') && month <= SEEDED_IN)?.month
+  const january = monthsKept(world).find((month) => month.endsWith('01') && dashed(month) <= began)
   if (january === undefined) return []
   const first = moment(january, 1, 0, 0)
   const settledOn = moment(january, 2, 9, 0)
   const spentCents = new Map<string, number>()
   // What is moved to the beginning of that day is listed before the reset.
   for (const { budgetOspId, date, amountVatIncl } of spent)
-    if (date > first && date <= SEEDED)
+    if (date > first && date <= began)
       spentCents.set(budgetOspId, (spentCents.get(budgetOspId) ?? 0) + toCents(amountVatIncl))
   return spendersOf(world, account).flatMap((budget) => {
     const { ospId, frequency, total, createdOn, type, ownerOspId, currentAmount } = budget
@@ -196,8 +186,8 @@ function renewals(
       {
         ospId: `${reset}-settled`,
         type: 'transfer',
-        // A seed of the first days of January has no later moment for it.
-        date: settledOn <= SEEDED ? settledOn : SEEDED,
+        // A world that began in the first days of January has no later moment for it.
+        date: settledOn <= began ? settledOn : began,
         cents: settled,
         description: 'Verrekening vorig jaar',
       },
@@ -210,28 +200,23 @@ function renewals(
 
 const dashed = (month: string): string => `${month.slice(0, 4)}-${month.slice(4)}`
 
-/** What would be after `latest` is at the beginning of that day. */
-function moment(month: string, day: number, hour: number, minute: number, latest?: string): string {
+function moment(month: string, day: number, hour: number, minute: number): string {
   const two = (number: number): string => String(number).padStart(2, '0')
   const date = `${dashed(month)}-${two(day)}`
-  const { start, offset } = knownDay(date)
-  const wanted = `${date}T${two(hour)}:${two(minute)}:00${offset}`
-  return latest !== undefined && wanted > latest && latest.startsWith(date) ? start : wanted
+  return `${date}T${two(hour)}:${two(minute)}:00${offsetOn(date)}`
 }
 
-interface Day {
-  start: string
-  /** By day. Clocks change at night, when nothing is generated. */
-  offset: string
-}
-const days = new Map<string, Day>()
+const offsets = new Map<string, string>()
 
-/** Cached, because asking the calendar is slow and a day has many moments. */
-function knownDay(date: string): Day {
-  let day = days.get(date)
-  if (!day) {
-    day = { start: startOfDay(date), offset: momentOf(date, '12:00').slice(-6) }
-    days.set(date, day)
+/**
+ * The offset of a day, by day: clocks change at night, when nothing is generated. Cached, because asking the calendar is
+ * slow and a day has many moments.
+ */
+function offsetOn(date: string): string {
+  let offset = offsets.get(date)
+  if (offset === undefined) {
+    offset = momentOf(date, '12:00').slice(-6)
+    offsets.set(date, offset)
   }
-  return day
+  return offset
 }

@@ -1,16 +1,18 @@
 /**
- * Bookings and expenses per company, month and mobility mode. Most bookings are generated from the company's users,
- * the month and the world's clock, so that every clock has two years of history, with a current month filled up to
- * the present day. Stored bookings of files, expenses, corrections and refunds are added.
+ * Bookings and expenses per company, month and mobility mode. Most bookings are generated from the company's users
+ * and the month, up to the world's clock, so that every clock has two years of history, with a current month filled up
+ * to the present minute. Stored bookings of files, expenses, corrections and refunds are added.
  */
 import { COMPANY } from '../../seed/names.ts'
 import { type Mode, MODES, OTHER_PURCHASES, UNKNOWN_MODE } from '../../seed/finance/modes.ts'
 import { draw, hash } from '../../seed/random.ts'
 import type { CorporateAccountRow, EventRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
+import { localTime } from '~notations/brussels.ts'
 import { calendarOf, daysIn, monthAfter } from '../months.ts'
 import { firstSpentCents, spentCents } from '../budgets/event-cost.ts'
 import { classificationOf } from '../users/users.ts'
+import { costOf, type Deal, endOfDay, madeBy, minuteAt } from './deal.ts'
 
 /** How far back reports and transactions go: the current month and the twelve before it. */
 export const MONTHS_KEPT = 13
@@ -28,6 +30,11 @@ export interface Figure {
   vatPercentage: number
 }
 
+/** The generated bookings of one mode: the first `count` of those that the whole month has. */
+export interface Booked extends Figure {
+  deal: Deal
+}
+
 /** Summed figures. */
 export type Spent = Pick<Figure, 'bookings' | 'count' | 'cents'>
 
@@ -39,29 +46,53 @@ type ByCompanyAndMonth<T> = (account: CorporateAccountRow, month: string) => T
  * the bookings. With `closed`, the figures are as they were right after that month. With `toDate`, every month is filled
  * up to the present day of the month only.
  */
-export function createBookings(world: World, closed?: string, toDate = false): ByCompanyAndMonth<Figure[]> {
-  const { month: current, day } =
-    closed === undefined ? calendarOf(world.now()) : { month: monthAfter(closed, 1), day: 1 }
+export function createBookings(world: World, closed?: string, toDate = false): ByCompanyAndMonth<Booked[]> {
+  const { current, day, minute } = closed === undefined ? present(world) : rightAfter(closed)
   const first = monthAfter(current, 1 - FIGURE_MONTHS)
-  const usersOf = createHeadcount(world, 'seeded')
   return (account, month) => {
     if (month > current || month < first) return []
-    const users = usersOf(account)(month).count
-    if (users === 0) return []
-    const lastDay = Math.min(toDate || month === current ? day : 31, lastDayOf(account, month))
-    if (lastDay === 0) return []
-    const share = Math.min(1, lastDay / daysIn(month))
-    const modes = account.ospId === COMPANY.unknown ? [...MODES, UNKNOWN_MODE] : MODES
-    const seed = hash(`${account.ospId}.${month}`)
-    const booked: Figure[] = []
-    for (const [index, mode] of modes.entries()) {
-      const count = Math.floor(users * mode.perUser * (0.6 + draw(seed, index * 2) * 0.8) * share)
-      const cents = Math.round(count * mode.averageCents * (0.8 + draw(seed, index * 2 + 1) * 0.4))
-      if (count > 0) booked.push({ mode, bookings: count, count, cents, vatPercentage: mode.vatPercentage })
-    }
-    return booked
+    const last = Math.min(
+      endOfDay(toDate ? day : 31),
+      endOfDay(lastDayOf(account, month)),
+      month === current ? minute : Infinity,
+    )
+    return dealsOf(world, account, month).flatMap(({ mode, deal }) => {
+      const made = madeBy(deal, last)
+      const figure = { mode, bookings: made, count: made, vatPercentage: mode.vatPercentage }
+      return made > 0 ? [{ ...figure, cents: costOf(deal, made), deal }] : []
+    })
   }
 }
+
+/** Up to when there are bookings: in the current month up to the minute. */
+function present(world: World) {
+  const { month: current, day } = calendarOf(world.now())
+  const time = localTime(world.now())
+  return { current, day, minute: minuteAt(day, Number(time.slice(11, 13)), Number(time.slice(14, 16))) }
+}
+
+const rightAfter = (closed: string) => ({ current: monthAfter(closed, 1), day: 1, minute: -1 })
+
+/** What a company's users book in the whole month, whether it is over or not. */
+function dealsOf(world: World, account: CorporateAccountRow, month: string): { mode: Mode; deal: Deal }[] {
+  const users = travellersOf(world, account, month)
+  if (users === 0) return []
+  const days = daysIn(month)
+  const modes = account.ospId === COMPANY.unknown ? [...MODES, UNKNOWN_MODE] : MODES
+  const seed = hash(`${account.ospId}.${month}`)
+  return modes.map((mode, index) => {
+    const count = Math.floor(users * mode.perUser * (0.6 + draw(seed, index * 2) * 0.8))
+    const cents = Math.round(count * mode.averageCents * (0.8 + draw(seed, index * 2 + 1) * 0.4))
+    return { mode, deal: { seed: hash(`${account.ospId}.${month}.${mode.mode}`), count, cents, days } }
+  })
+}
+
+/** How many of the users that the world started with are app users in that month. That one leaves changes no month before. */
+const travellersOf = (world: World, { ospId }: CorporateAccountRow, month: string): number =>
+  staysOf(world.tables.users.seeded('corporateAccount', ospId)).reduce(
+    (count, { began, ended }) => (began <= month && month <= ended ? count + 1 : count),
+    0,
+  )
 
 /** R103: the last day of a month on which the company's users may travel; 0 of a month after it closed. */
 export function lastDayOf({ inactiveFrom }: CorporateAccountRow, month: string): number {
@@ -147,14 +178,13 @@ export interface Headcount {
   newCount: number
 }
 
-/** Returns how many app users a company has in a month, at present or as the world started. Create it once per request. */
+/** Returns how many app users a company has in a month. Create it once per request. */
 export function createHeadcount(
   world: World,
-  rows: 'by' | 'seeded' = 'by',
 ): (account: CorporateAccountRow) => (month: string) => Headcount {
   const now = world.now().getTime()
   return ({ ospId }) => {
-    const stays = staysOf(world.tables.users[rows]('corporateAccount', ospId))
+    const stays = staysOf(world.tables.users.by('corporateAccount', ospId))
     return (month) => {
       let count = 0
       let newCount = 0
@@ -172,6 +202,8 @@ export function createHeadcount(
 interface Stay {
   /** The first month in which the user counts. */
   began: string
+  /** The last one; later than all months without an end. */
+  ended: string
   /** In epoch ms; infinite without a beginning or end. */
   from: number
   until: number
@@ -196,6 +228,7 @@ function stayOf(user: UserRow): Stay | undefined {
   if (began === undefined || classificationOf(user) !== 'mobile') return undefined
   return {
     began: monthOf(began),
+    ended: end === undefined ? '999999' : monthOf(end),
     from: active ? -Infinity : Date.parse(began),
     until: end === undefined ? Infinity : Date.parse(end),
   }

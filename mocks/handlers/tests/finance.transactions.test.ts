@@ -1,6 +1,7 @@
 /** Transactions: their balances, and what finds them. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@/api/generated/schema.ts'
+import { calendarOf } from '../../behaviour/months.ts'
 import { createTester, type Tester } from '../../testing.ts'
 
 type Schemas = components['schemas']
@@ -24,6 +25,55 @@ const list = async (body: Filter, caller = ulla, sort: 'date' | '-date' = 'date'
 const cents = (euros: number): number => Math.round(euros * 100)
 const budgetsOf = async (ownerOspId: string) =>
   (await ulla.call('getBudgetsByOwner', { body: { ownerOspId } })).good
+
+describe('as the month goes on', () => {
+  const MONTH = calendarOf(new Date()).month
+  const day = (of: string) => `${MONTH.slice(0, 4)}-${MONTH.slice(4)}-${of}`
+  const at = async (now: string) => {
+    await guest.control('PUT', 'clock', { now, frozen: true })
+    ulla = await guest.as('ulla.users')
+    return list({ corporateAccountOspId: 'ca-2001' })
+  }
+
+  test('a transaction keeps its moment, amount and balance, and none is later than the clock', async () => {
+    // At night, in the morning before the top-up of the second, and two minutes of one day apart.
+    const moments = ['02T03:00:00Z', '02T07:30:00Z', '12T15:00:00Z', '12T15:02:00Z', '25T11:11:00Z'].map(day)
+    let before: Schemas['Transaction'][] = []
+    for (const moment of moments) {
+      const now = await at(moment)
+      expect(now.filter(({ date }) => Date.parse(date) > Date.parse(moment))).toEqual([])
+      const known = new Set(before.map(({ ospId }) => ospId))
+      expect(now.filter(({ ospId }) => known.has(ospId))).toEqual(before)
+      before = now
+    }
+    const made = before.filter(({ date, type }) => type === 'event' && date >= day('01'))
+    expect(new Set(made.map(({ date }) => date.slice(0, 10))).size, 'on many days').toBeGreaterThan(15)
+  })
+
+  test('its bookings add up to the figures at every moment', async () => {
+    const body = { types: ['event'], budgetTypes: ['MOBILITY_BUDGET'], dateFrom: day('01') } satisfies Filter
+    let before = 0
+    for (const moment of ['04T05:00:00Z', '04T13:37:00Z', '19T21:30:00Z'].map(day)) {
+      await at(moment)
+      const events = await list(body)
+      const rita = await guest.as('rita.reports')
+      const query = { monthFrom: MONTH, monthTo: MONTH }
+      const { good: sums } = await rita.call('sumEvents', { query })
+      const spent = events.reduce((sum, { amountVatIncl }) => sum - cents(amountVatIncl), 0)
+      expect(spent).toBe(sums.reduce((sum, { totalPriceVatIncl }) => sum + cents(totalPriceVatIncl), 0))
+      expect(spent).toBeGreaterThan(before)
+      before = spent
+    }
+  })
+
+  test('the newest leaves what is on the budget', async () => {
+    await at(day('20T12:00:00Z'))
+    for (const { ospId, currentAmount } of await budgetsOf('u-1101')) {
+      const [newest] = await list({ budgetOspId: ospId }, ulla, '-date')
+      if (newest) expect(newest.balance).toBe(currentAmount)
+    }
+  })
+})
 
 describe('balances', () => {
   test.each(['ca-2001', 'u-1101', 'u-1102'])('of %s add up to what is on the budget', async (owner) => {
