@@ -79,10 +79,10 @@ export function createCallHandler({ accounts, users }: BenchData): CallHandler {
     getPartner: () => MISSING,
     getAllPartners: () => [
       {
-        ...PARTNER,
+        ospId: PARTNER.ospId,
         extId: 'BENCH',
-        partnerType: 'MSP',
         active: true,
+        data: { name: PARTNER.name, partnerType: 'MSP' },
         corporateAccountCount: accounts.length,
       },
     ],

@@ -40,7 +40,13 @@ export const toPartner = (world: World, partner: PartnerRow): Schemas['Partner']
 export function toPartnerSummary(world: World, partner: PartnerRow): Schemas['PartnerSummary'] {
   const { ospId, extId, active, data } = partner
   const { name, partnerType } = data
-  return { ospId, extId, name, partnerType, active, corporateAccountCount: countAccounts(world, partner) }
+  return {
+    ospId,
+    extId,
+    active,
+    data: { name, partnerType },
+    corporateAccountCount: countAccounts(world, partner),
+  }
 }
 
 /** The direct sub-partners of a partner, by name. */

@@ -91,7 +91,7 @@ describe('companies', () => {
 describe('partners', () => {
   test('R083 are all listed by name, for platform staff only', async () => {
     const { good } = await (await as('olivia.osp')).call('getAllPartners')
-    expect(good.map(({ name, corporateAccountCount }) => [name, corporateAccountCount])).toEqual([
+    expect(good.map(({ data, corporateAccountCount }) => [data.name, corporateAccountCount])).toEqual([
       ['Artemis', 1],
       ['Benelux Mobility', 20_000],
       [expect.stringContaining('Société coopérative'), 0],

@@ -20,7 +20,7 @@ const partnerOf = async (ospId: string) => (await olivia.call('getPartner', { bo
 describe('partners', () => {
   test('G088 mobility providers are the partners of the types MRP and MRP_MSP, also inactive ones', async () => {
     const { good } = await olivia.call('getAllMrps')
-    expect(good.map(({ name, partnerType, active }) => [name, partnerType, active])).toEqual([
+    expect(good.map(({ data, active }) => [data.name, data.partnerType, active])).toEqual([
       ['Old Rail', 'MRP', false],
       ['Scheldt Mobility', 'MRP_MSP', true],
     ])
@@ -173,7 +173,7 @@ describe('linked partners', () => {
     expect(await linksOf(NOORDZEE)).toEqual([`SUB ${MEETJESLAND}`, `SUPER ${BENELUX}`])
     expect((await add(NOORDZEE, SCHELDT, 'SUPER')).good).toMatchObject({
       relation: 'SUPER',
-      partner: { ospId: SCHELDT, name: 'Scheldt Mobility', active: true },
+      partner: { ospId: SCHELDT, active: true, data: { name: 'Scheldt Mobility' } },
     })
     expect(await linksOf(NOORDZEE)).toEqual([`SUB ${MEETJESLAND}`, `SUPER ${BENELUX}`, `SUPER ${SCHELDT}`])
     expect(await linksOf(SCHELDT)).toEqual([`SUB ${NOORDZEE}`])

@@ -19,8 +19,8 @@ export const searchPartners: RemoteSearch = async (search, signal) => {
   const partners = await call(getAllPartners, {}, { signal, ignore: ['*'] })
   const wanted = search.toLowerCase()
   return partners
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
-    .map(({ ospId, name }): RemoteOption => ({ value: ospId, label: name }))
+    .filter(({ data }) => data.name.toLowerCase().includes(wanted))
+    .map(({ ospId, data }): RemoteOption => ({ value: ospId, label: data.name }))
     .slice(0, SHOWN)
 }
 

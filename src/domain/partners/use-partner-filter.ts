@@ -12,7 +12,7 @@ export function usePartnerFilter(): readonly Filter[] {
     ? [
         choice(
           'partner',
-          partners?.map(({ ospId, name }) => ({ value: ospId, label: name })),
+          partners?.map(({ ospId, data }) => ({ value: ospId, label: data.name })),
         ),
       ]
     : []

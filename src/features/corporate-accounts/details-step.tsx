@@ -86,7 +86,7 @@ function PartnerField() {
       placeholder={t('form.choosePartner')}
       options={partners
         .filter(({ active }) => active)
-        .map(({ ospId, name }) => ({ value: ospId, label: name }))}
+        .map(({ ospId, data }) => ({ value: ospId, label: data.name }))}
     />
   )
 }

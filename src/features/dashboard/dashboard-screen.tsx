@@ -115,7 +115,7 @@ function useTitle({ accountOspId, partnerOspId, companyType, month }: Scope) {
   const types = useRead(listCompanyTypes, companyType === undefined ? null : {}, { keep: true }).data
   const filtered = [
     partnerOspId !== undefined &&
-      (partners?.find(({ ospId }) => ospId === partnerOspId)?.name ?? partnerOspId),
+      (partners?.find(({ ospId }) => ospId === partnerOspId)?.data.name ?? partnerOspId),
     companyType !== undefined &&
       (types?.find((type) => type.companyType === companyType)?.label ?? companyType),
   ].filter((part) => part !== false)

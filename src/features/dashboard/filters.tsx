@@ -60,7 +60,7 @@ function OspadminFilters({ scope, choose }: ScopeProps) {
         value={scope.partnerOspId ?? ''}
         options={withChosen(
           scope.partnerOspId,
-          partners.map(({ ospId, name }) => ({ value: ospId, label: name })),
+          partners.map(({ ospId, data }) => ({ value: ospId, label: data.name })),
         )}
         onChange={({ target }) => choose({ partner: target.value || undefined })}
       />

@@ -66,7 +66,7 @@ function LinkForm({ partner }: { readonly partner: Partner }) {
           }
           rules={partnerLinkRules}
           labelOf={(field) => t(`fields.${field}`)}
-          saved={({ partner: { name } }) => t('links.added', { name })}
+          saved={({ partner: { data } }) => t('links.added', { name: data.name })}
           onSaved={back}
           onCancel={back}
           submitLabel={t('links.submit')}
@@ -81,9 +81,9 @@ function LinkForm({ partner }: { readonly partner: Partner }) {
               <SelectField
                 name="relatedPartnerOspId"
                 placeholder={t('links.choosePartner')}
-                options={linkable(partner, found).map(({ ospId, name, extId }) => ({
+                options={linkable(partner, found).map(({ ospId, data, extId }) => ({
                   value: ospId,
-                  label: `${name} (${extId})`,
+                  label: `${data.name} (${extId})`,
                 }))}
               />
             </FormSection>

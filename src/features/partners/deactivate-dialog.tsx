@@ -26,7 +26,7 @@ export function DeactivateDialog({ thing, open, onClose }: ActionDialogProps<Par
   return (
     <DangerDialog
       open={open}
-      title={<bdi>{t('actions.deactivate.title', { name: thing.name })}</bdi>}
+      title={<bdi>{t('actions.deactivate.title', { name: thing.data.name })}</bdi>}
       text={t('actions.deactivate.text')}
       confirm={t('actions.deactivate.label')}
       word={thing.extId}
@@ -36,7 +36,7 @@ export function DeactivateDialog({ thing, open, onClose }: ActionDialogProps<Par
         notify({
           tone: 'success',
           text: t('actions.deactivate.done', {
-            name: thing.name,
+            name: thing.data.name,
             ...counts(done.deactivatedAccountCount, done.deactivatedUserCount),
           }),
         })

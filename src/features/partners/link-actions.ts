@@ -11,7 +11,7 @@ export const linkActions = actionsOn<Linked>({
   area: 'partners',
   param: 'linked',
   idOf: ({ partner }) => partner.ospId,
-  nameOf: ({ partner }) => partner.name,
+  nameOf: ({ partner }) => partner.data.name,
 })({
   unlink: {
     icon: Unlink,

@@ -6,11 +6,11 @@ import type { Linked } from './link-actions.ts'
 export const linkColumns = defineColumns<Linked>(
   'partners',
   {
-    name: column.text(({ partner }) => partner.name, { width: 300 }),
+    name: column.text(({ partner }) => partner.data.name, { width: 300 }),
     relation: column.plain(({ relation }, { t }) => t(`links.relation.${relation}`), { width: 104 }),
     extId: column.plain(({ partner }) => partner.extId),
     partnerType: column.plain(
-      ({ partner }, { t }) => t(`type.${partner.partnerType}`, { defaultValue: partner.partnerType }),
+      ({ partner: { data } }, { t }) => t(`type.${data.partnerType}`, { defaultValue: data.partnerType }),
       { width: 190 },
     ),
     corporateAccountCount: column.count(({ partner }) => partner.corporateAccountCount, { width: 110 }),

@@ -13,7 +13,7 @@ import {
 import type { components } from '@/api/generated/schema.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 
-/** A partner as a row of the list shows it, and as the actions need it. */
+/** A partner as a row of the list shows it, and as the actions need it. The partner itself is one too. */
 export type PartnerRow = components['schemas']['PartnerSummary']
 
 /** What a change of a partner changes. */
@@ -26,8 +26,8 @@ export const partnerActions = actionsOn<PartnerRow>({
   area: 'partners',
   param: 'partner',
   idOf: ({ ospId }) => ospId,
-  nameOf: ({ name }) => name,
-  find: async (ospId) => toRow(await call(getPartner, { body: { ospId } })),
+  nameOf: ({ data }) => data.name,
+  find: (ospId) => call(getPartner, { body: { ospId } }),
 })({
   activate: {
     icon: CircleCheck,
@@ -45,10 +45,3 @@ export const partnerActions = actionsOn<PartnerRow>({
     Dialog: lazyBlock(async () => (await import('./deactivate-dialog.tsx')).DeactivateDialog),
   },
 })
-
-/** The row of a partner's record. */
-export const toRow = (partner: components['schemas']['Partner']): PartnerRow => {
-  const { ospId, extId, active, corporateAccountCount } = partner
-  const { name, partnerType } = partner.data
-  return { ospId, extId, name, partnerType, active, corporateAccountCount }
-}

@@ -4,10 +4,10 @@ import type { PartnerRow } from './partner-actions.ts'
 
 /** The columns of the list of partners. */
 export const partnerColumns = defineColumns<PartnerRow>('partners', {
-  name: column.text(({ name }) => name, { width: 300 }),
+  name: column.text(({ data }) => data.name, { width: 300 }),
   extId: column.plain(({ extId }) => extId),
   partnerType: column.plain(
-    ({ partnerType }, { t }) => t(`type.${partnerType}`, { defaultValue: partnerType }),
+    ({ data }, { t }) => t(`type.${data.partnerType}`, { defaultValue: data.partnerType }),
     { width: 190 },
   ),
   corporateAccountCount: column.count(({ corporateAccountCount }) => corporateAccountCount, { width: 110 }),

@@ -12,7 +12,7 @@ import { usePath } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { StatusText } from '@/ui/basics/status-badge.tsx'
-import { partnerActions, toRow } from './partner-actions.ts'
+import { partnerActions } from './partner-actions.ts'
 import { usePartnerTypeName } from './partner-type.ts'
 
 /** The frame of a partner's page: what it is, whom it serves, what can be done; below it the tab. */
@@ -21,19 +21,18 @@ export default function PartnerLayout({ params, children }: ScreenProps<'partner
   const nameOfType = usePartnerTypeName()
   const { partnerOspId } = params
   const read = useRecord(getPartner, { body: { ospId: partnerOspId } })
-  const { data } = read
   const tab = matchRoute(usePath())?.route.name
   return (
     <RecordScreen
       name="PartnerView"
       params={params}
       hiddenTabs={FEATURES.appMenu ? [] : ['PartnerAppMenuConfiguration']}
-      read={{ ...read, data: data && toRow(data) }}
-      title={({ name }) => name}
+      read={read}
+      title={({ data }) => data.name}
       id={({ ospId }) => ospId}
       status={(partner) => <StatusText {...activeStatus(t, partner)} />}
-      facts={({ extId, partnerType, corporateAccountCount }) => [
-        { label: t('columns.partnerType'), value: nameOfType(partnerType) },
+      facts={({ extId, data, corporateAccountCount }) => [
+        { label: t('columns.partnerType'), value: nameOfType(data.partnerType) },
         { label: t('columns.extId'), value: extId },
         {
           label: t('columns.corporateAccountCount'),

@@ -21,9 +21,9 @@ export default function PartnersScreen() {
   const { t } = useTranslation('partners')
   const nameOfType = usePartnerTypeName()
   const list = useList(getAllPartners, partnersQuery, () => ({}), {
-    keeps: ({ active, partnerType }, wanted) =>
+    keeps: ({ active, data }, wanted) =>
       (wanted.active === undefined || active === wanted.active) &&
-      (wanted.type === undefined || partnerType === wanted.type),
+      (wanted.type === undefined || data.partnerType === wanted.type),
   })
   return (
     <ListScreen

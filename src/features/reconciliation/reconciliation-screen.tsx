@@ -31,7 +31,7 @@ export default function ReconciliationScreen() {
         oneOfWords('status', STATUSES),
         choice(
           'mrp',
-          providers?.map(({ ospId, name }) => ({ value: ospId, label: name })),
+          providers?.map(({ ospId, data }) => ({ value: ospId, label: data.name })),
         ),
         byCode('booking', BOOKING_ID),
       ]}

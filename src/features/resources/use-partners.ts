@@ -5,5 +5,5 @@ import type { SelectOption } from '@/ui/inputs/inputs.tsx'
 /** All partners, by name, as the options of a choice. */
 export function usePartners(): readonly SelectOption[] | undefined {
   const { data } = useRead(getAllPartners, {}, { keep: true })
-  return data?.map(({ ospId, name }) => ({ value: ospId, label: name }))
+  return data?.map(({ ospId, data: { name } }) => ({ value: ospId, label: name }))
 }

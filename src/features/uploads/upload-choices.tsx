@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
 import type { UploadKind } from '~files/upload-files.ts'
 import { getAllMrps, getAllPartners } from '@/api/generated/operations/partners.ts'
+import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
@@ -78,7 +79,7 @@ function ResellerSelect(props: SelectProps) {
           label={t('choices.reseller')}
           help={t('choices.resellerHelp')}
           placeholder={t('choices.allResellers')}
-          partners={partners.filter(({ partnerType }) => RESELLERS.includes(partnerType))}
+          partners={partners.filter(({ data }) => RESELLERS.includes(data.partnerType))}
         />
       )}
     </Loaded>
@@ -90,7 +91,7 @@ interface PartnerSelectProps extends SelectProps {
   readonly help?: string
   readonly placeholder: string
   readonly required?: boolean
-  readonly partners: readonly { readonly ospId: string; readonly name: string; readonly active: boolean }[]
+  readonly partners: readonly components['schemas']['PartnerSummary'][]
 }
 
 /** A choice among the active partners. */
@@ -104,7 +105,7 @@ function PartnerSelect({ partners, value, onChange, placeholder, ...field }: Par
           placeholder={placeholder}
           options={partners
             .filter(({ active }) => active)
-            .map(({ ospId, name }) => ({ value: ospId, label: name }))}
+            .map(({ ospId, data }) => ({ value: ospId, label: data.name }))}
           onChange={({ target }) => onChange(target.value)}
         />
       )}

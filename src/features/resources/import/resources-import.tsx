@@ -31,8 +31,8 @@ export function ResourcesImport({ kind }: { readonly kind: Kind }) {
       present.data && {
         kind,
         partners: Object.fromEntries(
-          partners.data.flatMap(({ ospId, name, extId }) => [
-            [name.toLowerCase(), ospId],
+          partners.data.flatMap(({ ospId, data, extId }) => [
+            [data.name.toLowerCase(), ospId],
             [extId.toLowerCase(), ospId],
           ]),
         ),
