@@ -5,6 +5,7 @@
  *   openapi/*.yaml ─ bundle ─► src/api/generated/openapi.json      what every program reads
  *                              …/schema.ts                         types (openapi-typescript)
  *                              …/file-limits.ts                    what `x-file-limits` states
+ *                              …/references.ts                     what `x-references` states
  *                              …/operations/<area>.ts              one small constant per operation
  *                              …/answers/<Schema>.ts              what an answer must have
  *                              …/validators/<Schema>.js            validators of the request schemas, as data
@@ -48,6 +49,7 @@ async function generateIfChanged(): Promise<void> {
   const contract = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
   writePhoneMetadata()
   writeFileLimits(contract)
+  writeReferences(contract)
   await writeTypes()
   writeOperations(contract)
   writeValidators(contract, join(OUT, 'validators'))
@@ -93,6 +95,13 @@ function writeFileLimits(contract: Contract): void {
   const limits = JSON.stringify(contract['x-file-limits'])
   const head = '/** Limits of uploaded tables, as the contract states them. */\n'
   writeFileSync(join(OUT, 'file-limits.ts'), `${head}export const FILE_LIMITS = ${limits} as const\n`)
+}
+
+/** The types of partners that a field may name, for forms and filters. */
+function writeReferences(contract: Contract): void {
+  const types = JSON.stringify(contract['x-references'] ?? {})
+  const head = '/** The types of the partners that a property with this `x-reference` may name. */\n'
+  writeFileSync(join(OUT, 'references.ts'), `${head}export const REFERENCES = ${types} as const\n`)
 }
 
 /** Writes libphonenumber's tables for the countries of R140 only: 11 instead of 28 KiB in the browser. */

@@ -8,6 +8,7 @@ import {
   deactivatePartner,
   goesWith,
   isBelow,
+  isReferable,
   requirePartner,
   subPartnersOf,
   superPartnersOf,
@@ -30,9 +31,7 @@ export const partners = handlersFor({
   },
 
   getAllMrps({ world, reply }) {
-    const rows = byPartnerName(
-      world.tables.partners.filter(({ data }) => PROVIDER_TYPES.has(data.partnerType)),
-    )
+    const rows = byPartnerName(world.tables.partners.filter((partner) => isReferable('mrp', partner)))
     return reply(
       200,
       rows.map((partner) => toPartnerSummary(world, partner)),
@@ -147,9 +146,6 @@ function refuseUnknownFlags(data: components['schemas']['PartnerUpdate']): void 
   refuse('billingFlags', 'BILLING')
   refuse('invoiceFlags', 'INVOICE')
 }
-
-/** R203: the partner types that provide mobility. */
-const PROVIDER_TYPES = new Set(['MRP', 'MRP_MSP'])
 
 const alreadyInactive = () =>
   conflict('ALREADY_INACTIVE', 'The partner is inactive already.', {

@@ -9,6 +9,7 @@ import { createSearch } from '../behaviour/text.ts'
 import { fullName } from '../behaviour/users/users.ts'
 import { validateProviderRows } from '../behaviour/files/provider-files.ts'
 import { requireAccount } from '../behaviour/access.ts'
+import { requireReferable } from '../behaviour/companies/partners.ts'
 import { readTable } from '../behaviour/files/read-table.ts'
 import {
   storeUpload,
@@ -49,13 +50,10 @@ const COLUMNS: Columns<Schemas['Upload']> = {
 }
 const search = createSearch<Schemas['Upload']>(({ fileName, uploadedBy }) => [fileName, uploadedBy.name])
 
-const RESELLERS = ['RESELLER', 'RESELLER_B2B']
-const PROVIDERS = ['MRP', 'MRP_MSP']
-
 export const uploads = handlersFor({
   async uploadProviderFile({ world, caller, query, body, raw }) {
     const { type, mrpOspId, resellerOspId } = query
-    if (type === 'mobility-provider') requirePartner(world, 'mrpOspId', mrpOspId ?? '', PROVIDERS)
+    if (type === 'mobility-provider') requireActive(world, 'mrp', mrpOspId ?? '', 'mrpOspId')
     else if (mrpOspId !== undefined)
       throw invalidField('mrpOspId', 'unknown', 'This kind of file has its own provider')
     const chosen = { ...reseller(world, resellerOspId), ...(mrpOspId !== undefined && { mrpOspId }) }
@@ -224,16 +222,15 @@ function requireProviderUpload(
 
 function reseller(world: World, resellerOspId: string | undefined): Partial<UploadRow> {
   if (resellerOspId === undefined) return {}
-  requirePartner(world, 'resellerOspId', resellerOspId, RESELLERS)
+  requireActive(world, 'reseller', resellerOspId, 'resellerOspId')
   return { resellerOspId }
 }
 
-/** Throws 422 unless the partner exists, has one of the types and is active. */
-function requirePartner(world: World, field: string, ospId: string, types: readonly string[]): void {
+/** Throws 422 unless the field names a partner that it may name, and that is active. */
+function requireActive(world: World, reference: 'mrp' | 'reseller', ospId: string, field: string): void {
   if (ospId === '') throw invalidField(field, 'required', 'The field is required')
-  const partner = world.tables.partners.get(ospId)
-  if (!partner?.active || !types.includes(partner.data.partnerType))
-    throw invalidField(field, 'partner', 'There is no such partner')
+  if (!requireReferable(world, reference, ospId, field).active)
+    throw invalidField(field, 'partner', 'The partner is not active')
 }
 
 function toUpload(world: World, row: ProviderUpload): Schemas['Upload'] {

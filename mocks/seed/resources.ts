@@ -22,8 +22,8 @@ const KINDS: readonly Kind[] = [
   kind('transportStop', 'ts-9400', 14, 4986, 'BUS_TRAM_METRO', other, (street, town) => `${town} ${street}`),
   kind('parkingLot', 'pl-9500', 9, 800, 'PARKING', other, (street, town) => `Parking ${street}, ${town}`),
   kind('bikeShare', 'bs-9600', 8, 400, 'BIKE', other, (street, town) => `Deelfietsen ${street}, ${town}`),
-  kind('carShare', 'cs-9650', 8, 300, 'CAR', large, (street, town) => `Deelwagens ${street}, ${town}`),
-  kind('rentalcar', 'rc-9700', 8, 0, 'CAR', large, (street, town) => `Huurwagen ${town} (${street})`),
+  kind('carShare', 'cs-9650', 8, 300, 'CAR', other, (street, town) => `Deelwagens ${street}, ${town}`),
+  kind('rentalcar', 'rc-9700', 8, 0, 'CAR', other, (street, town) => `Huurwagen ${town} (${street})`),
   kind('gasStation', 'gs-9800', 24, 3000, 'FUEL', other, (street, town) => `Pump One ${town} ${street}`),
 ]
 const BRANDS = ['Pump One', 'Schelde Oil', 'Ardenne Énergie']
@@ -75,7 +75,7 @@ function services(): ResourceRow[] {
     }),
     service('sr-9102', 'City Lines', 'BUS_TRAM_METRO', other, { ...api, hasIcon: true }),
     service('sr-9103', 'Blue Bikes', 'BIKE', other, { hasIcon: true, transmissionStrategy: 'EMAIL' }),
-    service('sr-9104', 'Share Cars', 'CAR', large, { labels: ['Kust'], tokenScope: 'CORPORATE_ACCOUNT' }),
+    service('sr-9104', 'Share Cars', 'CAR', other, { labels: ['Kust'], tokenScope: 'CORPORATE_ACCOUNT' }),
     service('sr-9105', 'Park Easy', 'PARKING', other, { hasIcon: true, labels: ['24/7'] }),
     service('sr-9106', 'Volt Point', 'CHARGING', other, { ...api, tokenScope: 'PARTNER' }),
     service('sr-9107', 'Step By', 'STEP', other, { active: false, version: 2 }),
@@ -89,8 +89,8 @@ function services(): ResourceRow[] {
       onUserBudget: false,
     }),
     // No other record refers to these two.
-    service('sr-9109', 'Ferry Line', 'OTHER_PURCHASES', small, {}),
-    service('sr-9110', `Flexkantoor ${LONG_NAME}`, 'FLEXOFFICE', small, { active: false }),
+    service('sr-9109', 'Ferry Line', 'OTHER_PURCHASES', other, {}),
+    service('sr-9110', `Flexkantoor ${LONG_NAME}`, 'FLEXOFFICE', other, { active: false }),
   ]
 }
 

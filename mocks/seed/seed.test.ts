@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { REFERENCES } from '@/api/generated/references.ts'
 import { createSeeds } from './index.ts'
 import { corporateAccounts } from './companies/companies.ts'
 import { people } from './people.ts'
@@ -36,6 +37,20 @@ describe('seeds', () => {
       ),
     ])
       expect(new Set(unique).size).toBe(unique.length)
+  })
+  test('a provider is a partner that provides mobility, a reseller one that resells', () => {
+    const seeds = createSeeds({ scale: false, longLists: true })
+    const typeOf = (ospId: string) => seeds.partners.rows.get(ospId)?.data.partnerType ?? 'nobody'
+    for (const [reference, types] of Object.entries(REFERENCES)) {
+      const named = Object.values(seeds).flatMap(({ rows }) =>
+        [...rows.values()].flatMap((row: object) => {
+          const ospId: unknown = Object.entries(row).find(([name]) => name === `${reference}OspId`)?.[1]
+          return typeof ospId === 'string' ? [ospId] : []
+        }),
+      )
+      expect(named.length).toBeGreaterThan(0)
+      expect([...new Set(named.map(typeOf))].filter((type) => !types.some((one) => one === type))).toEqual([])
+    }
   })
   test('`scale` adds 20,000 companies and 100,000 users', () => {
     expect(count(corporateAccounts(true)) - count(corporateAccounts(false))).toBe(20_000)

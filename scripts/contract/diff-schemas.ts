@@ -31,6 +31,7 @@ const OPAQUE = [
   'contentMediaType',
   'contentEncoding',
   'propertyNames',
+  'x-reference',
   'x-signed',
   'x-unit',
   'x-notation',

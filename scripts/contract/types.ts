@@ -3,6 +3,8 @@ export interface Contract {
   info?: { title: string; version: string; description?: string; 'x-examples-on'?: string }
   /** How large an uploaded table may be. */
   'x-file-limits'?: { bytes: number; unpackedBytes: number; rows: number; endings: string[] }
+  /** Which partners a property with that `x-reference` may name: those of these types. */
+  'x-references'?: Record<string, string[]>
   servers?: { url: string; description?: string }[]
   security?: Record<string, string[]>[]
   tags?: { name: string; description?: string }[]
@@ -165,5 +167,9 @@ export interface JsonSchema {
   'x-visible-to'?: VisibleTo[]
   /** Of a property: another operation that shows the same (scripts/conformance/laws/recounts.ts). */
   'x-agrees-with'?: AgreesWith
+  /** Of a filter: another one that changes what it means, so that the two together are one condition. */
+  'x-together-with'?: string
+  /** Of a property that names a partner: which one, by the name in `x-references`. */
+  'x-reference'?: string
   [keyword: string]: unknown
 }

@@ -7,7 +7,7 @@ const DESCRIBED_ELSEWHERE = new Set(
   `$ref type format description title properties required items additionalProperties enum const default examples
   oneOf anyOf allOf minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum minItems maxItems uniqueItems
   minProperties maxProperties multipleOf pattern contentMediaType contentSchema unevaluatedProperties x-rule x-assumption x-source
-  x-unit x-notation x-extensible x-extensible-enum`.split(/\s+/),
+  x-unit x-notation x-reference x-extensible x-extensible-enum`.split(/\s+/),
 )
 
 /** The body of a schema: limits and properties of an object, or the type of a value. */
@@ -66,6 +66,9 @@ function limitsOf(schema: JsonSchema): Markup {
         ? []
         : [markup`default <code>${JSON.stringify(schema['default'])}</code>`]),
       ...(schema['x-notation'] === 'reference' ? [markup`structured communication`] : []),
+      ...(schema['x-reference'] === undefined
+        ? []
+        : [markup`a partner as <code>${text(schema['x-reference'])}</code>`]),
       ...(schema['x-unit'] === undefined ? [] : [markup`in ${text(schema['x-unit'])}`]),
       ...(Array.isArray(known) ? [markup`known values ${codes(known)}`] : []),
       ...(schema['x-extensible'] === true ? [markup`open: others may come`] : []),

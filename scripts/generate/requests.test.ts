@@ -33,6 +33,11 @@ describe('the field of a property', () => {
       { kind: 'multi-select', options: ['A', 'B'] },
     ],
     ['an identifier', { $ref: '#/components/schemas/OspId' }, { kind: 'identifier' }],
+    [
+      'an identifier of a partner of some types',
+      { $ref: '#/components/schemas/OspId', 'x-reference': 'mrp' },
+      { kind: 'identifier', reference: 'mrp' },
+    ],
     ['a list of things', { type: 'array', items: { type: 'object' } }, { kind: 'list' }],
     [
       'a choice that has a default',

@@ -1,7 +1,7 @@
 /** Generates what a form needs for a request: its validator, and the field of each property. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FieldHint } from '../../src/api/contract-request.ts'
+import type { FieldHint, Reference } from '../../src/api/contract-request.ts'
 import type { Contract, JsonSchema } from '../contract/types.ts'
 
 /** Formats with a field of their own. */
@@ -73,7 +73,9 @@ function hintOf(contract: Contract, property: JsonSchema): FieldHint | undefined
       return chosen ? { kind: 'multi-select', options: chosen } : { kind: 'list' }
     }
     case 'string': {
-      if (isIdentifier(contract, schema)) return { kind: 'identifier' }
+      const reference = schema['x-reference']
+      if (isIdentifier(contract, schema))
+        return { kind: 'identifier', ...(isReference(contract, reference) && { reference }) }
       const kind = FORMATS.find((one) => one === format)
       if (kind) return { kind }
       if (schema['x-notation'] === 'reference') return { kind: 'reference' }
@@ -86,6 +88,9 @@ function hintOf(contract: Contract, property: JsonSchema): FieldHint | undefined
       return undefined
   }
 }
+
+const isReference = (contract: Contract, name: string | undefined): name is Reference =>
+  name !== undefined && Object.hasOwn(contract['x-references'] ?? {}, name)
 
 /** Whether a property can be emptied: by `null`, an empty text or an empty list. A switch is never empty. */
 function admitsNothing(contract: Contract, property: JsonSchema): boolean {

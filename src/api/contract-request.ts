@@ -1,4 +1,7 @@
 import type { Validator } from '~openapi/validator.ts'
+import type { REFERENCES } from './generated/references.ts'
+
+export type Reference = keyof typeof REFERENCES
 
 /** The kind of form field for a property, derived from its type, format, unit and values. */
 export type FieldKind =
@@ -30,6 +33,8 @@ export interface FieldHint {
   readonly required?: true
   /** For requests that send only changes: an existing value cannot be removed. */
   readonly kept?: true
+  /** Of an identifier: which partner it names (`x-reference` in the contract). */
+  readonly reference?: Reference
   /** The unit of a number (`x-unit` in the contract). */
   readonly unit?: string
   /** The allowed values of a select. */

@@ -106,6 +106,15 @@ test('R166 R168 R169 a service needs a transmission strategy, a token scope and,
   await expect(notification(page, 'City Bikes is aangemaakt.')).toBeVisible()
 })
 
+test('G088 only partners that provide mobility can be chosen as the provider', async ({ page }) => {
+  await page.goto(at('services/create'))
+  await expect(page.getByLabel('Aanbieder').getByRole('option')).toHaveText([
+    'Kies…',
+    'Old Rail',
+    'Scheldt Mobility',
+  ])
+})
+
 test('a strategy and a scope that the portal does not know stay as they are', async ({ page }) => {
   await page.goto(at('services/edit?ospId=sr-9108'))
   await expect(page.getByLabel('Verzendwijze')).toHaveValue('CARRIER_PIGEON')
@@ -361,7 +370,7 @@ test('R114 G364 stops come from a file: what is wrong is left out, the rest crea
     'name;provider;variableCost',
     'Halte Een;SCHELDT;1,5',
     'Halte Twee;Scheldt Mobility;',
-    'Halte Drie;Nobody;',
+    'Halte Drie;Noordzee Mobility;', // A partner that provides no mobility.
     'Brugge Grand-Place;SCHELDT;',
   ]
   await page.locator('input[type=file]').setInputFiles(new File([rows.join('\n')], 'haltes.csv'))

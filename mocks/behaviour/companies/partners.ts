@@ -1,7 +1,8 @@
 /** Partners as the contract describes them, their links, and the deactivation of a partner. */
 import type { components } from '@/api/generated/schema.ts'
 import { endSessions, isOspAdmin } from '../../auth.ts'
-import { notFound } from '../../refusal.ts'
+import { REFERENCES } from '@/api/generated/references.ts'
+import { invalidField, notFound } from '../../refusal.ts'
 import type { CorporateAccountRow, PartnerRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { changeAccount } from './companies.ts'
@@ -16,6 +17,25 @@ type Schemas = components['schemas']
 export function requirePartner(world: World, caller: UserRow, ospId: string): PartnerRow {
   const partner = world.tables.partners.require(ospId)
   if (!isOspAdmin(caller) && partnerOf(world, caller) !== ospId) throw notFound()
+  return partner
+}
+
+type Reference = keyof typeof REFERENCES
+
+/** Whether a partner is of a type that fields with this `x-reference` may name. */
+export const isReferable = (reference: Reference, { data }: PartnerRow): boolean =>
+  REFERENCES[reference].some((type) => type === data.partnerType)
+
+/** Throws 422 unless a field names a partner that it may name. */
+export function requireReferable(
+  world: World,
+  reference: Reference,
+  ospId: string,
+  field: string,
+): PartnerRow {
+  const partner = world.tables.partners.get(ospId)
+  if (!partner || !isReferable(reference, partner))
+    throw invalidField(field, 'partner', 'There is no such partner of this type')
   return partner
 }
 

@@ -1,9 +1,10 @@
 /** Creates and changes resources. The rules are checked on the resulting resource as a whole. */
 import type { components } from '@/api/generated/schema.ts'
 import { resourceRules } from '~openapi/rules.ts'
-import { conflict, invalidField } from '../../refusal.ts'
+import { conflict } from '../../refusal.ts'
 import type { ResourceRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
+import { requireReferable } from '../companies/partners.ts'
 import { refuseBrokenRules } from '../rule-errors.ts'
 import { withSpellingInUse } from './resource-lists.ts'
 import { changedFields } from '../users/user-changes.ts'
@@ -20,14 +21,14 @@ const PREFIX: Record<ResourceRow['type'], string> = {
   gasStation: 'gs',
 }
 
-/** Throws 422 for a broken rule and for a partner that does not exist. */
+/** Throws 422 for a broken rule, and for a partner that does not exist or provides no mobility. */
 export function makeResource(
   world: World,
   type: ResourceRow['type'],
   data: Schemas['ResourceCreation'],
 ): ResourceRow {
   refuseBrokenRules(resourceRules(type, data))
-  refuseUnknownPartner(world, data.mrpOspId, 'mrpOspId')
+  requireReferable(world, 'mrp', data.mrpOspId, 'mrpOspId')
   return world.tables.resources.insert({
     active: true,
     onUserBudget: true,
@@ -49,7 +50,7 @@ export function reviseResource(
 ): ResourceRow {
   const changed = changedFields(resource, data)
   refuseBrokenRules(resourceRules(resource.type, changed, 'data.'))
-  refuseUnknownPartner(world, changed.mrpOspId, 'data.mrpOspId')
+  if (data.mrpOspId !== undefined) requireReferable(world, 'mrp', data.mrpOspId, 'data.mrpOspId')
   const gone = Object.keys(resource).filter((name) => !(name in changed))
   return changeResource(world, resource, {
     ...Object.fromEntries(gone.map((name) => [name, undefined])),
@@ -64,10 +65,6 @@ export const changeResource = (
   { ospId, version }: ResourceRow,
   change: { [Name in keyof ResourceRow]?: ResourceRow[Name] | undefined },
 ): ResourceRow => world.tables.resources.update(ospId, { ...change, version: version + 1 })
-
-function refuseUnknownPartner(world: World, ospId: string, field: string): void {
-  if (!world.tables.partners.get(ospId)) throw invalidField(field, 'unknown', 'There is no such partner')
-}
 
 export const resourceActive = () =>
   conflict('ALREADY_ACTIVE', 'The resource is active already.', {

@@ -181,7 +181,7 @@ describe('R010 the composition of a product', () => {
     expect(good.items[0]?.terms).toEqual({ vat: 6, variableCost: 0.1, chargedOnUserBudget: false })
     expect(good.items[0]?.resources.map(({ name, active, mrp }) => [name, active, mrp.name])).toEqual([
       ['Blue Bikes', true, 'Scheldt Mobility'],
-      ['Share Cars', true, 'Benelux Mobility'],
+      ['Share Cars', true, 'Scheldt Mobility'],
       ['Step By', false, 'Scheldt Mobility'],
     ])
     const foreign = { productOspId: TRAIN, compositionOspId: SHARED_PART }

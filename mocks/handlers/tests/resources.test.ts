@@ -142,19 +142,22 @@ describe('resources', () => {
     expect(brokenBy((await update({ numberOfPumps: 4 })).error)).toEqual(['data.numberOfPumps: unknown'])
   })
 
-  test('a provider must exist', async () => {
-    expect(brokenBy((await create({ mrpOspId: 'p-none' })).error)).toEqual(['mrpOspId: unknown'])
-    expect(brokenBy((await update({ mrpOspId: 'p-none' })).error)).toEqual(['data.mrpOspId: unknown'])
+  test('a provider must exist, and provide mobility', async () => {
+    expect(brokenBy((await create({ mrpOspId: 'p-none' })).error)).toEqual(['mrpOspId: partner'])
+    expect(brokenBy((await update({ mrpOspId: 'p-none' })).error)).toEqual(['data.mrpOspId: partner'])
+    const MSP = 'p-3001'
+    expect(brokenBy((await create({ mrpOspId: MSP })).error)).toEqual(['mrpOspId: partner'])
+    expect(brokenBy((await update({ mrpOspId: MSP })).error)).toEqual(['data.mrpOspId: partner'])
   })
 
   test('an update keeps omitted fields, clears with null, and refuses an old version', async () => {
-    const { good } = await update({ name: 'Rail', mrpOspId: 'p-3001', vatPercent: 6 }, { version: 1 })
+    const { good } = await update({ name: 'Rail', mrpOspId: 'p-3005', vatPercent: 6 }, { version: 1 })
     expect(good).toMatchObject({
       version: 2,
       name: 'Rail',
       vatPercent: 6,
       labels: ['Night network'],
-      mrp: { name: 'Noordzee Mobility' },
+      mrp: { name: 'Scheldt Mobility' },
     })
     expect((await update({ name: 'Other' }, { version: 1 })).error.code).toBe('STALE')
     expect((await update({ vatPercent: null })).good).not.toHaveProperty('vatPercent')

@@ -156,7 +156,7 @@ describe('provider files', () => {
       totalAmount: 19.6,
     })
     expect(await eventOf('u-1101', 'LINE26110001')).toMatchObject({ provider: 'Scheldt Mobility' })
-    expect(await eventOf('u-1101', 'METR26110001')).toMatchObject({ provider: 'Benelux Mobility' })
+    expect(await eventOf('u-1101', 'METR26110001')).toMatchObject({ provider: 'Scheldt Mobility' })
     const odd =
       'bookingId,cardNumber,date,amount,operatorCode\nLINE26110009,6050123412341234,2026-11-01,1,BOAT'
     expect(notes((await provider('line', odd)).errors)).toEqual([[2, 'operatorCode', 'operator']])

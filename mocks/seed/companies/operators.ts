@@ -9,10 +9,10 @@ export interface Operator {
 export const OPERATORS = {
   RAIL: { mrpOspId: PARTNER.rail, mobilityMode: 'TRAIN' },
   LINE: { mrpOspId: PARTNER.other, mobilityMode: 'BUS_TRAM_METRO' },
-  METRO: { mrpOspId: PARTNER.large, mobilityMode: 'BUS_TRAM_METRO' },
+  METRO: { mrpOspId: PARTNER.other, mobilityMode: 'BUS_TRAM_METRO' },
   BIKE_SHARE: { mrpOspId: PARTNER.other, mobilityMode: 'BIKE' },
   BIKE_RENTAL: { mrpOspId: PARTNER.other, mobilityMode: 'BIKE' },
-  CAR_SHARE: { mrpOspId: PARTNER.large, mobilityMode: 'CAR' },
+  CAR_SHARE: { mrpOspId: PARTNER.other, mobilityMode: 'CAR' },
   CHARGING: { mrpOspId: PARTNER.other, mobilityMode: 'CHARGING' },
 } as const satisfies Record<string, Operator>
 

@@ -99,12 +99,12 @@ export const mismatchedBookings = (
 /** Problems of bookings that exist as events, one with extreme amounts, and a number that two providers use. */
 const special = (): ReconciliationRow[] => [
   problem('RAIL26100002', PARTNER.rail, 14.8, 18.4, {}),
-  problem('CARS26100002', PARTNER.large, 32.4, 3240, { lastUpdatedOn: '2026-10-12T08:15:00+02:00' }),
+  problem('CARS26100002', PARTNER.other, 32.4, 3240, { lastUpdatedOn: '2026-10-12T08:15:00+02:00' }),
   problem('BIKE26100002', PARTNER.other, 3.25, 2.95, {
     ...OVERRIDDEN,
     lastUpdatedOn: '2026-10-20T16:40:00+02:00',
   }),
-  problem('MEETJESLAND9', PARTNER.longName, 123_456.78, -0.07, { lastUpdatedOn: momentAgo(631, '23:59') }),
+  problem('MEETJESLAND9', PARTNER.other, 123_456.78, -0.07, { lastUpdatedOn: momentAgo(631, '23:59') }),
   problem('SHARED000012', PARTNER.other, 10, 12, {}),
   problem('SHARED000012', PARTNER.rail, 20, 18.5, {}),
 ]

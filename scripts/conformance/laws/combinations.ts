@@ -43,12 +43,18 @@ export const combinations = listLaw(
     expectEffect(trial, list, parts)
     const pairs = parts
       .flatMap((one, index) => parts.slice(index + 1).map((other) => [one, other] as const))
-      .filter(([one, other]) => one.input.name !== other.input.name && tellsApart(one, other))
+      .filter(
+        ([one, other]) =>
+          one.input.name !== other.input.name && !areOne(one.input, other.input) && tellsApart(one, other),
+      )
     const step = Math.max(1, Math.floor(pairs.length / PAIRS))
     for (const [one, other] of pairs.filter((_pair, index) => index % step === 0))
       await expectBoth(trial, list, one, other)
   },
 )
+
+const areOne = (one: Input, other: Input): boolean =>
+  one.schema['x-together-with'] === other.name || other.schema['x-together-with'] === one.name
 
 /** The optional inputs that leave only some rows. One with a default leaves some rows without being sent. */
 function inputsOf({ api }: Suite, { body, parameters }: Operation): Input[] {

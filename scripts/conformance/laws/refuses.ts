@@ -1,9 +1,14 @@
-/** What an operation states in `x-refuses` is refused with 422, with the field and the rule, and changes nothing. */
-import type { RefusedRequest } from '../../contract/types.ts'
-import type { Operation } from '../api.ts'
+/**
+ * What an operation states in `x-refuses` is refused with 422, with the field and the rule, and changes nothing. So is a
+ * partner of another type than its `x-reference` says.
+ */
+import type { JsonSchema, RefusedRequest } from '../../contract/types.ts'
+import type { Actor } from '../actors.ts'
+import { type Operation, propertiesOf } from '../api.ts'
 import type { Call, Exchange } from '../exchange.ts'
-import { at, isObject, leaves, withValue, without } from '../json.ts'
+import { at, isObject, leaves, type Path, withValue, without } from '../json.ts'
 import { acceptableCall } from '../requests/recipes.ts'
+import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { withIdsOf } from './options.ts'
 import { isRefresh, stateLaw } from './per-operation.ts'
@@ -11,13 +16,19 @@ import { isRefresh, stateLaw } from './per-operation.ts'
 export const refuses = stateLaw(
   'refuses',
   'A request that breaks a rule across its fields, as `x-refuses` states, is refused with 422 and changes nothing',
-  (_suite, operation) => refusedOf(operation).length > 0 && !isRefresh(operation),
+  (suite, operation) =>
+    refusedOf(operation).length + referencesOf(suite, operation).length > 0 && !isRefresh(operation),
   async (trial, operation) => {
     const ready = await acceptableCall(trial, operation)
     if (!ready) return { skipped: 'no request was accepted to start from' }
     const before = await trial.state()
-    for (const one of refusedOf(operation)) {
-      const refused = await trial.send(callFor(trial, ready.call, one), ready.actor)
+    const wrong = await wrongPartners(trial, ready)
+    const calls = [
+      ...refusedOf(operation).map((one) => ({ ...one, call: callFor(trial, ready.call, one) })),
+      ...wrong,
+    ]
+    for (const { call, ...one } of calls) {
+      const refused = await trial.send(call, ready.actor)
       const rules = refused.status === 422 ? rulesIn(refused, one.field) : []
       if (rules.includes(one.rule)) continue
       trial.report({
@@ -40,6 +51,49 @@ export const refuses = stateLaw(
 )
 
 const refusedOf = ({ found }: Operation): readonly RefusedRequest[] => found.operation['x-refuses'] ?? []
+
+interface Reference {
+  place: 'query' | 'body'
+  path: Path
+  types: readonly string[]
+}
+
+/** The fields of a write that name a partner of some types. */
+function referencesOf({ api }: Suite, operation: Operation): Reference[] {
+  if (operation.reads) return []
+  const found: Reference[] = []
+  const add = (place: Reference['place'], path: Path, { 'x-reference': name }: JsonSchema): void => {
+    const types = api.document['x-references']?.[name ?? '']
+    if (types) found.push({ place, path, types })
+  }
+  const addAll = (schema: JsonSchema | undefined, above: Path): void => {
+    for (const [name, part] of Object.entries(propertiesOf(api.schema(schema)))) {
+      add('body', [...above, name], part)
+      if (name === 'data') addAll(part, ['data'])
+    }
+  }
+  for (const { name, in: place, schema } of operation.parameters)
+    if (place === 'query') add('query', [name], schema)
+  addAll(operation.body?.schema, [])
+  return found
+}
+
+/** The accepted call with a partner of no such type. A parameter that it does not have may be for other requests. */
+async function wrongPartners(trial: Trial, { call, actor }: { call: Call; actor: Actor }) {
+  const { suite } = trial
+  const references = referencesOf(suite, call.operation).filter(
+    ({ place, path }) => place === 'body' || at(call.query, path) !== undefined,
+  )
+  if (references.length === 0 || !suite.api.has('getAllPartners')) return []
+  const { json } = await trial.send({ operation: suite.api.operation('getAllPartners') }, actor)
+  const partners = Array.isArray(json) ? json.filter(isObject) : []
+  return references.flatMap(({ place, path, types }) => {
+    const other = partners.find((one) => !types.includes(String(at(one, ['data', 'partnerType']))))
+    const changed = withValue(call[place], path, other?.['ospId'])
+    const renewed = place === 'body' ? without(changed, ['version']) : changed
+    return other ? [{ call: { ...call, [place]: renewed }, field: path.join('.'), rule: 'partner' }] : []
+  })
+}
 
 /** An accepted call with the values that break the rule, about the same records. */
 function callFor(

@@ -19,7 +19,7 @@ import type { Resource } from './kinds.ts'
 import { toBody, toForm } from './owners-form.ts'
 import { RESOURCE_READS } from './resource-actions.ts'
 import styles from './resources.module.css'
-import { usePartners } from './use-partners.ts'
+import { usePartners } from '@/domain/partners/use-partners.ts'
 
 /** R216: the owners of a gas station. Periods neither overlap nor end before they start. */
 export function OwnersDialog({ thing, ...dialog }: ActionDialogProps<Resource>) {

@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
+import { PartnerField } from '@/domain/partners/partner-field.tsx'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { SelectField, TextField } from '@/forms/fields/fields.tsx'
@@ -11,7 +12,6 @@ import type { SelectOption } from '@/ui/inputs/inputs.tsx'
 import type { Kind } from './kinds.ts'
 import type { ResourceValues } from './resource-form.ts'
 import { useLabels } from './use-labels.ts'
-import { usePartners } from './use-partners.ts'
 
 /** The fields of a resource: what all have, and what only its kind has (G166). */
 export function ResourceFields({ has }: Pick<Kind, 'has'>) {
@@ -57,16 +57,15 @@ export function ResourceFields({ has }: Pick<Kind, 'has'>) {
 function CommonFields() {
   const { t } = useTranslation('resources')
   const { options: modes } = useModeNames()
-  const partners = usePartners() ?? []
   const labels = useLabels().data ?? []
   return (
     <FormValues<ResourceValues>>
-      {({ mobilityMode, labels: chosen = [] }) => (
+      {({ mobilityMode, mrpOspId, labels: chosen = [] }) => (
         <>
           <div className="contract-form-wide">
             <ContractField name="name" />
           </div>
-          <SelectField name="mrpOspId" options={partners} placeholder={t('ui:form.choose')} />
+          <PartnerField name="mrpOspId" present={mrpOspId} />
           <SelectField
             name="mobilityMode"
             placeholder={t('ui:form.choose')}

@@ -19,7 +19,7 @@ import { useKind, type Kind } from './kinds.ts'
 import { resourceActionsOf } from './resource-actions.ts'
 import { resourceColumns } from './resource-columns.tsx'
 import { useLabels } from './use-labels.ts'
-import { usePartners } from './use-partners.ts'
+import { usePartners } from '@/domain/partners/use-partners.ts'
 
 const VIEWS = ['list', 'activation', 'import'] as const
 const ResourcesImport = lazyBlock(async () => (await import('./import/resources-import.tsx')).ResourcesImport)
@@ -67,7 +67,7 @@ const resourcesQuery = {
 function ResourceList({ kind }: { readonly kind: Kind }) {
   const { t } = useTranslation('resources')
   const { nameOf } = useModeNames()
-  const partners = usePartners()
+  const partners = usePartners('mrp')
   const labels = useLabels().data
   const list = useList(
     getResourcesByTypeAndFilter,

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
 import type { UploadKind } from '~files/upload-files.ts'
 import { getAllMrps, getAllPartners } from '@/api/generated/operations/partners.ts'
+import { REFERENCES } from '@/api/generated/references.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { Loaded } from '@/frame/loaded.tsx'
@@ -65,7 +66,7 @@ function ProviderSelect(props: SelectProps) {
   )
 }
 
-const RESELLERS: readonly string[] = ['RESELLER', 'RESELLER_B2B']
+const RESELLERS: readonly string[] = REFERENCES.reseller
 
 /** R218: only users of this reseller's companies are found. */
 function ResellerSelect(props: SelectProps) {

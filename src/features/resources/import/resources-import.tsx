@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { FILE_LIMITS_IN_WORDS } from '@/i18n/file-limits.ts'
-import { getAllPartners } from '@/api/generated/operations/partners.ts'
+import { getAllMrps } from '@/api/generated/operations/partners.ts'
 import { getResourcesByTypeAndFilter } from '@/api/generated/operations/resources.ts'
 import { useReadAll } from '@/api/use-read-all.ts'
 import { useRead } from '@/api/use-read.ts'
@@ -18,7 +18,7 @@ import { columnsOf, formatOf, judgeResources, REQUIRED_COLUMNS, type Surrounding
 
 /** Resources of a kind from a file, such as the stops of an operator (R114): looked at here, then created. */
 export function ResourcesImport({ kind }: { readonly kind: Kind }) {
-  const partners = useRead(getAllPartners, {})
+  const partners = useRead(getAllMrps, {})
   const present = useReadAll(
     getResourcesByTypeAndFilter,
     { path: { type: kind.type }, body: {} },

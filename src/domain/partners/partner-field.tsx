@@ -1,0 +1,26 @@
+import { useTranslation } from '@/i18n/use-translation.ts'
+import { SelectField } from '@/forms/fields/fields.tsx'
+import { useFieldHint } from '@/forms/form-fields.ts'
+import { usePartners } from './use-partners.ts'
+
+interface PartnerFieldProps {
+  readonly name: string
+  /** The partner that the record has. It stays a choice, also when it is of another type by now. */
+  readonly present?: string | undefined
+}
+
+/** The choice of a partner, among those that the contract lets the field name (`x-reference`). */
+export function PartnerField({ name, present }: PartnerFieldProps) {
+  const { t } = useTranslation('ui')
+  const { hint } = useFieldHint(name)
+  const partners = usePartners(hint?.reference) ?? []
+  const isMissing =
+    present !== undefined && present !== '' && !partners.some(({ value }) => value === present)
+  return (
+    <SelectField
+      name={name}
+      placeholder={t('form.choose')}
+      options={isMissing ? [...partners, { value: present, label: present }] : partners}
+    />
+  )
+}
