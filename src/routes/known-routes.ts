@@ -50,7 +50,7 @@ export function matchRoute(path: string): Match | undefined {
 function findMatch(path: string): Match | undefined {
   const asked = segmentsOf(path)
   const hits = [...known.values()].flatMap((route) => {
-    const params = matchSegments(patternOf(route), asked)
+    const params = matchSegments(patternOf(route), asked, route.oneOf)
     return params ? [{ route, params }] : []
   })
   return hits.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
@@ -69,6 +69,7 @@ function patternOf({ path }: Route): readonly string[] {
 function matchSegments(
   pattern: readonly string[],
   asked: readonly string[],
+  oneOf: Route['oneOf'] = {},
 ): Record<string, string> | undefined {
   if (pattern.length !== asked.length) return undefined
   const params: Record<string, string> = {}
@@ -76,8 +77,11 @@ function matchSegments(
     const given = asked[index] ?? ''
     if (!segment.startsWith(':')) {
       if (segment !== given) return undefined
-    } else if (isIdentifier(given)) params[segment.slice(1)] = given
-    else return undefined
+      continue
+    }
+    const param = segment.slice(1)
+    if (!(oneOf[param]?.includes(given) ?? isIdentifier(given))) return undefined
+    params[param] = given
   }
   return params
 }

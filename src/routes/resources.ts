@@ -5,6 +5,7 @@ import type { Route } from './route.ts'
 /** R046: products and resources are for platform staff. */
 const inArea = { area: 'resources', audience: 'signed-in', guards: platformStaff } as const
 const inTabs = { ...inArea, layout: 'Resources' } as const
+const CREATE_OR_EDIT = { createOrEdit: ['create', 'edit'] }
 
 /*
  * The nine sections (G058), each with a list, and a page to add and edit that `createOrEdit` names (R217, G059). The
@@ -30,6 +31,7 @@ export const resourcesRoutes = [
   {
     ...inArea,
     path: '/resources/services/:createOrEdit',
+    oneOf: CREATE_OR_EDIT,
     name: 'ResourceServiceForm',
     load: () => import('@/features/resources/resource-screen.tsx'),
     parent: 'ResourcesServices',
@@ -46,6 +48,7 @@ export const resourcesRoutes = [
   {
     ...inArea,
     path: '/resources/transport/:createOrEdit',
+    oneOf: CREATE_OR_EDIT,
     name: 'ResourceTransportForm',
     load: () => import('@/features/resources/resource-screen.tsx'),
     parent: 'ResourcesTransport',
@@ -62,6 +65,7 @@ export const resourcesRoutes = [
   {
     ...inArea,
     path: '/resources/parking/:createOrEdit',
+    oneOf: CREATE_OR_EDIT,
     name: 'ResourceParkingForm',
     load: () => import('@/features/resources/resource-screen.tsx'),
     parent: 'ResourcesParking',
@@ -78,6 +82,7 @@ export const resourcesRoutes = [
   {
     ...inArea,
     path: '/resources/bike/:createOrEdit',
+    oneOf: CREATE_OR_EDIT,
     name: 'ResourceBikeForm',
     load: () => import('@/features/resources/resource-screen.tsx'),
     parent: 'ResourcesBike',
@@ -94,6 +99,7 @@ export const resourcesRoutes = [
   {
     ...inArea,
     path: '/resources/car/:createOrEdit',
+    oneOf: CREATE_OR_EDIT,
     name: 'ResourceCarForm',
     load: () => import('@/features/resources/resource-screen.tsx'),
     parent: 'ResourcesCar',
@@ -110,6 +116,7 @@ export const resourcesRoutes = [
   {
     ...inArea,
     path: '/resources/rental/:createOrEdit',
+    oneOf: CREATE_OR_EDIT,
     name: 'ResourceRentalForm',
     load: () => import('@/features/resources/resource-screen.tsx'),
     parent: 'ResourcesRental',
@@ -126,6 +133,7 @@ export const resourcesRoutes = [
   {
     ...inArea,
     path: '/resources/resource-groups/:createOrEdit',
+    oneOf: CREATE_OR_EDIT,
     name: 'ResourceGroupForm',
     load: () => import('@/features/resources/resource-group-screen.tsx'),
     parent: 'ResourcesGroups',
@@ -142,6 +150,7 @@ export const resourcesRoutes = [
   {
     ...inArea,
     path: '/resources/labels/:createOrEdit',
+    oneOf: CREATE_OR_EDIT,
     name: 'ResourceLabelForm',
     load: () => import('@/features/resources/label-screen.tsx'),
     parent: 'ResourcesLabels',
@@ -157,6 +166,7 @@ export const resourcesRoutes = [
   {
     ...inArea,
     path: '/resources/gas-station/:createOrEdit',
+    oneOf: CREATE_OR_EDIT,
     name: 'ResourceGasStationForm',
     load: () => import('@/features/resources/resource-screen.tsx'),
     parent: 'ResourcesGasStation',

@@ -54,6 +54,8 @@ export interface Route {
   /** Within the portal; `:name` is a parameter. */
   readonly path: string
   readonly name: string
+  /** The words that a parameter may be, where it names no record. An address with another one does not exist (R025). */
+  readonly oneOf?: Readonly<Record<string, readonly string[]>>
   /** The tag in the contract, the folder of the feature, and the namespace of its texts. */
   readonly area: string
   readonly audience: 'guest' | 'signed-in' | 'everyone'

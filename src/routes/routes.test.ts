@@ -7,6 +7,12 @@ import { routes } from './routes.ts'
 
 const table: readonly Route[] = routes
 
+const paramsOf = ({ path }: Route): string[] => Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name)
+
+/** An address of the route, with a given value for one of its parameters. */
+const sampleOf = ({ path, oneOf = {} }: Route, param?: string, value = ''): string =>
+  path.replace(/:(\w+)/g, (_all, name: string) => (name === param ? value : (oneOf[name]?.[0] ?? 'x-1')))
+
 describe('the table of screens', () => {
   test('names and paths are unique; redirects, layouts and parents exist', () => {
     const unique = (values: readonly string[]): readonly string[] => [...new Set(values)]
@@ -19,7 +25,7 @@ describe('the table of screens', () => {
   })
 
   test('every screen matches its own path, and has a component or a redirect', () => {
-    const reached = table.map(({ path }) => matchRoute(path.replace(/:\w+/g, 'x-1'))?.route.name)
+    const reached = table.map((route) => matchRoute(sampleOf(route))?.route.name)
     expect(reached).toEqual(table.map(({ name }) => name))
     expect(table.filter(({ load, redirect }) => load === undefined && redirect === undefined)).toEqual([])
   })
@@ -111,6 +117,38 @@ describe('an address is matched', () => {
   ])('R025 not at all: %s', (path) => {
     expect(matchRoute(path)).toBeUndefined()
   })
+})
+
+describe('R025 a parameter', () => {
+  const parameters = table.flatMap((route) => paramsOf(route).map((param) => ({ route, param })))
+  const leadsTo = (path: string) => matchRoute(path)?.route.name
+
+  test('names a record, or has its words in the table', () => {
+    const worded = parameters.filter(({ route, param }) => route.oneOf?.[param] !== undefined)
+    expect(worded.length).toBeGreaterThan(10)
+    const unstated = parameters
+      .filter(({ param }) => !param.endsWith('Id'))
+      .filter((one) => !worded.includes(one))
+    expect(unstated.map(({ route, param }) => `${route.name} ${param}`)).toEqual([])
+    for (const { path, oneOf = {} } of table)
+      for (const param of Object.keys(oneOf)) expect(path).toContain(`/:${param}`)
+  })
+
+  test.each(parameters.map(({ route, param }) => [route.name, param, route] as const))(
+    '%s: a %s that cannot be one leads nowhere',
+    (name, param, route) => {
+      const words = route.oneOf?.[param]
+      for (const word of words ?? ['x-1']) expect(leadsTo(sampleOf(route, param, word))).toBe(name)
+      for (const value of [
+        'a%20b',
+        '%3Cscript%3E',
+        'é',
+        'x'.repeat(65),
+        ...(words ? ['foo', 'CREATE', 'x-1'] : []),
+      ])
+        expect(leadsTo(sampleOf(route, param, value))).not.toBe(name)
+    },
+  )
 })
 
 describe('an address is made', () => {

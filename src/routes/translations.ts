@@ -16,6 +16,7 @@ export const translationsRoutes = [
   {
     ...inArea,
     path: '/translations/:type', // G060: `create` or `edit`.
+    oneOf: { type: ['create', 'edit'] },
     name: 'TranslationForm',
     load: () => import('@/features/translations/translation-form-screen.tsx'),
     parent: 'Translations',

@@ -16,6 +16,7 @@ export const userFeesRoutes = [
   {
     ...inArea,
     path: '/user-fee/:type', // G397: `create`, or `edit` with `?fee=`.
+    oneOf: { type: ['create', 'edit'] },
     name: 'UserFeeForm',
     load: () => import('@/features/user-fees/user-fee-form-screen.tsx'),
     parent: 'UserFees',

@@ -71,8 +71,9 @@ test('G059 another word than create or edit leads nowhere, and neither does an e
   allowed,
 }) => {
   allowed.push(/404/)
+  await page.goto(at('services/change?ospId=sr-9101'))
+  await expect(heading(page, /^404/)).toBeVisible()
   for (const wrong of [
-    'services/change?ospId=sr-9101',
     'services/edit',
     'services/edit?ospId=gs-9801',
     'resource-groups/edit?ospId=rg-none',

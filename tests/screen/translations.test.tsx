@@ -123,11 +123,13 @@ test.describe('a translation', () => {
     await expect(notification(page, 'is opgeslagen')).toBeVisible()
   })
 
-  test('G060 a word other than create or edit, and a key that cannot be, are not there', async ({
+  test('G060 a key that cannot be is not there, and a word other than create or edit no page', async ({
     page,
     open,
   }) => {
-    for (const address of ['copy', 'edit', 'edit?key=..', 'edit?key=no.such.key']) {
+    await open('/translations/copy', { as: 'olivia.osp' })
+    await expect(page.getByRole('heading', { name: /^404/ })).toBeVisible()
+    for (const address of ['edit', 'edit?key=..', 'edit?key=no.such.key']) {
       await open(`/translations/${address}`, { as: 'olivia.osp' })
       await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
     }

@@ -92,9 +92,11 @@ test('R223 a fee is deleted after a question that says there is no way back; an 
   await expect(question).toContainText('Dit kan niet ongedaan worden gemaakt.')
   await question.getByRole('button', { name: 'Verwijderen' }).click()
   await expect(notification(page, 'De bijdrage van Brugge Bakery is verwijderd.')).toBeVisible()
-  for (const address of ['edit?fee=uf-7004', 'edit', 'other']) {
+  for (const address of ['edit?fee=uf-7004', 'edit']) {
     await page.goto(`${FEES}/${address}`)
     await expect(page.getByRole('link', { name: /Gebruikersbijdragen/ }).last()).toBeVisible()
     await expect(page.getByLabel('Van', { exact: true })).toHaveCount(0)
   }
+  await page.goto(`${FEES}/foo`)
+  await expect(page.getByRole('heading', { name: /^404/ })).toBeVisible()
 })

@@ -18,6 +18,5 @@ export const hrefToEdit = (form: AnyFormName, ospId: string): Href =>
 export const hrefToLabel = (label: string): Href =>
   hrefTo('ResourceLabelForm', { createOrEdit: EDIT }, { label })
 
-/** The word of the address. Any other word leads nowhere. */
-export const modeOf = ({ createOrEdit }: AddressParams): 'create' | 'edit' | undefined =>
-  createOrEdit === CREATE || createOrEdit === EDIT ? createOrEdit : undefined
+/** Whether the address is that of something new. There are no other words than the two. */
+export const isNew = ({ createOrEdit }: AddressParams): boolean => createOrEdit === CREATE

@@ -19,7 +19,7 @@ import type { ScreenProps } from '@/routes/route.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import type { TransferItem } from '@/ui/inputs/transfer-list.tsx'
-import { hrefToLabel, modeOf } from './create-or-edit.ts'
+import { hrefToLabel, isNew } from './create-or-edit.ts'
 import type { Resource } from './kinds.ts'
 import { NewLabel } from './new-label.tsx'
 import { RESOURCE_READS } from './resource-actions.ts'
@@ -32,15 +32,14 @@ export default function LabelScreen({ params }: ScreenProps<'createOrEdit'>) {
   const { t } = useTranslation('resources')
   const [label = ''] = useAddressParam('label')
   const labels = useLabels()
-  if (modeOf(params) === 'create')
+  if (isNew(params))
     return (
       <ScreenFrame name="ResourceLabelForm" title={t('add.ResourcesLabels')}>
         <NewLabel />
       </ScreenFrame>
     )
   // A label that was just renamed is not among those that were read before.
-  const isGone = labels.data !== undefined && !labels.isValidating && !isTaken(labels.data, label)
-  const isMissing = modeOf(params) === undefined || isGone
+  const isMissing = labels.data !== undefined && !labels.isValidating && !isTaken(labels.data, label)
   return (
     <ScreenFrame name="ResourceLabelForm" title={isMissing ? undefined : label}>
       {isMissing ? (

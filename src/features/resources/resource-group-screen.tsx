@@ -22,7 +22,7 @@ import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { StatusText } from '@/ui/basics/status-badge.tsx'
-import { hrefToEdit, modeOf } from './create-or-edit.ts'
+import { hrefToEdit, isNew } from './create-or-edit.ts'
 import { groupActions } from './group-actions.ts'
 import { toCreation, toForm, toUpdate } from './group-form.ts'
 import { GroupResources } from './group-resources.tsx'
@@ -31,9 +31,8 @@ import { RESOURCE_READS } from './resource-actions.ts'
 /** R217: adds or edits a resource group. */
 export default function ResourceGroupScreen({ params }: ScreenProps<'createOrEdit'>) {
   const [ospId] = useAddressParam('ospId')
-  const mode = modeOf(params)
-  if (mode === 'create') return <NewGroup />
-  if (mode === 'edit' && ospId !== undefined) return <KnownGroup key={ospId} ospId={ospId} params={params} />
+  if (isNew(params)) return <NewGroup />
+  if (ospId !== undefined) return <KnownGroup key={ospId} ospId={ospId} params={params} />
   return (
     <ScreenFrame name="ResourceGroupForm">
       <Missing name="ResourceGroupForm" params={params} />

@@ -12,7 +12,7 @@ import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { RecordColumns } from '@/ui/basics/record-columns.tsx'
-import { hrefToEdit, modeOf } from './create-or-edit.ts'
+import { hrefToEdit, isNew } from './create-or-edit.ts'
 import { useKind, type Kind } from './kinds.ts'
 import { RESOURCE_READS } from './resource-actions.ts'
 import { ResourceFields } from './resource-fields.tsx'
@@ -24,10 +24,8 @@ import { ResourceSide } from './resource-side.tsx'
 export default function ResourceScreen({ params }: ScreenProps<'createOrEdit'>) {
   const kind = useKind()
   const [ospId] = useAddressParam('ospId')
-  const mode = modeOf(params)
-  if (mode === 'create') return <NewResource kind={kind} />
-  if (mode === 'edit' && ospId !== undefined)
-    return <KnownResource key={ospId} kind={kind} ospId={ospId} params={params} />
+  if (isNew(params)) return <NewResource kind={kind} />
+  if (ospId !== undefined) return <KnownResource key={ospId} kind={kind} ospId={ospId} params={params} />
   return (
     <ScreenFrame name={kind.form}>
       <Missing name={kind.form} params={params} />

@@ -10,8 +10,7 @@ import { EditTranslation } from './edit-translation.tsx'
 export default function TranslationFormScreen({ params }: ScreenProps<'type'>) {
   const [key] = useAddressParam('key')
   if (params.type === 'create') return <AddTranslation params={params} />
-  if (params.type === 'edit' && key !== undefined && isKey(key))
-    return <EditTranslation key={key} params={params} of={key} />
+  if (key !== undefined && isKey(key)) return <EditTranslation key={key} params={params} of={key} />
   return (
     <ScreenFrame name="TranslationForm" params={params}>
       <Missing name="TranslationForm" params={params} />

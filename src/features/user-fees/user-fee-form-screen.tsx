@@ -14,14 +14,14 @@ export default function UserFeeFormScreen({ params }: ScreenProps<'type'>) {
   const { t } = useTranslation('user-fees')
   const [asked] = useAddressParam('fee')
   const read = useRead(getAllUserFees, {})
-  const isEdit = params.type === 'edit'
+  const isNew = params.type === 'create'
   // i18n-keys: user-fees:form.edit, user-fees:form.create
   return (
-    <ScreenFrame name="UserFeeForm" params={params} title={t(isEdit ? 'form.edit' : 'form.create')}>
+    <ScreenFrame name="UserFeeForm" params={params} title={t(isNew ? 'form.create' : 'form.edit')}>
       <Loaded read={read}>
         {(fees) => {
-          if (params.type === 'create') return <AddFee fees={fees} />
-          const fee = isEdit ? fees.find(({ ospId }) => ospId === asked) : undefined
+          if (isNew) return <AddFee fees={fees} />
+          const fee = fees.find(({ ospId }) => ospId === asked)
           if (!fee) return <Missing name="UserFeeForm" params={params} />
           return <EditFee fee={fee} fees={fees} reload={async () => read.mutate()} />
         }}
