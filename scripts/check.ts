@@ -1,11 +1,12 @@
 /**
- * `npm run check`: types, lint, format, import zones, unused code, words, words of rules, cited rules, glossary, gallery,
- * forms, positioned rows of tables, linear patterns, rooms, length of screens and handlers. Names of steps as arguments: only those.
+ * `npm run check`: types, lint, format, import zones, unused code, words, texts of their own, words of rules, cited rules,
+ * glossary, gallery, forms, positioned rows of tables, linear patterns, rooms, length of screens and handlers. Names of steps as arguments: only those.
  */
 import { formFindings, readContract } from './checks/forms.ts'
 import { galleryFindings } from './checks/gallery.ts'
 import { glossaryFindings, readGlossary } from './checks/glossary.ts'
 import { jsxFindings } from './checks/jsx.ts'
+import { movedTextFindings, programOf, screenCode } from './checks/moved-texts.ts'
 import { localeFindings, portalSources, readWords } from './checks/locales.ts'
 import { readRuleUses, ruleWordFindings } from './checks/rule-words.ts'
 import { patternFindings, patternsInCode, patternsInContract } from './checks/patterns.ts'
@@ -34,6 +35,7 @@ const steps: readonly Step[] = [
   { name: 'import zones', run: () => zoneViolations(projectSources()) },
   { name: 'unused code and packages', run: [bin('knip'), '--no-progress'] },
   { name: 'no words or addresses in JSX', run: () => jsxFindings(portalSources()) },
+  { name: 'one element for each text', run: () => movedTextFindings(programOf(screenCode()), screenCode()) },
   { name: 'words', run: () => localeFindings(readWords(), portalSources()) },
   { name: 'words of broken rules', run: () => ruleWordFindings(readWords(), readRuleUses()) },
   { name: 'cited rules', run: () => ruleListFindings(readRuleList(), citingSources()) },

@@ -72,7 +72,7 @@ function BarButtons({ submitLabel, onCancel, refused, edits = false }: FormActio
         dirty && !submitting && <Button onClick={() => form.reset()}>{t('form.undo')}</Button>
       )}
       <SaveButton ref={button} type="submit" pending={submitting} refused={refused}>
-        {submitLabel} <SaveKey />
+        <span>{submitLabel}</span> <SaveKey />
       </SaveButton>
     </SaveBar>
   )
@@ -119,7 +119,8 @@ export function ChangesLead({ count }: { readonly count: number }) {
   if (count === 0) return null
   return (
     <>
-      <strong>{t('form.changes', { count })}</strong> {whom !== undefined && t('form.changesFor', { whom })}
+      <strong>{t('form.changes', { count })}</strong>{' '}
+      {whom !== undefined && <span>{t('form.changesFor', { whom })}</span>}
     </>
   )
 }

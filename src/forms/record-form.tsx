@@ -250,7 +250,7 @@ function Rebase<Shown extends Versioned, Values extends object>(
           </>
         }
       >
-        {t('form.newer.text')}
+        <p>{t('form.newer.text')}</p>
         <PropertyList items={theirs.map((name) => ({ label: labelOf(name), value: bothOf(name) }))} />
       </Notice>
     </div>

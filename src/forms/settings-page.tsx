@@ -138,7 +138,7 @@ function SettingsBar({
     >
       {changes > 0 && !pending && <Button onClick={onUndo}>{t('form.undo')}</Button>}
       <SaveButton ref={button} pending={pending} refused={refused} onClick={onSave}>
-        {submitLabel} <SaveKey />
+        <span>{submitLabel}</span> <SaveKey />
       </SaveButton>
     </SaveBar>
   )

@@ -115,7 +115,7 @@ function Source({ inherited, value, onBack }: SourceProps) {
         <span className="muted">{t(`settings.same.${from}`)}</span>
       ) : (
         <span>
-          {t('settings.differs')}
+          <span>{t('settings.differs')}</span>
           <br />
           <Button look="link" onClick={() => onBack(inherited.value)}>
             {t(`settings.back.${from}`, { value: text })}

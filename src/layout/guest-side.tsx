@@ -40,9 +40,7 @@ export function GuestSide() {
           />
         </main>
         <footer className={styles.foot}>
-          <span>
-            © {YEAR} {t('product')}
-          </span>
+          <span>{`© ${YEAR} ${t('product')}`}</span>
           {portalConfig.readMoreUrl !== undefined && (
             <a href={portalConfig.readMoreUrl}>{t('signIn.readMore')}</a>
           )}

@@ -111,7 +111,7 @@ function UserMenu({ viewer, onShortcuts }: UserMenuProps) {
   return (
     <>
       <button type="button" className={styles.user} {...trigger}>
-        <span className="sr-only">{t('shell:userMenu')}: </span>
+        <span className="sr-only">{`${t('shell:userMenu')}: `}</span>
         <Avatar name={name} />
         <span className={styles.name} dir="auto">
           {name}

@@ -112,7 +112,7 @@ const SidebarItem = memo(function SidebarItem({ item: { route, href, refused }, 
       ) : (
         <span className={styles.item} role="link" aria-disabled="true" tabIndex={0} title={t(refused)}>
           {content}
-          <span className="sr-only"> {t(refused)}</span>
+          <span className="sr-only">{` ${t(refused)}`}</span>
         </span>
       )}
       {route.name === 'OrderHandling' && refused === undefined && <OpenOrdersCount />}

@@ -58,7 +58,8 @@ function SignInForm() {
       }}
     >
       <p>
-        {t('signIn.login')}: <strong>{login}</strong>
+        <span>{`${t('signIn.login')}: `}</span>
+        <strong>{login}</strong>
       </p>
       <CredentialField
         asksCode={credentials !== undefined}

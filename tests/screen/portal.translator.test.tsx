@@ -2,10 +2,21 @@
  * A browser's translator moves texts into elements of its own. React goes on writing into a text that stands beside others
  * where it was, so the page keeps what it said before: each text that changes needs an element of its own.
  */
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { Button, LinkButton } from '@/ui/basics/button.tsx'
+import { StatusBadge } from '@/ui/basics/status-badge.tsx'
+import { Attention } from '@/ui/feedback/attention.tsx'
+import { Notice } from '@/ui/feedback/notice.tsx'
+import { Segmented } from '@/ui/inputs/segmented.tsx'
+import { MenuButton } from '@/ui/overlays/menu.tsx'
+import { Checklist } from '@/ui/route/checklist.tsx'
+import { hrefTo } from '@/routes/href.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { monthAgo } from './days.ts'
 
-/** Wraps each text as Google Translate does. */
+/** Puts elements in the place of each text, as Google Translate does. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Node[] = []
@@ -15,9 +26,10 @@ function translate(): void {
     if (!parent || (text.textContent ?? '').trim() === '' || parent.closest('script, style, option, svg'))
       continue
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-    parent.replaceChild(outer, text)
+    // The translation is a text of its own: what React goes on writing into the former one is seen by nobody.
+    inner.textContent = text.textContent
     outer.append(inner)
-    inner.append(text)
+    parent.replaceChild(outer, text)
   }
 }
 
@@ -56,3 +68,48 @@ test('a list says what a search found, though its texts were moved', async ({ op
   await search()
   await expect.poll(said).toBe(fresh)
 })
+
+/** Blocks that show a text beside something that comes and goes. */
+const BLOCKS: Readonly<Record<string, (text: string, isMore: boolean) => ReactNode>> = {
+  'a button': (text, isMore) => (
+    <Button icon={isMore && <i />} pending={isMore}>
+      {text}
+    </Button>
+  ),
+  'a link that looks like a button': (text, isMore) => (
+    <LinkButton to={hrefTo('Dashboard')} icon={isMore && <i />}>
+      {text}
+    </LinkButton>
+  ),
+  'a button with a menu': (text) => <MenuButton groups={[]}>{text}</MenuButton>,
+  'a badge': (text) => <StatusBadge tone="warning">{text}</StatusBadge>,
+  'a notice': (text, isMore) => (
+    <Notice tone="info" title={isMore ? 'More' : undefined}>
+      {text}
+    </Notice>
+  ),
+  'what needs attention': (text) => <Attention label="Attention" items={[]} calm={text} />,
+  'a choice': (text) => (
+    <Segmented label="Choice" value="a" options={[{ value: 'a', label: text }]} onChange={() => undefined} />
+  ),
+  'a list of steps': (text, isMore) => (
+    <Checklist label="Steps" steps={[{ id: 'one', title: text, text, done: isMore }]} />
+  ),
+}
+
+for (const [name, block] of Object.entries(BLOCKS))
+  test(`${name} shows another text, though its texts were moved`, () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(container)
+    const show = (text: string, isMore: boolean): void => flushSync(() => root.render(block(text, isMore)))
+    show('Before', false)
+    translate()
+    show('After', true)
+    expect(container.textContent).toContain('After')
+    expect(container.textContent).not.toContain('Before')
+    show('Again', false)
+    expect(container.textContent).toContain('Again')
+    expect(container.textContent).not.toMatch(/Before|After/)
+    root.unmount()
+    container.remove()
+  })

@@ -33,7 +33,7 @@ export function SearchState({ state, shown, total, missing, retry }: SearchState
   }[state]
   return (
     <p className={styles.state} role="status" data-busy={state === 'loading' || undefined}>
-      {say}
+      <span>{say}</span>
       {state === 'failed' && (
         <Button size="small" onClick={retry}>
           {t('search.retry')}

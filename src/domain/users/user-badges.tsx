@@ -34,7 +34,7 @@ export function rowBadges(user: StatusUser, t: TFunction): ReactNode {
       {rest.length > 0 && (
         <>
           <span className={styles.more} title={others} aria-hidden="true">
-            +{rest.length}
+            {`+${rest.length}`}
           </span>
           <span className="sr-only">{others}</span>
         </>

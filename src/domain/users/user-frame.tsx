@@ -59,7 +59,7 @@ const Identity = ({ user: { login, corporateAccount } }: { readonly user: Action
       .filter((text) => text !== undefined)
       .map((text, index) => (
         <span key={text}>
-          {index > 0 && ' · '}
+          {index > 0 && <span> · </span>}
           <bdi>{text}</bdi>
         </span>
       ))}

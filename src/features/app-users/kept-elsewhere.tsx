@@ -38,7 +38,7 @@ export function KeptElsewhere({ user }: { readonly user: AppUser }) {
                     <Link to={hrefTo('AppUserDetail', { userOspId: member.ospId })}>
                       <bdi>{nameOf(member)}</bdi>
                     </Link>
-                    {!member.active && ` · ${t('status.inactive')}`}
+                    {!member.active && <span>{` · ${t('status.inactive')}`}</span>}
                   </li>
                 ))}
               </ul>

@@ -54,7 +54,7 @@ function ImageField({ name, type, owner, changedOn }: ImageFieldProps & { readon
           )}
           <label className={`button ${styles.choose}`} data-size="small">
             <ImageUp aria-hidden="true" />
-            {t(url === undefined ? 'images.choose' : 'images.replace')}
+            <span>{t(url === undefined ? 'images.choose' : 'images.replace')}</span>
             <input
               {...control}
               type="file"

@@ -25,7 +25,7 @@ export function ResetNote({ branding: { present, above, types }, from }: ResetNo
             t(`inherited.${from}`)
           ) : (
             <>
-              {t(`own.${from}`, { name: present.ownerName })}{' '}
+              <span>{t(`own.${from}`, { name: present.ownerName })}</span>{' '}
               <Button look="link" onClick={() => fillIn(flat(inherited))}>
                 {t(`reset.${from}`)}
               </Button>

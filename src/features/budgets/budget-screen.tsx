@@ -56,7 +56,7 @@ function Owner({ userOspId }: { readonly userOspId: string }) {
   if (name === undefined) return '\u00a0' // Keeps the line, so that nothing moves when the name arrives.
   return (
     <>
-      {t('ofUser')}{' '}
+      <span>{t('ofUser')}</span>{' '}
       <Link to={hrefTo('AppUserDetailView', { userOspId })}>
         <bdi>{name}</bdi>
       </Link>

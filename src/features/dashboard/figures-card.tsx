@@ -103,7 +103,7 @@ function MonthFigure<Row extends MonthRow>(props: MonthFigureProps<Row>) {
           note: (
             <>
               {changed && <Delta change={changed.change} text={sizeOf(changed)} note={note} />}
-              {changed && more && ' · '}
+              {changed && more && <span> · </span>}
               {more && <span>{more(current)}</span>}
             </>
           ),

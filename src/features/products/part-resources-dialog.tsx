@@ -20,7 +20,8 @@ export function PartResourcesDialog({ thing, open, onClose }: ActionDialogProps<
           <li key={ospId} className="row">
             <bdi>{name}</bdi>
             <span className="muted">
-              {t(`kinds.${type}`)} · <bdi>{mrp.name}</bdi>
+              <span>{`${t(`kinds.${type}`)} · `}</span>
+              <bdi>{mrp.name}</bdi>
             </span>
             {!active && <StatusBadge tone="neutral">{t('status.inactive')}</StatusBadge>}
           </li>

@@ -48,7 +48,7 @@ function Latest({ type, corporateAccountOspId }: LatestProps) {
   const name = monthName(month, i18n.language)
   return (
     <span className="row">
-      {name}
+      <span>{name}</span>
       <ReportFiles
         type={type}
         query={{ monthFrom: month, monthTo: month, ...company }}

@@ -12,10 +12,10 @@ export function MissingLead() {
   const { t } = useTranslation('translations')
   return (
     <>
-      {t('missing.lead')}{' '}
+      <span>{t('missing.lead')}</span>{' '}
       {TRANSLATION_LANGUAGES.map((language, at) => (
         <span key={language.code}>
-          {at > 0 && ' · '}
+          {at > 0 && <span> · </span>}
           <MissingIn {...language} />
         </span>
       ))}
@@ -27,8 +27,8 @@ function MissingIn({ code, lang }: ContentLanguage & { readonly code: Code }) {
   const { t } = useTranslation(['translations', 'ui'])
   const { data } = useRead(getTranslation, { query: { page: 0, size: 1 }, body: { missingIn: code } })
   const language = t(`ui:languages.${lang}`)
-  if (!data) return language
-  if (data.totalElements === 0) return t('missing.none', { language })
+  if (!data) return <span>{language}</span>
+  if (data.totalElements === 0) return <span>{t('missing.none', { language })}</span>
   return (
     <Link to={hrefTo('Translations', {}, { missingIn: code })}>
       {t('missing.count', { language, number: number(data.totalElements) })}

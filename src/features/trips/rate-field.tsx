@@ -43,7 +43,11 @@ function Limit({ limit: { maxPerKm, validFrom, validUntil, source } }: { readonl
   const { t } = useTranslation('trips')
   const rate = number(maxPerKm, Number.isInteger(maxPerKm * 100) ? 2 : 4)
   const isDated = validFrom !== undefined && validUntil !== undefined
-  return isDated
-    ? t('taxFree.dated', { rate, from: date(validFrom), until: date(validUntil), source })
-    : t('taxFree.upTo', { rate, source })
+  return (
+    <span>
+      {isDated
+        ? t('taxFree.dated', { rate, from: date(validFrom), until: date(validUntil), source })
+        : t('taxFree.upTo', { rate, source })}
+    </span>
+  )
 }

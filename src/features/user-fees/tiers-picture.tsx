@@ -43,7 +43,7 @@ function StretchText({ stretch }: { readonly stretch: Stretch }) {
   return (
     <span className={styles.finding}>
       <Icon aria-hidden="true" />
-      {t(`finding.${kind}`)}
+      <span>{t(`finding.${kind}`)}</span>
       {kind === 'overlap' && <b>{fees}</b>}
     </span>
   )

@@ -37,8 +37,13 @@ export const TranslationsField = (props: TranslationsFieldProps) => {
     >
       <legend className="field-label">{label}</legend>
       <p className="field-help" id={`${id}-there`}>
-        {t('form.languages', { count: there, total: languages.length })}
-        {help !== undefined && <> · {help}</>}
+        <span>{t('form.languages', { count: there, total: languages.length })}</span>
+        {help !== undefined && (
+          <>
+            <span> · </span>
+            <span>{help}</span>
+          </>
+        )}
       </p>
       <div className="translations-texts" style={{ '--rows': rows }}>
         <FieldGroup name={label}>

@@ -37,8 +37,8 @@ export function Button({ icon, wide, children, ...props }: ButtonProps) {
     <>
       <button type="button" {...button} data-wide={wide || undefined}>
         {props.pending ? <Spinner icon={icon} /> : icon}
-        {children}
-        {props.pending && <span className="sr-only"> {t('ui.pending')}</span>}
+        <span className="button-text">{children}</span>
+        {props.pending && <span className="sr-only">{` ${t('ui.pending')}`}</span>}
       </button>
       {after}
     </>
@@ -115,7 +115,7 @@ export function LinkButton({ to, look, size, icon, wide, children, className, ..
       data-wide={wide || undefined}
     >
       {icon}
-      {children}
+      <span className="button-text">{children}</span>
     </BlockLink>
   )
 }

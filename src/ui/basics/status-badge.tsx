@@ -29,7 +29,7 @@ export function StatusBadge(props: { readonly tone: Tone | undefined; readonly c
   return (
     <span className="badge" data-tone={tone}>
       <Icon aria-hidden="true" />
-      {marked(children)}
+      <span>{marked(children)}</span>
     </span>
   )
 }

@@ -23,7 +23,7 @@ export function ProgressLine({ done, total, isPaused = false }: ProgressLineProp
   return (
     <>
       <label className="bulk-progress" htmlFor={id}>
-        {t('bulk.progress', { done: number(done), total: number(total) })}
+        <span>{t('bulk.progress', { done: number(done), total: number(total) })}</span>
         <progress id={id} max={total} value={done} />
       </label>
       {isPaused && <Notice tone="warning" live title={t('bulk.paused')} />}
@@ -139,7 +139,8 @@ export function BulkSummary<Row>(props: BulkSummaryProps<Row>) {
           <ul className="bulk-failures" tabIndex={0} aria-label={t('bulk.notDone')}>
             {failures.slice(0, SHOWN).map(({ id, row, reason }) => (
               <li key={id}>
-                <bdi>{columns[0]?.text(row)}</bdi>: {reason}
+                <bdi>{columns[0]?.text(row)}</bdi>
+                <span>{`: ${reason}`}</span>
               </li>
             ))}
           </ul>

@@ -136,7 +136,7 @@ function Plot(props: LineChartProps & { width: number }) {
           {lines.map(({ name, kind, values }) => (
             <span key={kind}>
               <i data-kind={kind} />
-              {name} <b>{format(values[active] ?? 0)}</b>
+              <span>{name}</span> <b>{format(values[active] ?? 0)}</b>
             </span>
           ))}
         </div>

@@ -47,8 +47,8 @@ export function CommandList({ search, typed, onType, onChoose }: CommandListProp
           <>
             {command.icon}
             <span className="palette-label">
-              {command.label}
-              {command.detail !== undefined && <small> {command.detail}</small>}
+              <span>{command.label}</span>
+              {command.detail !== undefined && <small>{` ${command.detail}`}</small>}
             </span>
             <span className="palette-group">{command.refused ?? command.group}</span>
           </>
@@ -80,13 +80,13 @@ export function CommandList({ search, typed, onType, onChoose }: CommandListProp
       </p>
       <p className="palette-hints" aria-hidden="true">
         <span>
-          <Keys of="rowAbove" /> <Keys of="rowBelow" /> {t('palette.choose')}
+          <Keys of="rowAbove" /> <Keys of="rowBelow" /> <span>{t('palette.choose')}</span>
         </span>
         <span>
-          <Keys of="openRow" /> {t('palette.run')}
+          <Keys of="openRow" /> <span>{t('palette.run')}</span>
         </span>
         <span>
-          <kbd className="key">Esc</kbd> {t('palette.close')}
+          <kbd className="key">Esc</kbd> <span>{t('palette.close')}</span>
         </span>
       </p>
     </div>

@@ -42,7 +42,7 @@ export function Attention({ label, items, calm, failed }: AttentionProps) {
       </h2>
       {!items && failed ? (
         <p className="attention-calm">
-          {failed.text}
+          <span>{failed.text}</span>
           <Button size="small" pending={failed.pending} onClick={failed.retry}>
             {t('problem.retry')}
           </Button>
@@ -56,7 +56,7 @@ export function Attention({ label, items, calm, failed }: AttentionProps) {
       ) : items.length === 0 ? (
         <p className="attention-calm">
           <CircleCheck aria-hidden="true" />
-          {calm}
+          <span>{calm}</span>
         </p>
       ) : (
         <ul>

@@ -31,7 +31,7 @@ export function Notice({ tone, title, children, actions, banner, live }: NoticeP
       <Icon aria-hidden="true" />
       <div className="notice-text">
         {title !== undefined && <strong>{title}</strong>}
-        {children}
+        <div>{children}</div>
       </div>
       {actions !== undefined && <div className="notice-actions">{actions}</div>}
     </div>

@@ -48,7 +48,7 @@ function Item({ item: { id, tone, title, text, action } }: { readonly item: Noti
     >
       <Icon aria-hidden="true" />
       <div className="notification-text">
-        <span className="sr-only">{t(`ui.tone.${tone}`)} </span>
+        <span className="sr-only">{`${t(`ui.tone.${tone}`)} `}</span>
         {title !== undefined && <strong>{title}</strong>}
         {text !== undefined && text !== '' && <p>{text}</p>}
         {action && (

@@ -48,7 +48,7 @@ export function Figure({ label, value, failed, late, note, trend, href }: Figure
         <div className="figure-value" data-late={late || undefined}>
           {failed ? (
             <span className="figure-failed">
-              {t('figure.failed')}
+              <span>{t('figure.failed')}</span>
               <IconButton
                 size="small"
                 label={t('figure.retry', { figure: label })}

@@ -85,7 +85,7 @@ function Line({ line: row, onType }: { readonly line: MendLine; readonly onType:
   return (
     <fieldset className="mend-line">
       <legend>
-        {identifier === '' ? name : t('upload.mend.named', { name, identifier })}{' '}
+        <span>{identifier === '' ? name : t('upload.mend.named', { name, identifier })}</span>{' '}
         {isRight && <StatusBadge tone="success">{t('upload.mend.right')}</StatusBadge>}
       </legend>
       {problems.map((problem) => (

@@ -73,7 +73,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
         option && (
           <>
             <span className="remote-option" dir="auto">
-              {option.label}
+              <span>{option.label}</span>
               {option.detail !== undefined && <small>{option.detail}</small>}
             </span>
             {option.value === value?.value && <Check aria-hidden="true" />}

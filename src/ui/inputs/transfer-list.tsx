@@ -118,7 +118,7 @@ function Side({ label, items, moveLabel, icon, onMove, cut, errorId }: SideProps
   return (
     <section className="transfer-side" aria-label={label}>
       <h3>
-        {label}{' '}
+        <span>{label}</span>{' '}
         <span className="transfer-count">{cut ? `${number(items.length)}+` : number(items.length)}</span>
       </h3>
       <SearchBox

@@ -78,7 +78,7 @@ function Item({ item, kind }: { readonly item: MenuItem; readonly kind: NonNulla
         <span className="menu-check">{checked && <Check aria-hidden="true" />}</span>
       )}
       <span className="menu-item-text">
-        {label}
+        <span>{label}</span>
         {refused !== undefined && <span className="menu-item-reason">{refused}</span>}
       </span>
     </>

@@ -44,7 +44,7 @@ export function MenuButton({ groups, head, children, ...button }: MenuProps & Om
   return (
     <>
       <Button {...button} {...trigger}>
-        {children}
+        <span>{children}</span>
         <ChevronDown aria-hidden="true" />
       </Button>
       {overlay}

@@ -36,8 +36,8 @@ export function Checklist({
           </span>
           <span className="checklist-text">
             <b>
-              {title}
-              {done && <span className="sr-only"> {t('route.done')}</span>}
+              <span>{title}</span>
+              {done && <span className="sr-only">{` ${t('route.done')}`}</span>}
             </b>
             {text !== undefined && <span>{text}</span>}
           </span>

@@ -60,7 +60,7 @@ export function CodeFilter({ label, value, length, isCode, problem, onChange }: 
       {isWrong && (
         <span id={`${id}-problem`} className="code-filter-problem" role="status">
           <CircleAlert />
-          {problem}
+          <span>{problem}</span>
         </span>
       )}
     </Chip>

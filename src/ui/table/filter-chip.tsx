@@ -83,7 +83,7 @@ export function FilterMenu({ filters }: { readonly filters: readonly ChipFilter[
     <>
       <button type="button" className="chip chip-add" {...trigger}>
         <Plus aria-hidden="true" />
-        {t('filter.add')}
+        <span>{t('filter.add')}</span>
       </button>
       {overlay}
     </>

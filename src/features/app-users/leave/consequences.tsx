@@ -28,7 +28,7 @@ export function Consequences({ userOspId, lastDay = today() }: ConsequencesProps
         <li>{t('leaver.after.again')}</li>
         {active.length > 0 && (
           <li>
-            {t('leaver.after.family')}
+            <span>{t('leaver.after.family')}</span>
             <ul>
               {active.map((member) => (
                 <li key={member.ospId}>

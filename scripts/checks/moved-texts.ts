@@ -1,0 +1,199 @@
+/**
+ * Finds texts that stand beside other nodes. A browser's translator puts elements of its own in the place of a text. React
+ * goes on writing into the text that was there before, and cannot remove it any more or place something before it: the page
+ * keeps an old value, or breaks down. Where a text is all that an element holds, React replaces whatever is in it.
+ */
+import ts from 'typescript'
+import { portalSources } from './locales.ts'
+
+/** What an expression may render: no text, a text, or a `ReactNode`, which is what blocks are given and may be a text. */
+type Kind = 'elements' | 'text' | 'node'
+
+/** Something that may be a text and that a block is given, as in `label={text}` or `<Button>{text}</Button>`. */
+interface Gift {
+  /** The property of the block. */
+  readonly to: ts.Declaration
+  readonly expression: ts.Expression
+  readonly kind: Kind
+}
+
+/**
+ * Returns each text of the files that stands beside something else in its element, or directly in a fragment. Also each place
+ * where a block puts what it is given beside something else, when it is given a text somewhere. Blocks that share the type of
+ * their properties are taken for one.
+ */
+export function movedTextFindings(program: ts.Program, paths: readonly string[]): string[] {
+  const checker = program.getTypeChecker()
+  const findings: string[] = []
+  const gifts: Gift[] = []
+  /** The properties that blocks put beside something else, with the place where they do. */
+  const besides = new Map<ts.Declaration, ts.Node>()
+  const addBesides = (expression: ts.Expression, place: ts.Node): void => {
+    for (const source of sourcesOf(expression, checker)) if (!besides.has(source)) besides.set(source, place)
+  }
+
+  const lookAt = (node: ts.Node): void => {
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) lookAtContent(node)
+    if (ts.isJsxOpeningLikeElement(node)) lookAtAttributes(node)
+    if (ts.isObjectLiteralExpression(node)) lookAtProperties(node)
+    ts.forEachChild(node, lookAt)
+  }
+  const lookAtContent = (parent: ts.JsxElement | ts.JsxFragment): void => {
+    const content = parent.children.filter(isRendered)
+    const isAlone = content.length === 1 && ts.isJsxElement(parent)
+    for (const child of content) {
+      const expression = ts.isJsxExpression(child) ? child.expression : undefined
+      if (isAlone) {
+        if (expression) give(blockProperty(parent.openingElement, 'children', checker), expression)
+        continue
+      }
+      const kind = expression ? kindAt(expression, checker) : kindOfChild(child, checker)
+      if (kind === 'text') findings.push(`${placeOf(child)} a text beside other nodes: ${textOf(child)}`)
+      if (kind === 'node' && expression) addBesides(expression, child)
+    }
+  }
+  const lookAtAttributes = (element: ts.JsxOpeningLikeElement): void => {
+    for (const attribute of element.attributes.properties) {
+      if (!ts.isJsxAttribute(attribute)) continue
+      const { initializer } = attribute
+      const expression = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer
+      if (expression) give(blockProperty(element, attribute.name.getText(), checker), expression)
+    }
+  }
+  const lookAtProperties = (literal: ts.ObjectLiteralExpression): void => {
+    const type = checker.getContextualType(literal)
+    if (!type) return
+    for (const property of literal.properties) {
+      if (ts.isPropertyAssignment(property))
+        give(checker.getPropertyOfType(type, property.name.getText()), property.initializer)
+      if (ts.isShorthandPropertyAssignment(property))
+        give(checker.getPropertyOfType(type, property.name.getText()), property.name)
+    }
+  }
+  const give = (property: ts.Symbol | undefined, expression: ts.Expression): void => {
+    const to = property?.declarations?.[0]
+    if (!to || kindOf(checker.getTypeOfSymbol(property), checker) !== 'node') return
+    gifts.push({ to, expression, kind: kindAt(expression, checker) })
+  }
+
+  for (const path of paths) {
+    const file = program.getSourceFile(path)
+    if (file) lookAt(file)
+  }
+  // What a block passes on to such a property stands beside something else as well.
+  for (let before = -1; before !== besides.size;) {
+    before = besides.size
+    for (const { to, expression, kind } of gifts) {
+      const place = besides.get(to)
+      if (place && kind === 'node') addBesides(expression, place)
+    }
+  }
+  const told = new Set<ts.Node>()
+  for (const { to, expression, kind } of gifts) {
+    const place = besides.get(to)
+    if (!place || kind !== 'text' || told.has(place)) continue
+    told.add(place)
+    findings.push(
+      `${placeOf(place)} puts what may be a text beside other nodes: ${textOf(place)}, given in ${placeOf(expression)}`,
+    )
+  }
+  return findings.sort()
+}
+
+/** The files of the portal that render something. */
+export const screenCode = (): string[] =>
+  portalSources().flatMap(({ path }) => (path.endsWith('.tsx') ? [path] : []))
+
+/** A program of these files, by the options of the project. `sources` holds the texts of files that are not on the disk. */
+export function programOf(
+  paths: readonly string[],
+  sources: ReadonlyMap<string, string> = new Map(),
+): ts.Program {
+  const config = ts.getParsedCommandLineOfConfigFile('tsconfig.json', undefined, {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+      throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '))
+    },
+  })
+  const options = config?.options ?? {}
+  const host = ts.createCompilerHost(options)
+  host.fileExists = (path) => sources.has(path) || ts.sys.fileExists(path)
+  host.readFile = (path) => sources.get(path) ?? ts.sys.readFile(path)
+  return ts.createProgram(paths, options, host)
+}
+
+/** Comments and the ends of lines are not rendered. Single spaces are, but no translator touches them. */
+function isRendered(child: ts.JsxChild): boolean {
+  if (ts.isJsxText(child)) return !child.containsOnlyTriviaWhiteSpaces
+  return !ts.isJsxExpression(child) || child.expression !== undefined
+}
+
+/** A written text, or a component that returns a text. */
+function kindOfChild(child: ts.JsxChild, checker: ts.TypeChecker): Kind {
+  if (ts.isJsxText(child)) return child.text.trim() === '' ? 'elements' : 'text'
+  const element = ts.isJsxElement(child) ? child.openingElement : child
+  if (!ts.isJsxOpeningLikeElement(element)) return 'elements'
+  const rendered = checker.getResolvedSignature(element)?.getReturnType()
+  return rendered && kindOf(rendered, checker) === 'text' ? 'text' : 'elements'
+}
+
+const kindAt = (expression: ts.Expression, checker: ts.TypeChecker): Kind =>
+  kindOf(checker.getTypeAtLocation(expression), checker)
+
+function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind {
+  const parts = type.isUnion() ? type.types : [type]
+  // Of all types that are rendered, only `ReactNode` holds big integers.
+  if (parts.some(({ flags }) => flags & ts.TypeFlags.BigInt)) return 'node'
+  return parts.some((part) => isText(part, checker)) ? 'text' : 'elements'
+}
+
+function isText(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (type.isStringLiteral()) return type.value.trim() !== ''
+  // What remains of a `ReactNode` that is tested for truth.
+  if (type.isNumberLiteral()) return type.value !== 0
+  if (type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) return true
+  const item = checker.isArrayType(type) ? type.getNumberIndexType() : undefined
+  return item !== undefined && kindOf(item, checker) === 'text'
+}
+
+/** The property of a block that an attribute sets. The elements of a page are no blocks. */
+function blockProperty(
+  element: ts.JsxOpeningLikeElement,
+  name: string,
+  checker: ts.TypeChecker,
+): ts.Symbol | undefined {
+  if (/^[a-z]/.test(element.tagName.getText())) return undefined
+  const props = checker.getResolvedSignature(element)?.parameters[0]
+  return props && checker.getPropertyOfType(checker.getTypeOfSymbolAtLocation(props, element), name)
+}
+
+/** The properties that hold what an expression renders. */
+function* sourcesOf(node: ts.Node, checker: ts.TypeChecker): Generator<ts.Declaration> {
+  if (ts.isPropertyAccessExpression(node)) {
+    yield* checker.getSymbolAtLocation(node.name)?.declarations ?? []
+  } else if (ts.isIdentifier(node)) {
+    const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration
+    if (declaration && ts.isBindingElement(declaration)) {
+      const name = (declaration.propertyName ?? declaration.name).getText()
+      const type = checker.getTypeAtLocation(declaration.parent)
+      yield* checker.getPropertyOfType(type, name)?.declarations ?? []
+    } else if (declaration && ts.isVariableDeclaration(declaration) && declaration.initializer)
+      yield* sourcesOf(declaration.initializer, checker)
+  } else if (ts.isConditionalExpression(node)) {
+    yield* sourcesOf(node.whenTrue, checker)
+    yield* sourcesOf(node.whenFalse, checker)
+  } else if (ts.isBinaryExpression(node)) {
+    yield* sourcesOf(node.left, checker)
+    yield* sourcesOf(node.right, checker)
+  } else if (ts.isCallExpression(node)) {
+    for (const argument of node.arguments) yield* sourcesOf(argument, checker)
+  } else if (ts.isParenthesizedExpression(node)) yield* sourcesOf(node.expression, checker)
+}
+
+const textOf = (node: ts.Node): string => node.getText().trim().replaceAll(/\s+/g, ' ')
+
+function placeOf(node: ts.Node): string {
+  const file = node.getSourceFile()
+  const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1
+  return `${file.fileName.replace(`${process.cwd().replaceAll('\\', '/')}/`, '')}:${line}`
+}
