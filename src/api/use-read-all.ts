@@ -7,7 +7,10 @@ import type { ApiError } from './errors.ts'
 import type { Answer, BodyOf, Operation, OperationId, Params } from './operation.ts'
 import type { ReadOptions } from './use-read.ts'
 
-/** R234, G103: pages of 1,000, at most 20 of them; beyond that the list is cut, and says so. */
+/**
+ * R234, G103: pages of 1,000 up to the last one, at most 20 of them; beyond that the list is cut, and says so. A short
+ * page is not the last one, because a server may give fewer rows than it was asked for.
+ */
 const PAGE_SIZE = 1000
 const MAX_PAGES = 20
 /** Pages requested at the same time. HTTP/1.1 browsers open at most 6 connections to a server. */

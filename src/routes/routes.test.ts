@@ -41,6 +41,37 @@ describe('the table of screens', () => {
     expect(leading.map(({ guards }) => guards)).toEqual(guardsThere)
   })
 
+  test.each([
+    ['/manage/app-users', '/manage/app-users/active'],
+    ['/manage/app-users/:userOspId', '/manage/app-users/:userOspId/overview'], // Begins with the budgets (G202).
+    ['/manage/user-groups/:userGroupOspId', '/manage/user-groups/:userGroupOspId/members'],
+    ['/company/settings', '/company/settings/details'],
+    ['/company/payrolls', '/company/payrolls/details'],
+    ['/partners/:partnerOspId', '/partners/:partnerOspId/details'],
+    ['/order-handling', '/order-handling/season-card-orders'],
+  ])('R058 %s opens on %s', (path, first) => {
+    const { redirect = '' } = table.find((route) => route.path === path) ?? {}
+    expect(routeOf(redirect).path).toBe(first)
+  })
+
+  test('G043 pages of the company and of users are for user managers, and password and help for all', () => {
+    const guardsOf = (path: string) => table.find((route) => route.path === path)?.guards
+    for (const path of [
+      '/company/settings',
+      '/company/settings/deactivation',
+      '/company/products',
+      '/manage/app-users',
+      '/manage/app-users/add',
+      '/manage/user-groups',
+      '/manage/user-groups/:userGroupOspId',
+      '/manage/admins',
+    ])
+      expect
+        .soft(guardsOf(path), path)
+        .toEqual([{ kind: 'role', anyOf: ['user_manager'] }, { kind: 'account' }])
+    for (const path of ['/change-password', '/help']) expect.soft(guardsOf(path), path).toEqual([])
+  })
+
   test('G041 no screen uses the payment-type guard', () => {
     expect(table.flatMap(({ guards }) => guards).filter(({ kind }) => kind === 'payment-type')).toEqual([])
   })

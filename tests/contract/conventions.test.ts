@@ -115,6 +115,29 @@ test('R233 every answer has a shape, although the specification shows few: no sc
   expect(shapeless).toEqual([])
 })
 
+/** The names of a schema's fields. */
+const fieldsOf = (name: string): string[] => Object.keys(components.schemas[name]?.properties ?? {})
+
+test.each([
+  ['AppUser', ['firstName', 'lastName', 'licensePlate']],
+  ['AppUserSummary', ['firstname', 'lastname']],
+  ['IdentificationToken', ['lastUpdateOn']],
+  ['ReconciliationItem', ['lastUpdatedOn']],
+])('G149 %s spells its fields as the specification does', (schema, names) => {
+  expect(fieldsOf(schema)).toEqual(expect.arrayContaining(names))
+})
+
+test('R272 G186 a page of any list has ten rows unless asked otherwise', () => {
+  const sizes = operations.flatMap(({ operationId, parameters = [] }) =>
+    parameters.flatMap((given) => {
+      const parameter = '$ref' in given ? components.parameters?.[given.$ref.split('/').at(-1) ?? ''] : given
+      return parameter?.name === 'size' ? [{ operationId, rows: parameter.schema.default }] : []
+    }),
+  )
+  expect(sizes.length).toBeGreaterThan(20)
+  expect(sizes.filter(({ rows }) => rows !== 10)).toEqual([])
+})
+
 test('R245 no call goes to the service prefixes whose use is not shown', () => {
   const prefixes = new Set(Object.keys(paths).map((path) => path.split('/').slice(1, 3).join('/')))
   expect([...prefixes].filter((prefix) => /^(portal-service|user-service)/.test(prefix))).toEqual([])

@@ -108,7 +108,7 @@ test('the templates have the columns, and are read again', async ({ page }) => {
   await expect(refusal(page)).toContainText('geen rijen')
 })
 
-test('R058, G052 the page is the same import; the whole of it by the keyboard alone', async ({ page }) => {
+test('G052 the page is the same import; the whole of it by the keyboard alone', async ({ page }) => {
   await page.goto(`${BASE}/manage/import-users`)
   await expect(page.getByRole('heading', { level: 1, name: 'App-gebruikers importeren' })).toBeVisible()
   const tabTo = async (target: Locator): Promise<void> => {

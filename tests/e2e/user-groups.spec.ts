@@ -105,7 +105,7 @@ test.describe('the members', () => {
     await signInAs('ulla.users')
   })
 
-  test('R058, R274 the page opens on them; some are found and moved, and a reload keeps that', async ({
+  test('R058 the page opens on them; some are found and moved, and a reload keeps that', async ({
     page,
     expectAccessible,
   }) => {

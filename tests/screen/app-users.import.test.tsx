@@ -61,7 +61,7 @@ for (const [what, name, content, reason] of [
     'Regel 2 heeft een cel zonder kolom',
   ],
   ['a broken workbook', 'users.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), 'CSV- of XLSX-bestand'],
-  ['R256 columns that are missing or unknown', 'users.csv', 'firstName,salary\nNele,3', 'salary'],
+  ['columns that are missing or unknown', 'users.csv', 'firstName,salary\nNele,3', 'salary'],
 ] as const)
   test(`${what}: the file is refused before anything is sent, and says why`, async ({ page, sandbox }) => {
     await choose(page, name, content)
@@ -72,6 +72,14 @@ for (const [what, name, content, reason] of [
     await expect(badge(page, 'In orde: 1')).toBeVisible()
     await expect(refusal(page)).toHaveCount(0)
   })
+
+test('R256 the errors of a file are listed by field and reason, under "Error reading your file"', async ({
+  page,
+}) => {
+  await choose(page, 'users.csv', 'firstName,salary\nNele,3')
+  await expect(refusal(page)).toContainText('Fout bij het lezen van uw bestand')
+  await expect(refusal(page).getByRole('listitem')).toHaveText([/^lastName: \S/, /^email: \S/, /^salary: \S/])
+})
 
 const HEAD_LINE = HEAD.replaceAll(',', ';')
 const ELOISE = 'Éloïse;Van den Broecke;e@brugge-bakery.example;;Night shift'

@@ -26,7 +26,7 @@ test('R043 who does not manage users finds no products', async ({ page, signInAs
   await expect(page).toHaveURL(`${BASE}/404`)
 })
 
-test('R028, R069 an ospadmin chooses a company first', async ({ page, signInAs }) => {
+test('R069 an ospadmin chooses a company first', async ({ page, signInAs }) => {
   await signInAs('olivia.osp', { language: 'nl' })
   await page.goto(`${PRODUCTS}/list`)
   await expect(page.getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()

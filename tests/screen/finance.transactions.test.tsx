@@ -24,10 +24,7 @@ test.describe('all transactions', () => {
     await expect(page.getByRole('cell', { name: 'Fietshelm' }).first()).toBeVisible()
   })
 
-  test('R055 G043 platform staff see those of all companies and filter by partner', async ({
-    page,
-    open,
-  }) => {
+  test('R055 platform staff see those of all companies and filter by partner', async ({ page, open }) => {
     await open(`${ALL}?partner=p-3003`, { as: 'olivia.osp' })
     await expect(page.getByRole('cell', { name: 'Antwerp Architects' }).first()).toBeVisible()
     await open(ALL, { as: 'paul.postpaid' })

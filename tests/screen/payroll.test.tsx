@@ -276,8 +276,7 @@ test.describe('salary codes', () => {
     await field(page, 'Auto').fill('4188')
     await save(page).click()
     await expect(page.locator('.field-error')).toHaveText('Andere aankopen is niet juist geschreven')
-    await expect(notification(page, 'INVALID')).toHaveCount(0)
-    await expect(notification(page, 'niet juist')).toHaveCount(0)
+    await expect(notification(page, /./)).toHaveCount(0)
     await page.reload()
     await expect(field(page, 'Auto')).toHaveValue('4188')
   })
@@ -295,7 +294,7 @@ test.describe('salary codes', () => {
     await field(page, 'Andere aankopen').fill('wrong')
     await save(page).click()
     await expect(page.locator('.field-error')).toHaveText('Dit mag niet.')
-    await expect(notification(page, 'Dit mag niet.')).toHaveCount(0)
+    await expect(notification(page, /./)).toHaveCount(0)
   })
 
   test('a code that someone else changes meanwhile stays as they left it', async ({

@@ -14,7 +14,7 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('olivia.osp')
 })
 
-test('R046 R058 G055 for platform staff only, and opens on the services', async ({ page, signInAs }) => {
+test('R046 G055 for platform staff only, and opens on the services', async ({ page, signInAs }) => {
   await page.goto(`${BASE}/resources`)
   await expect(page).toHaveURL(at('services'))
   await expect(row(page, 'Belgian Rail')).toBeVisible()

@@ -83,10 +83,7 @@ test.describe('the command palette', () => {
     await expect(heading(page, 'Groep toevoegen')).toBeVisible()
   })
 
-  test('R028 what cannot be done now is shown with its reason, and does nothing', async ({
-    page,
-    signInAs,
-  }) => {
+  test('what cannot be done now is shown with its reason, and does nothing', async ({ page, signInAs }) => {
     await signInAs('mats.msp')
     await page.goto(`${BASE}/dashboard`)
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

@@ -39,6 +39,8 @@ test.describe('narrow screens', () => {
     await expect(field).toBeHidden()
     await page.setViewportSize(WIDE)
     await expect(notice(page)).toHaveCount(0)
+    await expect(menu(page)).toBeVisible()
+    await expect(field).toBeVisible()
     await expect(field).toHaveValue('half typed')
   })
 })
