@@ -59,6 +59,24 @@ describe('faults', () => {
     const ulla = await withFault({ operationId: 'getHelp', kind: 'drop-connection' })
     await expect(ulla.raw('/help/get', getHelp)).rejects.toThrow(ConnectionDropped)
   })
+  test.each([
+    ['done-500', 500],
+    ['done-503', 503],
+    ['done-524', 524],
+    ['done-html', 200],
+  ])('%s does it, and then answers %i', async (kind, status) => {
+    const ulla = await withFault({ operationId: 'createUserGroup', kind })
+    const company = { corporateAccountOspId: 'ca-2001' }
+    const groups = async () => (await ulla.call('findAllUserGroups', { body: company })).good
+    const before = await groups()
+    const body = JSON.stringify({ extId: 'Early birds', corporateAccount: { ospId: 'ca-2001' } })
+    const response = await ulla.raw('/usergroup/create', { ...getHelp, body })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe(
+      status < 504 && status > 200 ? 'application/json' : 'text/html',
+    )
+    expect(await groups()).not.toEqual(before)
+  })
   test('never-answers waits until the caller aborts', async () => {
     const ulla = await withFault({ operationId: 'getHelp', kind: 'never-answers' })
     await expect(ulla.raw('/help/get', { ...getHelp, signal: AbortSignal.timeout(50) })).rejects.toThrow(

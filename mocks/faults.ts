@@ -42,28 +42,8 @@ const EFFECTS = {
     instead: () =>
       Response.json({ message: 'Not found.', code: 'NOT_FOUND' } satisfies ApiError, { status: 404 }),
   },
-  'status-500': {
-    instead: () =>
-      failure(500, 'INTERNAL_ERROR', 'Unexpected error.', {
-        nl: 'Er ging iets mis op de server.',
-        en: 'Something went wrong on the server.',
-        fr: 'Une erreur est survenue sur le serveur.',
-      }),
-  },
-  'status-503': {
-    instead: ({ retryAfter }) =>
-      failure(
-        503,
-        'UNAVAILABLE',
-        'Down for maintenance.',
-        {
-          nl: 'De dienst is even niet beschikbaar.',
-          en: 'The service is not available for the moment.',
-          fr: 'Le service est momentanément indisponible.',
-        },
-        retryAfter,
-      ),
-  },
+  'status-500': { instead: internalError },
+  'status-503': { instead: unavailable },
   'status-429': {
     instead: ({ retryAfter }) =>
       failure(
@@ -102,6 +82,10 @@ const EFFECTS = {
   'answer-cut': { after: halfAnObject },
   'bad-gateway': { after: () => pageOf(502, 'Bad Gateway') },
   'gateway-timeout': { after: () => pageOf(504, 'Gateway Timeout') },
+  'done-500': { after: internalError },
+  'done-503': { after: (_response, options) => unavailable(options) },
+  'done-524': { after: () => pageOf(524, 'A Timeout Occurred') },
+  'done-html': { after: () => pageOf(200, 'One moment, please') },
   'barest-error': { after: barest },
   'off-contract-deep': { after: (response) => changeJson(response, withoutInner) },
   'wrong-id': { after: (response) => changeJson(response, withOtherId) },
@@ -192,6 +176,23 @@ function expired(): Response {
     status: 401,
     headers: { 'WWW-Authenticate': 'Bearer' },
   })
+}
+
+function internalError(): Response {
+  return failure(500, 'INTERNAL_ERROR', 'Unexpected error.', {
+    nl: 'Er ging iets mis op de server.',
+    en: 'Something went wrong on the server.',
+    fr: 'Une erreur est survenue sur le serveur.',
+  })
+}
+
+function unavailable({ retryAfter }: FaultOptions): Response {
+  const errorLabel = {
+    nl: 'De dienst is even niet beschikbaar.',
+    en: 'The service is not available for the moment.',
+    fr: 'Le service est momentanément indisponible.',
+  }
+  return failure(503, 'UNAVAILABLE', 'Down for maintenance.', errorLabel, retryAfter)
 }
 
 function halfAnObject(): Response {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createTester, DAY, type Tester } from './testing.ts'
 
 const KEY = '0b6f3c1e-8a55-4d0e-9d53-0c2b1f6c9a77'
+const REPLAYED = 'Idempotency-Replayed'
 const GROUP = { extId: 'Nachtploeg' }
 
 /** Creates a group with this key. */
@@ -18,8 +19,9 @@ const idOf = async (response: Response): Promise<string> =>
 test('G301 the same key gets the first answer, and nothing is done twice', async () => {
   const ulla = await signedIn()
   const first = await create(ulla)
-  expect(first.status).toBe(200)
+  expect([first.status, first.headers.get(REPLAYED)]).toEqual([200, null])
   const again = await create(ulla)
+  expect(again.headers.get(REPLAYED)).toBe('true')
   expect([again.status, await idOf(again)]).toEqual([200, await idOf(first)])
 })
 

@@ -57,10 +57,14 @@ export class FirstAnswers {
   }
 }
 
+/** The first answer once more, which says that it is. */
 const again = ({ status, headers, text }: FirstAnswer): Answer => ({
   response: new Response(status === WITHOUT_BODY ? null : text, {
     status,
-    headers: headers.map(([name, value]): [string, string] => [name, value]),
+    headers: [
+      ...headers.map(([name, value]): [string, string] => [name, value]),
+      ['Idempotency-Replayed', 'true'],
+    ],
   }),
   text,
 })

@@ -47,6 +47,13 @@ export function onFailure(listener: FailureListener): void {
   failureListener = listener
 }
 
+let replayListener: () => void = () => undefined
+
+/** Sets the one function that tells the user that something had been done before, so that nothing was done now (G301). */
+export function onReplayed(listener: () => void): void {
+  replayListener = listener
+}
+
 /**
  * Calls one operation of the contract.
  * Returns the body that the contract describes for 2xx. Throws `ApiError`, and shows it to the user unless ignored.
@@ -118,6 +125,7 @@ async function attempt<Id extends OperationId>(
   const fault =
     faultOf(operation, data, response, options.partial) ?? ofOther(operation, { path, query, body }, data)
   if (fault !== undefined) throw new ApiError('malformed', operation.id, response.status, { message: fault })
+  if (options.key !== undefined && response.headers.get('Idempotency-Replayed') === 'true') replayListener()
   // `undefined` only for operations whose response has no content in the contract.
   return data as Answer<Id>
 }
@@ -132,7 +140,8 @@ function faultOf(
   response: Response,
   isPartial = false,
 ): string | undefined {
-  if (answers === 'none') return undefined
+  if (answers === 'none')
+    return response.headers.get('Content-Type')?.includes('html') === true ? 'a page in its place' : undefined
   if (data === undefined) return 'no content'
   // A file or a text.
   if (answers !== 'json')

@@ -34,6 +34,8 @@ export class ApiError extends Error {
   readonly operationId: OperationId | undefined
   readonly status: number
   readonly code: string | undefined
+  /** The answer had an error of the contract. Else it came from something before the server, such as a gateway. */
+  readonly isOurs: boolean
   /** One text, or a text per language (G025). */
   readonly label: ErrorBody['errorLabel']
   readonly fields: readonly FieldError[]
@@ -58,6 +60,7 @@ export class ApiError extends Error {
     this.kind = kind
     this.operationId = operationId
     this.status = status
+    this.isOurs = Object.keys(body).length > 0
     this.code = body.code
     this.label = body.errorLabel
     this.fields = body.errors ?? []

@@ -5,7 +5,8 @@ import { refundEvent } from './generated/operations/expenses.ts'
 import { onceKey } from './once.ts'
 
 const body = { ospId: 'e-1', version: 1, amount: 10, reason: 'Korting' }
-const http = (status: number) => new ApiError('http', 'refundEvent', status)
+const http = (status: number, body: object = { message: 'no' }) =>
+  new ApiError('http', 'refundEvent', status, body)
 const lost = new ApiError('network', 'refundEvent')
 const ask = (changed: object = {}) => onceKey(refundEvent, { body: { ...body, ...changed } })
 
@@ -108,10 +109,24 @@ describe('G411 what may have been done', () => {
     expect(ask().failed(http(status))).toBeUndefined()
     expect(ask().key).not.toBe(first.key)
   })
-  test.each([429, 500, 503])('%i alone is an answer', (status) => {
+  test.each([408, 500, 502, 503, 504, 520, 521, 522, 523, 524])('is unclear after %i alone', (status) => {
+    for (const body of [{}, { message: 'no', code: 'INTERNAL_ERROR' }]) {
+      const first = ask()
+      expect(first.failed(http(status, body))).toBeDefined()
+      expect(ask().key).toBe(first.key)
+      first.done()
+    }
+  })
+  test.each([429, 403, 501])('%i alone is an answer', (status) => {
     const first = ask()
     expect(first.failed(http(status))).toBeUndefined()
     expect(ask().key).not.toBe(first.key)
+  })
+  test('may still have been when a gateway answers the next try with a page of its own', () => {
+    const first = ask()
+    first.failed(lost)
+    expect(ask().failed(http(404, {}))).toBeDefined()
+    expect(ask().key).toBe(first.key)
   })
   test('keeps its key when the page is reloaded, and nothing that was typed', async () => {
     const first = ask()

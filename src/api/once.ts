@@ -124,17 +124,26 @@ function withoutVersion(body: unknown): { version?: number; rest: unknown } {
   return typeof version === 'number' ? { version, rest } : { rest: body }
 }
 
-/** A gateway that got no answer from the server. */
-const GATEWAY_FAILURES = [502, 504]
+/** It timed out on its way, as of the server or something before it. */
+const REQUEST_TIMEOUT = 408
+const SERVER_FAILURES_FROM = 500
+/** The server does not know how to do it. */
+const NOT_IMPLEMENTED = 501
 
-/** Whether the server may have done what was asked, although its answer did not arrive or cannot be read. */
+/**
+ * Whether the server may have done what was asked, although its answer did not arrive, cannot be read, or tells of a failure
+ * of the server: it may have failed after it was done, and what stands before it (502, 504, 520 to 524) does not know.
+ */
 export const isUnclear = ({ kind, status }: ApiError): boolean =>
   ['network', 'timeout', 'malformed', 'aborted'].includes(kind) ||
-  (kind === 'http' && GATEWAY_FAILURES.includes(status))
+  (kind === 'http' &&
+    (status === REQUEST_TIMEOUT || (status >= SERVER_FAILURES_FROM && status !== NOT_IMPLEMENTED)))
 
 /** What a server answers that has looked at the request itself. */
 const DECISIONS = [400, 404, 405, 409, 410, 413, 415, 422]
-const isDecision = ({ kind, status }: ApiError): boolean => kind === 'http' && DECISIONS.includes(status)
+/** A page in place of our error says that something before the server has answered. */
+const isDecision = ({ kind, status, isOurs }: ApiError): boolean =>
+  kind === 'http' && isOurs && DECISIONS.includes(status)
 
 /** The keys of requests that may have been done. They outlast a reload of the page. */
 function unclear(): Readonly<Record<string, Entry>> {

@@ -1,12 +1,13 @@
-import { onFailure } from '@/api/client.ts'
+import { onFailure, onReplayed } from '@/api/client.ts'
 import { askStepUpWith } from '@/api/step-up.ts'
-import { describeFailure } from './failure-notices.ts'
+import { describeFailure, describeReplay } from './failure-notices.ts'
 import { keepSession } from './keeper.ts'
 import { askForPassword } from './step-up.ts'
 
-/** Connects the API client to the failure notices, the session renewal and the question for the password of this page. May be called again. */
+/** Connects the API client to the notices, the session renewal and the question for the password of this page. May be called again. */
 export function connect(): void {
   onFailure(describeFailure)
+  onReplayed(describeReplay)
   keepSession()
   askStepUpWith(askForPassword)
 }

@@ -20,7 +20,7 @@ const fieldText = ({ rule, params, messages: [text = ''] }: FieldError): string 
 
 /** The text for a failed call: the server's label, else its field messages (R159), else the portal's own text. */
 export function textOf(error: ApiError): string {
-  if (error.mayBeDone) return t(`ui:errors.mayBeDone.${error.mayBeDone}`)
+  if (error.mayBeDone) return mayBeDoneText(error.mayBeDone, labelOf(error.label))
   // The session has just been renewed and goes on (R123), whatever the server says of its token.
   const goesOn = error.status === 401 && error.operationId !== 'login' && !sessionSignal().aborted
   if (goesOn && (error.code === 'TOKEN_EXPIRED' || error.label === undefined))
@@ -35,6 +35,17 @@ export function textOf(error: ApiError): string {
   const status = String(error.status)
   return t(`ui:errors.status.${known.includes(status) ? status : 'other'}`, { status })
 }
+
+/** Tells that the answer is that of the first time: what was asked had been done, and was not done again (G301). */
+export const describeReplay = (): void => {
+  notify({ tone: 'info', text: t('ui:alreadyDone') })
+}
+
+/** A server that tells of its failure has answered, and may have done it before that. */
+const mayBeDoneText = (what: 'once' | 'changed', label: string | undefined): string =>
+  label === undefined
+    ? t(`ui:errors.mayBeDone.${what}`)
+    : `${label} ${t(`ui:errors.mayBeDone.answered.${what}`)}`
 
 /** The text for whatever was thrown: what is no failed call is a fault of the portal, of which only that is said. */
 export const problemOf = (error: unknown): string =>

@@ -51,7 +51,7 @@ test.describe('acting on them', () => {
   }) => {
     await page.goto(ACTIVE)
     await wholePage(page).check()
-    await sandbox.faults.set({ operationId: 'sendPincode', kind: 'status-503', times: 3 })
+    await sandbox.faults.set({ operationId: 'sendPincode', kind: 'status-429', times: 3 })
     await choose(page, 'Pincode sturen…')
     await button(page, 'Pincode sturen').click()
     await expect(dialog(page).getByRole('alert')).toHaveText('22 gelukt, 3 mislukt')

@@ -109,7 +109,7 @@ test('a card that cannot be saved says so and keeps what was typed; the other is
   signInAs,
   sandbox,
 }) => {
-  await sandbox.faults.set({ operationId: 'updateCommuteCompensation', kind: 'status-500', times: 1 })
+  await sandbox.faults.set({ operationId: 'updateCommuteCompensation', kind: 'status-429', times: 1 })
   await signInAs('ulla.users')
   await page.goto(trips(GROUP.nightShift))
   const walking = form(page, COMMUTE).getByLabel('Wandelvergoeding')

@@ -58,7 +58,7 @@ test.describe('the list', () => {
     await expect(dialog).toContainText('1: Deze groep is al inactief.')
     await expect(dialog).toContainText('1: Dit is de standaardgroep van het bedrijf')
     await expectAccessible()
-    await sandbox.faults.set({ operationId: 'updateUserGroup', kind: 'status-503', times: 1 })
+    await sandbox.faults.set({ operationId: 'updateUserGroup', kind: 'status-429', times: 1 })
     await dialog.getByRole('button', { name: 'Deactiveren' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('1 gelukt, 1 mislukt, 2 overgeslagen')
     await dialog.getByRole('button', { name: 'Sluiten' }).last().click()

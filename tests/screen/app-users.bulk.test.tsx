@@ -113,7 +113,7 @@ test.describe('acting on them', () => {
     const members = dialog(page).getByText(/^\d+: De gebruiker zit al in deze groep\.$/)
     await expect(members).toBeVisible()
     const already = Number.parseInt(await members.textContent(), 10)
-    await sandbox.faults.set({ operationId: 'addUsersToUserGroup', kind: 'status-503', times: 2 })
+    await sandbox.faults.set({ operationId: 'addUsersToUserGroup', kind: 'status-429', times: 2 })
     await button(page, 'Toevoegen aan groep').click()
     await expect(dialog(page).getByRole('alert')).toHaveText(
       `${23 - already} gelukt, 2 mislukt, ${already} overgeslagen`,
@@ -137,7 +137,7 @@ test.describe('acting on them', () => {
     await settled(page)
     await wholePage(page).check()
     await choose(page, 'Deblokkeren…')
-    await sandbox.faults.set({ operationId: 'unblockUser', kind: 'status-503', times: 2 })
+    await sandbox.faults.set({ operationId: 'unblockUser', kind: 'status-429', times: 2 })
     await button(page, 'Deblokkeren').click()
     await expect(dialog(page).getByRole('alert')).toHaveText('2 gelukt, 2 mislukt, 56 overgeslagen')
     await button(page, 'Opnieuw proberen').click()

@@ -244,7 +244,7 @@ test.describe('a new budget', () => {
     await field(page, 'Terugkerend bedrag').fill('50')
     await sandbox.faults.set({ operationId: 'createBudget', kind: 'status-500', times: 1 })
     await create(page)
-    await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
+    await expect(page.getByRole('main').getByText(/op de server\. Mogelijk is dit al gebeurd/)).toBeVisible()
     await expect(field(page, 'Terugkerend bedrag')).toHaveValue('50,00')
     await page.getByRole('button', { name: 'Annuleren' }).click()
     await expect(question(page)).toBeVisible()

@@ -57,7 +57,7 @@ test.describe('one after the other', () => {
     await open('/manage/user-groups/add', { as: 'ulla.users', language: 'fr' })
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await page.getByRole('textbox').first().fill('Nachtploeg')
-    await sandbox.faults.set({ operationId: 'createUserGroup', kind: 'status-503' })
+    await sandbox.faults.set({ operationId: 'createUserGroup', kind: 'status-429' })
     await page.getByRole('button', { name: 'Ajouter le groupe' }).click()
     await expect(page.locator('section[aria-live=polite] [role=alert]')).toHaveCount(1)
   })

@@ -12,13 +12,22 @@ import { fillIn, held, succeeded, tables, turn, type UserForm } from './form-ste
 
 const FORMS = Object.entries(CREATE_FORMS) as [OperationId, UserForm][]
 /** The server has done it, and the answer does not say so. */
-const UNCLEAR = ['answer-lost', 'answer-cut', 'bad-gateway', 'gateway-timeout'] as const
+const UNCLEAR = [
+  'answer-lost',
+  'answer-cut',
+  'bad-gateway',
+  'gateway-timeout',
+  'done-500',
+  'done-503',
+  'done-524',
+  'done-html',
+] as const
 /** The server has done nothing. */
 const FAILED = {
   'drop-connection': /Mogelijk is dit al gebeurd/, // For the portal it looks the same.
   'malformed-json': /Mogelijk is dit al gebeurd/,
-  'status-500': /Er ging iets mis op de server/,
-  'status-503': /De dienst is even niet beschikbaar/,
+  'status-500': /Er ging iets mis op de server. Mogelijk is dit al gebeurd/, // As after one that was done.
+  'status-503': /De dienst is even niet beschikbaar. Mogelijk is dit al gebeurd/,
   'status-429': /Te veel verzoeken/,
 } as const satisfies Partial<Record<FaultKind, RegExp>>
 const FAILURES = Object.keys(FAILED) as (keyof typeof FAILED)[]
@@ -62,6 +71,7 @@ FORMS.forEach(([operationId, form], at) => {
         await expect.poll(() => succeeded(sandbox, operationId)).toBe(true)
       }
       expect(await tables(sandbox), 'it was done once').toEqual(after)
+      if (!form.readsBack) await expect(page.getByText(/Dit was al gebeurd/).first()).toBeVisible()
     })
 
   for (const kind of turn(FAILURES, at))

@@ -20,7 +20,7 @@ const FORMS = Object.entries(UPDATE_FORMS) as [OperationId, UpdateForm][]
 const MAYBE = /Mogelijk is dit al gebeurd/
 /** What the user reads. For the portal a lost answer looks like a request that never arrived. */
 const TOLD = {
-  'status-500': /Er ging iets mis op de server/,
+  'status-500': /Er ging iets mis op de server. Mogelijk is dit al gebeurd/,
   'answer-lost': MAYBE,
   'drop-connection': MAYBE,
   'status-429': /Te veel verzoeken/,
@@ -28,13 +28,26 @@ const TOLD = {
   'malformed-json': MAYBE,
   'never-answers': MAYBE,
   'token-expired': /./,
-  'status-503': /De dienst is even niet beschikbaar/,
+  'status-503': /De dienst is even niet beschikbaar. Mogelijk is dit al gebeurd/,
   'gateway-timeout': MAYBE,
   'answer-cut': MAYBE,
+  'done-500': MAYBE,
+  'done-503': MAYBE,
+  'done-524': MAYBE,
+  'done-html': MAYBE,
 } as const satisfies Partial<Record<FaultKind, RegExp>>
 type Kind = keyof typeof TOLD
 /** The server has done it, and the answer does not say so. */
-const DONE: readonly FaultKind[] = ['answer-lost', 'bad-gateway', 'gateway-timeout', 'answer-cut']
+const DONE: readonly FaultKind[] = [
+  'answer-lost',
+  'bad-gateway',
+  'gateway-timeout',
+  'answer-cut',
+  'done-500',
+  'done-503',
+  'done-524',
+  'done-html',
+]
 /** An answer without a body cannot be unreadable. */
 const OF_BODIES: readonly FaultKind[] = ['malformed-json', 'answer-cut']
 
