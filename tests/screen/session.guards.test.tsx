@@ -5,6 +5,7 @@ import type { ScreenPage } from './page.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { notification, signInOnPage } from './page.ts'
+import { setToday } from './today.ts'
 
 const LIST = '/manage/app-users/active'
 const BUDGET = '/finance/company-budget'
@@ -91,6 +92,20 @@ test('R033, R026 a deep link without rights: sign in first, then the 404 page qu
   await signInOnPage(page, 'ulla.users')
   await expect(notFound(page)).toBeVisible()
   await expect(page.getByText(`${location.origin}${BASE}/reporting?type=A`)).toBeVisible()
+})
+
+test('R033 a link to a dialog opens it after signing in, where the session ended long ago', async ({
+  page,
+  signInAs,
+  sandbox,
+}) => {
+  await signInAs('mats.msp')
+  const later = new Date(Date.now() + 60 * 24 * 60 * 60_000).toISOString()
+  await setToday(sandbox, later)
+  await page.goto(`${BASE}/corporate-accounts/${COMPANY.bakery}?dialog=deactivate`)
+  await expect(page).toHaveURL(`${BASE}/login`)
+  await signInOnPage(page, 'mats.msp')
+  await expect(page.getByRole('alertdialog')).toContainText('Brugge Bakery')
 })
 
 test('R028, R033 a deep link without a company: sign in, the dashboard, and choose one', async ({ page }) => {
