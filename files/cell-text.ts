@@ -1,5 +1,6 @@
 /** The text of a cell as its column takes it, or why it cannot. */
 import { withoutApostrophes } from '~notations/csv-cell.ts'
+import { INVISIBLE } from '~openapi/formats/visible.ts'
 import type { BrokenRule } from '~openapi/rules.ts'
 import type { CellMark } from './table-line.ts'
 import type { ColumnKind } from './upload-files.ts'
@@ -21,7 +22,6 @@ export const exact = (text: string, mark: CellMark | undefined, kind: ColumnKind
 const SCIENTIFIC = /^-?\d(?:[.,]\d+)?E[+-]?\d+$/i
 /** A letter that was lost, or UTF-8 that was read as something else: `Zo�`, `ZoÃ«`, `dâ€™Hondt`. */
 const GARBLED = /\uFFFD|[ÃÂ][\u0080-\u00BF]|â€/
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
 /** A text of several lines has line breaks, and tabs. */
 const INVISIBLE_IN_LINES = /[^\P{Cc}\n\r\t]|[\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
 

@@ -127,6 +127,11 @@ function* wrongTypes(types: readonly string[]): Generator<Wrong> {
   if (!types.includes('object')) yield ['type', { a: 1 }]
 }
 
+/** No value of any format that has a shape. */
+const MISSHAPEN = ['not a value. of it', '2026-13-45', '2026-02-30T10:00:00Z', '+3212']
+/** Texts with a character that nobody sees: a control character, a zero-width space, a line break inside. */
+const HIDDEN = ['Jo\u0085nas', 'Jo\u200Bnas', 'Jo\nnas']
+
 function* wrongTexts(schema: JsonSchema, present: unknown): Generator<Wrong> {
   const base = typeof present === 'string' && present !== '' ? present : 'x'
   const { minLength, maxLength, format, pattern } = schema
@@ -140,8 +145,7 @@ function* wrongTexts(schema: JsonSchema, present: unknown): Generator<Wrong> {
     for (const text of [' ', '.', '\u00E9 \u00E9', `${base}\n`])
       if (!new RegExp(pattern, 'u').test(text)) yield ['pattern', text]
   if (typeof format === 'string' && format !== 'binary')
-    for (const text of ['not a value. of it', '2026-13-45', '2026-02-30T10:00:00Z', '+3212'])
-      yield [format, text]
+    for (const text of format === 'visible' ? HIDDEN : MISSHAPEN) yield [format, text]
 }
 
 function* wrongLists(schema: JsonSchema, present: unknown): Generator<Wrong> {

@@ -5,6 +5,7 @@ import isEmail from '../../openapi/formats/email.ts'
 import euro from '../../openapi/formats/euro.ts'
 import isIban from '../../openapi/formats/iban.ts'
 import hasNoDotsOrSpace from '../../openapi/formats/no-dots-or-space.ts'
+import isVisible from '../../openapi/formats/visible.ts'
 import isUri from '../../openapi/formats/uri.ts'
 import isUuid from '../../openapi/formats/uuid.ts'
 
@@ -38,6 +39,25 @@ hold(
     'a@b.be,c@d.be',
     '<a@b.be>',
     `${'a'.repeat(250)}@b.be`,
+  ],
+)
+
+hold(
+  'visible',
+  isVisible,
+  ['Éloïse', "O'Brien-d’Hondt", '李小龍', 'Зоя', 'a\u00a0b', 'e\u0301', '🚲'],
+  [
+    'a\u0085b',
+    '\u0080',
+    '\u009f',
+    'a\tb',
+    'a\nb',
+    '\u007f',
+    '\u200bZoë',
+    '\u202eZoë',
+    '\ufeffa',
+    'a\u2028b',
+    '\ud800',
   ],
 )
 

@@ -97,6 +97,7 @@ describe('creating an app user', () => {
     }
     expect(await field({ login: 'Jonas.Peeters' })).toEqual(['userData.login', 'taken'])
     expect(await field({ extId: 'BB-0042' })).toEqual(['userData.extId', 'unique'])
+    expect(await field({ firstName: 'Ne\u0085le' })).toEqual(['userData.firstName', 'visible'])
     expect(await field({ extId: 'no dots.' })).toEqual(['userData.extId', 'no-dots-or-space'])
     expect(await field({ contractId: 'x' })).toEqual(['userData.contractId', 'contract_id'])
     expect(await field({}, { userBudgets: [{ type: 'MOBILITY_BUDGET', data: { limited: false } }] })).toEqual(

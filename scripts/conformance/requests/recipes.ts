@@ -300,7 +300,7 @@ export function withNewTexts(trial: Trial, call: Call): Call {
     if (!schema || schema['enum'] !== undefined || 'const' in schema || schema['x-extensible'] === true)
       continue
     const format = typeof schema['format'] === 'string' ? schema['format'] : undefined
-    if (format !== undefined && !['email', 'no-dots-or-space'].includes(format)) continue
+    if (format !== undefined && !['email', 'no-dots-or-space', 'visible'].includes(format)) continue
     const name = trial.random.unique()
     const text = format === 'email' ? `${name.toLowerCase()}@example.org` : name
     const most = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : 200

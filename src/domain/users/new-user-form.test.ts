@@ -29,6 +29,19 @@ describe('R235 what the wizard sends', () => {
     expect(brokenRules(validate, create({}))).toEqual({})
   })
 
+  test.each(['Ne\u0085le', 'Ne\u009Fle', 'Ne\u200Ble'])(
+    'R134 a name has no character that nobody sees: %j',
+    (firstName) => {
+      expect(brokenRules(validate, create({ firstName }))).toEqual({
+        'userData.firstName': {
+          field: 'userData.firstName',
+          rule: 'visible',
+          rank: expect.any(Number) as number,
+        },
+      })
+    },
+  )
+
   test('all of it', () => {
     const body = create({
       msisdn: '+32470123499',
