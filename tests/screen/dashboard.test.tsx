@@ -163,7 +163,7 @@ test.describe('figures', () => {
 })
 
 test.describe('a new company', () => {
-  test('finds its first steps in place of zeros, each with the way to its screen', async ({
+  test('R059 finds the search of people and its first steps in place of zeros, each with the way to its screen', async ({
     page,
     signInAs,
     open,
@@ -172,6 +172,7 @@ test.describe('a new company', () => {
     await page.goto(DASHBOARD)
     await expect(page.getByRole('heading', { name: 'Nog 4 haltes te gaan' })).toBeVisible()
     await expect(figure(page, 'Actieve gebruikers')).toHaveCount(0)
+    await expect(searchBox(page)).toBeVisible()
     const steps = page.getByRole('list', { name: 'Eerste stappen' }).getByRole('listitem')
     await expect(steps).toHaveCount(4)
     await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step')

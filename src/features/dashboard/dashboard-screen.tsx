@@ -51,7 +51,7 @@ export async function ahead(onlooker: Onlooker, query: string): Promise<void> {
   await Promise.all([...askForFigures(onlooker.user, scope), ...code, LineChart.load()])
 }
 
-/** R059: what needs attention, how much is used and what it costs; or the first steps of a new company. */
+/** R059: a search of people, what needs attention, how much is used and what it costs; or the first steps of a new company. */
 export default function DashboardScreen() {
   const viewer = useViewer()
   const { scope, choose } = useScope()
@@ -65,9 +65,14 @@ export default function DashboardScreen() {
   const isOfNow = scope.month === months()[0]
   const isOfAll = scope.partnerOspId === undefined && scope.companyType === undefined
   const filters = <Filters scope={scope} choose={choose} />
+  const search = mayCall(viewer.user, findUsersByAny) && <PersonSearch viewer={viewer} />
   if (isUnclear || isNew(setUp))
     return (
-      <ScreenFrame name="Dashboard" heading={<span className="sr-only">{title.heading}</span>}>
+      <ScreenFrame
+        name="Dashboard"
+        heading={<span className="sr-only">{title.heading}</span>}
+        action={search}
+      >
         {filters}
         {isNew(setUp) ? <SetUpRoute viewer={viewer} setUp={setUp} /> : <SkeletonBlock height={360} />}
       </ScreenFrame>
@@ -78,7 +83,7 @@ export default function DashboardScreen() {
       {...title}
       action={
         <>
-          {mayCall(viewer.user, findUsersByAny) && <PersonSearch viewer={viewer} />}
+          {search}
           <MonthChoice scope={scope} choose={choose} />
         </>
       }
