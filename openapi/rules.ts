@@ -442,7 +442,7 @@ interface Period {
   readonly validTo?: string | undefined
 }
 
-/** R216: periods of ownership do not end before they start, and do not overlap. */
+/** R216: periods of ownership do not end before they start; G365: and they do not overlap. */
 export function ownershipRules(owners: readonly Period[], prefix = 'owners.'): BrokenRules {
   const broken: Record<string, BrokenRule> = {}
   const begin = ({ validFrom = '' }: Period): string => validFrom

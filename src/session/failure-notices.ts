@@ -5,7 +5,7 @@ import { notify } from '@/ui/feedback/notifications-store.ts'
 import { sessionSignal } from '@/base/tokens.ts'
 import { labelOf } from './error-label.ts'
 
-/** R247: shows a notice about a failed call. R250: its text comes from the label, message, errors and status. */
+/** R247: shows a notice about a failed call. R250: its text comes from the label, the errors and the status. */
 export function describeFailure(error: ApiError): void {
   notify({ tone: 'error', title: titleOf(error), text: textOf(error) })
 }
