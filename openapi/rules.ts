@@ -460,7 +460,24 @@ export interface PayrollFieldTerms {
   readonly name: string
   readonly required: boolean
   readonly pattern?: string | undefined
+  /** The pattern in words. */
+  readonly format?: string | undefined
   readonly options?: readonly string[] | undefined
+}
+
+/** A value that does not look as a payroll provider wants it, which says how where the provider does. */
+export const misspelt = (format: string | undefined): BrokenRule =>
+  format === undefined ? { rule: 'pattern' } : { rule: 'written_as', params: { format } }
+
+/** An employer id has the form that the provider defines. Whether there is one, the schema says. */
+export function employerIdRules(
+  terms: { readonly employerIdPattern?: string | undefined; readonly employerIdFormat?: string | undefined },
+  employerId: string,
+): BrokenRules {
+  const { employerIdPattern: pattern, employerIdFormat: format } = terms
+  return employerId === '' || pattern === undefined || new RegExp(pattern).test(employerId)
+    ? {}
+    : { employerId: misspelt(format) }
 }
 
 /**
@@ -473,13 +490,13 @@ export function payrollConnectionRules(
   prefix = 'connection.',
 ): BrokenRules {
   const broken: Record<string, BrokenRule> = {}
-  for (const { name, required, pattern, options } of fields) {
+  for (const { name, required, pattern, format, options } of fields) {
     const given = connection[name]?.trim() ?? ''
     if (given === '') {
       if (required) broken[prefix + name] = { rule: 'required' }
     } else if (options?.includes(given) === false) broken[prefix + name] = { rule: 'enum' }
     else if (pattern !== undefined && !new RegExp(pattern).test(given))
-      broken[prefix + name] = { rule: 'pattern' }
+      broken[prefix + name] = misspelt(format)
   }
   for (const name of Object.keys(connection))
     if (!fields.some((field) => field.name === name)) broken[prefix + name] = { rule: 'unknown' }

@@ -15,6 +15,8 @@ const MESSAGES: Record<string, string> = {
   not_itself: 'A partner cannot be linked to itself',
   unique: 'The value must be unique',
   unknown: 'This is not expected here',
+  pattern: 'This is not written as it should be',
+  written_as: 'This is not written as it should be',
   overlap: 'The period overlaps with another one',
   date_order: 'The end is before the beginning',
   future: 'The day is past',

@@ -14,6 +14,7 @@ import {
   refuseInvalidSecret,
   refuseSecondConfig,
   refuseWrongDetails,
+  toProvider,
   requireActiveConfig,
   toConfig,
   toPublicConfig,
@@ -82,10 +83,7 @@ export const payroll = handlersFor({
   },
 
   getPayrollProviders({ caller, reply }) {
-    const providers = PAYROLL_PROVIDERS.map(({ fields, ...provider }) => ({
-      ...provider,
-      fields: fields.map(({ labels, ...field }) => ({ ...field, label: labels[caller.language] })),
-    }))
+    const providers = PAYROLL_PROVIDERS.map((provider) => toProvider(provider, caller))
     return reply(
       200,
       sorted(providers, 'name', { name: ({ name }) => name }, ({ id }) => id),
@@ -110,7 +108,7 @@ export const payroll = handlersFor({
   createPayrollConfig({ world, caller, body, reply }) {
     const { corporateAccountOspId, providerId, employerId, connection } = body
     const account = requireAccount(world, caller, corporateAccountOspId)
-    refuseWrongDetails(providerOf({ providerId }), employerId, connection)
+    refuseWrongDetails(toProvider(providerOf({ providerId }), caller), employerId, connection)
     refuseSecondConfig(world, account.ospId)
     refuseInvalidSecret({ connection })
     const [, number = ''] = world.nextId('pc').split('-')
@@ -134,7 +132,7 @@ export const payroll = handlersFor({
     refuseStale(row.version, body.version)
     const { employerId = row.employerId, active = row.active, automaticUserImport } = body
     const connection = mergeDetails(row.connection, body.connection)
-    refuseWrongDetails(providerOf(row), employerId, connection)
+    refuseWrongDetails(toProvider(providerOf(row), caller), employerId, connection)
     if (active) refuseSecondConfig(world, row.corporateAccountOspId, row.uuid)
     if (active && body.connection) refuseInvalidSecret({ connection })
     const changed = world.tables.payrollConfigs.update(row.uuid, {

@@ -85,10 +85,11 @@ test.describe('the connection', () => {
     await open(`${at('details')}&dialog=edit`, { as: 'olivia.osp' })
     const secret = page.getByLabel('Client secret', { exact: true })
     await expect(secret).toHaveValue('')
+    await expect(dialog(page).getByText('7 cijfers')).toBeVisible()
     await field(page, 'Werkgeversnummer').fill('12')
     await page.getByRole('combobox', { name: 'Verzendwijze' }).selectOption({ label: 'Via SFTP' })
     await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
-    await expect(page.locator('.field-error')).toHaveText('Werkgeversnummer is niet juist geschreven')
+    await expect(page.locator('.field-error')).toHaveText('Werkgeversnummer schrijft u zo: 7 cijfers')
     await field(page, 'Werkgeversnummer').fill('0012346')
     await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
     await expect(notification(page, 'Koppeling met Paywise opgeslagen')).toBeVisible()
@@ -167,7 +168,9 @@ test.describe('the wizard that connects', () => {
     await expect(connect).toHaveAttribute('aria-disabled', 'true')
     await page.getByRole('combobox', { name: 'Verzendwijze' }).selectOption({ label: 'Via SFTP' })
     await connect.click()
-    await expect(page.locator('.field-error')).toHaveText('Bereik van het token is niet juist geschreven')
+    await expect(page.locator('.field-error')).toHaveText(
+      'Bereik van het token schrijft u zo: kleine letters, met punten of dubbele punten ertussen, zoals payroll.write',
+    )
     await field(page, 'Bereik van het token').fill('payroll.write')
     await connect.click()
     await expect(page.locator('.contract-form-summary')).toContainText(
@@ -221,7 +224,7 @@ test.describe('salary codes', () => {
     await field(page, 'Auto').fill('4110')
     await save(page).click()
     await expect(page.locator('.field-error').first()).toBeVisible()
-    await expect(page.getByText('Andere aankopen is niet juist geschreven').first()).toBeVisible()
+    await expect(page.getByText('Andere aankopen schrijft u zo: 4 cijfers').first()).toBeVisible()
     await field(page, 'Andere aankopen').fill('4190')
     await field(page, 'Auto').fill('4191')
     await save(page).click()

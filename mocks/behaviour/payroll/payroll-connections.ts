@@ -1,6 +1,6 @@
 /** Connections to payroll providers as the contract describes them, with masked secrets (G125). */
 import type { components } from '@/api/generated/schema.ts'
-import { payrollConnectionRules } from '~openapi/rules.ts'
+import { employerIdRules, payrollConnectionRules } from '~openapi/rules.ts'
 import { conflict, invalidField } from '../../refusal.ts'
 import {
   PAYROLL_PROVIDERS,
@@ -11,6 +11,8 @@ import type { PayrollConfigRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { refuseBrokenRules } from '../rule-errors.ts'
 import { changeUser } from '../users/users.ts'
+
+type Schemas = components['schemas']
 
 type Config = components['schemas']['PayrollConfig']
 
@@ -73,14 +75,30 @@ export function refuseSecondConfig(world: World, accountOspId: string, except?: 
     })
 }
 
+/** A provider as the contract describes it, in the caller's language. */
+export function toProvider(
+  { fields, employerIdFormats, codeFormats, ...provider }: PayrollProvider,
+  { language }: Pick<UserRow, 'language'>,
+): Schemas['PayrollProvider'] {
+  return {
+    ...provider,
+    ...(employerIdFormats && { employerIdFormat: employerIdFormats[language] }),
+    ...(codeFormats && { codeFormat: codeFormats[language] }),
+    fields: fields.map(({ labels, formats, ...field }) => ({
+      ...field,
+      label: labels[language],
+      ...(formats && { format: formats[language] }),
+    })),
+  }
+}
+
 /** Throws 422 for details that the provider does not accept (R118, R168, R169). */
 export function refuseWrongDetails(
-  provider: PayrollProvider,
+  provider: Schemas['PayrollProvider'],
   employerId: string,
   connection: Record<string, string>,
 ): void {
-  if (provider.employerIdPattern !== undefined && !new RegExp(provider.employerIdPattern).test(employerId))
-    throw invalidField('employerId', 'pattern', 'This is not written as it should be')
+  refuseBrokenRules(employerIdRules(provider, employerId))
   refuseBrokenRules(payrollConnectionRules(provider.fields, connection))
 }
 

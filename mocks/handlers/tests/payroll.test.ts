@@ -74,11 +74,13 @@ describe('connections', () => {
     ])
     const odd = { ...DETAILS, tokenScope: 'Not A Scope', transmissionStrategy: 'PIGEON', shoeSize: '42' }
     expect(fieldsOf(await connect({ connection: odd }))).toEqual([
-      ['connection.tokenScope', 'pattern'],
+      ['connection.tokenScope', 'written_as'],
       ['connection.transmissionStrategy', 'enum'],
       ['connection.shoeSize', 'unknown'],
     ])
-    expect(fieldsOf(await connect({ employerId: 'x' }))).toEqual([['employerId', 'pattern']])
+    const misspelt = await connect({ employerId: 'x' })
+    expect(fieldsOf(misspelt)).toEqual([['employerId', 'written_as']])
+    expect(misspelt.error.errors?.[0]?.params).toEqual({ format: '7 cijfers' })
     expect(fieldsOf(await connect({ providerId: 'nobody' }))).toEqual([['providerId', 'unknown']])
     const refused = await connect({ connection: { ...DETAILS, clientSecret: 'refused' } })
     expect([refused.status, refused.error.code]).toEqual([409, 'PAYROLL_REFUSED'])

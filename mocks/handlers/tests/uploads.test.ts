@@ -187,7 +187,7 @@ describe('provider files', () => {
     )
     expect(result).toMatchObject({ rowCount: 2, processedCount: 1, totalAmount: 6.9 })
     expect(notes(result.errors)).toEqual([
-      [12, 'bookingId', 'minLength'],
+      [12, 'bookingId', 'booking_id'],
       [12, 'amount', 'minimum'],
     ])
     expect(await eventOf('u-1101', 'PROV26110001')).toMatchObject({ description: 'Parking Zand & omgeving' })

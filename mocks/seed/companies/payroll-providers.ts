@@ -10,13 +10,17 @@ export interface PayrollField {
   kind: Schemas['PayrollConnectionField']['kind']
   required: boolean
   pattern?: string
+  /** The pattern in words. */
+  formats?: Texts
   options?: string[]
 }
 export interface PayrollProvider {
   id: string
   name: string
   employerIdPattern?: string
+  employerIdFormats?: Texts
   codePattern?: string
+  codeFormats?: Texts
   reportFormat: Schemas['PayrollReportFormat']
   fields: readonly PayrollField[]
 }
@@ -35,7 +39,9 @@ export const PAYROLL_PROVIDERS: readonly PayrollProvider[] = [
     id: 'paywise',
     name: 'Paywise',
     employerIdPattern: '^[0-9]{7}$',
+    employerIdFormats: { nl: '7 cijfers', en: '7 digits', fr: '7 chiffres' },
     codePattern: '^[0-9]{4}$',
+    codeFormats: { nl: '4 cijfers', en: '4 digits', fr: '4 chiffres' },
     reportFormat: 'CSV',
     fields: [
       text('clientId', 'Client-ID', 'Client ID', 'Identifiant client'),
@@ -44,6 +50,11 @@ export const PAYROLL_PROVIDERS: readonly PayrollProvider[] = [
         // R169: the token scope is required.
         ...text('tokenScope', 'Bereik van het token', 'Token scope', 'Portée du jeton'),
         pattern: '^[a-z]+([.:][a-z]+)*$',
+        formats: {
+          nl: 'kleine letters, met punten of dubbele punten ertussen, zoals payroll.write',
+          en: 'lower-case letters with dots or colons between them, such as payroll.write',
+          fr: 'lettres minuscules, séparées par des points ou des deux-points, comme payroll.write',
+        },
       },
       STRATEGY,
     ],
@@ -52,6 +63,11 @@ export const PAYROLL_PROVIDERS: readonly PayrollProvider[] = [
     id: 'noord',
     name: 'Sociaal Secretariaat Noord',
     codePattern: '^[A-Z]{2}[0-9]{2}$',
+    codeFormats: {
+      nl: '2 hoofdletters en 2 cijfers',
+      en: '2 capitals and 2 digits',
+      fr: '2 majuscules et 2 chiffres',
+    },
     reportFormat: 'XML',
     fields: [
       text('userName', 'Gebruikersnaam', 'User name', "Nom d'utilisateur"),

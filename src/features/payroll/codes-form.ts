@@ -1,4 +1,4 @@
-import type { BrokenRules } from '~openapi/rules.ts'
+import { type BrokenRules, misspelt } from '~openapi/rules.ts'
 import { ApiError, type FieldError } from '@/api/errors.ts'
 import { updateSalaryCode } from '@/api/generated/operations/payroll.ts'
 import { write } from '@/api/use-write.ts'
@@ -19,11 +19,14 @@ const typedOf = (values: CodeValues, id: string): string => (values[id] ?? '').t
 export const changedCodes = (values: CodeValues, codes: readonly SalaryCode[]): readonly SalaryCode[] =>
   codes.filter(({ id, code = '' }) => typedOf(values, id) !== code)
 
+/** What a provider says of the form of its codes. */
+type CodeTerms = Pick<Schemas['PayrollProvider'], 'codePattern' | 'codeFormat'>
+
 /** A code that is there cannot be taken away, must look as the provider wants it, and stands once in a company. */
 export function brokenCodes(
   values: CodeValues,
   codes: readonly SalaryCode[],
-  pattern: string | undefined,
+  { codePattern: pattern, codeFormat: format }: CodeTerms = {},
 ): BrokenRules {
   const broken: Record<string, BrokenRules[string]> = {}
   const isPattern = pattern === undefined ? undefined : new RegExp(pattern)
@@ -31,7 +34,7 @@ export function brokenCodes(
     const typed = typedOf(values, id)
     if (typed === '') {
       if (code !== undefined) broken[id] = { rule: 'required' }
-    } else if (isPattern?.test(typed) === false) broken[id] = { rule: 'pattern' }
+    } else if (isPattern?.test(typed) === false) broken[id] = misspelt(format)
     else if (codes.some((other) => other.id !== id && typedOf(values, other.id) === typed))
       broken[id] = { rule: 'unique' }
   }

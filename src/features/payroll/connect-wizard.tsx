@@ -93,7 +93,7 @@ function Details({ provider }: { readonly provider: Provider | undefined }) {
   return (
     <FormSections>
       <FormSection title={<bdi>{provider.name}</bdi>} lead={t('connect.detailsLead')}>
-        <ContractField name="employerId" />
+        <ContractField name="employerId" help={provider.employerIdFormat} />
         <ConnectionFields provider={provider} />
       </FormSection>
     </FormSections>

@@ -16,15 +16,15 @@ export interface ConnectionFieldsProps {
 /** The fields of a connection, as its provider defines them (G125). A kind that the portal does not know is a text. */
 export function ConnectionFields({ provider, keepsSecrets = false }: ConnectionFieldsProps) {
   const { t } = useTranslation('payroll')
-  return provider.fields.map(({ name, label, kind, required, options = [] }) => {
-    const field = { name: `connection.${name}`, label, requiredHere: required }
+  return provider.fields.map(({ name, label, kind, required, format, options = [] }) => {
+    const field = { name: `connection.${name}`, label, requiredHere: required, help: format }
     if (kind === 'SECRET')
       return (
         <PasswordField
           key={name}
           {...field}
           requiredHere={required && !keepsSecrets}
-          help={keepsSecrets ? t('edit.keepSecret') : undefined}
+          help={keepsSecrets ? t('edit.keepSecret') : format}
           autoComplete="new-password"
         />
       )

@@ -15,6 +15,7 @@ const PAYWISE: Provider = {
   id: 'paywise',
   name: 'Paywise',
   employerIdPattern: '^[0-9]{7}$',
+  employerIdFormat: '7 digits',
   reportFormat: 'CSV',
   fields: [
     { name: 'clientId', label: 'Client ID', kind: 'TEXT', required: true },
@@ -67,7 +68,7 @@ describe('a new connection', () => {
     expect(isComplete({ ...TYPED, employerId: ' ' }, PAYWISE)).toBe(false)
     expect(isComplete({ ...TYPED, connection: { clientId: 'me' } }, PAYWISE)).toBe(false)
     expect(brokenDetails(PAYWISE, '12', { clientId: 'me', secret: 'ABC' })).toEqual({
-      employerId: { rule: 'pattern' },
+      employerId: { rule: 'written_as', params: { format: '7 digits' } },
       'connection.secret': { rule: 'pattern' },
     })
   })

@@ -1,4 +1,4 @@
-import { payrollConnectionRules, type BrokenRules } from '~openapi/rules.ts'
+import { employerIdRules, payrollConnectionRules, type BrokenRules } from '~openapi/rules.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { asRequest } from '@/forms/draft.ts'
 import type { Connection, Provider } from './use-connections.ts'
@@ -45,11 +45,9 @@ export function brokenDetails(
   connection: Details,
 ): BrokenRules {
   if (!provider) return {}
-  const { employerIdPattern, fields } = provider
-  const isWrong = employerIdPattern !== undefined && !new RegExp(employerIdPattern).test(employerId.trim())
   return {
-    ...payrollConnectionRules(fields, filled(provider, connection)),
-    ...(employerId.trim() !== '' && isWrong && { employerId: { rule: 'pattern' } }),
+    ...payrollConnectionRules(provider.fields, filled(provider, connection)),
+    ...employerIdRules(provider, employerId.trim()),
   }
 }
 

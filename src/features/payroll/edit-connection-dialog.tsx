@@ -55,7 +55,7 @@ function Details({ provider, connection }: DetailsProps) {
       submitLabel={t('actions.edit.submit')}
     >
       <div className="stack">
-        <ContractField name="employerId" />
+        <ContractField name="employerId" help={provider.employerIdFormat} />
         <ConnectionFields provider={provider} keepsSecrets />
         <ContractField name="automaticUserImport" help={t('edit.importHelp')} />
       </div>

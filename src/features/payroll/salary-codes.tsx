@@ -61,7 +61,7 @@ export function SalaryCodes({ codes, categories, provider }: SalaryCodesProps) {
         edits
         initial={initial}
         toBody={(values) => values}
-        rules={(values) => brokenCodes(values, codes, provider?.codePattern)}
+        rules={(values) => brokenCodes(values, codes, provider)}
         send={save}
         onSaved={(count) => {
           notify({ tone: 'success', text: t('codes.saved', { count }) })

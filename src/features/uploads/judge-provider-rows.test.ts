@@ -122,7 +122,7 @@ test('days and moments that are to come, and an end before its begin, are told b
     '2 endedOn: date_order',
     '3 endedOn: not_future',
     '3 startedOn: not_future',
-    '4 bookingId: minLength',
+    '4 bookingId: booking_id',
     '4 startedOn: date-time',
   ])
 })
