@@ -1,4 +1,5 @@
 /** What waits for the staff: every queue on the first page, and an inbox that is worked through by keyboard. */
+import { vi } from 'vitest'
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { notification, type ScreenPage } from './page.ts'
@@ -120,4 +121,22 @@ test('G396, G400 a missing text is written where it waits, and the next one open
   await dialog.getByRole('button', { name: 'Opslaan' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(current(page)).toHaveText(before[1] ?? '')
+})
+
+test('G396 season cards of which the server names no company are not said to be decided', async ({
+  page,
+  signInAs,
+}) => {
+  const answer = globalThis.fetch
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) =>
+    request instanceof Request && request.url.endsWith('/work/queues')
+      ? Response.json([{ queue: 'SEASON_CARD_ORDER', count: 10 }]) // The sandbox always names them.
+      : answer(request, init),
+  )
+  await signInAs('mats.msp')
+  await page.goto(WAITING)
+  await expect(page.getByText('10 abonnementen wachten')).toBeVisible()
+  await expect(page.getByText('Alles is beslist')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Abonnementsbestellingen openen' })).toBeVisible()
+  spy.mockRestore()
 })

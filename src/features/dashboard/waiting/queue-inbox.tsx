@@ -10,6 +10,10 @@ import { openPurchaseActions } from '@/domain/orders/purchase-actions.ts'
 import { PurchaseFacts } from '@/domain/orders/purchase-facts.tsx'
 import { openOrderActions as openCardActions } from '@/domain/season-cards/order-actions.ts'
 import { OrderFacts as CardFacts } from '@/domain/season-cards/order-facts.tsx'
+import { number } from '@/i18n/formats.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { LinkButton } from '@/ui/basics/button.tsx'
+import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { Inbox } from './inbox.tsx'
 import { isInInbox, type InboxQueue, type WorkQueue } from './queues.ts'
@@ -77,6 +81,16 @@ function SeasonCards({ queue }: { readonly queue: WorkQueue }) {
     company ? { query: OLDEST, body: { corporateAccountOspId: company.ospId } } : null,
   )
   const none = { ...read, data: { content: [], totalElements: 0 } }
+  // The server need not say which companies: then they are found where they are handled.
+  if (!company && queue.count > 0)
+    return (
+      <EmptyState
+        kind="nothing-yet"
+        title={t('waiting.noCompanies.title', { count: queue.count, number: number(queue.count) })}
+        text={t('waiting.noCompanies.text')}
+        action={<LinkButton to={hrefTo('SeasonCardOrders')}>{t('waiting.noCompanies.open')}</LinkButton>}
+      />
+    )
   return (
     <>
       {company && <p>{t('waiting.of', { company: company.name })}</p>}
