@@ -46,7 +46,8 @@ export function CalendarOverlay(
         value={chosen ? [chosen] : []}
         min={day(min)}
         max={day(max)}
-        positioning={{ placement: 'bottom-end', gutter: 6, strategy: 'fixed' }}
+        // On a narrow page it covers the field rather than leaving the page.
+        positioning={{ placement: 'bottom-end', gutter: 6, strategy: 'fixed', overlap: true }}
         translations={{
           content: t('calendar.of', { label }),
           dayCell: ({ valueText }) => valueText,
