@@ -45,7 +45,7 @@ test('R115, R155, R257 500 rows with 40 faulty: 460 become users, the 40 come ba
   await expect(badge(page, 'Fout: 40')).toBeVisible()
   const first = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '2', exact: true }) })
   await expect(first.getByRole('cell', { name: 'nope0', exact: true })).toBeVisible()
-  await expect(first.getByRole('cell', { name: 'email', exact: true })).toBeVisible()
+  await expect(first.getByRole('cell', { name: 'E-mailadres (email)', exact: true })).toBeVisible()
   expect(await sandbox.calls('uploadUsersFile')).toHaveLength(0)
 
   await send(page).click()
