@@ -259,6 +259,7 @@ const TASKS: readonly Task[] = [
       else await press(chosen)
       if (isKeyboard) await walkTo(page, other)
       else await press(other)
+      await expect(page).toHaveURL(/corporateAccountOspId=ca-2003/)
       await expect(chosen).toHaveValue('Gent Garage')
     },
   },
