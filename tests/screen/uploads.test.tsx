@@ -283,3 +283,22 @@ test('R114 G370 the failed rows of a file that was sent before are mended in the
   await expect(badge(page, 'Verwerkt: 1')).toBeVisible()
   await expect(page.getByText(/^(Fout|Al verwerkt): /)).toHaveCount(0)
 })
+
+test('G075 G370 rows that fail only after a reload, when the file is processed, are mended in the page', async ({
+  page,
+}) => {
+  await page.goto(`${BASE}/uploads/car-share`)
+  await choose(
+    page,
+    'rides.csv',
+    example('car-share.csv')
+      .toString()
+      .replace(/CAM-\d+/, 'CAM-NOBODY'),
+  )
+  await send(page).click()
+  await expect(button(page, /verwerken$/)).toBeVisible()
+  await page.reload()
+  await button(page, /verwerken$/).click()
+  await button(page, /hier verbeteren$/).click()
+  await expect(page.getByLabel('Klantreferentie (extRef)').first()).toHaveValue('CAM-NOBODY')
+})

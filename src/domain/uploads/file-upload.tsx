@@ -4,8 +4,10 @@ import { acceptOf } from '~files/upload-files.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { Operation } from '@/api/operation.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
+import { useTellOther } from '@/ui/feedback/use-tell-other.ts'
 import { MendRows } from '@/ui/files/mend-rows.tsx'
 import { UploadFlow, type UploadFlowProps } from '@/ui/files/upload-flow.tsx'
+import type { RowNote } from '@/ui/files/upload-state.ts'
 import { saveCsv } from '@/ui/table/csv.ts'
 import { useColumnLabel, type FileColumn } from './file-column.ts'
 import { faultsOf } from './file-faults.ts'
@@ -33,13 +35,11 @@ export interface FileUploadProps extends Pick<
   readonly refreshes: readonly Operation[]
   /** The name of the file of failed rows. */
   readonly failedFile: string
-  /** The failed rows of a file that was sent before. */
-  readonly failedRows?: readonly TableRow[]
+  /** Reads the failed rows of a file that was sent before: which they are, its check or processing may only just have told. */
+  readonly failedRows?: () => Promise<readonly TableRow[]>
   /** Shown below the figures that the server answered. */
   readonly about?: (answer: UploadAnswer) => ReactNode
 }
-
-const NO_ROWS: readonly TableRow[] = []
 
 /**
  * The upload of a table: its rows are checked here and then by the server, and processed. Those that are refused are mended
@@ -47,13 +47,14 @@ const NO_ROWS: readonly TableRow[] = []
  */
 export function FileUpload(props: FileUploadProps) {
   const { columns, templateFile, format, judge, calls, refreshes, failedFile, about, ...flow } = props
-  const { failedRows = NO_ROWS, onAnother } = props
+  const { failedRows, onAnother } = props
+  const tellOther = useTellOther()
   const messageOf = useRuleMessage()
   const labelOf = useColumnLabel(columns)
   const mending = useMending({ format, labelOf })
   /** What was passed over in the file. */
   const [remarks, setRemarks] = useState<readonly string[]>([])
-  const rows = mending.rows ?? failedRows
+  const rowsNow = async (): Promise<readonly TableRow[]> => mending.rows ?? (await failedRows?.()) ?? []
   const run = useUploadRun(calls, refreshes, labelOf)
   /** A worker reads the file, since a hostile one may take long. Its rows are judged here: they are few enough. */
   const check = async (file: File) => {
@@ -69,6 +70,14 @@ export function FileUpload(props: FileUploadProps) {
     mending.sent(sending)
     return id
   }
+  const saveRefused = async (notes: readonly RowNote[]): Promise<void> => {
+    try {
+      const text = failedRowsCsv(Object.keys(format.columns), await rowsNow(), notes, labelOf)
+      saveCsv(text, `${failedFile}.csv`)
+    } catch (error) {
+      tellOther(error)
+    }
+  }
   const { validate } = run
   return (
     <UploadFlow
@@ -80,7 +89,7 @@ export function FileUpload(props: FileUploadProps) {
       mending={mending.lines.length > 0 && <MendRows lines={mending.lines} onType={mending.type} />}
       mendRefused={{
         count: mendableIn,
-        begin: async (name, notes) => mending.beginSecond(rows, await judge(), notes, name),
+        begin: async (name, notes) => mending.beginSecond(await rowsNow(), await judge(), notes, name),
       }}
       upload={upload}
       validate={validate && (async (id) => mending.withHeld(await validate(id)))}
@@ -94,9 +103,7 @@ export function FileUpload(props: FileUploadProps) {
       }}
       labelOf={labelOf}
       help={<TemplateCard fileName={templateFile} columns={columns} />}
-      saveRefused={(notes) =>
-        saveCsv(failedRowsCsv(Object.keys(format.columns), rows, notes, labelOf), `${failedFile}.csv`)
-      }
+      saveRefused={(notes) => void saveRefused(notes)}
       about={about && ((verdict) => 'uploadId' in verdict && about(verdict as UploadAnswer))}
     />
   )

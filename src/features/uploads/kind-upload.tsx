@@ -1,6 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { FILE_LIMITS_IN_WORDS } from '@/i18n/file-limits.ts'
-import type { TableRow } from '~files/rows.ts'
 import { UPLOAD_FORMATS, type UploadKind } from '~files/upload-files.ts'
 import { getWorkQueues } from '@/api/generated/operations/dashboard.ts'
 import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
@@ -13,12 +12,10 @@ import { CALLS, type Chosen } from './upload-calls.ts'
 
 interface KindUploadProps extends Pick<
   FileUploadProps,
-  'before' | 'refused' | 'sent' | 'onSent' | 'onAnother'
+  'before' | 'refused' | 'sent' | 'failedRows' | 'onSent' | 'onAnother'
 > {
   readonly kind: UploadKind
   readonly chosen: Chosen
-  /** The failed rows of a file that was sent before. */
-  readonly failedRows?: readonly TableRow[]
 }
 
 /** What a step of an upload changes: the uploads, what was booked, the problems that it opened, and what waits. */

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation.ts'
+import { call } from '@/api/client.ts'
+import type { TableRow } from '~files/rows.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { getUpload } from '@/api/generated/operations/uploads.ts'
 import { useRead } from '@/api/use-read.ts'
@@ -45,6 +47,14 @@ export function SentUpload({ uploadId, ...on }: SentUploadProps) {
   )
 }
 
+async function readFailedRows(uploadId: string): Promise<readonly TableRow[]> {
+  const { failedRows } = await call(getUpload, { body: { uploadId } })
+  return failedRows.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(cells.map(({ column, text }) => [column, text])),
+  }))
+}
+
 type Details = components['schemas']['UploadDetails']
 
 interface GoOnProps extends Omit<SentUploadProps, 'uploadId'> {
@@ -53,7 +63,7 @@ interface GoOnProps extends Omit<SentUploadProps, 'uploadId'> {
 
 function GoOn({ upload, ...on }: GoOnProps) {
   const { t } = useTranslation('uploads')
-  const { uploadId, kind, fileName, rowCount, result, failedRows, mrp, reseller, corporateAccount } = upload
+  const { uploadId, kind, fileName, rowCount, result, mrp, reseller, corporateAccount } = upload
   const isChecked = kind !== 'car-share' && kind !== 'co2' // G075
   const unchecked = { rowCount, validCount: rowCount, errors: [], skipped: [], alreadyProcessed: [] }
   return (
@@ -69,10 +79,7 @@ function GoOn({ upload, ...on }: GoOnProps) {
         name: fileName === '' ? t('unnamed') : fileName,
         verdict: result ?? (isChecked ? undefined : unchecked),
       }}
-      failedRows={failedRows.map(({ line, cells }) => ({
-        line,
-        cells: Object.fromEntries(cells.map(({ column, text }) => [column, text])),
-      }))}
+      failedRows={() => readFailedRows(uploadId)}
       {...on}
     />
   )
