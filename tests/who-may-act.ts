@@ -66,6 +66,7 @@ export const MAY_ACT: readonly (readonly [actors: readonly Actor[], actions: rea
     [
       'communication.another',
       'communication.delete',
+      'communication.details',
       'communication.read',
       'communication.send',
       'orders.cancel',

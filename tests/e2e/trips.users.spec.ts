@@ -42,7 +42,7 @@ test.describe('the configuration of one user', () => {
     const field = distance.getByLabel('Afstand die telt')
     const proposed = Number((await field.inputValue()).replace(',', '.'))
     expect(proposed).toBeGreaterThan(0)
-    const typed = (km: number): string => String(Math.round(km * 1000) / 1000).replace('.', ',')
+    const typed = (km: number): string => String(Math.round(km * 100) / 100).replace('.', ',')
     await field.fill(typed(proposed * 1.21))
     await save(page)
     await expect(distance.locator('.field-error')).toHaveText(

@@ -78,7 +78,11 @@ test('R256 the errors of a file are listed by field and reason, under "Error rea
 }) => {
   await choose(page, 'users.csv', 'firstName,salary\nNele,3')
   await expect(refusal(page)).toContainText('Fout bij het lezen van uw bestand')
-  await expect(refusal(page).getByRole('listitem')).toHaveText([/^lastName: \S/, /^email: \S/, /^salary: \S/])
+  await expect(refusal(page).getByRole('listitem')).toHaveText([
+    /^Familienaam \(lastName\): \S/,
+    /^E-mailadres \(email\): \S/,
+    /^salary: \S/,
+  ])
 })
 
 const HEAD_LINE = HEAD.replaceAll(',', ';')

@@ -147,7 +147,7 @@ test.describe('the members', () => {
     await page.getByRole('alertdialog').getByRole('button').first().click()
     await sandbox.faults.set({ operationId: 'removeUsersFromUserGroup', kind: 'status-500', times: 1 })
     await page.getByRole('button', { name: 'Leden opslaan' }).click()
-    await expect(page.getByRole('main').getByText(/op de server\. Mogelijk is dit al gebeurd/)).toBeVisible()
+    await expect(notification(page, /op de server\. Mogelijk is dit al gebeurd/)).toBeVisible()
     await expect(page.getByText('Nog niet opgeslagen: 0 erbij, 1 eruit.')).toBeVisible()
     await page.getByRole('button', { name: 'Leden opslaan' }).click()
     await expect(notification(page, 'Leden opgeslagen: 0 erbij, 1 eruit.')).toBeVisible()

@@ -1,6 +1,7 @@
 """The contract as the server reads it: which operation a request means, and what is wrong with its parts."""
 import json
 import re
+import unicodedata
 
 
 class Contract:
@@ -85,6 +86,10 @@ def is_of(type_, value):
     return isinstance(value, {"string": str, "array": list, "object": dict}[type_])
 
 
+# Control characters, those of format, private ones, halves of pairs, and separators of lines.
+INVISIBLE = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
+
+
 def text_problems(schema, value):
     rules = []
     if len(value) < schema.get("minLength", 0):
@@ -94,6 +99,8 @@ def text_problems(schema, value):
     # `$` would also match before a line break at the end.
     if "pattern" in schema and not re.search(re.sub(r"\$$", r"\\Z", schema["pattern"]), value):
         rules.append("pattern")
+    if schema.get("format") == "visible" and any(unicodedata.category(one) in INVISIBLE for one in value):
+        rules.append("visible")
     return rules
 
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useTranslation } from '@/i18n/use-translation.ts'
 import { IconButton } from '../basics/button.tsx'
@@ -28,13 +28,13 @@ export function CalendarButton(props: CalendarProps) {
   const { t } = useTranslation('ui')
   const id = useId()
   const [open, setOpen] = useState(false)
-  const close = (): void => {
-    setOpen(false)
-    // Whoever clicked elsewhere has the focus there.
-    const { activeElement } = document
-    if (activeElement === document.body || activeElement?.closest(`[data-of="${id}"]`))
-      document.getElementById(id)?.focus()
-  }
+  useEffect(() => {
+    if (!open) return undefined
+    return () => {
+      // The focus went with the calendar, unless a click elsewhere had moved it.
+      if (document.activeElement === document.body) document.getElementById(id)?.focus()
+    }
+  }, [open, id])
   return (
     <>
       <span className="input-after">
@@ -50,7 +50,7 @@ export function CalendarButton(props: CalendarProps) {
           onClick={() => setOpen((was) => !was)}
         />
       </span>
-      {open && <CalendarOverlay {...props} triggerId={id} onClose={close} />}
+      {open && <CalendarOverlay {...props} triggerId={id} onClose={() => setOpen(false)} />}
     </>
   )
 }
