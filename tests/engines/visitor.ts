@@ -87,7 +87,12 @@ export class Visitor {
   async pointAtEachControl({ login, address }: Visit): Promise<readonly string[]> {
     await this.be(login)
     await this.open(address)
-    const covered = await this.page.look(coveredControls)
+    let covered = await this.page.look(coveredControls)
+    if (covered.length > 0) {
+      // A drawer that was still opening covers what has become inert behind it.
+      await this.settle()
+      covered = await this.page.look(coveredControls)
+    }
     return covered.map(({ control, by }) => `${control} is covered by ${by}`)
   }
 }
