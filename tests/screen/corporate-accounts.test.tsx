@@ -211,7 +211,7 @@ test.describe('the page of a company', () => {
     await expect(question).toContainText(`gepland voor ${day}`)
     await question.getByRole('button', { name: 'Actief houden' }).click()
     await expect(notification(page, 'Brugge Bakery blijft actief')).toBeVisible()
-    await expect(page.getByText('Inactief vanaf')).toHaveCount(0)
+    await expect(page.getByRole('main').getByText('Inactief vanaf')).toHaveCount(0)
   })
 
   test('R105 an inactive company says since when, and is activated', async ({ page, open }) => {

@@ -275,6 +275,8 @@ test.describe('salary codes', () => {
     allowed.push(/./)
     await sandbox.faults.set({ operationId: 'getPayrollProviders', kind: 'status-500', times: 5 })
     await open(at('salary-codes'), { as: 'olivia.osp' })
+    // Of the providers that could not be read.
+    await notification(page, /./).getByRole('button').click()
     await field(page, 'Andere aankopen').fill('wrong')
     await field(page, 'Auto').fill('4188')
     await save(page).click()
@@ -294,6 +296,8 @@ test.describe('salary codes', () => {
     await sandbox.faults.set({ operationId: 'getPayrollProviders', kind: 'status-500', times: 5 })
     await sandbox.faults.set({ operationId: 'updateSalaryCode', kind: 'barest-error' })
     await open(at('salary-codes'), { as: 'olivia.osp' })
+    // Of the providers that could not be read.
+    await notification(page, /./).getByRole('button').click()
     await field(page, 'Andere aankopen').fill('wrong')
     await save(page).click()
     await expect(page.locator('.field-error')).toHaveText('Dit mag niet.')
