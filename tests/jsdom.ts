@@ -1,10 +1,13 @@
 /** What every test with a document starts from. */
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { notifications } from '@/ui/feedback/notifications-store.ts'
 import { AllInSight } from './in-sight.ts'
 // As on every page but sign-in.
 import '@/i18n/grammar.ts'
 
+// Once nothing shows them any more: test files share the modules of their worker.
+afterEach(() => notifications.clear())
 afterEach(cleanup)
 
 /** Overlays watch the size of what they hang on; jsdom has no layout, so nothing is ever resized. */
