@@ -4,7 +4,7 @@ import { atMoment } from '../behaviour/users/activation.ts'
 import { isEmployerActive } from '../behaviour/companies/companies.ts'
 import { mailNewPincode, sendMail } from '../behaviour/messages/mail.ts'
 import { isCode, setUpImage } from '../behaviour/users/secrets.ts'
-import { changeUser, classificationOf } from '../behaviour/users/users.ts'
+import { changeUser } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { invalidField, unauthorized } from '../refusal.ts'
 import type { CredentialRow, UserRow } from '../tables.ts'
@@ -89,11 +89,15 @@ export const session = handlersFor({
   },
 })
 
+/** Whether the user administers anything: an app user who does as well counts, a contact, who gets mail only, does not. */
+const isAdmin = ({ roles }: UserRow): boolean =>
+  roles.some((role) => role !== 'ospuser' && role !== 'contact_user')
+
 /** Whether the user must enter a code: by the user's own choice, or for admins by the company's (R162). */
 function needsCode(world: World, user: UserRow): boolean {
   if (user.twoFactor) return true
   const company = world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')
-  return company?.data.twoFactorForAdmins === true && classificationOf(user) === 'admin'
+  return company?.data.twoFactorForAdmins === true && isAdmin(user)
 }
 
 /** Without a linked device the response contains the code to link one (R022). */

@@ -8,7 +8,7 @@ import type { World } from '../../world.ts'
 import { sendMail } from '../messages/mail.ts'
 import { toCents, toEuros } from '../money.ts'
 import { localTime } from '~notations/brussels.ts'
-import { fullName } from '../users/users.ts'
+import { contactsOf, fullName } from '../users/users.ts'
 
 type Schemas = components['schemas']
 
@@ -88,9 +88,8 @@ function warnBelowThreshold(world: World, before: number, budget: BudgetRow, dat
   const { currentAmount, ownerOspId } = budget
   const { threshold } = termsOfCompany(world, budget)
   if (threshold === undefined || before < threshold || currentAmount >= threshold) return
-  for (const user of world.tables.users.by('corporateAccount', ownerOspId))
-    if (user.contactTypes.includes('BUDGET'))
-      sendMail(world, user, 'threshold', `${currentAmount.toFixed(2)} EUR`, date)
+  for (const user of contactsOf(world, ownerOspId, 'BUDGET'))
+    sendMail(world, user, 'threshold', `${currentAmount.toFixed(2)} EUR`, date)
 }
 
 function toTransaction(world: World, budget: BudgetRow, { cents, date, ospId, ...words }: Entry) {

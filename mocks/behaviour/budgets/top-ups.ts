@@ -4,6 +4,7 @@ import type { World } from '../../world.ts'
 import { accountOfBudget, isClosedOn } from '../companies/closing.ts'
 import { bookKeepingVersion } from './ledger.ts'
 import { sendMail } from '../messages/mail.ts'
+import { contactsOf } from '../users/users.ts'
 import { toCents, toEuros } from '../money.ts'
 import { startOfDay } from '../months.ts'
 
@@ -43,11 +44,10 @@ export function mailYearEnd(world: World, newYear: string): void {
   }
   const year = Number(newYear.slice(0, 4)) - 1
   for (const [company, { count, cents }] of left)
-    for (const user of users.by('corporateAccount', company))
-      if (user.contactTypes.includes('HR')) {
-        const text = `${year}: ${count} × MOBILITY_BUDGET, ${toEuros(cents).toFixed(2)} EUR`
-        sendMail(world, user, 'year_end', text, startOfDay(newYear))
-      }
+    for (const user of contactsOf(world, company, 'HR')) {
+      const text = `${year}: ${count} × MOBILITY_BUDGET, ${toEuros(cents).toFixed(2)} EUR`
+      sendMail(world, user, 'year_end', text, startOfDay(newYear))
+    }
 }
 
 /** The booking that a new period makes on a budget; undefined when there is none. */

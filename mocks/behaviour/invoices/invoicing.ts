@@ -4,6 +4,7 @@ import type { World } from '../../world.ts'
 import { isClosedOn } from '../companies/closing.ts'
 import { createFigures, createHeadcount } from '../reporting/figures.ts'
 import { sendMail } from '../messages/mail.ts'
+import { contactsOf } from '../users/users.ts'
 import { toEuros } from '../money.ts'
 import { monthAfter, startOfDay } from '../months.ts'
 
@@ -46,18 +47,17 @@ export function createInvoices(world: World, period: string, invoiceDate: string
 
 /** R079: sends the invoices of this day, with a mail to the invoicing contacts. */
 export function sendInvoices(world: World, invoiceDate: string): void {
-  const { invoices, users } = world.tables
+  const { invoices } = world.tables
   // One that was paid before it was sent is sent all the same, and keeps the status of its payments.
   for (const invoice of invoices.filter(
     (one) => one.invoiceDate === invoiceDate && (one.status === 'created' || one.payments.length > 0),
   )) {
     if (invoice.status === 'created')
       invoices.update(invoice.id, { status: 'sent', version: invoice.version + 1 })
-    for (const user of users.by('corporateAccount', invoice.corporateAccount.ospId))
-      if (user.contactTypes.includes('INVOICING')) {
-        const text = `${invoice.number}: ${invoice.amountVatIncl.toFixed(2)} EUR`
-        sendMail(world, user, 'invoice', text, startOfDay(invoiceDate))
-      }
+    for (const user of contactsOf(world, invoice.corporateAccount.ospId, 'INVOICING')) {
+      const text = `${invoice.number}: ${invoice.amountVatIncl.toFixed(2)} EUR`
+      sendMail(world, user, 'invoice', text, startOfDay(invoiceDate))
+    }
   }
 }
 

@@ -17,6 +17,16 @@ export function classificationOf({ roles }: Pick<UserRow, 'roles'>): Schemas['Cl
   return roles.includes('contact_user') ? 'contact' : 'admin'
 }
 
+/** R079: the contacts of a company who get mail of this kind. Who is not active gets none. */
+export const contactsOf = (
+  world: World,
+  company: string,
+  kind: UserRow['contactTypes'][number],
+): readonly UserRow[] =>
+  world.tables.users
+    .by('corporateAccount', company)
+    .filter((user) => user.contactTypes.includes(kind) && atMoment(user, world.now()).active)
+
 export const fullName = ({ firstName, lastName }: UserRow): string => `${firstName} ${lastName}`.slice(0, 200)
 
 export function toAppUser(world: World, stored: UserRow): Schemas['AppUser'] {

@@ -240,6 +240,19 @@ describe('amounts', () => {
     expect(mails.filter(({ kind }) => kind === 'threshold')).toHaveLength(1)
   })
 
+  test('R079 a budget contact who is not active any more gets no mail', async () => {
+    const { good } = await olivia.call('getUsersByFilter', {
+      body: { corporateAccountOspId: 'ca-2001', classification: 'contact' },
+    })
+    const contact = good.content.find(({ contactTypes }) => contactTypes.includes('BUDGET'))
+    await olivia.call('deactivateUser', { body: { ospId: contact?.ospId ?? '' } })
+    await olivia.call('addTransactionForCorporateAccount', {
+      body: { corporateAccountOspId: 'ca-2001', amount: -12_000 },
+    })
+    const mails = (await olivia.control('GET', 'outbox')) as { kind: string }[]
+    expect(mails.filter(({ kind }) => kind === 'threshold')).toEqual([])
+  })
+
   test('a promo code can be used once per company', async () => {
     const redeem = (promoCode: string) =>
       admin.call('redeemPromoCode', { body: { promoCode, budgetOspId: 'b-5001' } })

@@ -89,6 +89,21 @@ describe('two-factor authentication', () => {
     await testerOf(tester.sandbox, tester.world, steff.good.token).call('updateCorporateAccount', { body })
     expect((await tester.call('login', signIn('steff.strict'))).good.token).toBeDefined()
   })
+  test('R162 G151 an admin who uses the app as well is asked for both factors', async () => {
+    const tester = createTester()
+    const olivia = await tester.as('olivia.osp')
+    const filter = { corporateAccountOspId: 'ca-2009', classification: 'mobile', active: true } as const
+    const { good } = await olivia.call('getUsersByFilter', { body: filter })
+    const { ospId: userOspId = '', email } = good.content.find((user) => user.email !== undefined) ?? {}
+    await olivia.call('sendPincode', { body: { ospId: userOspId } })
+    const mailed = (await mails(tester)).find(({ kind, to }) => kind === 'pincode' && to === email)
+    const { good: user } = await olivia.call('getUser', { body: { ospId: userOspId } })
+    const attempt = async () =>
+      (await tester.call('login', signIn(user.login ?? '', await digest(mailed?.text ?? '')))).good
+    expect((await attempt()).token).toBeDefined()
+    await olivia.call('addUserRole', { body: { userOspId, role: 'user_manager' } })
+    expect(await attempt()).toMatchObject({ requires2fa: true })
+  })
   test('R266 a wrong code is refused, and counts as a failure', async () => {
     const tester = createTester()
     const attempt = async () =>
