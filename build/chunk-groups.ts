@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
  * portal leaves the libraries in the browser's cache.
  *
  *   react            libraries of every page
- *   core             i18next, which every page but sign-in needs
  *   words            what the sign-in page, and what the signed-in frame says, per language
  *   start            what the sign-in page imports
  *   guest            what the other pages before sign-in import on top, such as the contract's rules
@@ -154,10 +153,17 @@ export const chunkGroups = [
   { debugName: 'words', name: wordChunkOf, priority: 50 },
   {
     name: 'react',
-    test: packages('react', 'react-dom', 'scheduler', 'wouter', 'use-sync-external-store'),
+    test: packages(
+      'react',
+      'react-dom',
+      'scheduler',
+      'wouter',
+      'use-sync-external-store',
+      'i18next',
+      'react-i18next',
+    ),
     priority: 40,
   },
-  { name: 'core', test: packages('i18next'), priority: 30 },
   {
     debugName: 'start',
     name: importedBy('start', [

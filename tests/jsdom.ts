@@ -3,8 +3,8 @@ import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { notifications } from '@/ui/feedback/notifications-store.ts'
 import { AllInSight } from './in-sight.ts'
-// As on every page but sign-in.
-import '@/i18n/grammar.ts'
+// Sets i18next up, as the page does before it renders.
+import '@/i18n/i18n.ts'
 
 // Once nothing shows them any more: test files share the modules of their worker.
 afterEach(() => notifications.clear())

@@ -27,7 +27,7 @@ export function formScreen(bench: Workbench): Written {
   const back = parentHref === undefined ? '' : `onCancel={() => goTo(${parentHref})}`
   const saved = parentHref === undefined ? '' : `onSaved={() => goTo(${parentHref})}`
   const props = screenProps(write.body + back)
-  const source = `import { useTranslation } from '@/i18n/use-translation.ts'
+  const source = `import { useTranslation } from 'react-i18next'
 ${write.imports}
 import request from '@/api/generated/requests/${write.schema}.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
@@ -86,7 +86,7 @@ export function wizardScreen(bench: Workbench): Written {
   say(`${words}.steps.summary`, SUMMARY)
   if (values.asked.some(({ kind }) => kind === 'switch')) sayYesNo(say)
   const props = screenProps(write.body + parentHref)
-  const source = `import { useTranslation } from '@/i18n/use-translation.ts'
+  const source = `import { useTranslation } from 'react-i18next'
 ${write.imports}
 import request from '@/api/generated/requests/${write.schema}.ts'
 ${fieldImports(values.asked)}

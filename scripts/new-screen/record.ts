@@ -74,7 +74,7 @@ export default function ${base}Layout(${
   for (const [at, tab] of tabs.entries()) {
     const values = shown.slice(at * perTab, (at + 1) * perTab)
     const file = `${kebab(base + tab)}-screen.tsx`
-    files[file] = `import { useTranslation } from '@/i18n/use-translation.ts'
+    files[file] = `import { useTranslation } from 'react-i18next'
 ${operations}
 ${formatsOf(values)}
 import { useRecord } from '@/records/use-record.ts'

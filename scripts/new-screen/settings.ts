@@ -77,7 +77,7 @@ export function toBody(values: ${name}Values, base: Shown): Schemas['${schema}']
 `
   const props = screenProps(code)
   const refreshes = contract.readsOf(operation.id)
-  const screen = `import { useTranslation } from '@/i18n/use-translation.ts'
+  const screen = `import { useTranslation } from 'react-i18next'
 ${operationsFrom(operation.area, [operation.id, readId, ...refreshes])}
 import request from '@/api/generated/requests/${schema}.ts'
 ${fieldImports(editable)}

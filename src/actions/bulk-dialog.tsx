@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ValuesForm } from '@/forms/values-form.tsx'
 import { ApiError } from '@/api/errors.ts'
 import { number } from '@/i18n/formats.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
 import type { Operation } from '@/api/operation.ts'
 import { refresh } from '@/api/use-read.ts'

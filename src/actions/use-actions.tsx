@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useCallback, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
 import { refresh } from '@/api/use-read.ts'
 import { mayCall } from '@/session/access.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '@/i18n/languages.ts'
 import { chooseLanguage } from '@/session/language.ts'
 import { Button } from '@/ui/basics/button.tsx'

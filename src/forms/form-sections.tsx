@@ -1,7 +1,7 @@
 import './form-sections.css'
 import { useId, type ReactNode } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** The sections of a form in one card. Those that people always fill in come first, the rest is under `MoreFields`. */
 export const FormSections = ({ children }: { readonly children: ReactNode }) => (

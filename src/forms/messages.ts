@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ruleMessage } from '@/i18n/rule-message.ts'
 
 /** The message of a broken rule, for a component that must render again when the words of messages arrive. */

@@ -1,6 +1,6 @@
 import { getIn } from 'final-form'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
 import type { Answer, BodyOf, OperationId, Params } from '@/api/operation.ts'
 import { write } from '@/api/use-write.ts'

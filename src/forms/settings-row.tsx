@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import Lock from 'lucide-react/icons/lock'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/basics/button.tsx'
 import { FieldRowContext, type FieldRowFrame } from '@/ui/inputs/field-row-context.ts'
 import { FieldRow } from '@/ui/inputs/field-row.tsx'

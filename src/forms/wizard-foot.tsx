@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/basics/button.tsx'
 import { SaveBar } from '@/ui/basics/save-bar.tsx'
 import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { AddressParams, Route } from '@/routes/route.ts'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { RouteFrame } from './screen-frame.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** Sets the title of the document, which names the browser's tab and history entry, and tells of a new screen. */
 export function useDocumentTitle(title: string): void {

@@ -1,5 +1,5 @@
 import { Component, useEffect, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/errors.ts'
 import { forgetIncomplete, forgetReads, onRetried, retryFailed } from '@/api/use-read.ts'
 import { hasIncomplete, NotReceived } from '@/base/not-received.ts'

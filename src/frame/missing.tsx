@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { addressOf } from '@/routes/href.ts'
 import { routeOf } from '@/routes/known-routes.ts'
 import type { AddressParams } from '@/routes/route.ts'

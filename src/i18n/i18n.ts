@@ -1,42 +1,107 @@
-import type { TFunction } from 'i18next'
-import { FALLBACKS, rememberedLanguage, rememberLanguage, type Language } from './languages.ts'
+import i18next, { type BackendModule, type FormatterModule, type ResourceKey } from 'i18next'
+import { initReactI18next } from 'react-i18next'
 import {
-  addTexts,
-  changed,
-  currentLanguage,
-  functionOf,
-  speak,
-  whenGrammarMisses,
-  type Values,
-} from './texts.ts'
+  FALLBACKS,
+  isLanguage,
+  LANGUAGES,
+  rememberedLanguage,
+  rememberLanguage,
+  type Language,
+} from './languages.ts'
+import { number } from './plain-formats.ts'
+import { valueInKey } from './value-in-key.ts'
+
+/*
+ * Sets i18next up for all pages. What is ours is which files of words are fetched when: each screen has those of its area
+ * before it is rendered, in the language that is shown, and other languages are fetched once they are needed.
+ */
 
 export type Namespace = string
 
 /** Those of the pages before sign-in and of the frame of all others; the rest is in `word-files.ts`. */
-const firstFiles = import.meta.glob<object>('../../locales/*/{common,session,shell,ui,welcome}.json', {
+const firstFiles = import.meta.glob<ResourceKey>('../../locales/*/{common,session,shell,ui,welcome}.json', {
   import: 'default',
 })
 const wanted = new Set<Namespace>()
 /** Namespaces in which a requested key was missing. */
 const missed = new Set<Namespace>()
-const loading = new Map<string, Promise<void>>()
-
-whenGrammarMisses(() => void import('./word-files.ts').catch(() => undefined))
-document.documentElement.lang = rememberedLanguage()
 
 /** The language that is being switched to. A screen that opens during the switch loads its texts in this one too. */
 let nextLanguage: Language | undefined
 
-/** Fetches the texts of these namespaces in the current language. Later changes of language fetch them as well. */
-export async function loadWords(namespaces: readonly Namespace[]): Promise<void> {
-  for (const namespace of namespaces) wanted.add(namespace)
-  const languages = new Set([currentLanguage(), nextLanguage ?? currentLanguage()])
-  await Promise.all([...languages].map((language) => loadFiles(language, namespaces)))
+/** Fetches a file of words for i18next. */
+const files: BackendModule = {
+  type: 'backend',
+  callbackApi: true,
+  init: () => undefined,
+  read: (language, namespace, answer) => {
+    wanted.add(namespace)
+    // i18next asks for the languages to fall back to as well. They are not fetched before a text is missing (G028).
+    const isNeeded = language === i18next.language || language === nextLanguage || missed.has(namespace)
+    if (!isNeeded) return answer(null, undefined)
+    wordsIn(`../../locales/${language}/${namespace}.json`).then(
+      (words) => answer(null, words),
+      (error: unknown) => answer(error instanceof Error ? error : String(error), false),
+    )
+  },
+}
+
+/** G161: a count in a sentence is grouped as one in a table. The texts name no formats of their own. */
+const counts: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: string | number | undefined, _format, _language, values) =>
+    values?.interpolationkey === 'count' && typeof value === 'number' ? number(value) : String(value ?? ''),
+}
+
+/** Told when words have come in whose absence has been noticed. */
+const WORDS_ARRIVED = 'wordsArrived'
+
+void i18next
+  .use(files)
+  .use(counts)
+  .use(initReactI18next)
+  .init({
+    lng: rememberedLanguage(),
+    fallbackLng: [...FALLBACKS],
+    defaultNS: 'common',
+    ns: [],
+    initAsync: false,
+    maxParallelReads: Infinity, // A change of language fetches the words of all areas that were open.
+    saveMissing: true,
+    missingKeyHandler: (_languages, namespace) => void fetchFallbacks(namespace),
+    appendNamespaceToMissingKey: true,
+    parseMissingKeyHandler: (key, otherwise, values: Asked) => otherwise ?? valueInKey(key, values.ns),
+    returnedObjectHandler: (key, _group, values: Asked) => valueInKey(key, values.ns),
+    interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes.
+    react: {
+      useSuspense: false, // A screen renders after its words; React would delay it once it has shown a fallback.
+      bindI18n: `languageChanged ${WORDS_ARRIVED}`,
+    },
+  })
+document.documentElement.lang = i18next.language
+
+/** The namespaces in which a text was looked for. */
+interface Asked {
+  readonly ns?: string | readonly string[]
 }
 
 /** Translates outside of components. Components use `useTranslation`, which renders again on a change of language. */
-export const t = ((keys: string | string[], values: Values = {}) =>
-  functionOf('common')(keys, values)) as TFunction
+export const { t } = i18next
+
+/** Whether there are words for a key such as `ui:close`. */
+export const hasWords = (key: string): boolean => i18next.exists(key)
+
+export const currentLanguage = (): Language =>
+  isLanguage(i18next.language) ? i18next.language : LANGUAGES[0]
+
+/** Fetches the texts of these namespaces in the current language. Later changes of language fetch them as well. */
+export async function loadWords(namespaces: readonly Namespace[]): Promise<void> {
+  const languages = new Set([currentLanguage(), nextLanguage ?? currentLanguage()])
+  await Promise.all([...languages].map((language) => fetchWords(language, namespaces)))
+}
 
 /** Changes only the language of the interface, and remembers it. `session/language.ts` informs the server. */
 export async function showLanguage(language: Language): Promise<void> {
@@ -47,10 +112,10 @@ export async function showLanguage(language: Language): Promise<void> {
 /** Fetches the texts of a language. Returns a function that shows them at once, unless another has been chosen since. */
 export async function fetchLanguage(language: Language): Promise<() => void> {
   nextLanguage = language
-  await loadFiles(language, [...wanted])
+  await fetchWords(language, [...wanted])
   return () => {
     if (nextLanguage !== language) return
-    speak(language)
+    void i18next.changeLanguage(language) // All texts are here, so this changes it at once.
     rememberLanguage(language)
     document.documentElement.lang = language
   }
@@ -60,40 +125,30 @@ export async function fetchLanguage(language: Language): Promise<() => void> {
 export function fetchLanguageAhead(language: Language): void {
   if (nextLanguage !== undefined) return
   nextLanguage = language
-  loadFiles(language, [...wanted]).catch(() => undefined)
+  fetchWords(language, [...wanted]).catch(() => undefined)
 }
 
-/** Fetches the texts that stand in for one that this language does not have. They are not fetched before (G028). */
-export function fetchFallbacks(namespace: Namespace): void {
+/** Fetches the texts that stand in for one that this language does not have, and renders again what asked for it. */
+async function fetchFallbacks(namespace: Namespace): Promise<void> {
   missed.add(namespace)
-  for (const fallback of FALLBACKS) void loadFile(fallback, namespace).catch(() => undefined)
+  const languages = FALLBACKS.filter((language) => !i18next.hasResourceBundle(language, namespace))
+  if (languages.length === 0) return
+  await Promise.all(languages.map((language) => fetchWords(language, [namespace]).catch(() => undefined)))
+  i18next.emit(WORDS_ARRIVED)
 }
 
-async function loadFiles(language: Language, namespaces: readonly Namespace[]): Promise<void> {
-  await Promise.all(namespaces.map((namespace) => loadFile(language, namespace)))
-}
-
-function loadFile(language: Language, namespace: Namespace): Promise<void> {
-  const path = `../../locales/${language}/${namespace}.json`
-  const known = loading.get(path)
-  if (known) return known
-  const load = wordsIn(path).then(
-    (words) => {
-      if (words === undefined) return
-      addTexts(language, namespace, words)
-      if (missed.has(namespace)) changed()
-    },
-    (error: unknown) => {
-      loading.delete(path)
-      throw error
-    },
-  )
-  loading.set(path, load)
-  return load
+/** Fetches what is not here yet. Asks again for what failed, which i18next itself would not. */
+function fetchWords(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+  const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace))
+  return new Promise((resolve, reject) => {
+    void i18next.reloadResources([language], missing, (errors?: readonly unknown[]) =>
+      errors === undefined ? resolve() : reject(new Error('words did not arrive', { cause: errors })),
+    )
+  })
 }
 
 /** The words of a file; nothing when there is no such file. */
-async function wordsIn(path: string): Promise<object | undefined> {
+async function wordsIn(path: string): Promise<ResourceKey | undefined> {
   const first = firstFiles[path]
   if (first) return first()
   const { wordFiles } = await import('./word-files.ts')

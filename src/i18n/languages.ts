@@ -12,7 +12,8 @@ const COOKIE = 'portal_language'
 /** R133: the cookie keeps the language for 999 days. */
 const DAYS = 999
 
-const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
+export const isLanguage = (value: unknown): value is Language =>
+  LANGUAGES.some((language) => language === value)
 
 /** Whether this browser has shown a language that was chosen, or that a user has. */
 export const isLanguageRemembered = (): boolean => isLanguage(readCookie(COOKIE))

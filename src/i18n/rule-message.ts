@@ -1,8 +1,7 @@
 import isDate from '~openapi/formats/date.ts'
 import type { BrokenRule } from '~openapi/rules.ts'
 import { date, number } from './plain-formats.ts'
-import { t } from './i18n.ts'
-import { hasWords } from './texts.ts'
+import { hasWords, t } from './i18n.ts'
 
 /**
  * The message of a broken rule: `validations.<rule>.with_label`, or `.without_label` for a field without label (R158). A

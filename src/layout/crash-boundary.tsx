@@ -1,5 +1,5 @@
 import { Component, useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { isOutdated } from '@/base/build.ts'
 import { PartUnavailable, retryParts } from '@/base/part.ts'
 import styles from './crash-boundary.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { CodeInput } from '@/ui/inputs/code-input.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { PasswordInput } from '@/ui/inputs/inputs.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { currentRoute } from '@/base/location.ts'
 import { partOf } from '@/base/part.ts'
 import { portalConfig } from '@/config/portal-config.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import styles from './mark.module.css'
 
 /** The portal's own mark: an m drawn as a route, from its start to a stop. */

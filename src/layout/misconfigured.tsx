@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '@/config/portal-config.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import styles from './crash-boundary.module.css'
 
 /** Shown instead of the portal while `portal-config.json` cannot be read or holds something wrong. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isOutdated } from '@/base/build.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import styles from './notice-bar.module.css'
 
 /** How often a tab asks whether there is a new build. While it is hidden it does not ask, but once it shows again. */

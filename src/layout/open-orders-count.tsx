@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getOpenSeasonTicketOrders } from '@/api/generated/operations/season-tickets.ts'
 import { useRead } from '@/api/use-read.ts'
 import { number } from '@/i18n/formats.ts'

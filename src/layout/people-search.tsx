@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { call } from '@/api/client.ts'
 import { findUsersByAny } from '@/api/generated/operations/dashboard.ts'
 import type { components } from '@/api/generated/schema.ts'

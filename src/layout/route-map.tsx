@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import styles from './route-map.module.css'
 
 /** Beside the form: ways to work as the lines of a network. */

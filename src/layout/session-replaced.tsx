@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { hrefTo } from '@/routes/href.ts'
 import { useDocumentTitle } from '@/frame/document-title.ts'
 import { replaceAddress } from '@/routes/navigate.tsx'

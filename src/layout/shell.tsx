@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { forgetReads } from '@/api/use-read.ts'
 import { portalConfig } from '@/config/portal-config.ts'
 import { useAddressParam } from '@/routes/address-param.ts'

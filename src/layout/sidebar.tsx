@@ -1,6 +1,6 @@
 import { memo, useMemo, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import PanelLeft from 'lucide-react/icons/panel-left'
+import { useTranslation } from 'react-i18next'
 import { Link } from '@/routes/link.tsx'
 import { usePath } from '@/routes/navigate.tsx'
 import type { Viewer } from '@/session/access.ts'

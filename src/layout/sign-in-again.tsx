@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { reloadUser } from '@/session/load-session.ts'
 import { settleSignInAgain, useIsAskedToSignInAgain } from '@/session/sign-in-again.ts'
 import { signIn, signInWithCode, type Credentials } from '@/session/sign-in.ts'

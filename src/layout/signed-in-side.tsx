@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '@/api/errors.ts'
-import '@/i18n/grammar.ts'
 import { connect } from '@/session/connect.ts'
 import { textOf } from '@/session/failure-notices.ts'
 import { startSession, unloadSession } from '@/session/load-session.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import LogOut from 'lucide-react/icons/log-out'
+import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '@/frame/document-title.ts'
 import { signOut } from '@/session/sign-out.ts'
 import { Button } from '@/ui/basics/button.tsx'

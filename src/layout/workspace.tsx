@@ -1,5 +1,5 @@
 import Building2 from 'lucide-react/icons/building-2'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { isMsp, isOspadmin } from '@/session/access.ts'
 import { useAccount, useAccountOspId, useUser } from '@/session/use-viewer.ts'
 import { AccountSelector } from './account-selector.tsx'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { dayAt } from '@/base/dates.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { pastDay } from '@/i18n/long-dates.ts'
 import { date, dateTime, dayOf, money, number, signedMoney } from '@/i18n/formats.ts'
 import { isIncomplete, orElse, refuseFlags } from '@/base/not-received.ts'

@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { SelectOption } from '@/ui/inputs/inputs.tsx'
 import { FilterChip, FilterMenu, type ChipFilter } from '@/ui/table/filter-chip.tsx'
 import type { ListSchema } from './list-query.ts'

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { isIncomplete } from '@/base/not-received.ts'
 import { whenIdle } from '@/base/when-idle.ts'
 import type { Actions } from '@/actions/define-actions.ts'

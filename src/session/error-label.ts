@@ -1,4 +1,4 @@
-import { currentLanguage } from '@/i18n/texts.ts'
+import { currentLanguage } from '@/i18n/i18n.ts'
 
 /** The server's label. Of a label per language: the text in the current language, else en, else nl (G025). */
 export function labelOf(label: string | Readonly<Record<string, string>> | undefined): string | undefined {

@@ -1,6 +1,5 @@
 /** The page of a screen test: the real portal in jsdom's document, opened and left as a browser does. */
-import { showLanguage } from '@/i18n/i18n.ts'
-import { currentLanguage } from '@/i18n/texts.ts'
+import { currentLanguage, showLanguage } from '@/i18n/i18n.ts'
 import { rememberedLanguage } from '@/i18n/languages.ts'
 import { accessToken, adoptSession, refreshToken, storeTokens } from '@/base/tokens.ts'
 import { start } from '@/root.tsx'

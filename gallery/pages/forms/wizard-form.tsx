@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import request from '@/api/generated/requests/UserGroupCreation.ts'
 import { TextField } from '@/forms/fields/fields.tsx'
 import { WizardForm } from '@/forms/wizard-form.tsx'

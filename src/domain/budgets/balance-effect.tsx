@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { sumEuros } from '@/i18n/formats.ts'
 import { MoneyText } from '@/ui/basics/money-text.tsx'
 import styles from './balance-effect.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { SelectField, type FormFieldProps } from '@/forms/fields/fields.tsx'
 import { money } from '@/i18n/formats.ts'
 import { remainingOf, type Budget } from './use-budgets-of.ts'

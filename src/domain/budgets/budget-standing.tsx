@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { isBelowZero } from '~openapi/rules.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { today } from '@/base/dates.ts'
 import { money, number } from '@/i18n/formats.ts'
 import { dayInWords } from '@/i18n/long-dates.ts'

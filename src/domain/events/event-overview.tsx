@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getEventEmailReceipt, getPurchaseEvent } from '@/api/generated/operations/expenses.ts'
 import { useRead } from '@/api/use-read.ts'
 import { dateTime, dayOf, money, number } from '@/i18n/formats.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { PlanFieldsProps } from '@/actions/define-actions.ts'
 import { getOrderConfig } from '@/api/generated/operations/orders.ts'
 import { useRead } from '@/api/use-read.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getOrderCancellationReasons } from '@/api/generated/operations/orders.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SelectField } from '@/forms/fields/fields.tsx'

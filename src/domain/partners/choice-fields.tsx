@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { SomeOfField } from '@/forms/fields/some-of-field.tsx'
 import { TransferField } from '@/forms/fields/transfer-field.tsx'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import type { Choices } from './offered.ts'
 import { useBudgetTypeOptions, useProductItems, useServiceItems } from './use-choosable.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getBudgetTypes } from '@/api/generated/operations/budgets.ts'
 import { findAllProducts } from '@/api/generated/operations/products.ts'
 import { findAllServiceResources } from '@/api/generated/operations/resources.ts'

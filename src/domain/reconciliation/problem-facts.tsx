@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { dateTime, money, signedMoney } from '@/i18n/formats.ts'
 import type { Href } from '@/routes/href.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { PlanFieldsProps } from '@/actions/define-actions.ts'
 import { TextAreaField } from '@/forms/fields/text-area-field.tsx'
 import { money, signedMoney, sumEuros } from '@/i18n/formats.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { groupName, number } from '@/i18n/formats.ts'
 import { Link } from '@/routes/link.tsx'
 import { useViewer } from '@/session/use-viewer.ts'

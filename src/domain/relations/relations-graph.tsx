@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { labelX, layoutOf, WIDTH, type Layout, type Node } from './graph-layout.ts'
 import { type Relation } from './relation-words.ts'

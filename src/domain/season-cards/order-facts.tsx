@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import { date, dateTime, money } from '@/i18n/formats.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { PlanFieldsProps } from '@/actions/define-actions.ts'
 import { ReasonField as OrderReasonField } from '@/domain/orders/reason-field.tsx'
 import { SwitchField } from '@/forms/fields/fields.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { downloadBudgetTransactionsXlsx } from '@/api/generated/operations/finance.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useDownload } from '@/api/use-download.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { Transaction } from './transactions-query.ts'
 import { useModeNames } from './use-mode-names.ts'
 

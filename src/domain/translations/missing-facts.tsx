@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { TRANSLATION_LANGUAGES } from '@/i18n/content-languages.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'

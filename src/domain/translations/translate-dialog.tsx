@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { call } from '@/api/client.ts'
 import { getTranslationByKey, updateTranslation } from '@/api/generated/operations/translations.ts'

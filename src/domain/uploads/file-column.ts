@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** A column of a file, for people. */
 export interface FileColumn {

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/basics/button.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'

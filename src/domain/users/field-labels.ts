@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** What a field of the form is called; a part of an address also says of which (`homeAddress.city`). */
 export function useFieldLabel(): (name: string) => string {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { number } from '@/i18n/formats.ts'
 import { phone } from '@/i18n/phone.ts'

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { retryRead } from '@/frame/loaded.tsx'
 import { findUsersByAny } from '@/api/generated/operations/dashboard.ts'
 import { useRead } from '@/api/use-read.ts'

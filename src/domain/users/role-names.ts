@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { hasWords } from '@/i18n/texts.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
+import { hasWords } from '@/i18n/i18n.ts'
 
 /** What a role is called; an unknown one is shown as its key (G034). */
 export function useRoleName(): (role: string) => string {

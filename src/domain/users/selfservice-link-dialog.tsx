@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { generateSelfserviceLink } from '@/api/generated/operations/app-users.ts'
 import type { components } from '@/api/generated/schema.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { dayOf, groupName } from '@/i18n/formats.ts'
 import type { Fact } from '@/ui/basics/facts-strip.tsx'
 import type { ActionUser } from './user-actions.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { NormalState, StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { badgesOf, type StatusUser, type UserStatus } from './user-status.ts'
 import styles from './user-badges.module.css'

@@ -1,7 +1,7 @@
 import DoorOpen from 'lucide-react/icons/door-open'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { deactivateUser, getUser } from '@/api/generated/operations/app-users.ts'
 import { createExternalPurchaseCostEvent } from '@/api/generated/operations/expenses.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SelectField } from '@/forms/fields/fields.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { date } from '@/i18n/formats.ts'
 import { phone } from '@/i18n/phone.ts'
 import { Card } from '@/ui/basics/card.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ActionButton } from '@/actions/action-button.tsx'
 import { listAllRoles, listUserRoles } from '@/api/generated/operations/admins.ts'
 import type { Answer } from '@/api/operation.ts'

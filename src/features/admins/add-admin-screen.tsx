@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { createManager, listAllRoles } from '@/api/generated/operations/admins.ts'
 import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import request from '@/api/generated/requests/CreateManagerRequest.ts'

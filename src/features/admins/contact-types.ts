@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { hasWords } from '@/i18n/texts.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
+import { hasWords } from '@/i18n/i18n.ts'
 
 /** What a kind of contact is called, and what it receives (R079); an unknown one is its key, and says nothing. */
 export function useContactType() {

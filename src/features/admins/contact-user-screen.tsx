@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getUser } from '@/api/generated/operations/app-users.ts'
 import { useRecord } from '@/records/use-record.ts'
 import { Redirect } from '@/routes/navigate.tsx'

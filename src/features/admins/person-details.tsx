@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { SwitchField } from '@/forms/fields/fields.tsx'
 import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { Card } from '@/ui/basics/card.tsx'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { call } from '@/api/client.ts'
 import { verifyLogin } from '@/api/generated/operations/app-users.ts'
 import type { components } from '@/api/generated/schema.ts'

@@ -1,5 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { createMobileUser } from '@/api/generated/operations/app-users.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ActionButton } from '@/actions/action-button.tsx'
 import { addUsersToUserGroup, findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import { useRead } from '@/api/use-read.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { createMobileUser, getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import { useRead } from '@/api/use-read.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import request from '@/api/generated/requests/SaveBrandingConfigurationRequest.ts'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { EditForm } from '@/forms/record-form.tsx'

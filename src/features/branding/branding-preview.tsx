@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { FormValues } from '@/forms/form-values.tsx'
 import { isColour } from '@/forms/values/colour.ts'
 import { number } from '@/i18n/formats.ts'

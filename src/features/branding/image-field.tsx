@@ -1,5 +1,5 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
 import ImageUp from 'lucide-react/icons/image-up'
+import { useTranslation } from 'react-i18next'
 import { useFormField } from '@/forms/fields/fields.tsx'
 import { useFieldText } from '@/forms/fields/field-texts.ts'
 import { SettingsRow, type Inherited } from '@/forms/settings-row.tsx'

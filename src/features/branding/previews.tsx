@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { brandVariables } from '@/ui/theme/brand.ts'
 import type { ImageValue } from './branding-form.ts'
 import { useImageUrl, type ImageOwner } from './use-image-url.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { FormValues, useFillIn } from '@/forms/form-values.tsx'
 import { Button } from '@/ui/basics/button.tsx'
 import { toInherited, type BrandingValues } from './branding-form.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { addTransactionForUser } from '@/api/generated/operations/finance.ts'
 import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { UserPage } from '@/domain/users/user-page.tsx'

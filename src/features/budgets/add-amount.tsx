@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
 import { addTransactionForUser, getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
 import request from '@/api/generated/requests/UserTransactionRequest.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { NormalState, StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
 import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 

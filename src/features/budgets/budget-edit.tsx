@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getBudgetsByOwner, updateBudget } from '@/api/generated/operations/budgets.ts'
 import request from '@/api/generated/requests/UpdateBudgetRequest.ts'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { isBelowZero } from '~openapi/rules.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { today } from '@/base/dates.ts'
 import { useStandingWords } from '@/domain/budgets/budget-standing.tsx'
 import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { createExternalPurchaseCostEvent } from '@/api/generated/operations/expenses.ts'
 import { addTransactionForUser } from '@/api/generated/operations/finance.ts'
 import type { Budget } from '@/domain/budgets/use-budgets-of.ts'

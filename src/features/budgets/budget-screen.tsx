@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
 import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import { remainingOf, useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { periodOf } from '@/domain/budgets/budget-period.ts'
 import type { Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { dayAfter } from '@/base/dates.ts'

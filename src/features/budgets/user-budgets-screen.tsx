@@ -1,5 +1,5 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
 import Plus from 'lucide-react/icons/plus'
+import { useTranslation } from 'react-i18next'
 import { createBudget } from '@/api/generated/operations/budgets.ts'
 import { addTransactionForUser } from '@/api/generated/operations/finance.ts'
 import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'

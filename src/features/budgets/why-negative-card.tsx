@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { addTransactionForUser, getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
 import { useRead } from '@/api/use-read.ts'
 import { dayAfter, dayAt, today } from '@/base/dates.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { addMessageChannel, getMessageChannelsForUser } from '@/api/generated/operations/communication.ts'
 import request from '@/api/generated/requests/MessageChannelCreation.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { MessageWizard } from './message-wizard.tsx'
 import { useChannels } from './use-channels.ts'
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { remoteSearch } from '@/lists/remote-search.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { getMessagingRecipients } from '@/api/generated/operations/communication.ts'
 import { searchCompanies, searchPartners } from '@/domain/organisations/search-organisations.ts'
 import { ContractField } from '@/forms/fields/contract-field.tsx'

@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getMessageChannelsForUser, updateMessageChannel } from '@/api/generated/operations/communication.ts'
 import request from '@/api/generated/requests/UpdateMessageChannelRequest.ts'
 import { RecordForm } from '@/forms/record-form.tsx'

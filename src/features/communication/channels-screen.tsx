@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getMessageChannelsForUser } from '@/api/generated/operations/communication.ts'
 import { yesNo } from '@/lists/filters.tsx'
 import { flag, sortBy, text } from '@/lists/list-query.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { TEXT_LANGUAGES } from '@/i18n/content-languages.ts'
 import { Segmented } from '@/ui/inputs/segmented.tsx'
 import styles from './message-preview.module.css'

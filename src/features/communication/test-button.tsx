@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
 import { testMessage } from '@/api/generated/operations/communication.ts'
 import { useWrite } from '@/api/use-write.ts'

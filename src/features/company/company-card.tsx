@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { updateOf } from '@/forms/values/changes.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { getCorporateAccount, updateCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import type { components } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/UpdateCorporateAccountRequest.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import type { ScreenProps } from '@/routes/route.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { handledBy, LATE_DAYS, settledOn, WORKING_DAYS } from '~openapi/company-deactivation.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import { dayAt, today } from '@/base/dates.ts'
 import { stopsOn } from '@/domain/companies/account.ts'

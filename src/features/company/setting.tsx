@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ContractField, type ContractFieldProps } from '@/forms/fields/contract-field.tsx'
 import { SelectField } from '@/forms/fields/fields.tsx'
 import { SettingsRow } from '@/forms/settings-row.tsx'

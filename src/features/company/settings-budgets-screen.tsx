@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { pick } from '@/forms/values/changes.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { isOffered } from '@/domain/partners/offered.ts'
 import { MultiSelectField } from '@/forms/fields/multi-select-field.tsx'
 import { TextsListField } from '@/forms/fields/texts-list-field.tsx'

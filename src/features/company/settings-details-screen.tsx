@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { pick } from '@/forms/values/changes.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { listCompanyTypes } from '@/api/generated/operations/corporate-accounts.ts'
 import { useRead } from '@/api/use-read.ts'
 import { CompanyCard } from './company-card.tsx'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { activeStatus } from '@/records/active-status.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { date, dayOf } from '@/i18n/formats.ts'
 import { StatusBadge, StatusText } from '@/ui/basics/status-badge.tsx'
 import type { AccountRow } from '@/domain/companies/account.ts'

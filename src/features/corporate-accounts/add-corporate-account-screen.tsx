@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { createCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import { getAllPartners, getPartner } from '@/api/generated/operations/partners.ts'
 import request from '@/api/generated/requests/CreateCorporateAccountRequest.ts'

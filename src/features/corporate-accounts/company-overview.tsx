@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { settledOn } from '~openapi/company-deactivation.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { ChosenNames } from '@/domain/partners/chosen-names.tsx'
 import { NO_CHOICES } from '@/domain/partners/offered.ts'
 import { RelationsCard } from '@/domain/relations/relations-card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import { getPartner } from '@/api/generated/operations/partners.ts'
 import { Loaded } from '@/frame/loaded.tsx'

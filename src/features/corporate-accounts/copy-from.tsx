@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { call } from '@/api/client.ts'
 import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import { useChangeValues } from '@/forms/use-change-values.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import { number } from '@/i18n/formats.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { onlySet } from '@/base/only-set.ts'
 import type { Remote } from 'comlink'
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import {
   getCorporateAccountsByFilter,
   listCompanyTypes,

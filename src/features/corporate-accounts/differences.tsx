@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { updateCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import { useWrite } from '@/api/use-write.ts'
 import { Button } from '@/ui/basics/button.tsx'

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Lock from 'lucide-react/icons/lock'
 import Wallet from 'lucide-react/icons/wallet'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { money, number } from '@/i18n/formats.ts'
 import { listInWords } from '@/i18n/list-in-words.ts'

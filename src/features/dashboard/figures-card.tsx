@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
 import { monthKey } from '@/base/dates.ts'
 import { onlySet } from '@/base/only-set.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { listCompanyTypes } from '@/api/generated/operations/corporate-accounts.ts'
 import { getAllPartners } from '@/api/generated/operations/partners.ts'
 import { useRead } from '@/api/use-read.ts'

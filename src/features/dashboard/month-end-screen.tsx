@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { number } from '@/i18n/formats.ts'
 import { monthName } from '@/i18n/long-dates.ts'

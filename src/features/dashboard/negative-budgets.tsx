@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { findUsersWithNegativeBudget } from '@/api/generated/operations/dashboard.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { openablePageOf } from '@/domain/users/page-of-person.ts'

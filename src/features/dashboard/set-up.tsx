@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { FILE_LIMITS_IN_WORDS } from '@/i18n/file-limits.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { money, number } from '@/i18n/formats.ts'

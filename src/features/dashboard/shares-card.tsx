@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { breakdownOf } from '@/domain/reporting/breakdown.ts'
 import { ofCompanyType } from '@/domain/reporting/figures.ts'
 import { Loaded } from '@/frame/loaded.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { expenseRules, recurringRules } from '~openapi/rules.ts'
 import { getUser } from '@/api/generated/operations/app-users.ts'
 import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'

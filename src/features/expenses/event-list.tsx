@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { onlySet } from '@/base/only-set.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import Plus from 'lucide-react/icons/plus'
 import { createExternalPurchaseCostEvent, getEventsByFilter } from '@/api/generated/operations/expenses.ts'
 import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'

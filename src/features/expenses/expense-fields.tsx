@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { CountedTextField } from '@/forms/fields/counted-text-field.tsx'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { SelectField } from '@/forms/fields/fields.tsx'

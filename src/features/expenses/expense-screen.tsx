@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getEvent, getRecurringExternalPurchase } from '@/api/generated/operations/expenses.ts'
 import { useUserCrumbs } from '@/domain/users/use-user-crumbs.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
 import { useRead } from '@/api/use-read.ts'
 import { date, dayOf, money, number } from '@/i18n/formats.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { RadioField } from '@/forms/fields/fields.tsx'
 import { MoneyField } from '@/forms/fields/number-fields.tsx'
 import styles from './expenses.module.css'

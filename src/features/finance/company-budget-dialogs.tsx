@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { amountRules } from '~openapi/rules.ts'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { getBudgetsByOwner, redeemPromoCode, updateBudget } from '@/api/generated/operations/budgets.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { RecordScreen } from '@/records/record-screen.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
 import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { TransactionsCard } from '@/domain/transactions/transactions-card.tsx'

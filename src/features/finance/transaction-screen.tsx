@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getEvent } from '@/api/generated/operations/expenses.ts'
 import { EventOverview } from '@/domain/events/event-overview.tsx'
 import { eventStatus, titleOf } from '@/domain/events/expense-words.ts'

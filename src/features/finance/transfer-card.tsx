@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { CopyId } from '@/ui/basics/copy-id.tsx'

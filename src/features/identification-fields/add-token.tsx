@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import Plus from 'lucide-react/icons/plus'
+import { useTranslation } from 'react-i18next'
 import { useAddressParam } from '@/routes/address-param.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'

@@ -1,5 +1,5 @@
 import Settings from 'lucide-react/icons/settings-2'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useAddressParam } from '@/routes/address-param.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'

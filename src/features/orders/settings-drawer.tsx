@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { onlySet } from '@/base/only-set.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { getOrderConfig, updateOrderConfig } from '@/api/generated/operations/orders.ts'
 import request from '@/api/generated/requests/UpdateOrderConfigRequest.ts'
 import type { components } from '@/api/generated/schema.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { createPartner } from '@/api/generated/operations/partners.ts'
 import request from '@/api/generated/requests/CreatePartnerRequest.ts'
 import { BudgetTypesField, ProductsField, ServicesField } from '@/domain/partners/choice-fields.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 
 /** G065: some builds have this tab, but neither its content nor its calls are specified. */

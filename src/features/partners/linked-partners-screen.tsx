@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getRelatedPartners } from '@/api/generated/operations/partners.ts'
 import { useRead } from '@/api/use-read.ts'
 import { oneOfWords } from '@/lists/filters.tsx'

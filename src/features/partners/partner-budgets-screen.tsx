@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BudgetTypesField } from '@/domain/partners/choice-fields.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { PartnerChoicesForm } from './partner-choices-form.tsx'

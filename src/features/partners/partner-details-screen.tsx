@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { updatePartner } from '@/api/generated/operations/partners.ts'
 import request from '@/api/generated/requests/UpdatePartnerRequest.ts'
 import { RelationsCard } from '@/domain/relations/relations-card.tsx'

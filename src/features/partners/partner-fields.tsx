@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { SelectField, SwitchField } from '@/forms/fields/fields.tsx'
 import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { activeStatus } from '@/records/active-status.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { getPartner } from '@/api/generated/operations/partners.ts'
 import { FEATURES } from '@/base/features.ts'
 import { number } from '@/i18n/formats.ts'

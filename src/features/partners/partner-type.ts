@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** R203: what a partner can be. */
 export const PARTNER_TYPES = ['MSP', 'MRP', 'MRP_MSP', 'RESELLER', 'RESELLER_B2B', 'ARTEMIS'] as const

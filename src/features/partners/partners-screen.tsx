@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getAllPartners } from '@/api/generated/operations/partners.ts'
 import { choice, yesNo } from '@/lists/filters.tsx'
 import { flag, id, sortBy, text } from '@/lists/list-query.ts'

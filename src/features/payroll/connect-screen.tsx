@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
 import { hrefTo } from '@/routes/href.ts'

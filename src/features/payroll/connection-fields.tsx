@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { PasswordField, SelectField, TextField } from '@/forms/fields/fields.tsx'
 import type { Provider } from './use-connections.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { getPayrollUser, getPayrollUsers, updatePayrollUser } from '@/api/generated/operations/payroll.ts'
 import request from '@/api/generated/requests/PayrollUserUpdate.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ActionButton } from '@/actions/action-button.tsx'
 import { dayOf } from '@/i18n/formats.ts'
 import { Card } from '@/ui/basics/card.tsx'

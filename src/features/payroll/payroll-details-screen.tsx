@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { ConnectionCard } from './connection-card.tsx'

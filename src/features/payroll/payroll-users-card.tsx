@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { onlySet } from '@/base/only-set.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { getPayrollUsers } from '@/api/generated/operations/payroll.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'

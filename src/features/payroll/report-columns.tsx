@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { downloadPayrollReport } from '@/api/generated/operations/payroll.ts'
 import { useDownload } from '@/api/use-download.ts'
 import { month } from '@/i18n/formats.ts'

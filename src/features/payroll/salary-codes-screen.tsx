@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getSalaryCategories, getSalaryCodes } from '@/api/generated/operations/payroll.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ClipboardEvent } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getSalaryCategories, getSalaryCodes } from '@/api/generated/operations/payroll.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { refresh } from '@/api/use-read.ts'

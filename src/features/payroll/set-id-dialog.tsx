@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { Draft } from '@/forms/draft.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { call } from '@/api/client.ts'
 import { getPayrollIdMapping, updatePayrollIdMapping } from '@/api/generated/operations/payroll.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { ApiError } from '@/api/errors.ts'
 import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { number } from '@/i18n/formats.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'

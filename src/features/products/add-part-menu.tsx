@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { hrefTo } from '@/routes/href.ts'
 import { MenuButton } from '@/ui/overlays/menu.tsx'
 

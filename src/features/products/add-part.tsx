@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { remoteSearch } from '@/lists/remote-search.ts'
 import { useRef } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { compositionPartRules } from '~openapi/rules.ts'
 import { addProductComposition, findProductsByFilter } from '@/api/generated/operations/products.ts'
 import request from '@/api/generated/requests/ProductCompositionAddition.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { RadioField } from '@/forms/fields/fields.tsx'
 import { PAYERS } from './part-form.ts'
 import { TermsFields } from './terms-fields.tsx'

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useFormField, type FormFieldProps } from '@/forms/fields/fields.tsx'
 import { useFieldText } from '@/forms/fields/field-texts.ts'
 import { IconButton } from '@/ui/basics/button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { updateProduct } from '@/api/generated/operations/products.ts'
 import request from '@/api/generated/requests/UpdateProductRequest.ts'
 import { productName } from '@/domain/products/product-name.ts'

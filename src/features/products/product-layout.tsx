@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { productName } from '@/domain/products/product-name.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
 import type { ScreenProps } from '@/routes/route.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { onlySet } from '@/base/only-set.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { findProductsByFilter } from '@/api/generated/operations/products.ts'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { withFacts } from '@/lists/columns.tsx'

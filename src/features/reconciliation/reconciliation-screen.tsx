@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getAllMrps } from '@/api/generated/operations/partners.ts'
 import { getReconciliationProblems } from '@/api/generated/operations/reconciliation.ts'
 import { useRead } from '@/api/use-read.ts'

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { addReportRecipient, getReportRecipients } from '@/api/generated/operations/reporting.ts'
 import request from '@/api/generated/requests/ReportRecipientRequest.ts'
 import { useRead } from '@/api/use-read.ts'

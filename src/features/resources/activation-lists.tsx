@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BulkRun } from '@/actions/bulk-run.tsx'
 import { inBatches, PER_CALL } from '@/actions/in-batches.ts'
 import { getResourcesByTypeAndFilter } from '@/api/generated/operations/resources.ts'

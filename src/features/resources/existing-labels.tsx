@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { actionsOn } from '@/actions/define-actions.ts'
 import { updateResourceLabel } from '@/api/generated/operations/resources.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'

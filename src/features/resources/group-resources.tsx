@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { addToResourceGroup, removeFromResourceGroup } from '@/api/generated/operations/resources.ts'
 import { refresh } from '@/api/use-read.ts'
 import type { Cut } from '@/base/cut.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getResourcesByLabel, updateResourceLabel } from '@/api/generated/operations/resources.ts'
 import request from '@/api/generated/requests/UpdateResourceLabelRequest.ts'
 import { refresh, useRead } from '@/api/use-read.ts'

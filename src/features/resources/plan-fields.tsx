@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { PlanFieldsProps } from '@/actions/define-actions.ts'
 import { findAllResourceGroups } from '@/api/generated/operations/resources.ts'
 import { useRead } from '@/api/use-read.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { PartnerField } from '@/domain/partners/partner-field.tsx'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { ContractField } from '@/forms/fields/contract-field.tsx'

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { activeStatus } from '@/records/active-status.ts'
 import { useMemo, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import type { Reading } from '@/frame/loaded.tsx'
 import { RecordScreen } from '@/records/record-screen.tsx'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { activeStatus } from '@/records/active-status.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import {
   createResourceGroup,
   getResourceGroup,

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { activeStatus } from '@/records/active-status.ts'
 import { onlySet } from '@/base/only-set.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { getResourceGroupsByFilter } from '@/api/generated/operations/resources.ts'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { number } from '@/i18n/formats.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { createResource, getResource, updateResource } from '@/api/generated/operations/resources.ts'
 import request from '@/api/generated/requests/ResourceCreation.ts'
 import updateRequest from '@/api/generated/requests/UpdateResourceRequest.ts'

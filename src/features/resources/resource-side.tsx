@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ActionButton } from '@/actions/action-button.tsx'
 import { getFuelStationOwners } from '@/api/generated/operations/resources.ts'
 import { useRead } from '@/api/use-read.ts'

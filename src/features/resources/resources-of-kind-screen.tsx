@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { onlySet } from '@/base/only-set.ts'
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { getResourcesByTypeAndFilter } from '@/api/generated/operations/resources.ts'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 import { withFacts } from '@/lists/columns.tsx'

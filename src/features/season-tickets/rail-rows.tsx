@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { SettingsRow } from '@/forms/settings-row.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { newPasswordRules, type BrokenRules } from '~openapi/rules.ts'
 import { changePincode } from '@/api/generated/operations/session.ts'
 import request from '@/api/generated/requests/ChangePincodeRequest.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { PasswordField, TextField } from '@/forms/guest/guest-fields.tsx'
 import { GuestForm, type Refusal } from '@/forms/guest/guest-form.tsx'
 import { hrefTo } from '@/routes/href.ts'

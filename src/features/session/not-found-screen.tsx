@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { portalConfig } from '@/config/portal-config.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { askedAddress } from '@/base/location.ts'

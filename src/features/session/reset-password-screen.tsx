@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { resetPincode } from '@/api/generated/operations/session.ts'
 import request from '@/api/generated/requests/ResetPincodeRequest.ts'
 import { ContractGuestForm } from '@/forms/guest/contract-guest-form.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { BrokenRules } from '~openapi/rules.ts'
 import { CodeField } from '@/forms/guest/code-field.tsx'
 import { GuestForm, type Refusal } from '@/forms/guest/guest-form.tsx'

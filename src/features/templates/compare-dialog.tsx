@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { date } from '@/i18n/formats.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Field } from '@/ui/inputs/field.tsx'

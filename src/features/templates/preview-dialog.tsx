@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { hasBrokenPlaceholder } from '~openapi/placeholders.ts'
 import { renderTemplatePreview } from '@/api/generated/operations/templates.ts'
 import { useRead } from '@/api/use-read.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { SelectField, SwitchField, TextField } from '@/forms/fields/fields.tsx'
 import { SomeOfField } from '@/forms/fields/some-of-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getTemplates, updateTemplate } from '@/api/generated/operations/templates.ts'
 import request from '@/api/generated/requests/UpdateTemplateRequest.ts'
 import { today } from '@/base/dates.ts'

@@ -1,5 +1,5 @@
 import Eye from 'lucide-react/icons/eye'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { SelectField } from '@/forms/fields/fields.tsx'
 import { TranslationsField } from '@/forms/fields/translations-field.tsx'

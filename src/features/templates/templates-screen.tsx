@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { onlySet } from '@/base/only-set.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { getTemplates } from '@/api/generated/operations/templates.ts'
 import { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
 import { choice, oneOfWords } from '@/lists/filters.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { findingsIn } from './findings-in.ts'

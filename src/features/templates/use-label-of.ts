@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
 
 /** What a field is called. The text of a language is called by the language. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getTranslationByKey, updateTranslation } from '@/api/generated/operations/translations.ts'
 import request from '@/api/generated/requests/UpdateTranslationRequest.ts'
 import { toForm, toUpdate } from '@/domain/translations/translation-form.ts'

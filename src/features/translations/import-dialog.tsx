@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { failuresOf } from '@/actions/failures.ts'
 import { call } from '@/api/client.ts'
 import { getTranslationByKey, updateTranslation } from '@/api/generated/operations/translations.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getTranslation } from '@/api/generated/operations/translations.ts'
 import { useRead } from '@/api/use-read.ts'
 import type { Code } from '@/domain/translations/translation.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { TranslationsField } from '@/forms/fields/translations-field.tsx'
 import { FormSection, FormSections } from '@/forms/form-sections.tsx'

@@ -1,6 +1,6 @@
 import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { choice, oneOfWords } from '@/lists/filters.tsx'
 import { ListScreen } from '@/lists/list-screen.tsx'
 import { TRANSLATION_LANGUAGES } from '@/i18n/content-languages.ts'

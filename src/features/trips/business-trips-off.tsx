@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Notice } from '@/ui/feedback/notice.tsx'
 
 /** R254: below a company without business trips none can be allowed or registered. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getHomeworkCompensation, updateHomeworkCompensation } from '@/api/generated/operations/trips.ts'
 import request from '@/api/generated/requests/UpdateHomeworkCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'

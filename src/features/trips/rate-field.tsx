@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { MoneyField } from '@/forms/fields/number-fields.tsx'
 import { useFieldInput } from '@/forms/form-state.ts'

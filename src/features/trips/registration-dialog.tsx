@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { getTravelRegistration } from '@/api/generated/operations/trips.ts'
 import type { components } from '@/api/generated/schema.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { SwitchField } from '@/forms/fields/fields.tsx'
 import { SettingsRow } from '@/forms/settings-row.tsx'
 import { number } from '@/i18n/formats.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getCommuteUserStatus, updateCommuteUser } from '@/api/generated/operations/trips.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/UpdateCommuteUserRequest.ts'

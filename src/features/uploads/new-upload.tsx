@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { onlySet } from '@/base/only-set.ts'
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { KindUpload } from './kind-upload.tsx'
 import { UploadChoices } from './upload-choices.tsx'
 import type { UploadTab } from './upload-tabs.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { call } from '@/api/client.ts'
 import type { TableRow } from '~files/rows.ts'
 import type { components } from '@/api/generated/schema.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { UploadKind } from '~files/upload-files.ts'
 import { getAllMrps, getAllPartners } from '@/api/generated/operations/partners.ts'
 import { REFERENCES } from '@/api/generated/references.ts'

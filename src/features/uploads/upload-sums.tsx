@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { UploadAnswer } from '@/domain/uploads/file-upload.tsx'
 import { money } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'

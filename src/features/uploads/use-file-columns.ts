@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { UploadKind } from '~files/upload-files.ts'
 import type { FileColumn } from '@/domain/uploads/file-column.ts'
 import { columnsOf, isExplained, requiredColumnsOf } from './file-columns.ts'

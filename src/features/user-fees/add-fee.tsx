@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { createUserFee, getAllUserFees } from '@/api/generated/operations/user-fees.ts'
 import request from '@/api/generated/requests/UserFeeCreation.ts'
 import { searchOrganisations } from '@/domain/organisations/search-organisations.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getAllUserFees, updateUserFee } from '@/api/generated/operations/user-fees.ts'
 import request from '@/api/generated/requests/UserFeeUpdate.ts'
 import { RecordForm } from '@/forms/record-form.tsx'

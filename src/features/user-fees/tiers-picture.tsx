@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { money, number } from '@/i18n/formats.ts'
 import styles from './tiers-picture.module.css'
 import { kindOf, stretchesOf, type Stretch, type Tier } from './tiers.ts'

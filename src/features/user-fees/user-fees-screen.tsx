@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getAllUserFees } from '@/api/generated/operations/user-fees.ts'
 import { useRead } from '@/api/use-read.ts'
 import { choice, oneOfWords } from '@/lists/filters.tsx'

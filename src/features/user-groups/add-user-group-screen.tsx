@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { createUserGroup, findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import request from '@/api/generated/requests/UserGroupCreation.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { activeStatus } from '@/records/active-status.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { StatusBadge, StatusText } from '@/ui/basics/status-badge.tsx'
 import styles from './group.module.css'
 import type { UserGroup } from './group-actions.ts'

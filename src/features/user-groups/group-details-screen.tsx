@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { findAllUserGroups, getUserGroup, updateUserGroup } from '@/api/generated/operations/user-groups.ts'
 import request from '@/api/generated/requests/UpdateUserGroupRequest.ts'
 import { RecordForm } from '@/forms/record-form.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getUserGroup } from '@/api/generated/operations/user-groups.ts'
 import { groupName } from '@/i18n/formats.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'

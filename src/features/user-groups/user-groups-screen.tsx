@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import { yesNo } from '@/lists/filters.tsx'
 import { flag, sortBy, text } from '@/lists/list-query.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { countriesIn } from '@/i18n/countries.ts'
 import { SelectField, type FormFieldProps } from './fields.tsx'
 

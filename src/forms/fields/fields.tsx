@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { FieldHint } from '@/api/contract-request.ts'
 import { ruleMessage } from '@/i18n/rule-message.ts'
 import { RadioGroup, Switch, type RadioGroupProps } from '@/ui/inputs/choice.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import X from 'lucide-react/icons/x'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/ui/basics/button.tsx'
 import { FieldError, FieldMarkWord } from '@/ui/inputs/field.tsx'
 import { FileDrop } from '@/ui/files/file-drop.tsx'

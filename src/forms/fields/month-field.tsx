@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { monthKey } from '@/base/dates.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { CalendarButton } from '@/ui/inputs/calendar.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { firstDayOf, monthOfDay, monthText, toMonth } from '../values/month.ts'

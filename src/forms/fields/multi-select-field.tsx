@@ -1,5 +1,5 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/inputs/field.tsx'
 import { useMenu } from '@/ui/overlays/menu.tsx'
 import { optionsOf, useFormField, type ChoiceProps, type FormFieldProps } from './fields.tsx'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { Unit } from '~notations/number.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { toNumber, toText } from '../values/decimal.ts'
 import { useFieldHint } from '../form-fields.ts'
 import type { FormFieldProps } from './fields.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/inputs/field.tsx'
 import { NativeSelect, TextInput } from '@/ui/inputs/inputs.tsx'
 import { asTyped, useFieldText } from './field-texts.ts'

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/ui/basics/button.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { RemoteSelect, type RemoteSelectProps } from '@/ui/inputs/remote-select.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/basics/button.tsx'
 import { Schedule } from '@/ui/basics/schedule.tsx'
 import { shownRule } from '../field-blocks.tsx'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import './translations-field.css'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import type { ContentLanguage } from '@/i18n/content-languages.ts'
 import { number } from '@/i18n/formats.ts'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'

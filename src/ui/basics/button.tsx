@@ -1,6 +1,6 @@
 import './button.css'
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BlockLink } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 import { useTip } from '../overlays/tip.tsx'

@@ -1,8 +1,8 @@
 import './page.css'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
+import { useTranslation } from 'react-i18next'
 import { useCopy } from '../commands/use-copy.ts'
 
 /** Shows an id. A click copies it. */

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import './page.css'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { BlockLink } from './link.tsx'
 
 export interface Crumb {

@@ -1,6 +1,6 @@
 import './card.css'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { marked } from './not-received.tsx'
 
 export interface Property {

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import './schedule.css'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { dayAt, timeAt } from '@/base/dates.ts'
 import { nextTimes } from '@/base/cron.ts'
 import { weekdayInWords } from '@/i18n/long-dates.ts'

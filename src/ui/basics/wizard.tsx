@@ -1,6 +1,6 @@
 import './wizard.css'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { BlockLink } from './link.tsx'
 import { RouteLine } from './route-line.tsx'
 

@@ -1,7 +1,7 @@
 import './bulk.css'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
 import { DialogFoot } from '../overlays/dialog.tsx'

@@ -1,7 +1,7 @@
 import './charts.css'
 import { Axis, Grid, Scale } from '@visx/visx'
 import { useId, useState, type PointerEvent, type SVGProps } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { textWidth } from './chart-text.ts'
 import { CHART_HEIGHT, type LineChartProps, type LineSeries } from './chart-props.ts'
 import { EndLabels, Line, type LineKind } from './line-parts.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import Search from 'lucide-react/icons/search'
+import { useTranslation } from 'react-i18next'
 import { findCommands, useOfferedCommands, type Command, type CommandSearch } from './commands.ts'
 import { Keys } from './keys.tsx'
 import { TextInput } from '../inputs/inputs.tsx'

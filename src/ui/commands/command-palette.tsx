@@ -1,7 +1,7 @@
 import './command-palette.css'
 import { useRef, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import Search from 'lucide-react/icons/search'
+import { useTranslation } from 'react-i18next'
 import { Dialog } from '../overlays/dialog.tsx'
 import { Keys } from './keys.tsx'
 import { lazyBlock } from '../overlays/lazy-block.tsx'

@@ -1,6 +1,6 @@
 import './keys.css'
 import { Fragment } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { SHORTCUTS, type ShortcutName } from './shortcuts.ts'
 
 /** The keys of a shortcut, with their names on this computer's keyboard. */

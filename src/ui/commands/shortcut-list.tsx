@@ -1,6 +1,6 @@
 import './shortcuts.css'
 import { Fragment } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Switch } from '../inputs/choice.tsx'
 import { Keys } from './keys.tsx'
 import { isSingleCharacter, SHORTCUT_NAMES, SHORTCUTS, switchSigns, useAreSignsOn } from './shortcuts.ts'

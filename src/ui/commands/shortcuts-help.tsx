@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Dialog } from '../overlays/dialog.tsx'
 import { lazyBlock } from '../overlays/lazy-block.tsx'
 import { useShortcut } from './shortcuts.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { notify } from '../feedback/notifications-store.ts'
 
 /** Copies a text to the clipboard, then calls `onCopied`. If the browser refuses, a notice says so. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { CutShown } from '@/base/cut.ts'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'

@@ -1,6 +1,6 @@
 import './notice.css'
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
 import { Drawing } from './drawing.tsx'
 

@@ -1,11 +1,11 @@
 import './notifications.css'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../basics/button.tsx'
 import { notifications, type Notification } from './notifications-store.ts'
 

@@ -1,8 +1,8 @@
 import './notice.css'
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '../basics/button.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import './skeleton.css'
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** One grey bar. `width` in any CSS unit, `height` in px. */
 export function SkeletonBar({

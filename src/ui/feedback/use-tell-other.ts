@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { notify } from './notifications-store.ts'
 import { DescribeErrorContext } from './problem-panel.tsx'
 

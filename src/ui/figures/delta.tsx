@@ -1,7 +1,7 @@
 import './figures.css'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 export interface DeltaProps {
   /** Its sign decides about the arrow. */

@@ -1,7 +1,7 @@
 import './figures.css'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../basics/button.tsx'
 import { marked } from '../basics/not-received.tsx'
 import { BlockLink } from '../basics/link.tsx'

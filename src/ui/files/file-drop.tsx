@@ -1,7 +1,7 @@
 import './upload.css'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import FileUp from 'lucide-react/icons/file-up'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Spinner } from '../basics/spinner.tsx'
 
 export interface FileDropProps {

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import './upload.css'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { Notice } from '../feedback/notice.tsx'
 import type { FileFault } from './upload-state.ts'
 

@@ -1,6 +1,6 @@
 import './upload.css'
 import { useId, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
 import { StatusBadge } from '../basics/status-badge.tsx'
 import { Field } from '../inputs/field.tsx'

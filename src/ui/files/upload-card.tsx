@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import Download from 'lucide-react/icons/download'
 import Pencil from 'lucide-react/icons/pencil'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
 import { Card } from '../basics/card.tsx'
 import { UploadResult } from './upload-result.tsx'

@@ -1,6 +1,6 @@
 import './upload.css'
 import { useId, useState, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
 import { useTellOther } from '../feedback/use-tell-other.ts'
 import { Wizard } from '../basics/wizard.tsx'

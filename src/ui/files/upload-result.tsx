@@ -1,6 +1,6 @@
 import './upload.css'
 import { useMemo, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { Notice } from '../feedback/notice.tsx'
 import { HasSlotsContext, type PageSlots } from '../basics/page-slots.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { notify } from '../feedback/notifications-store.ts'
 import { useTellOther } from '../feedback/use-tell-other.ts'
 

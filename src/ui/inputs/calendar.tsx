@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../basics/button.tsx'
 import { lazyBlock } from '../overlays/lazy-block.tsx'
 

@@ -1,6 +1,6 @@
 import './field.css'
 import { useState, type ComponentProps } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { readDay } from '~notations/day.ts'
 import { valueOf } from '~notations/reading.ts'
 import { date } from '@/i18n/formats.ts'

@@ -1,6 +1,6 @@
 import './field.css'
 import { useContext, useId, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { FieldRowContext } from './field-row-context.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 

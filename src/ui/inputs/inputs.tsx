@@ -1,9 +1,9 @@
 import './field.css'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../basics/button.tsx'
 
 export type TextInputProps = ComponentProps<'input'> & {

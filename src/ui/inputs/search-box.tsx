@@ -1,9 +1,9 @@
 import './field.css'
 import './remote-select.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../basics/button.tsx'
 import { ariaKeys, useShortcut } from '../commands/shortcuts.ts'
 

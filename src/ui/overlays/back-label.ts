@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** "Cancel". "Back" where the dialog is about cancelling something, since two buttons of one name would be a riddle. */
 export function useBackLabel(submit: string): string {

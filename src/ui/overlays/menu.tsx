@@ -1,7 +1,7 @@
 import { useCallback, useId, useState, type ReactNode } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MoreHorizontal from 'lucide-react/icons/more-horizontal'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button, IconButton, type ButtonProps } from '../basics/button.tsx'
 import { lazyBlock } from './lazy-block.tsx'
 

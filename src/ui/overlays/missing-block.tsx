@@ -1,6 +1,6 @@
 import './missing-block.css'
 import { Component, useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { isOutdated } from '@/base/build.ts'
 import { PartUnavailable, retryParts } from '@/base/part.ts'
 import { Button } from '../basics/button.tsx'

@@ -1,5 +1,5 @@
 import { useContext, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
 import { useBackLabel } from './back-label.ts'
 import { Dialog, DialogFoot } from './dialog.tsx'

@@ -1,7 +1,7 @@
 import './checklist.css'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 export interface ChecklistStep {
   readonly id: string

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useTranslation } from 'react-i18next'
 import { Chip } from './filter-chip.tsx'
 import './code-filter.css'
 

@@ -1,8 +1,8 @@
 import './filter-chip.css'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
+import { useTranslation } from 'react-i18next'
 import type { SelectOption } from '../inputs/inputs.tsx'
 import { useMenu } from '../overlays/menu.tsx'
 

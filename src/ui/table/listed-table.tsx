@@ -1,6 +1,6 @@
 import { useContext, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { CutShown } from '@/base/cut.ts'
 import { number } from '@/i18n/formats.ts'
 import { CutNotice, NotFoundText, RetrySeek } from '@/ui/feedback/cut-notice.tsx'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import './table.css'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import { number } from '@/i18n/formats.ts'
 import ChevronFirst from 'lucide-react/icons/chevron-first'
 import ChevronLast from 'lucide-react/icons/chevron-last'

@@ -1,6 +1,6 @@
 import '../inputs/choice.css'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { Selection } from './use-selection.ts'
 
 /** Selects or deselects a row. `extend` includes all rows between it and the row selected before. */

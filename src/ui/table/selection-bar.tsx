@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
 import type { Selection } from './use-selection.ts'

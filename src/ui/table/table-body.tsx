@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useMenuOfMany, type MenuGroup } from '../overlays/menu.tsx'
 import type { Column } from './column.ts'
 import { onRowClick, onRowPress } from './row-click.ts'

@@ -1,6 +1,6 @@
 import './table.css'
 import { useId, useRef, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { ROW_HEIGHTS, useDensity } from './density.ts'
 import { sortKeyOf, type Column } from './column.ts'

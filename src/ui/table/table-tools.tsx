@@ -1,7 +1,7 @@
 import './table.css'
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CutShown } from '@/base/cut.ts'
-import { useTranslation } from '@/i18n/use-translation.ts'
 import Columns3 from 'lucide-react/icons/columns-3'
 import Download from 'lucide-react/icons/download'
 import Rows3 from 'lucide-react/icons/rows-3'

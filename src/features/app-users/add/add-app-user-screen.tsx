@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { birthDateRules } from '~openapi/rules.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { createMobileUser, getUsersByFilter } from '@/api/generated/operations/app-users.ts'

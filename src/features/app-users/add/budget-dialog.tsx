@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import request from '@/api/generated/requests/BudgetSettings.ts'
 import type { BrokenRules } from '~openapi/rules.ts'
 import { brokenRules } from '@/forms/validate.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { TransferField } from '@/forms/fields/transfer-field.tsx'
 import { groupName } from '@/i18n/formats.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { RadioField, TextField } from '@/forms/fields/fields.tsx'
 import { useFieldInput } from '@/forms/form-state.ts'

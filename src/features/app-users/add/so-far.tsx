@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import isDate from '~openapi/formats/date.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { date, groupName } from '@/i18n/formats.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { REQUIRED_IMPORT_COLUMNS, USER_IMPORT_COLUMNS } from '~files/user-import.ts'
 import type { FileColumn } from '@/domain/uploads/file-column.ts'
 import { useFieldLabel } from '@/domain/users/field-labels.ts'

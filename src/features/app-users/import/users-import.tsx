@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { FILE_LIMITS_IN_WORDS } from '@/i18n/file-limits.ts'
 import { USER_IMPORT_FORMAT } from '~files/user-import.ts'
 import { call } from '@/api/client.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useFieldInput } from '@/forms/form-state.ts'
 import { useDraftUntilDropped } from '@/forms/keep-draft.ts'
 import { ValuesForm } from '@/forms/values-form.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { date } from '@/i18n/formats.ts'
 import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 import type { Agreed } from './leaver-steps.ts'

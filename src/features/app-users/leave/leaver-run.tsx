@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { dayAt } from '@/base/dates.ts'
 import { date, dateTime, number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'

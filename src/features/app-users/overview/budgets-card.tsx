@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { createBudget } from '@/api/generated/operations/budgets.ts'
 import { BudgetStanding } from '@/domain/budgets/budget-standing.tsx'
 import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getIdentificationTokens } from '@/api/generated/operations/identification-fields.ts'
 import { useRead } from '@/api/use-read.ts'
 import { KindIcon } from '@/domain/transactions/kind-icons.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { findRecurringExternalPurchasesByUser } from '@/api/generated/operations/expenses.ts'
 import { useRead } from '@/api/use-read.ts'
 import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getMemberUsers } from '@/api/generated/operations/app-users.ts'
 import { useRead } from '@/api/use-read.ts'
 import { nameOf } from '@/domain/users/user-actions.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { ActionButton } from '@/actions/action-button.tsx'
 import type { Actions } from '@/actions/define-actions.ts'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'

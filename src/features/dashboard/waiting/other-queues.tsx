@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getCorporateAccountsByFilter } from '@/api/generated/operations/corporate-accounts.ts'
 import { getReconciliationProblems } from '@/api/generated/operations/reconciliation.ts'
 import { getTranslation } from '@/api/generated/operations/translations.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getOpenOrders } from '@/api/generated/operations/orders.ts'
 import { getPluginPurchasesByFilter } from '@/api/generated/operations/plugin-purchases.ts'
 import { getOpenSeasonTicketOrders } from '@/api/generated/operations/season-tickets.ts'

@@ -1,5 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { getWorkQueues } from '@/api/generated/operations/dashboard.ts'
 import { useRead } from '@/api/use-read.ts'
 import { Loaded } from '@/frame/loaded.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from '@/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { FILE_LIMITS_IN_WORDS } from '@/i18n/file-limits.ts'
 import { getAllMrps } from '@/api/generated/operations/partners.ts'
 import { getResourcesByTypeAndFilter } from '@/api/generated/operations/resources.ts'
