@@ -5,7 +5,6 @@ import { buildId } from './build/build-id.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compileHint } from './build/compile-hint.ts'
 import { fontLicence } from './build/font-licence.ts'
-import { plainIcons } from './build/plain-icons.ts'
 import { workerLicences } from './build/worker-licences.ts'
 import { zipInPlace } from './build/zip-in-place.ts'
 import { tokensStylesheet } from './build/tokens-css.ts'
@@ -44,8 +43,6 @@ export default defineConfig({
       { find: '~openapi', replacement: here('openapi') },
       { find: '~notations', replacement: here('notations') },
       { find: '~files', replacement: here('files') },
-      // A stand-in for what React has had since 18.
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
   // Of the checkout, not of the packages: several checkouts may share those.
@@ -55,7 +52,6 @@ export default defineConfig({
   plugins: [
     tokensStylesheet(),
     react(),
-    plainIcons(),
     fontLicence(LICENCES),
     ofWorkers.add,
     zipInPlace(),

@@ -197,7 +197,7 @@ export const chunkGroups = [
     name: importedBy('application', ['src/layout/signed-in-side.tsx']),
     priority: 22,
   },
-  { name: 'forms', test: packages('final-form'), priority: 20 },
+  { name: 'forms', test: packages('final-form', 'ajv', 'fast-deep-equal'), priority: 20 },
   { name: 'overlays', test: (id: string) => ofOverlays.test(id) && !ofCalendar.test(id), priority: 10 },
   { name: 'calendar', test: ofCalendar, priority: 9 },
   {

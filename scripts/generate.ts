@@ -8,7 +8,7 @@
  *                              …/references.ts                     what `x-references` states
  *                              …/operations/<area>.ts              one small constant per operation
  *                              …/answers/<Schema>.ts              what an answer must have
- *                              …/validators/<Schema>.js            validators of the request schemas, as data
+ *                              …/validators/<Schema>.js            validators of the request schemas, compiled by ajv
  *                              …/requests/<Schema>.ts              validator and fields, for a form of such a request
  */
 import { spawnSync } from 'node:child_process'
@@ -52,7 +52,7 @@ async function generateIfChanged(): Promise<void> {
   writeReferences(contract)
   await writeTypes()
   writeOperations(contract)
-  writeValidators(contract, join(OUT, 'validators'))
+  await writeValidators(contract, join(OUT, 'validators'))
   writeRequests(contract, requestSchemas(contract), join(OUT, 'requests'))
   writeFileSync(STAMP, stamp)
   console.log(`generated ${operationsOf(contract).length} operations into ${OUT}`)

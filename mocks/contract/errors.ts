@@ -1,7 +1,7 @@
 /** Converts the errors of ajv and of our validators to the contract's `ApiError`, and to lines for the list of violations. */
 import type { ErrorObject } from 'ajv'
 import { PATTERN_RULES } from '~openapi/pattern-rules.ts'
-import type { Finding } from '~openapi/validator.ts'
+import type { Finding } from '~openapi/validation.ts'
 import type { components } from '@/api/generated/schema.ts'
 
 export type ApiError = components['schemas']['ApiError']

@@ -1,7 +1,7 @@
 /**
  * Compares two versions of the contract, operation by operation, and decides which changes break clients or servers.
  */
-import deepEqual from '../../openapi/deep-equal.ts'
+import { isDeepStrictEqual } from 'node:util'
 import { schemaChanges, type Change, type Direction } from './diff-schemas.ts'
 import type {
   Contract,
@@ -56,7 +56,7 @@ function operationsOf(contract: Contract): Map<string, Placed> {
 
 function serverChanges({ before, after }: Versions): Difference[] {
   const [from, to] = [before, after].map(({ servers = [] }) => servers.map(({ url }) => url))
-  if (deepEqual(from, to)) return []
+  if (isDeepStrictEqual(from, to)) return []
   const text = `${from?.join(', ') || 'none'} → ${to?.join(', ') || 'none'}`
   return [{ at: 'servers', text, breaking: true, operations: [] }]
 }
@@ -106,7 +106,7 @@ function tokenChanges(
   change: AddChange,
 ): Change[] {
   const [had, has] = [from.security ?? before.security ?? [], to.security ?? after.security ?? []]
-  if (deepEqual(had, has)) return []
+  if (isDeepStrictEqual(had, has)) return []
   const isFree = has.length === 0 || has.some((scheme) => Object.keys(scheme).length === 0)
   return [change(`security ${schemes(had)} → ${schemes(has)}`, !isFree)]
 }

@@ -2,7 +2,7 @@
  * Compares two schemas of the contract and decides whom a change breaks. A narrower request refuses what callers
  * send. A wider response contains what callers do not expect.
  */
-import deepEqual from '../../openapi/deep-equal.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { Contract, JsonSchema } from './types.ts'
 
 export type Direction = 'request' | 'response'
@@ -93,7 +93,7 @@ type Inner = (from: JsonSchema, to: JsonSchema, step: string) => Change[]
 
 function typeChanges(old: JsonSchema, now: JsonSchema, change: AddChange): Change[] {
   const [from, to] = [typesOf(old), typesOf(now)]
-  if (deepEqual(from, to)) return []
+  if (isDeepStrictEqual(from, to)) return []
   const text = `type ${describe(from)} → ${describe(to)}`
   const covers = (wide: string[] | undefined, narrow: string[] | undefined): boolean =>
     wide === undefined ||
@@ -112,8 +112,8 @@ function valueChanges(old: JsonSchema, now: JsonSchema, direction: Direction, ch
   if (from === undefined && to === undefined) return []
   if (from === undefined) return [change(`only ${list(to ?? [])} from now on`, 'narrower')]
   if (to === undefined) return [change(`any value, no longer only ${list(from)}`, 'wider')]
-  const added = to.filter((value) => !from.some((other) => deepEqual(other, value)))
-  const removed = from.filter((value) => !to.some((other) => deepEqual(other, value)))
+  const added = to.filter((value) => !from.some((other) => isDeepStrictEqual(other, value)))
+  const removed = from.filter((value) => !to.some((other) => isDeepStrictEqual(other, value)))
   // Clients of an extensible list expect unknown values.
   const isOpen = direction === 'response' && old['x-extensible'] === true
   return [
@@ -144,14 +144,14 @@ function limitChanges(old: JsonSchema, now: JsonSchema, change: AddChange): Chan
 function opaqueChanges(old: JsonSchema, now: JsonSchema, direction: Direction, change: AddChange): Change[] {
   const found = OPAQUE.flatMap((keyword) => {
     const [from, to] = [old[keyword], now[keyword]]
-    if (deepEqual(from, to)) return []
+    if (isDeepStrictEqual(from, to)) return []
     const effect = from === undefined ? 'narrower' : to === undefined ? 'wider' : 'other'
     return [change(`${keyword} ${show(from)} → ${show(to)}`, effect)]
   })
   // A new default documents what was undefined before. A changed or removed default changes the meaning of an
   // omitted value.
   const [from, to] = [old['default'], now['default']]
-  if (direction === 'response' || deepEqual(from, to)) return found
+  if (direction === 'response' || isDeepStrictEqual(from, to)) return found
   return [...found, change(`default ${show(from)} → ${show(to)}`, from === undefined ? 'wider' : 'other')]
 }
 
@@ -211,7 +211,8 @@ function opennessChanges(
   return ['additionalProperties', 'unevaluatedProperties'].flatMap((keyword) => {
     const [from, to] = [old[keyword] ?? true, now[keyword] ?? true]
     if (isSchema(from) && isSchema(to)) return inner(from, to, '.*')
-    if (deepEqual(from, to) || (direction === 'response' && !isSchema(from) && !isSchema(to))) return []
+    if (isDeepStrictEqual(from, to) || (direction === 'response' && !isSchema(from) && !isSchema(to)))
+      return []
     const width = (value: unknown): number => (value === false ? 0 : value === true ? 2 : 1)
     return [change(`${keyword} ${show(from)} → ${show(to)}`, width(to) > width(from) ? 'wider' : 'narrower')]
   })
@@ -227,7 +228,8 @@ function choiceChanges(old: JsonSchema, now: JsonSchema, change: AddChange, inne
     const unmatched: JsonSchema[] = []
     const named = from.flatMap((schema) => {
       const index = rest.findIndex(
-        (other) => (schema.$ref !== undefined && schema.$ref === other.$ref) || deepEqual(schema, other),
+        (other) =>
+          (schema.$ref !== undefined && schema.$ref === other.$ref) || isDeepStrictEqual(schema, other),
       )
       const match = index < 0 ? undefined : rest.splice(index, 1)[0]
       if (match !== undefined) return inner(schema, match, '')

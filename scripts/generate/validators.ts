@@ -1,20 +1,32 @@
-/** Writes the contract's request schemas as data, so that no browser needs `eval` or code that ajv compiles. */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+/** Compiles the contract's request schemas with ajv, so that no browser needs `eval`, ajv itself or the contract. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { isKnownKeyword } from '../../openapi/validator.ts'
+import type { ValidateFunction } from 'ajv'
+import type { ValueScopeName } from 'ajv/dist/compile/codegen/scope.js'
+import { createAjv } from '../../openapi/ajv.ts'
 import type { Contract, ContractOperation, JsonSchema } from '../contract/types.ts'
 
 /**
- * Writes `<Schema>.js` and `<Schema>.d.ts` for each schema that request bodies use, directly or indirectly. Schemas and
- * formats are imported one by one, so that a form loads only those it needs.
+ * Writes `<Schema>.js` and `<Schema>.d.ts` for each schema that request bodies use, directly or indirectly. A schema that
+ * others refer to is a module that they import: it is compiled once, and a form loads only those it needs.
  */
-export function writeValidators(contract: Contract, folder: string): void {
+export async function writeValidators(contract: Contract, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const source = relative(folder, 'openapi')
-  const declaration = `import type { Schema, Validator } from '${source}/validator.ts'\n\nexport declare const schema: Schema\ndeclare const validate: Validator\nexport default validate\n`
-  for (const name of requestSchemas(contract)) {
-    writeFileSync(join(folder, `${name}.js`), toModule(contract.components.schemas[name], name, source))
+  const declaration = `import type { Validator } from '${source}/validation.ts'\n\ndeclare const validate: Validator\nexport default validate\n`
+  const names = requestSchemas(contract)
+  // A mistake is named by its keyword: the portal has words of its own, in three languages.
+  const ajv = await createAjv({
+    messages: false,
+    inlineRefs: false,
+    code: { source: true, esm: true, lines: true },
+  })
+  for (const name of names) ajv.addSchema(toSchema(contract.components.schemas[name]), name)
+  const functions = new Map<unknown, string>(names.map((name) => [ajv.getSchema(name), name]))
+  for (const [validate, name] of functions) {
+    const code = toModule(validate as ValidateFunction, name, source, functions)
+    writeFileSync(join(folder, `${name}.js`), code)
     writeFileSync(join(folder, `${name}.d.ts`), declaration)
   }
 }
@@ -47,59 +59,55 @@ function rowsOfFile(contract: Contract, { requestBody }: ContractOperation): unk
   return file?.['contentSchema']
 }
 
-/** A module with a schema and its validator. */
-function toModule(schema: unknown, name: string, source: string): string {
-  const imports = new Map<string, string>()
-  const literal = toLiteral(schema, (kind, imported) => {
-    const local = `${kind}${imported.replaceAll('-', '')}`
-    imports.set(
-      local,
-      kind === 'format'
-        ? `import ${local} from '${source}/formats/${imported}.ts'`
-        : `import { schema as ${local} } from './${imported}.js'`,
-    )
-    return local
-  })
+/** A schema without its words, which refers to others by their name. Names of properties are not keywords. */
+function toSchema(node: unknown): JsonSchema {
+  const kept = Object.entries(node as JsonSchema).filter(
+    ([key]) => !/^(description|examples?|default|x-.+)$/.test(key),
+  )
+  return Object.fromEntries(
+    kept.map(([key, value]) => {
+      if (key === '$ref') return [key, String(value).split('/').at(-1)]
+      if (key === 'properties') return [key, mapSchemas(value as JsonSchema)]
+      return [key, typeof value === 'object' && !Array.isArray(value) ? toSchema(value) : value]
+    }),
+  )
+}
+
+const mapSchemas = (schemas: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toSchema(schema)]))
+
+/**
+ * A module with the code that ajv compiled a schema to. ajv's own `standaloneCode` writes the functions of the schemas that
+ * it refers to into the same module, for each request again; here they are imported.
+ */
+function toModule({ source: code }: ValidateFunction, name: string, source: string, names: Names): string {
+  if (!code) throw new Error(`ajv kept no code for ${name}`)
+  const used = Object.values(code.scopeValues).flatMap((values) => [...(values ?? [])])
   return [
     `// Made by scripts/generate.ts from the contract: ${name}.`,
-    `import { validator } from '${source}/validator.ts'`,
-    ...imports.values(),
-    '',
-    `export const schema = ${literal}`,
-    'const validate = /* @__PURE__ */ validator(schema)',
-    'export default validate',
+    ...used.map((value) => toBinding(value, source, names)).sort(importsFirst),
+    `export default ${code.validateCode}`,
+    // What the function has looked at, for `unevaluatedProperties` of a schema around it.
+    ...(code.evaluated ? [`${code.validateName.str}.evaluated = ${code.evaluated.toString()}`] : []),
     '',
   ].join('\n')
 }
 
-type Import = (kind: 'schema' | 'format', name: string) => string
+type Names = ReadonlyMap<unknown, string>
 
-/** A schema as source, without words: a reference becomes the imported schema, a format is given its function. */
-function toLiteral(node: unknown, imported: Import): string {
-  const { $ref, ...rest } = node as JsonSchema
-  const kept = Object.entries(rest).filter(([key]) => !/^(description|examples?|default|x-.+)$/.test(key))
-  if ($ref !== undefined) {
-    if (kept.length > 0) throw new Error(`${$ref} has keywords beside it, which no validator asks`)
-    return imported('schema', $ref.split('/').at(-1) ?? '')
-  }
-  const parts = kept.flatMap(([key, value]): string[] => {
-    if (!isKnownKeyword(key)) throw new Error(`openapi/validator.ts does not know the keyword ${key}`)
-    if (key === 'properties') return [`${key}:${mapLiteral(value as JsonSchema, imported)}`]
-    if (key === 'items' || key === 'not' || key === 'propertyNames' || isSchema(key, value))
-      return [`${key}:${toLiteral(value, imported)}`]
-    if (key !== 'format') return [`${key}:${JSON.stringify(value)}`]
-    // Formats such as `int32` are only said, not checked.
-    const format = String(value)
-    if (!existsSync(`openapi/formats/${format}.ts`)) return []
-    return [`${key}:${JSON.stringify(value)}`, `check:${imported('format', format)}`]
-  })
-  return `{${parts.join(',')}}`
+/** The line that gives the compiled code one of the values that it uses. */
+function toBinding({ str: local, prefix, value }: ValueScopeName, source: string, names: Names): string {
+  const schema = names.get(value?.ref)
+  if (schema !== undefined) return `import ${local} from './${schema}.js'`
+  if (prefix === 'formats') return `import ${local} from '${source}/formats/${String(value?.key)}.ts'`
+  if (!value?.code) throw new Error(`a validator uses ${local}, which a module cannot import`)
+  const code = value.code.toString()
+  const [, helper] = /^require\("(.+)"\)\.default$/.exec(code) ?? []
+  // ajv's helpers are CommonJS, whose exports are one object.
+  return helper === undefined
+    ? `const ${local} = ${code}`
+    : `import in${local} from '${helper}.js'\nconst ${local} = in${local}.default`
 }
 
-const isSchema = (key: string, value: unknown): boolean =>
-  key === 'additionalProperties' && typeof value === 'object'
-
-const mapLiteral = (schemas: JsonSchema, imported: Import): string =>
-  `{${Object.entries(schemas)
-    .map(([name, schema]) => `${JSON.stringify(name)}:${toLiteral(schema, imported)}`)
-    .join(',')}}`
+const importsFirst = (a: string, b: string): number =>
+  Number(b.startsWith('import')) - Number(a.startsWith('import'))

@@ -1,4 +1,4 @@
-import type { Validator } from '~openapi/validator.ts'
+import type { Validator } from '~openapi/validation.ts'
 import type { REFERENCES } from './generated/references.ts'
 
 export type Reference = keyof typeof REFERENCES

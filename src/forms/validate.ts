@@ -1,7 +1,7 @@
 import { PATTERN_RULES } from '~openapi/pattern-rules.ts'
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
 import { ambiguousNumber, ambiguousTime } from '~notations/ambiguous.ts'
-import type { Finding, Validator } from '~openapi/validator.ts'
+import type { Finding, Validator } from '~openapi/validation.ts'
 
 /**
  * Validates a value by a schema of the contract.

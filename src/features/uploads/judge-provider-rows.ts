@@ -19,7 +19,7 @@ import {
   UPLOAD_FORMATS,
   type UploadKind,
 } from '~files/upload-files.ts'
-import type { Validator } from '~openapi/validator.ts'
+import type { Validator } from '~openapi/validation.ts'
 import { today } from '@/base/dates.ts'
 import { judgeBy, type Judge } from '@/domain/uploads/judge.ts'
 import { brokenRules } from '@/forms/validate.ts'

@@ -1,0 +1,11 @@
+/** What ajv's compiled functions of the request schemas take and tell (scripts/generate/validators.ts). */
+import type { ErrorObject } from 'ajv'
+
+/** One mistake, as ajv reports it; `message` only where the sandbox asks for words. */
+export type Finding = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params' | 'message'>
+
+/** Returns whether a value is valid. `errors` has the mistakes of the last value. */
+export interface Validator {
+  (value: unknown): boolean
+  errors?: readonly Finding[] | null
+}
