@@ -161,6 +161,7 @@ export const chunkGroups = [
       'use-sync-external-store',
       'i18next',
       'react-i18next',
+      'html-parse-stringify',
     ),
     priority: 40,
   },

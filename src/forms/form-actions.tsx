@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '@/ui/basics/button.tsx'
 import { PageSubjectContext } from '@/ui/basics/page-subject.ts'
 import { SaveBar } from '@/ui/basics/save-bar.tsx'
@@ -117,11 +117,15 @@ export function ChangesLead({ count }: { readonly count: number }) {
   const { t } = useTranslation('ui')
   const whom = useContext(PageSubjectContext)
   if (count === 0) return null
+  if (whom === undefined) return <strong>{t('form.changes', { count })}</strong>
   return (
-    <>
-      <strong>{t('form.changes', { count })}</strong>{' '}
-      {whom !== undefined && <span>{t('form.changesFor', { whom })}</span>}
-    </>
+    <Trans
+      t={t}
+      i18nKey="form.changesFor"
+      count={count}
+      values={{ whom }}
+      components={{ number: <strong /> }}
+    />
   )
 }
 

@@ -77,6 +77,7 @@ void i18next
     returnedObjectHandler: (key, _group, values: Asked) => valueInKey(key, values.ns),
     interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes.
     react: {
+      transWrapTextNodes: 'span', // A text of its own element: a browser that translates puts others in its place.
       useSuspense: false, // A screen renders after its words; React would delay it once it has shown a fallback.
       bindI18n: `languageChanged ${WORDS_ARRIVED}`,
     },
