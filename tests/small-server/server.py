@@ -244,7 +244,8 @@ class Handler(BaseHTTPRequestHandler):
         length = int(self.headers.get("content-length", 0))
         raw = self.rfile.read(length)
         try:
-            status, body, headers = *self.done(raw), {}
+            status, body, *rest = self.done(raw)
+            headers = rest[0] if rest else {}
         except Refused as refused:
             status, headers = refused.status, refused.headers
             body = {"message": f"{refused.code}.", "code": refused.code}
@@ -279,7 +280,7 @@ class Handler(BaseHTTPRequestHandler):
             if key and known:
                 if known[0] != (body, query):
                     raise invalid(("Idempotency-Key", "invalid"))
-                return known[1]
+                return *known[1], {"Idempotency-Replayed": "true"}
             result = getattr(self.store, operation["operationId"])(caller, body, query)
             done = (204, None) if result is None else (200, json.loads(json.dumps(result)))
             if key:

@@ -5,50 +5,60 @@ import { idOf } from '../identity.ts'
 import { isSame } from '../json.ts'
 import { readBack, readerOf } from '../records.ts'
 import { acceptableCall } from '../requests/recipes.ts'
-import { isShared, mayChange } from '../restraint.ts'
+import { isShared, mayChange, sparesOwn } from '../restraint.ts'
 import { rowsOf } from '../rows.ts'
 import type { Operation } from '../api.ts'
+import type { Actor } from '../actors.ts'
 import type { Trial } from '../trial.ts'
+import { violationsOf } from '../violations.ts'
 import { namesField } from './input.ts'
 import { stateLaw } from './per-operation.ts'
 
 const HEADER = 'Idempotency-Key'
+const REPLAYED = 'Idempotency-Replayed'
 
 const takesKey = ({ parameters }: Operation): boolean =>
   parameters.some(({ name, in: place }) => place === 'header' && name === HEADER)
 
 export const once = stateLaw(
   'once',
-  'A request that is repeated under one Idempotency-Key gets the first answer and does nothing; another one is refused',
+  'A request that is repeated under one Idempotency-Key does nothing and gets the first answer, which says that it is; another one is refused',
   (_suite, operation) => takesKey(operation),
   async (trial, operation) => {
     const ready = await readyCall(trial, operation)
     if (!ready) return { skipped: 'no request was accepted to start from' }
     const { actor } = ready
-    const call = underKey(ready.call)
+    const refusedBefore = await refusedUnderKey(trial, ready)
+    const call = refusedBefore ? sameKey(ready.call, refusedBefore) : underKey(ready.call)
     const first = await trial.send(call, actor)
-    if (!isGood(first)) return { skipped: 'no request was accepted a second time' }
+    const report = (place: string, expected: string, actual: string, steps: readonly Exchange[]): void =>
+      trial.report({ operation: operation.id, place, expected, actual, steps })
+    if (!isGood(first)) {
+      // A key that is new tells whether the request is refused, or the key.
+      if (refusedBefore && isGood(await trial.send(underKey(ready.call), actor)))
+        report(`${HEADER} of a refused request`, 'free for the mended request', answerOf(first), [
+          refusedBefore,
+          first,
+        ])
+      return { skipped: 'no request was accepted a second time' }
+    }
+    const atFirst = refusedBefore ? [refusedBefore, first] : [first]
+    if (isReplayed(first)) report(`${REPLAYED} at first`, 'absent, as it was done now', 'true', atFirst)
     const before = await shownBy(trial, first)
     const state = await trial.state()
     const second = await trial.send(call, actor)
     const steps = [first, second]
     const after = await shownBy(trial, first)
-    const report = (expected: string, actual: string): void =>
-      trial.report({ operation: operation.id, place: HEADER, expected, actual, steps })
-    if (!isAlike(first, second)) report('the first answer again', answerOf(second))
+    if (!isAlike(first, second)) report(HEADER, 'the first answer again', answerOf(second), steps)
     else if (!isSame(before, after) || (await trial.state()) !== state)
-      report('a repeated request does nothing', 'stored data has changed')
+      report(HEADER, 'a repeated request does nothing', 'stored data has changed', steps)
+    else if (!isReplayed(second))
+      report(`${REPLAYED} again`, 'true', second.headers.get(REPLAYED) ?? 'absent', steps)
     const other = otherRequest(call)
     if (!other || !mayChange(trial.suite, other)) return undefined
     const refused = await trial.send(other, actor)
     if (refused.status !== 422 || !namesField(refused.json, [HEADER]))
-      trial.report({
-        operation: operation.id,
-        place: `${HEADER} of another request`,
-        expected: `422 naming ${HEADER}`,
-        actual: answerOf(refused),
-        steps: [first, refused],
-      })
+      report(`${HEADER} of another request`, `422 naming ${HEADER}`, answerOf(refused), [first, refused])
     return undefined
   },
 )
@@ -90,8 +100,25 @@ async function readyCall(trial: Trial, operation: Operation) {
   return ready && (!isShared(trial.suite) || mayChange(trial.suite, ready.call)) ? ready : undefined
 }
 
+/** A request under a new key that breaks a constraint, and was refused for it; undefined when none was. */
+async function refusedUnderKey(
+  trial: Trial,
+  { call, actor }: { call: Call; actor: Actor },
+): Promise<Exchange | undefined> {
+  for await (const violation of violationsOf(trial.suite.api, call)) {
+    if (!sparesOwn(trial.suite, violation.call)) continue
+    const refused = await trial.send(underKey(violation.call), actor)
+    return refused.status === violation.status ? refused : undefined
+  }
+  return undefined
+}
+
 /** A key that no run before has used, whatever its seed: a server would answer as it did then. */
 const underKey = (call: Call): Call => ({ ...call, headers: { [HEADER]: `conformance-${randomUUID()}` } })
+
+const isReplayed = ({ headers }: Exchange): boolean => headers.get(REPLAYED) === 'true'
+
+const sameKey = (call: Call, { call: { headers = {} } }: Exchange): Call => ({ ...call, headers })
 
 const isAlike = (one: Exchange, other: Exchange): boolean =>
   one.status === other.status && isSame(one.json, other.json)

@@ -1,5 +1,6 @@
 /** Requests that should be refused and are not, or that the server falls over. */
-import { type Around, type Defect } from '../defect.ts'
+import { PARTNER } from '../../../../mocks/seed/names.ts'
+import { type Around, changedRequest, type Defect } from '../defect.ts'
 
 const lets = (rule: string, operation: string, field?: string): Defect => ({
   id: `accepts-${rule}`,
@@ -28,6 +29,17 @@ const forStatus =
       : response
   }
 
+/** Does with a partner of the right type what was refused because of the partner's type. */
+const forPartnersOfAnyType =
+  (change: Parameters<typeof changedRequest>[1]): Around =>
+  async ({ request, next, world }) => {
+    const sent = `${request.url} ${await request.clone().text()}`
+    const response = await next()
+    const isKnown = world.tables.partners.find(({ ospId }) => sent.includes(ospId)) !== undefined
+    const isOfType = response.status === 422 && (await response.clone().text()).includes('"partner"')
+    return isKnown && isOfType ? next(await changedRequest(request, change)) : response
+  }
+
 export const INPUT: readonly Defect[] = [
   lets('required', 'createManager'),
   lets('type', 'updateMessageChannel', 'data.allowReply'),
@@ -44,6 +56,18 @@ export const INPUT: readonly Defect[] = [
   lets('minItems', 'addUsersToUserGroup'),
   lets('uniqueItems', 'removeUsersFromUserGroup'),
   lets('maxItems', 'addToResourceGroup'),
+  {
+    id: 'accepts-other-provider',
+    kind: 'a partner of another type is taken as a provider',
+    operation: 'createResource',
+    around: forPartnersOfAnyType({ body: (body) => ({ ...body, mrpOspId: PARTNER.other }) }),
+  },
+  {
+    id: 'accepts-other-reseller',
+    kind: 'a partner of another type is taken as a reseller',
+    operation: 'uploadVoucherFile',
+    around: forPartnersOfAnyType({ query: (query) => query.set('resellerOspId', PARTNER.reseller) }),
+  },
   {
     id: 'accepts-anything-as-json',
     kind: 'a body that is not JSON is accepted',

@@ -115,13 +115,41 @@ const ignoreKeyWhileBusy: Around = async ({ request, next, memory }) => {
   return response
 }
 
+/** The answer, which says that it is the first one again, or does not. */
+function sayReplayed(response: Response, isReplayed: boolean): Response {
+  const told = new Response(response.body, response)
+  if (isReplayed) told.headers.set('Idempotency-Replayed', 'true')
+  else told.headers.delete('Idempotency-Replayed')
+  return told
+}
+
+const keyOf = (request: Request): string => request.headers.get('Idempotency-Key') ?? ''
+
 /** Answers the first one that a key was used for, whatever is asked now. */
 const sameAnswerToAll: Around = async ({ request, next, memory }) => {
-  const key = request.headers.get('Idempotency-Key') ?? ''
+  const key = keyOf(request)
   const first = memory.get(key)
-  if (key !== '' && first instanceof Response) return first.clone()
+  if (key !== '' && first instanceof Response) return sayReplayed(first.clone(), true)
   const response = await next()
   if (key !== '' && response.status < 300) memory.set(key, response.clone())
+  return response
+}
+
+/** Says of whatever was refused before under the same key that it was done before. */
+const replayedAfterRefusal: Around = async ({ request, next, memory }) => {
+  const key = keyOf(request)
+  const response = await next()
+  if (response.status >= 400 && key !== '') memory.set(key, true)
+  return memory.has(key) ? sayReplayed(response, true) : response
+}
+
+/** Refuses whatever comes under the key of a refused request, as it refused that one. */
+const refusalKept: Around = async ({ request, next, memory }) => {
+  const key = keyOf(request)
+  const kept = memory.get(key)
+  if (key !== '' && kept instanceof Response) return kept.clone()
+  const response = await next()
+  if (key !== '' && response.status === 422) memory.set(key, response.clone())
   return response
 }
 
@@ -273,12 +301,11 @@ export const STATE: readonly Defect[] = [
     kind: 'a repeated request with its key is refused',
     operation: 'confirmOrder',
     around: async ({ request, next, memory }) => {
-      const key = request.headers.get('Idempotency-Key') ?? ''
-      const isKnown = key !== '' && memory.has(key)
-      memory.set(key, true)
-      return isKnown
-        ? Response.json({ message: 'Done already.', code: 'TAKEN' }, { status: 409 })
-        : next(request)
+      const key = keyOf(request)
+      if (memory.has(key)) return Response.json({ message: 'Done already.', code: 'TAKEN' }, { status: 409 })
+      const response = await next(request)
+      if (key !== '' && response.status < 300) memory.set(key, true)
+      return response
     },
   },
   {
@@ -286,6 +313,33 @@ export const STATE: readonly Defect[] = [
     kind: 'a key of another request gets the first answer',
     operation: 'createProduct',
     around: sameAnswerToAll,
+  },
+  {
+    id: 'key-untold',
+    kind: 'a repeated answer does not say that it is one',
+    operation: 'createResourceGroup',
+    around: async ({ next }) => sayReplayed(await next(), false),
+  },
+  {
+    id: 'key-told-at-first',
+    kind: 'the first answer says that it is a repeated one',
+    operation: 'addTransactionForUser',
+    around: async ({ request, next }) => {
+      const response = await next()
+      return response.status < 300 && keyOf(request) !== '' ? sayReplayed(response, true) : response
+    },
+  },
+  {
+    id: 'key-told-after-refusal',
+    kind: 'a mended request is answered as a repeated one',
+    operation: 'refundEvent',
+    around: replayedAfterRefusal,
+  },
+  {
+    id: 'key-of-refusal',
+    kind: 'a refused request uses up its key',
+    operation: 'registerInvoicePayment',
+    around: refusalKept,
   },
   {
     id: 'neighbour-changed',
