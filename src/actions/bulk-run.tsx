@@ -64,6 +64,7 @@ export function BulkRun<Thing, Plan>(props: BulkRunProps<Thing, Plan>) {
       if (error.kind === 'network') await run.connected(signal)
       // G411: what may have been done is read again before that is said.
       if (!error.mayBeDone || !(await isDone?.(thing, plan).catch(() => false))) throw error
+      error.unclear?.done()
     }
   }
   const start = (plan: Plan): void => {

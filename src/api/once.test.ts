@@ -54,6 +54,16 @@ describe('G301 the same once more', () => {
     if (!request) throw new Error('a lost answer says nothing')
     return { key: first.key, ...request }
   }
+  test('is something new as soon as it is known that the first was done', () => {
+    const { key, done } = unclear()
+    done()
+    const next = ask()
+    expect(next.key).not.toBe(key)
+    next.failed(lost)
+    // It tells of the first one only.
+    done()
+    expect(ask().key).toBe(next.key)
+  })
   test('is tried again while the form is there, whatever the reads show', () => {
     const { key, watch } = unclear()
     watch(() => true)

@@ -14,6 +14,8 @@ import type { Operation } from './operation.ts'
  *      key. When the form has left and the reads have shown a change, it was opened anew by someone who could see the first
  *      booking: it is something new, with a new key.
  *
+ * A bulk run and an import read by themselves whether each record was done, and tell it (`done`).
+ *
  * In doubt the key stays, since a booking that is missing is seen sooner than one too many. So it stays where no form tells
  * that it has left, such as in bulk runs and uploads, and where the changed reads were nowhere at hand before.
  */
@@ -46,6 +48,8 @@ export interface UnclearRequest {
   readonly watch: (isChanged: () => boolean) => void
   /** The form that sent it has left the page. */
   readonly left: () => void
+  /** It is known by now that it was done. The same request is something new. */
+  readonly done: () => void
 }
 
 export interface OnceKey<Params> {
@@ -87,12 +91,19 @@ export function onceKey<Params extends Asked>({ id }: Operation, params: Params)
 }
 
 function requestOf(asked: string, key: string): UnclearRequest {
+  /** Undefined when another request was made of the same since, or its outcome is known by now. */
+  const present = (): Entry | undefined => {
+    const entry = unclear()[asked] ?? open.get(asked)
+    return entry?.key === key ? entry : undefined
+  }
   return {
     watch: (isChanged) => watched.set(asked, isChanged),
+    done: () => {
+      if (present()) forget(asked)
+    },
     left: () => {
-      const entry = unclear()[asked] ?? open.get(asked)
-      // Another request was made of the same since, or its outcome is known by now.
-      if (entry?.key !== key) return
+      const entry = present()
+      if (!entry) return
       // What was seen is noted down, since a reload forgets what the reads showed before.
       keep(asked, { ...entry, isLeft: true, ...(isSeen(asked, entry) && { isSeen: true }) })
     },

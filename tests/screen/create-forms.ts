@@ -1,8 +1,21 @@
 /** How a user does each thing that is done once (G301): where, what is filled in, and what is pressed. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import type { OperationId } from '../../src/api/operation.ts'
+import { expect } from './matchers.ts'
 import { latestWithoutSummary, monthAgo, nameOf } from './days.ts'
-import { example, find, next, pick, press, type, upload, named, type UserForm } from './form-steps.ts'
+import {
+  example,
+  find,
+  forMany,
+  named,
+  next,
+  pick,
+  press,
+  pressOrRetry,
+  type,
+  upload,
+  type UserForm,
+} from './form-steps.ts'
 
 const OSP = 'olivia.osp'
 const USER = '/manage/app-users/u-1101'
@@ -303,3 +316,75 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
     send: press('Groep toevoegen'),
   },
 }
+
+const STOPS = upload('stops.csv', 'name,provider\r\nHalte aan de Dijle,Scheldt Mobility')
+
+/** Other places that send one of them: for many records, row by row from a file, or as a step among others. */
+export const MORE_FORMS: readonly (readonly [OperationId, what: string, UserForm])[] = [
+  [
+    'confirmOrder',
+    'for many',
+    {
+      as: OSP,
+      address: '/orders/general',
+      fill: forMany(2, /^Bevestigen/),
+      calls: 2,
+      readsBack: /^2 gelukt, 0 mislukt/,
+      send: pressOrRetry('Bevestigen'),
+    },
+  ],
+  [
+    'confirmSeasonTicketOrder',
+    'for many',
+    {
+      address: '/order-handling/season-card-orders',
+      fill: forMany(2, /^Verwerken/),
+      calls: 2,
+      send: pressOrRetry('Verwerken'),
+    },
+  ],
+  [
+    'requestPluginPurchase',
+    'for many',
+    {
+      as: OSP,
+      address: '/orders/plugin-service',
+      fill: forMany(2, /^Goedkeuren/),
+      calls: 2,
+      send: pressOrRetry('Goedkeuren'),
+    },
+  ],
+  [
+    'deleteRecurringExternalPurchase',
+    'when a user leaves',
+    {
+      address: `${USER}/leave`,
+      fill: async (page) => {
+        await press('Uitvoeren…')(page)
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+      },
+      send: pressOrRetry('Uitvoeren'),
+      doesMore: true,
+    },
+  ],
+  [
+    'createResource',
+    'from a file',
+    {
+      as: OSP,
+      address: '/resources/transport?view=import',
+      fill: STOPS,
+      async send(page) {
+        // What failed is sent again with its file.
+        const isOver = (await page.getByRole('link', { name: 'Naar de lijst' }).count()) > 0
+        if (isOver) {
+          await press('Ander bestand')(page)
+          await STOPS(page)
+        }
+        await press(/aanmaken$/)(page)
+      },
+      doesMore: true, // The result, in place of the file.
+      readsBack: /^Aangemaakt: 1/,
+    },
+  ],
+]

@@ -17,6 +17,10 @@ export interface UserForm {
   readonly send: (page: ScreenPage) => Promise<void>
   /** Shows that it was done, because the page reads it again by itself; then there is nothing to try again. */
   readonly readsBack?: RegExp
+  /** For so many records at once. Each call fails, and the result, in place of the fields, tells it of each. */
+  readonly calls?: number
+  /** It does other things beside, which do not fail. */
+  readonly doesMore?: boolean
 }
 
 /** Presses the button of this name, in the dialog when there is one. */
@@ -26,6 +30,24 @@ export const press =
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     const within = (await dialog.count()) > 0 ? dialog : page.getByRole('main')
     await within.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click()
+  }
+/** What failed, or may have been done, is tried again from the result. */
+export const pressOrRetry =
+  (name: string) =>
+  async (page: ScreenPage): Promise<void> => {
+    const retry = page.getByRole('button', { name: /^Opnieuw proberen/ })
+    await ((await retry.count()) > 0 ? retry.click() : press(name)(page))
+  }
+/** Chooses the first rows of a list, and what is done with them. */
+export const forMany =
+  (rows: number, item: RegExp) =>
+  async (page: ScreenPage): Promise<void> => {
+    const boxes = page.getByRole('checkbox', { name: /selecteren$/ })
+    await expect(boxes.nth(rows)).toBeVisible()
+    for (let at = 1; at <= rows; at += 1) await boxes.nth(at).click()
+    await page.getByRole('button', { name: 'Acties op selectie' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
   }
 export const next = press('Volgende')
 export const named = (label: string): RegExp => new RegExp(`^${label}\\*?$`)
@@ -46,7 +68,7 @@ export const upload =
   async (page: ScreenPage): Promise<void> => {
     await page.locator('input[type=file]').setInputFiles(new File([content], name))
     await press('Uploaden en controleren')(page)
-    await expect(page.getByRole('button', { name: /(verwerken|toevoegen)$/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /(verwerken|toevoegen|aanmaken)$/ })).toBeVisible()
   }
 export const example = (name: string) => upload(name, exampleFile(name))
 

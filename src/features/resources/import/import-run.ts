@@ -1,13 +1,13 @@
 import { onlySet } from '@/base/only-set.ts'
 import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
-import { createResource } from '@/api/generated/operations/resources.ts'
+import { createResource, getResourcesByTypeAndFilter } from '@/api/generated/operations/resources.ts'
 import type { UploadAnswer } from '@/domain/uploads/file-upload.tsx'
 import type { UploadCalls } from '@/domain/uploads/use-upload-run.ts'
 import { textOf } from '@/session/failure-notices.ts'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
 import type { TableRow } from '~files/rows.ts'
-import { toCreation, type Surroundings } from './resource-file.ts'
+import { toCreation, type Creation, type Surroundings } from './resource-file.ts'
 
 /**
  * Creates the rows of a file one by one: the platform has no upload for resources (G364). It answers like the uploads
@@ -29,11 +29,12 @@ export function importCalls(around: Surroundings): UploadCalls {
     alreadyProcessed: said.alreadyProcessed.map(toNote),
   })
   const create = async (row: TableRow): Promise<void> => {
+    const body = toCreation(row, around)
     try {
-      const body = toCreation(row, around)
       await call(createResource, { path: { type: around.kind.type }, body }, { ignore: ['*'] })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.unclear && (await isThere(around, body).catch(() => false))) return error.unclear.done()
       failed = [...failed, { line: row.line, identifier: row.cells['name'], reason: textOf(error) }]
     }
   }
@@ -58,6 +59,21 @@ export function importCalls(around: Surroundings): UploadCalls {
     },
     read: () => Promise.resolve(answer()),
   }
+}
+
+const MOST_ROWS = 1000
+
+/**
+ * Whether it was created, although the answer was lost (G411). No other one has this name: rows with a name that there is
+ * already are left out.
+ */
+async function isThere({ kind }: Surroundings, { name, mrpOspId }: Creation): Promise<boolean> {
+  const { content } = await call(
+    getResourcesByTypeAndFilter,
+    { path: { type: kind.type }, query: { size: MOST_ROWS }, body: { search: name, mrpOspId } },
+    { ignore: ['*'] },
+  )
+  return content.some((one) => one.name.toLowerCase() === name.toLowerCase())
 }
 
 /** As the contract has it: without what is not known. */

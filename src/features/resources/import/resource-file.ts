@@ -9,7 +9,7 @@ import type { TableRow } from '~files/rows.ts'
 import { isFormula, REASON_COLUMN, type ColumnMark } from '~files/upload-files.ts'
 import type { Kind } from '../kinds.ts'
 
-type Creation = components['schemas']['ResourceCreation']
+export type Creation = components['schemas']['ResourceCreation']
 
 /** What the rows of a file are compared with. Plain data, since a worker gets it. */
 export interface Surroundings {
