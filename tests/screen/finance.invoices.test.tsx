@@ -68,6 +68,8 @@ test.describe('the list of invoices', () => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await expect(page.getByRole('group', { name: 'Status' })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Partner' })).toHaveCount(0)
+    await open(`${LIST}?partner=p-3003&corporateAccountOspId=ca-2001`)
+    await expect(row(page, numberOf(2))).toBeVisible()
   })
 
   test('G107 filters by status and period, and says when nothing matches', async ({ page, open }) => {

@@ -29,6 +29,8 @@ test.describe('all transactions', () => {
     await expect(page.getByRole('cell', { name: 'Antwerp Architects' }).first()).toBeVisible()
     await open(ALL, { as: 'paul.postpaid' })
     await expect(page.getByRole('heading', { name: 'Alle transacties', level: 1 })).toHaveCount(0)
+    await open(`${ALL}?partner=p-3003&search=rail26100001`, { as: 'ulla.users' })
+    await expect(page.getByRole('cell', { name: 'Jonas Peeters' })).toBeVisible()
   })
 
   test('R242 there is no workbook of nothing', async ({ page, open }) => {

@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { getAllPartners } from '@/api/generated/operations/partners.ts'
 import { useRead } from '@/api/use-read.ts'
 import { choice, type Filter } from '@/lists/filters.tsx'
+import { ignored, type ListParam } from '@/lists/list-query.ts'
 import { isOspadmin } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 
@@ -16,4 +18,12 @@ export function usePartnerFilter(): readonly Filter[] {
         ),
       ]
     : []
+}
+
+/** What the address says of such a list: in that of anyone else the partner does nothing (R055). */
+export function useQueryByPartner<Query extends { readonly partner: ListParam<string | undefined> }>(
+  query: Query,
+): Query {
+  const mayChoose = isOspadmin(useUser())
+  return useMemo(() => (mayChoose ? query : { ...query, partner: ignored() }), [mayChoose, query])
 }

@@ -20,14 +20,14 @@ import { useAccountOspId } from '@/session/use-viewer.ts'
 import { DownloadButton } from '@/ui/files/download-button.tsx'
 import { useTransactionWords } from '@/domain/transactions/use-transaction-words.ts'
 import { useTransactionHref } from './use-transaction-href.ts'
-import { usePartnerFilter } from '@/domain/partners/use-partner-filter.ts'
+import { usePartnerFilter, useQueryByPartner } from '@/domain/partners/use-partner-filter.ts'
 
 /** Every change of every budget that the viewer may see; the workbook has all that match (R242). */
 export default function AllTransactionsScreen() {
   const { t } = useTranslation(['finance', 'vocabulary', 'ui'])
   const company = useAccountOspId()
   const words = useTransactionWords()
-  const list = useList(getBudgetTransactionsByFilter, allTransactionsQuery, (query) => ({
+  const list = useList(getBudgetTransactionsByFilter, useQueryByPartner(allTransactionsQuery), (query) => ({
     body: toFilterOfAll(query, company),
   }))
   const { run } = useDownload(downloadBudgetTransactionsXlsx)

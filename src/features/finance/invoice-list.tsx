@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { findInvoicesByFilter } from '@/api/generated/operations/finance.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { usePartnerFilter } from '@/domain/partners/use-partner-filter.ts'
+import { usePartnerFilter, useQueryByPartner } from '@/domain/partners/use-partner-filter.ts'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { withFacts } from '@/lists/columns.tsx'
 import { oneOfWords, yesNo } from '@/lists/filters.tsx'
@@ -29,7 +29,7 @@ export function InvoiceList({ name, id, selfBilling }: InvoiceListProps) {
   const { t } = useTranslation('finance')
   const company = useAccountOspId()
   const byPartner = usePartnerFilter() // R055: the company is chosen in the header.
-  const list = useList(findInvoicesByFilter, invoicesQuery, (query) => ({
+  const list = useList(findInvoicesByFilter, useQueryByPartner(invoicesQuery), (query) => ({
     body: toInvoiceFilter(query, company, selfBilling),
   }))
   const filter = toInvoiceFilter(list.query, company, selfBilling)
