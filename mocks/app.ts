@@ -84,11 +84,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const below = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : ''
     return dispatch(await ready, worldOf(worlds, raw), raw, below)
   })
-  // Two kinds of errors arrive here: an unreadable body sent to the control API, and a dropped connection. The
-  // latter is rethrown so that the client's `fetch` rejects.
+  // A dropped connection arrives here. It is thrown again so that the client's `fetch` rejects.
   app.onError((error) => {
-    if (error instanceof SyntaxError)
-      return Response.json({ message: 'The body is not valid JSON.' }, { status: 400 })
     throw error
   })
 

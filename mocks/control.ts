@@ -1,12 +1,22 @@
 /** The control API, `/sandbox/*`, for tests, the dev panel and people. Not part of the contract. */
 import { Hono } from 'hono'
 import { runScheduledWork } from './behaviour/scheduled-work.ts'
+import {
+  BadBody,
+  readClockSetting,
+  readFault,
+  readMoment,
+  readNewWorld,
+  readSnapshot,
+  readStepUp,
+} from './control-bodies.ts'
 import { type Fault, FAULT_KINDS, type FaultKind } from './faults.ts'
+import { localOnly } from './local-only.ts'
 import type { CallEntry, Ring, Violation } from './log.ts'
 import { PASSWORD, PERSONAS } from './seed/personas.ts'
 import type { SentRow } from './tables.ts'
 import type { WorldFiles } from './world-files.ts'
-import type { StepUpSetting, World, Worlds, WorldSnapshot } from './world.ts'
+import type { World, Worlds, WorldSnapshot } from './world.ts'
 
 /** The GET response of each address. */
 export interface ControlAnswers {
@@ -38,6 +48,12 @@ interface Controlled {
 /** All routes except `worlds` and `violations` act on the request's own world. */
 export function controlRoutes({ worlds, calls, violations, worldOf, files }: Controlled): Hono {
   const app = new Hono()
+  app.use(localOnly)
+  app.onError((error) => {
+    if (error instanceof SyntaxError) return refused('The body is not valid JSON.')
+    if (error instanceof BadBody) return refused(error.message)
+    throw error
+  })
   const answer = <Name extends keyof ControlAnswers>(_name: Name, body: ControlAnswers[Name]) =>
     Response.json(body)
   const done = () => new Response(null, { status: 204 })
@@ -59,7 +75,7 @@ export function controlRoutes({ worlds, calls, violations, worldOf, files }: Con
     )
   })
   app.post('/worlds', async (context) => {
-    const { name, from } = await context.req.json<{ name: string; from?: string }>()
+    const { name, from } = readNewWorld(await context.req.json())
     const world = worlds.get(name)
     if (world.name !== name) return refused(BAD_NAME)
     if (from !== undefined) world.load(worlds.get(from).snapshot())
@@ -78,7 +94,7 @@ export function controlRoutes({ worlds, calls, violations, worldOf, files }: Con
   })
   app.get('/snapshot', (context) => answer('snapshot', worldOf(context.req.raw).snapshot()))
   app.put('/snapshot', async (context) => {
-    worldOf(context.req.raw).load(await context.req.json<WorldSnapshot>())
+    worldOf(context.req.raw).load(readSnapshot(await context.req.json(), worlds.seeds))
     return done()
   })
 
@@ -97,17 +113,16 @@ export function controlRoutes({ worlds, calls, violations, worldOf, files }: Con
   })
   app.post('/files/:name/load', (context) => {
     if (!files) return noFiles()
-    const snapshot = files.read(context.req.param('name'))
-    if (!snapshot) return Response.json({ message: 'There is no such file.' }, { status: 404 })
-    worldOf(context.req.raw).load(snapshot)
+    const kept = files.read(context.req.param('name'))
+    if (kept === undefined) return Response.json({ message: 'There is no such file.' }, { status: 404 })
+    worldOf(context.req.raw).load(readSnapshot(parseFile(kept), worlds.seeds))
     return done()
   })
 
   app.get('/fault-kinds', () => answer('fault-kinds', FAULT_KINDS))
   app.get('/faults', (context) => answer('faults', worldOf(context.req.raw).faults.list()))
   app.post('/faults', async (context) => {
-    const fault = await context.req.json<Fault>()
-    if (!FAULT_KINDS.includes(fault.kind)) return refused(`a fault is one of ${FAULT_KINDS.join(', ')}`)
+    const fault = readFault(await context.req.json())
     const { faults } = worldOf(context.req.raw)
     faults.set({ ...fault, operationId: fault.operationId ?? '*' })
     return answer('faults', faults.list())
@@ -119,18 +134,16 @@ export function controlRoutes({ worlds, calls, violations, worldOf, files }: Con
 
   app.get('/clock', (context) => answer('clock', { now: worldOf(context.req.raw).now().toISOString() }))
   app.put('/clock', async (context) => {
-    const setting = await context.req.json<ClockSetting>()
+    const setting = readClockSetting(await context.req.json())
     const world = worldOf(context.req.raw)
     const at = 'now' in setting ? new Date(setting.now) : new Date(world.now().getTime() + setting.advanceMs)
-    if (!(at.getTime() < END_OF_TIME))
-      return refused('send {now} as ISO 8601 or {advanceMs}, up to the year 9999')
-    world.setClock(at, 'now' in setting && setting.frozen === true)
+    world.setClock(readMoment(at), 'now' in setting && setting.frozen === true)
     runScheduledWork(world)
     return answer('clock', { now: world.now().toISOString() })
   })
 
   app.put('/step-up', async (context) => {
-    const { amount } = await context.req.json<StepUpSetting>()
+    const { amount } = readStepUp(await context.req.json())
     worldOf(context.req.raw).stepUp = amount === undefined ? {} : { amount }
     return done()
   })
@@ -172,8 +185,15 @@ export function controlRoutes({ worlds, calls, violations, worldOf, files }: Con
   return app
 }
 
-/** Later days do not fit the contract's dates. */
-const END_OF_TIME = Date.UTC(9999, 11, 31)
+/** The JSON of a file. Throws `BadBody` for one that is cut off. */
+function parseFile(kept: string): unknown {
+  try {
+    return JSON.parse(kept)
+  } catch {
+    throw new BadBody('The file is not valid JSON: it may be cut off.')
+  }
+}
+
 const BAD_NAME = 'a name is of letters, digits, dots and dashes, and begins with a letter or digit'
 const noFiles = () => refused('there are no files here: start the sandbox with npm run sandbox')
 const refused = (message: string): Response => Response.json({ message }, { status: 400 })

@@ -45,7 +45,7 @@ test('G301 a refused request is done when it comes again, and a key is forgotten
   const other = `${KEY}-2`
   expect((await create(ulla, GROUP, other)).status, 'the name is taken').toBe(409)
   await ulla.advance(DAY + 1000)
-  const later = await ulla.sandbox.fetch('http://sandbox.test/sandbox/snapshot', {
+  const later = await ulla.sandbox.fetch('http://sandbox.localhost/sandbox/snapshot', {
     headers: { 'x-world': ulla.world },
   })
   expect(((await later.json()) as { firstAnswers: unknown[] }).firstAnswers).toHaveLength(1)

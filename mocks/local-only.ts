@@ -1,21 +1,31 @@
-/** Refuses calls of the control API that a page of another site makes: it could reset a world or read one. */
-
 /**
- * A browser names the page's origin. A page whose own name leads to this machine (DNS rebinding) is known by the host.
- * Calls without an origin are those of tests and tools.
+ * Keeps the control API to this machine: a page of another site could reset a world or read one. It stands behind the
+ * routes, so that every way of writing an address that reaches them is guarded.
  */
-export function isLocal({ headers, url }: Request): boolean {
-  const origin = headers.get('origin')
-  return isLocalName(headers.get('host') ?? new URL(url).host) && (origin === null || isLocalOrigin(origin))
+import type { MiddlewareHandler } from 'hono'
+
+export const localOnly: MiddlewareHandler = async ({ req: { raw } }, next) => {
+  if (isLocal(raw)) return next()
+  const message = 'The control API answers pages and hosts of this machine only.'
+  return Response.json({ message }, { status: 403 })
 }
 
-export const refuseForeign = (): Response =>
-  Response.json({ message: 'The control API answers pages and hosts of this machine only.' }, { status: 403 })
+/**
+ * A page whose own name leads to this machine (DNS rebinding) is known by the host, in the header or in the request
+ * line. Else a browser names the page's origin, or, where it leaves that out, that the page is of another site. Calls
+ * with neither are those of tests and tools.
+ */
+function isLocal({ headers, url }: Request): boolean {
+  const { host } = new URL(url)
+  if (![host, headers.get('host') ?? host].every(isLocalName)) return false
+  const origin = headers.get('origin')
+  return origin === null ? headers.get('sec-fetch-site') !== 'cross-site' : isLocalOrigin(origin)
+}
 
 const isLocalOrigin = (origin: string): boolean => URL.canParse(origin) && isLocalName(new URL(origin).host)
 
 /** `localhost`, its subdomains, and loopback addresses, with any port. */
 function isLocalName(host: string): boolean {
-  const name = host.replace(/:\d{1,5}$/, '')
+  const name = host.toLowerCase().replace(/:\d{1,5}$/, '')
   return ['localhost', '127.0.0.1', '[::1]'].includes(name) || name.endsWith('.localhost')
 }

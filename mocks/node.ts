@@ -29,7 +29,7 @@ function main(): void {
     ...latency,
   })
   if (values.persist !== undefined) {
-    const save = persistWorlds(sandbox.worlds, values.persist)
+    const save = persistWorlds(sandbox.worlds, values.persist, console.error)
     setInterval(save, SAVE_EVERY_MS).unref()
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.on(signal, () => {

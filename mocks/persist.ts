@@ -1,9 +1,21 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import type { Worlds, WorldSnapshot } from './world.ts'
+import { readWorlds } from './control-bodies.ts'
+import type { Worlds } from './world.ts'
 
-/** Restores the worlds of a file, if it exists, and returns the function that saves them there. */
-export function persistWorlds(worlds: Worlds, file: string): () => void {
-  if (existsSync(file)) worlds.load(JSON.parse(readFileSync(file, 'utf8')) as Record<string, WorldSnapshot>)
+/**
+ * Restores the worlds of a file, if it exists, and returns the function that saves them there. A file that is damaged
+ * or of another version is kept aside and told, and the worlds begin anew.
+ */
+export function persistWorlds(worlds: Worlds, file: string, tell: (words: string) => void): () => void {
+  if (existsSync(file))
+    try {
+      worlds.load(readWorlds(JSON.parse(readFileSync(file, 'utf8')), worlds.seeds))
+    } catch (error) {
+      const aside = freeName(file)
+      renameSync(file, aside)
+      const reason = error instanceof Error ? error.message : String(error)
+      tell(`${file} cannot be read: ${reason}. It is kept as ${aside}, and all worlds begin anew.`)
+    }
   let saved = ''
   return () => {
     const state = JSON.stringify(worlds.snapshot())
@@ -13,4 +25,10 @@ export function persistWorlds(worlds: Worlds, file: string): () => void {
     renameSync(`${file}.new`, file)
     saved = state
   }
+}
+
+/** A name that no earlier copy has. */
+function freeName(file: string, count = 1): string {
+  const name = `${file}.bad-${count}`
+  return existsSync(name) ? freeName(file, count + 1) : name
 }

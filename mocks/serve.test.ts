@@ -6,7 +6,8 @@ import { createSandbox } from './app.ts'
 import { MAX_BODY_BYTES } from './contract/request.ts'
 import { listen } from './serve.ts'
 
-const server = listen(createSandbox(), 0)
+const sandbox = createSandbox()
+const server = listen(sandbox, 0)
 await once(server, 'listening')
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 afterAll(() => server.close())
@@ -42,12 +43,16 @@ test('a call without a response ends when the caller aborts', async () => {
 })
 
 describe('the control API', () => {
-  /** `fetch` does not let a caller choose the host. */
-  const status = (path: string, headers: Record<string, string>): Promise<number | undefined> =>
+  /** Sends a request as it is written: `fetch` and `URL` would tidy its address, and set the host themselves. */
+  const status = (
+    line: string,
+    headers: Record<string, string>,
+    method = 'POST',
+  ): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(origin)
       request(
-        `${origin}${path}`,
-        { method: 'POST', headers: { ...headers, 'content-length': 0 } },
+        { hostname, port, path: line, method, headers: { ...headers, 'content-length': 0 } },
         (answer) => {
           answer.resume()
           resolve(answer.statusCode)
@@ -57,22 +62,98 @@ describe('the control API', () => {
         .end()
     })
 
-  test.each([
+  const FOREIGN: readonly (readonly [kind: string, headers: Record<string, string>])[] = [
     ['a page of another site', { origin: 'https://evil.example' }],
     ['a page without an origin of its own', { origin: 'null' }],
     ['a page whose name begins like this machine', { origin: 'http://localhost.evil.example' }],
+    ['a page whose name ends nearly like this machine', { origin: 'http://evil-localhost' }],
+    ['a page with this machine as its user', { origin: 'http://localhost@evil.example' }],
     ['a name of another site that leads to this machine', { host: 'evil.example:4010' }],
-  ])('refuses %s', async (_kind, headers: Record<string, string>) => {
+    ['such a name with this machine in it', { host: 'localhost.evil.example:4010' }],
+    ['such a name whose page says its own origin', { host: 'evil.example', origin: 'http://localhost' }],
+    ['a picture or a form on another site', { 'sec-fetch-site': 'cross-site' }],
+  ]
+  /** Every way of writing an address that could lead to `/sandbox/reset`. */
+  const WRITTEN = [
+    '/sandbox/reset',
+    '/%73andbox/reset',
+    '/%73%61%6e%64%62%6f%78/%72eset',
+    '/%2573andbox/reset',
+    '/sandbox%2Freset',
+    '/sandbox/%72eset',
+    '/./sandbox/reset',
+    '//sandbox/reset',
+    '/api/../sandbox/reset',
+    '/api/%2e%2e/sandbox/reset',
+    '/api/..%2fsandbox/reset',
+    '/SANDBOX/reset',
+    '/sandbox./reset',
+    '/sandbox/reset.',
+    '/sandbox/reset/',
+    '/sandbox/reset?x=/api/',
+    '/sandbox/reset;x',
+    '/sandbox\\reset',
+    'http://localhost/sandbox/reset',
+    'http://localhost/%73andbox/reset',
+    'http://evil.example/sandbox/reset',
+  ]
+  /** Whether the world still has the change that a reset would take away. */
+  const mark = async (): Promise<void> => {
+    await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
+    await setFault('never-answers')
+  }
+  const isMarked = async (): Promise<boolean> =>
+    ((await (await fetch(`${origin}/sandbox/faults`)).json()) as unknown[]).length === 1
+
+  test.each(FOREIGN)('refuses %s, however the address is written', async (_kind, headers) => {
+    await mark()
+    for (const line of WRITTEN) {
+      const answered = await status(line, headers)
+      expect([line, answered]).toEqual([line, expect.toBeOneOf([400, 403, 404])])
+      expect([line, await isMarked()]).toEqual([line, true])
+    }
     expect(await status('/sandbox/reset', headers)).toBe(403)
+    expect(await status('/%73andbox/reset', headers)).toBe(403)
     expect(await status('/api/nothing', headers)).toBe(404)
   })
 
-  test.each([{}, { origin: 'http://localhost:5173' }, { host: 'localhost:4010' }, { host: '[::1]:4010' }])(
-    'answers %o',
-    async (headers: Record<string, string>) => {
-      expect(await status('/sandbox/reset', headers)).toBe(204)
-    },
-  )
+  test('refuses them for each method and address, those that only read included', async () => {
+    await mark()
+    const before = sandbox.worlds.list().length
+    for (const path of [
+      'capabilities',
+      'personas',
+      'worlds',
+      'faults',
+      'clock',
+      'snapshot',
+      'files',
+      'nothing',
+    ])
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'])
+        for (const [, headers] of FOREIGN)
+          expect([
+            method,
+            path,
+            await status(`/sandbox/${path}`, { ...headers, 'x-world': 'made' }, method),
+          ]).toEqual([method, path, 403])
+    expect(await isMarked()).toBe(true)
+    expect(sandbox.worlds.list()).toHaveLength(before)
+  })
+
+  test.each([
+    {},
+    { origin: 'http://localhost:5173' },
+    { origin: 'http://localhost:5173', 'sec-fetch-site': 'cross-site' },
+    { host: 'localhost:4010' },
+    { host: 'LOCALHOST:4010' },
+    { host: '[::1]:4010' },
+    { 'sec-fetch-site': 'same-origin' },
+  ])('answers %o', async (headers: Record<string, string>) => {
+    await mark()
+    expect(await status('/sandbox/reset', headers)).toBe(204)
+    expect(await isMarked()).toBe(false)
+  })
 })
 
 describe('a body over 25 MB is refused', () => {

@@ -3,6 +3,7 @@
  * so a new world costs nothing even when the seed has tens of thousands of rows.
  */
 import { notFound } from './refusal.ts'
+import { faultOfRow, learnRows, type RowShape } from './row-shapes.ts'
 
 /** How to find rows of a table: by key, and by named indexes where a scan would be slow. */
 export interface Shape<Row, Index extends string = string> {
@@ -14,6 +15,7 @@ export interface Shape<Row, Index extends string = string> {
 export class Seed<Row extends object, Index extends string = string> {
   readonly rows = new Map<string, Row>()
   private readonly indexed = new Map<Index, Map<string, Row[]>>()
+  private learned: RowShape | undefined
 
   constructor(
     readonly shape: Shape<Row, Index>,
@@ -40,6 +42,21 @@ export class Seed<Row extends object, Index extends string = string> {
       this.indexed.set(index, groups)
     }
     return groups.get(value) ?? []
+  }
+
+  /** Says why a row from outside cannot stand in this table under this key; `undefined` if it can. */
+  faultOf(key: string, row: object): string | undefined {
+    this.learned ??= learnRows(this.rows.values())
+    return faultOfRow(this.learned, row) ?? (this.isUnder(key, row as Row) ? undefined : 'has another key')
+  }
+
+  private isUnder(key: string, row: Row): boolean {
+    try {
+      for (const indexOf of Object.values<(row: Row) => unknown>(this.shape.indexes)) indexOf(row)
+      return this.shape.key(row) === key
+    } catch {
+      return false // The key or an index is made of what this row does not have.
+    }
   }
 }
 

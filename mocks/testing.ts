@@ -60,14 +60,14 @@ export function testerOf(sandbox: Sandbox, world: string, token?: string): Teste
     if (!headers.has('x-world')) headers.set('x-world', world)
     if (token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
     const below = path.startsWith('/sandbox') ? path : `/api${path}`
-    return sandbox.fetch(`http://sandbox.test${below}`, { ...init, headers })
+    return sandbox.fetch(`http://sandbox.localhost${below}`, { ...init, headers })
   }
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await raw(`/sandbox/${path}`, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response.status === 204 ? undefined : response.json()
   }
   const call: Tester['call'] = async (id, params = {}) => {

@@ -7,7 +7,8 @@ export interface WorldFiles {
   list(): string[]
   /** Returns false for an invalid name. */
   write(name: string, snapshot: WorldSnapshot): boolean
-  read(name: string): WorldSnapshot | undefined
+  /** The text of the file. */
+  read(name: string): string | undefined
 }
 
 /** Cannot leave the folder: no separator, and no leading dot. */
@@ -29,8 +30,6 @@ export function createWorldFiles(folder: string): WorldFiles {
       return true
     },
     read: (name) =>
-      NAME.test(name) && existsSync(place(name))
-        ? (JSON.parse(readFileSync(place(name), 'utf8')) as WorldSnapshot)
-        : undefined,
+      NAME.test(name) && existsSync(place(name)) ? readFileSync(place(name), 'utf8') : undefined,
   }
 }

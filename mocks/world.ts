@@ -104,20 +104,20 @@ export class World {
 }
 
 const DEFAULT_WORLD = 'default'
-const WORLD_NAME = /^[\w.-]{1,100}$/
+export const isWorldName = (name: string): boolean => /^[\w.-]{1,100}$/.test(name) && name !== '__proto__'
 
 /** All worlds. When there are too many, the one unused for longest is removed, but never the default one. */
 export class Worlds {
   private readonly worlds = new Map<string, World>()
 
   constructor(
-    private readonly seeds: Seeds,
+    readonly seeds: Seeds,
     private readonly limit: number,
   ) {}
 
   /** Returns the world with a name, and creates it if needed. An invalid name means the default world. */
   get(name: string | undefined): World {
-    const wanted = name !== undefined && WORLD_NAME.test(name) ? name : DEFAULT_WORLD
+    const wanted = name !== undefined && isWorldName(name) ? name : DEFAULT_WORLD
     const world = this.worlds.get(wanted) ?? new World(wanted, this.seeds)
     this.worlds.delete(wanted)
     this.worlds.set(wanted, world)

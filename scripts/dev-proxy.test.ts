@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 const send = (path: string, more: RequestInit = {}): Promise<Response> =>
-  proxy.fetch(new Request(`http://portal.example${path}`, more))
+  proxy.fetch(new Request(`http://portal.localhost${path}`, more))
 const signIn = (body: object, headers = {}): Promise<Response> =>
   send('/api/auth/login', {
     method: 'POST',
@@ -53,6 +53,19 @@ const violations = async (): Promise<Violation[]> =>
   (await (await send('/sandbox/violations')).json()) as Violation[]
 
 describe('the development proxy', () => {
+  it('keeps what it has seen from other sites, as the sandbox does', async () => {
+    await signIn(GOOD_LOGIN)
+    for (const path of ['/sandbox/calls', '/%73andbox/calls'])
+      for (const headers of [
+        { origin: 'https://evil.example' },
+        { host: 'evil.example' },
+        { 'sec-fetch-site': 'cross-site' },
+      ])
+        for (const method of ['GET', 'DELETE'])
+          expect((await send(path, { method, headers })).status).toBe(403)
+    expect(await calls()).toHaveLength(1)
+  })
+
   it('forwards a valid call below the base path and logs it', async () => {
     const response = await signIn(GOOD_LOGIN)
     expect(await response.json()).toEqual({ token: 'at.1', refreshToken: 'rt.1' })

@@ -9,6 +9,7 @@ import { Hono } from 'hono'
 import type { ContractCheck } from '../mocks/contract.ts'
 import type { Match } from '../mocks/contract/match.ts'
 import type { ControlAnswers } from '../mocks/control.ts'
+import { localOnly } from '../mocks/local-only.ts'
 import { type CallEntry, Ring, type Violation } from '../mocks/log.ts'
 
 export interface DevProxyOptions {
@@ -99,6 +100,7 @@ function controlRoutes(
   preferences: Map<string, Preference>,
 ): Hono {
   const app = new Hono()
+  app.use(localOnly)
   const done = () => new Response(null, { status: 204 })
   app.get('/capabilities', () => Response.json({ kind } satisfies ControlAnswers['capabilities']))
   app.get('/calls', () => Response.json(calls.list()))

@@ -42,7 +42,7 @@ export const sandboxTarget = (options: SandboxOptions = {}): Target =>
 
 /** A sandbox in this process as a target. */
 export function sandboxAs(name: string, sandbox: Pick<Sandbox, 'fetch'>): Target {
-  const origin = 'http://sandbox.test'
+  const origin = 'http://sandbox.localhost'
   const fetch = (request: Request): Promise<Response> => sandbox.fetch(request)
   return { name, base: `${origin}${SANDBOX_BASE}`, fetch, offers: controlClient(fetch, origin) }
 }

@@ -97,7 +97,7 @@ describe('on the sandbox', () => {
       return data?.token !== undefined
     })
     const client = createPortalClient({
-      baseUrl: 'http://sandbox.test/api',
+      baseUrl: 'http://sandbox.localhost/api',
       token: () => session.token,
       renew,
       fetch: (request) => sandbox.fetch(request),
@@ -111,7 +111,7 @@ describe('on the sandbox', () => {
     return { sandbox, session, renew, client, signIn }
   }
   const expire = (sandbox: Sandbox) =>
-    sandbox.fetch('http://sandbox.test/sandbox/clock', {
+    sandbox.fetch('http://sandbox.localhost/sandbox/clock', {
       method: 'PUT',
       body: JSON.stringify({ advanceMs: 16 * 60_000 }),
     })

@@ -69,7 +69,7 @@ async function signIn(username: string): Promise<void> {
   storeTokens({ token: token ?? '', refreshToken })
 }
 const advance = (minutes: number) =>
-  sandbox.fetch('http://sandbox.test/sandbox/clock', {
+  sandbox.fetch('http://sandbox.localhost/sandbox/clock', {
     method: 'PUT',
     body: JSON.stringify({ advanceMs: minutes * 60_000 }),
   })

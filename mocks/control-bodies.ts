@@ -1,0 +1,143 @@
+/**
+ * Reads what is sent to the control API or kept in a file. Whatever is not as the sandbox writes it is refused with a
+ * message before anything changes: else it would fail later, in the middle of a call.
+ */
+import type { ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { ClockSetting } from './control.ts'
+import { problemsOf } from './contract/errors.ts'
+import { type Fault, FAULT_KINDS } from './faults.ts'
+import type { Seeds } from './tables.ts'
+import { isWorldName, type StepUpSetting, type WorldSnapshot } from './world.ts'
+
+/** Its message says what is wrong. */
+export class BadBody extends Error {}
+
+/** Dates of the contract have four digits for the year. Before the first of these there were no time zones to count in. */
+const BEGINNING_OF_TIME = Date.UTC(1900, 0, 1)
+const END_OF_TIME = Date.UTC(9999, 11, 31)
+
+const text = { type: 'string', maxLength: 10_000 } as const
+const whole = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER } as const
+const record = (properties: object, required: readonly string[] = []) =>
+  ({ type: 'object', properties, required, additionalProperties: false }) as const
+
+const fault = record(
+  {
+    kind: { enum: FAULT_KINDS },
+    operationId: text,
+    times: { ...whole, minimum: 1 },
+    ms: whole,
+    retryAfter: whole,
+    seed: { type: 'integer' },
+  },
+  ['kind'],
+)
+const stepUp = record({ amount: { type: 'number' } })
+const firstAnswer = record(
+  {
+    key: text,
+    asked: { type: 'string' },
+    at: text,
+    // What is kept was done.
+    status: { type: 'integer', minimum: 200, maximum: 204 },
+    headers: {
+      type: 'array',
+      items: {
+        type: 'array',
+        prefixItems: [
+          { type: 'string', pattern: '^[A-Za-z0-9-]{1,100}$' },
+          { type: 'string', pattern: '^[ -~]{0,1000}$' },
+        ],
+        items: false,
+        minItems: 2,
+      },
+    },
+    text: { type: 'string' },
+  },
+  ['key', 'asked', 'at', 'status', 'headers', 'text'],
+)
+const snapshot = record({
+  tables: {
+    type: 'object',
+    additionalProperties: {
+      type: 'array',
+      items: {
+        type: 'array',
+        prefixItems: [{ type: 'string' }, { type: ['object', 'null'] }],
+        items: false,
+        minItems: 2,
+      },
+    },
+  },
+  lastIds: { type: 'object', additionalProperties: whole },
+  clock: record({ offsetMs: { type: 'number' }, frozenAt: { type: 'number' } }, ['offsetMs']),
+  began: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d([+-]\\d\\d:\\d\\d|Z)$' },
+  settledThrough: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
+  faults: { type: 'array', items: { ...fault, required: ['kind', 'operationId'] } },
+  stepUp,
+  firstAnswers: { type: 'array', items: firstAnswer },
+})
+const clock = {
+  type: 'object',
+  oneOf: [
+    record({ now: text, frozen: { type: 'boolean' } }, ['now']),
+    record({ advanceMs: { type: 'number' } }, ['advanceMs']),
+  ],
+} as const
+
+/** Returns a function that returns the value if it fits the schema, else throws `BadBody`. Compiles when first called. */
+function reader<T>(schema: object): (value: unknown) => T {
+  let isValid: ValidateFunction<T> | undefined
+  return (value) => {
+    isValid ??= ajv.compile<T>(schema)
+    if (isValid(value)) return value
+    throw new BadBody(problemsOf(isValid.errors).slice(0, 3).join('; ').slice(0, 500))
+  }
+}
+const ajv = new Ajv2020({ strictTypes: false, strictTuples: false })
+
+export const readNewWorld = reader<{ name: string; from?: string }>(
+  record({ name: text, from: text }, ['name']),
+)
+export const readFault = reader<Omit<Fault, 'operationId'> & Partial<Fault>>(fault)
+export const readStepUp = reader<StepUpSetting>(stepUp)
+export const readClockSetting = reader<ClockSetting>(clock)
+
+/** Throws `BadBody` for a moment that no world can show. */
+export function readMoment(at: Date): Date {
+  if (at.getTime() >= BEGINNING_OF_TIME && at.getTime() < END_OF_TIME) return at
+  throw new BadBody('send {now} as ISO 8601 or {advanceMs}, from the year 1900 up to the year 9999')
+}
+
+const readShape = reader<Partial<WorldSnapshot>>(snapshot)
+
+/** Throws `BadBody` for what this sandbox cannot have written, be it damaged or of another version. */
+export function readSnapshot(value: unknown, seeds: Seeds): Partial<WorldSnapshot> {
+  const read = readShape(value)
+  for (const [name, overlay] of Object.entries(read.tables ?? {})) {
+    if (!Object.hasOwn(seeds, name)) throw new BadBody(`there is no table ${name.slice(0, 100)}`)
+    const seed = seeds[name as keyof Seeds]
+    for (const [key, row] of overlay) {
+      const found = row && seed.faultOf(key, row)
+      if (found) throw new BadBody(`${name} ${key.slice(0, 100)}: ${found}`)
+    }
+  }
+  if (read.clock) {
+    readMoment(new Date(Date.now() + read.clock.offsetMs))
+    readMoment(new Date(read.clock.frozenAt ?? Date.now()))
+  }
+  return read
+}
+
+/** The worlds of a file, by name. Throws `BadBody` as above. */
+export function readWorlds(value: unknown, seeds: Seeds): Record<string, Partial<WorldSnapshot>> {
+  const named = readNamed(value)
+  return Object.fromEntries(
+    Object.entries(named).map(([name, one]) => {
+      if (!isWorldName(name)) throw new BadBody(`no world is called ${name.slice(0, 100)}`)
+      return [name, readSnapshot(one, seeds)]
+    }),
+  )
+}
+const readNamed = reader<Record<string, unknown>>({ type: 'object' })
