@@ -1,4 +1,5 @@
 /** Reads a PNG, JPEG or SVG. The content decides the type, not the file name (R174, G134). Used by the portal and the sandbox. */
+import { readSvgText } from './svg.ts'
 
 export type ImageMediaType = 'image/png' | 'image/jpeg' | 'image/svg+xml'
 
@@ -109,80 +110,13 @@ function sized(
   return width > 0 && height > 0 ? { mediaType, bytes, size: { width, height } } : undefined
 }
 
-/** Scripts, event handlers, entities, embedded pages, and references to other servers. */
-const ACTIVE_CONTENT: readonly RegExp[] = [
-  /<script|<foreignObject|<!ENTITY|javascript:|@import/i,
-  / on[a-z]{1,40}=/i,
-  /\b(?:href|src)=["']? ?(?!["' #]|data:image\/)/i,
-  /url\( ?["']? ?(?!["' #])/i,
-]
-
-/** White space where XML allows it may not hide anything from the patterns above. */
-const compact = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/ ?= ?/g, '=')
-
 function readSvg(bytes: Uint8Array<ArrayBuffer>): ReadImage | undefined {
   const text = decode(bytes)
-  if (text === undefined || !hasSvgRoot(text)) return undefined
-  const flat = compact(text)
-  if (ACTIVE_CONTENT.some((pattern) => pattern.test(flat)))
+  const read = text === undefined ? undefined : readSvgText(text)
+  if (!read) return undefined
+  if (read.harm !== undefined)
     throw new ImageRefused('file_unsafe', 'The SVG has scripts or parts from elsewhere')
-  const root = /<svg[\s>][^>]*/.exec(text)?.[0] ?? ''
-  if (!root.includes('http://www.w3.org/2000/svg')) return undefined
-  const size = svgSize(root)
-  return { mediaType: 'image/svg+xml', bytes, ...(size && { size }) }
-}
-
-/** Whether the document is one `svg` element, between declarations and comments. Looks once at each character. */
-function hasSvgRoot(text: string): boolean {
-  let begin = 0
-  for (;;) {
-    begin = skipSpace(text, begin)
-    const close = ['<?xml', '<!DOCTYPE svg'].some((opening) => text.startsWith(opening, begin))
-      ? '>'
-      : text.startsWith('<!--', begin)
-        ? '-->'
-        : undefined
-    if (close === undefined) break
-    const end = text.indexOf(close, begin)
-    if (end < 0) return false
-    begin = end + close.length
-  }
-  const root = withoutLastComments(text)
-  return (
-    text.startsWith('<svg', begin) &&
-    /[\s>]/.test(text.charAt(begin + '<svg'.length)) &&
-    (root.endsWith('</svg>') || root.endsWith('/>'))
-  )
-}
-
-/** The position of the next character that is no space. A byte order mark counts as space. */
-function skipSpace(text: string, from: number): number {
-  let at = from
-  while (text.charAt(at).trim() === '' && at < text.length) at += 1
-  return at
-}
-
-function withoutLastComments(text: string): string {
-  let end = text.trimEnd().length
-  while (text.startsWith('-->', end - 3)) {
-    const begin = text.lastIndexOf('<!--', end)
-    if (begin < 0) break
-    end = text.slice(0, begin).trimEnd().length
-  }
-  return text.slice(0, end)
-}
-
-/** The `width` and `height` in pixels, otherwise those of the `viewBox`. */
-function svgSize(root: string): ReadImage['size'] {
-  const [width, height] = ['width', 'height'].map((name) =>
-    Number(new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px)?\\s*["']`).exec(root)?.[1]),
-  ) as [number, number]
-  if (width >= 1 && height >= 1) return { width: Math.round(width), height: Math.round(height) }
-  const [, , right = 0, bottom = 0] = (/\sviewBox\s*=\s*["']([^"']*)["']/.exec(root)?.[1] ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number)
-  return right >= 1 && bottom >= 1 ? { width: Math.round(right), height: Math.round(bottom) } : undefined
+  return { mediaType: 'image/svg+xml', bytes, ...(read.size && { size: read.size }) }
 }
 
 function decode(bytes: Uint8Array): string | undefined {

@@ -83,6 +83,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'date-fns': ['src/base'],
   fflate: ['files'],
   saxes: ['files'],
+  '@csstools/css-tokenizer': ['files'],
   '@date-fns/tz': ['src/base'],
   i18next: ['src/i18n'],
   'final-form': ['src/forms'],

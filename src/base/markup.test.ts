@@ -103,3 +103,13 @@ test.each([
   readMarkup(html)
   expect(performance.now() - begun).toBeLessThan(1000)
 })
+
+test('G383 styles fetch nothing, wherever they stand, and it is told', () => {
+  const { nodes, styles, findings } = readMarkup(
+    '<style>@import "//a.example";</style><p style="color: red; background: u&#92;72l(//a.example)">a</p>' +
+      '<style>p { list-style: url(//b.example) }',
+  )
+  expect(styles).toBe('@left-out "//a.example";p { list-style: none }')
+  expect(nodes.map(asText)).toEqual(['<p style="color: red; background: none">a</p>'])
+  expect(findings.map(({ what }) => what)).toEqual(['url()', 'style', '@import'])
+})

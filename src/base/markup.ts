@@ -4,6 +4,7 @@
  */
 
 import { Tokenizer } from 'htmlparser2'
+import { inertCss } from '~files/inert-css.ts'
 
 export interface MarkupElement {
   readonly tag: string
@@ -21,7 +22,7 @@ export interface MarkupFinding {
 
 export interface Markup {
   readonly nodes: readonly MarkupNode[]
-  /** The text of all `<style>`s. */
+  /** The text of all `<style>`s, without what would fetch something. */
   readonly styles: string
   /** Each once, in the order of the text. */
   readonly findings: readonly MarkupFinding[]
@@ -83,6 +84,11 @@ export function readMarkup(html: string): Markup {
   const tell = (kind: MarkupFinding['kind'], what: string): void => {
     findings.set(`${kind} ${what}`, { kind, what })
   }
+  const inert = (styled: string): string => {
+    const { css, leftOut } = inertCss(styled)
+    for (const what of leftOut) tell('left-out', what)
+    return css
+  }
   const top = (): Open => open.at(-1) ?? { tag: '', children: nodes, isHidden: false }
   /** How many elements of each name are open: an end tag need not look through all of them. */
   const counts = new Map<string, number>()
@@ -106,7 +112,7 @@ export function readMarkup(html: string): Markup {
     if (isShown) {
       for (const [name, value] of attributes)
         if (name.startsWith('on') || /^\s*javascript:/i.test(value)) tell('left-out', name)
-      children.push({ tag, attributes: shownAttributes(tag, attributes), children: inside })
+      children.push({ tag, attributes: shownAttributes(tag, attributes, inert), children: inside })
     }
     if (VOID.has(tag) || (isClosed && !RAW.has(tag))) return
     count(tag, 1)
@@ -136,7 +142,7 @@ export function readMarkup(html: string): Markup {
   }
   tokensOf(html, { begin, end, text })
   while (open.length > 0) close()
-  return { nodes, styles, findings: [...findings.values()] }
+  return { nodes, styles: inert(styles), findings: [...findings.values()] }
 }
 
 interface Tokens {
@@ -185,8 +191,9 @@ function tokensOf(html: string, { begin, end, text }: Tokens): void {
 const passOver = (): void => undefined
 
 /** Where a link goes is told, but nothing is fetched and nowhere is gone to. Of images only those in the text are shown. */
-function shownAttributes(tag: string, given: Attributes): Attributes {
+function shownAttributes(tag: string, given: Attributes, inert: (styled: string) => string): Attributes {
   return given.flatMap(([name, value]): (readonly [string, string])[] => {
+    if (name === 'style') return [[name, inert(value)]]
     if (ATTRIBUTES.has(name)) return [[name, value]]
     if (tag === 'a' && name === 'href') return [['title', value]]
     return tag === 'img' && name === 'src' && /^data:image\//i.test(value) ? [[name, value]] : []

@@ -225,10 +225,7 @@ describe('images', () => {
       const file = (text: string) => upload(BAKERY, 'APP_LOGO', new File([text], 'logo.svg'))
       const root = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"></svg>'
       const comments = '<!-- a -->\n'.repeat(30)
-      expect(
-        (await file(`\uFEFF <?xml version="1.0"?>${comments}<!DOCTYPE svg>${comments}${root}${comments}`))
-          .status,
-      ).toBe(200)
+      expect((await file(`\uFEFF<?xml version="1.0"?>${comments}${root}${comments}`)).status).toBe(200)
       const megabyte = 1_000_000
       for (const text of [
         `<?xml version="1.0"?>${'<!-- a -->'.repeat(30)}<g/>`,

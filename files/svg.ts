@@ -1,0 +1,157 @@
+/** Reads an SVG as XML, and finds what in it would run or load something. */
+import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
+import { inertCss, mayFetch } from './inert-css.ts'
+
+export interface ReadSvg {
+  /** In pixels. An SVG may have no size. */
+  readonly size: { width: number; height: number } | undefined
+  /** The first thing in it that would run or load something. */
+  readonly harm: string | undefined
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+const XML = 'http://www.w3.org/XML/1998/namespace'
+/**
+ * Beside SVG, of the namespaces of the W3C only these stand in drawings: of others (XHTML, XML events, XInclude) browsers
+ * run or load elements. Drawing programs note their own things in namespaces of their own.
+ */
+const W3C = /^http:\/\/www\.w3\.org\//i
+const KEPT_NAMESPACES = [
+  SVG,
+  XML,
+  'http://www.w3.org/2000/xmlns/',
+  'http://www.w3.org/1999/xlink',
+  'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+]
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+/** Elements of SVG that draw, or say how others are drawn. */
+const DRAWING = words(
+  'a animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer ' +
+    'feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB ' +
+    'feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting ' +
+    'feSpotLight feTile feTurbulence filter flowPara flowRegion flowRoot flowSpan g image line linearGradient marker mask ' +
+    'metadata mpath path pattern polygon polyline radialGradient rect set stop style svg switch symbol text textPath title ' +
+    'tspan use view',
+)
+/** Nor may an element of a drawing program be called like these: who reads the file as HTML would take it for one. */
+const ACTIVE = words(
+  'audio base embed foreignobject form frame handler iframe img input link listener meta object script style template video',
+)
+/** Attributes that name what is loaded or gone to. */
+const ADDRESSES = words('action background cite codebase data formaction href poster src srcdoc srcset')
+/** Elements that show a picture, which may stand in the file itself. */
+const PICTURES = words('feImage image')
+const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i
+const ANIMATING = words('animate animateMotion animateTransform set')
+/** Read in another encoding than ours, the same bytes could end a text elsewhere. In these they cannot. */
+const ENCODINGS = words('utf-8 us-ascii iso-8859-1')
+const MAX_DEPTH = 200
+/** What most drawings have by the thousand, and what cannot fetch. */
+const PLAIN_REFERENCE = /^url\(#[\w.-]{1,100}\)$/
+/** So many characters of other styles that may fetch are read, since more would take seconds; each one counts as some more. */
+const MAX_STYLES = 200_000
+const COST_OF_READING = 50
+
+/** Returns `undefined` for what is no SVG, or no well-formed XML. */
+export function readSvgText(text: string): ReadSvg | undefined {
+  const parser = new SaxesParser({ xmlns: true })
+  let root: SaxesTagNS | undefined
+  let harm: string | undefined
+  let depth = 0
+  /** The text of the `style` that is open. */
+  let style: string | undefined
+  const harmOfStyles = stylesReader()
+  const tell = (what: string | undefined): void => void (harm ??= what)
+  const read = (found: string): void => void (style !== undefined && (style += found))
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
+    if (!ENCODINGS.has(encoding.toLowerCase())) throw new Error('another encoding')
+  })
+  // It may declare entities, or name a file that does, which whoever converts the picture would fetch.
+  parser.on('doctype', () => tell('a document type'))
+  parser.on('processinginstruction', ({ target }) => {
+    if (/^xml/i.test(target)) tell(target)
+  })
+  parser.on('opentag', (tag) => {
+    depth += 1
+    if (depth > MAX_DEPTH) throw new Error('elements are nested too deep')
+    if (root === undefined && (tag.local !== 'svg' || tag.uri !== SVG)) throw new Error('another root')
+    root ??= tag
+    if (style !== undefined) tell(`${tag.name} within style`)
+    if (tag.local === 'style') style = ''
+    tell(harmOfElement(tag))
+    for (const attribute of Object.values(tag.attributes)) tell(harmOfAttribute(tag, attribute, harmOfStyles))
+  })
+  parser.on('text', read)
+  parser.on('cdata', read)
+  parser.on('closetag', ({ local }) => {
+    depth -= 1
+    if (local !== 'style') return
+    tell(harmOfStyles(style ?? ''))
+    style = undefined
+  })
+  try {
+    parser.write(text).close()
+  } catch {
+    return undefined
+  }
+  return root && { size: sizeOf(root), harm }
+}
+
+function harmOfElement({ name, local, uri }: SaxesTagNS): string | undefined {
+  const isKept = uri === SVG ? DRAWING.has(local) : isKeptNamespace(uri) && !ACTIVE.has(local.toLowerCase())
+  return isKept ? undefined : name
+}
+
+function harmOfAttribute(
+  tag: SaxesTagNS,
+  { name, local, uri, value }: SaxesAttributeNS,
+  harmOfStyles: StylesReader,
+): string | undefined {
+  const lower = local.toLowerCase()
+  if (!isKeptNamespace(uri) || lower.startsWith('on') || (uri === XML && lower === 'base')) return name
+  // Browsers pass over white space and control characters in an address.
+  const address = value.replaceAll(/[\s\p{Cc}]/gu, '')
+  if (ADDRESSES.has(lower) && !isWithin(address) && !(PICTURES.has(tag.local) && PICTURE.test(address)))
+    return name
+  if (/^(?:javascript|vbscript):/i.test(address)) return name
+  if (lower === 'attributename' && ANIMATING.has(tag.local)) {
+    const changed = address.slice(address.indexOf(':') + 1).toLowerCase()
+    return ADDRESSES.has(changed) || changed.startsWith('on') || changed === 'style' ? name : undefined
+  }
+  // Any of them may be a property, such as `fill`.
+  return harmOfStyles(value)
+}
+
+const isKeptNamespace = (uri: string): boolean => KEPT_NAMESPACES.includes(uri) || !W3C.test(uri)
+
+/** An address within the file. */
+const isWithin = (address: string): boolean => address === '' || address.startsWith('#')
+
+type StylesReader = (css: string) => string | undefined
+
+/** Finds the first thing in styles that fetches. Counts what it has read of one file. */
+function stylesReader(): StylesReader {
+  let read = 0
+  return (css) => {
+    if (!mayFetch(css) || PLAIN_REFERENCE.test(css)) return undefined
+    read += css.length + COST_OF_READING
+    return read > MAX_STYLES ? 'long styles' : inertCss(css, isWithin).leftOut[0]
+  }
+}
+
+/** The `width` and `height` in pixels, otherwise those of the `viewBox`. */
+function sizeOf({ attributes }: SaxesTagNS): ReadSvg['size'] {
+  const valueOf = (name: string): string => attributes[name]?.value ?? ''
+  const side = (name: string): number => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(valueOf(name))?.[1])
+  const [width, height] = [side('width'), side('height')]
+  if (width >= 1 && height >= 1) return { width: Math.round(width), height: Math.round(height) }
+  const [, , right = 0, bottom = 0] = valueOf('viewBox')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  return right >= 1 && bottom >= 1 ? { width: Math.round(right), height: Math.round(bottom) } : undefined
+}
