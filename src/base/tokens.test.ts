@@ -4,7 +4,11 @@ import { rememberedLanguage, rememberLanguage } from '@/i18n/languages.ts'
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
 import {
   accessToken,
+  adoptSession,
+  beginSession,
   clearTokens,
+  isRefreshDoubtful,
+  isThisSession,
   onTokensChange,
   refreshToken,
   sessionSignal,
@@ -39,6 +43,28 @@ describe('R133, G021 cookies', () => {
     writeCookie('portal_token', 'at.1', 7)
     vi.unstubAllGlobals()
     expect(written.mock.calls.flat()[0]).toMatch(/; Secure$/)
+  })
+
+  test('are Secure on https, each of them, and a token adds no attribute of its own', () => {
+    vi.stubGlobal('location', { protocol: 'https:' })
+    const hostile = 'at.1; Domain=evil.example; Path=/; SameSite=None, x=\r\nSet-Cookie: a=b'
+    beginSession({ token: hostile, refreshToken: hostile })
+    storeTokens({ token: hostile })
+    rememberLanguage('fr')
+    vi.unstubAllGlobals()
+    const lines = written.mock.calls.flat()
+    expect(lines).toHaveLength(6)
+    for (const line of lines) {
+      const [value = '', ...attributes] = line.split('; ')
+      expect(value).toMatch(/^portal_\w+=[!-~]+$/)
+      expect(value).not.toMatch(/[;,\s]/)
+      expect(attributes).toEqual([
+        'Path=/portal/',
+        expect.stringMatching(/^Max-Age=\d+$/),
+        'SameSite=Lax',
+        'Secure',
+      ])
+    }
   })
 
   test('keep any text; a value that is not valid encoding is read as it is', async () => {
@@ -88,6 +114,54 @@ describe('tokens', () => {
     unsubscribe()
   })
 })
+
+describe('tokens in the place of others', () => {
+  const put = async (name: string, value: string): Promise<void> => {
+    document.cookie = `${name}=${value}; Path=/portal/`
+    await Promise.resolve() // Cookies are read once by what runs side by side.
+  }
+
+  test('are noticed under the same session, until the page has adopted them', async () => {
+    beginSession({ token: 'at.1', refreshToken: 'rt.1' })
+    expect([isThisSession(), isRefreshDoubtful()]).toEqual([true, false])
+    await put('portal_token', 'at.2')
+    expect(isThisSession()).toBe(false)
+    adoptSession()
+    expect([isThisSession(), isRefreshDoubtful()]).toEqual([true, false])
+    await put('portal_refresh_token', 'rt.2')
+    expect(isThisSession()).toBe(false)
+    adoptSession()
+    expect([isThisSession(), isRefreshDoubtful()]).toEqual([true, true])
+    storeTokens({ token: 'at.3', refreshToken: 'rt.3' })
+    expect([isThisSession(), isRefreshDoubtful()]).toEqual([true, false])
+  })
+
+  test('are no surprise where another tab of the session has renewed them, or one has run out', async () => {
+    beginSession({ token: 'at.1', refreshToken: 'rt.1' })
+    const before = document.cookie
+    storeTokens({ token: 'at.2', refreshToken: 'rt.2' })
+    const renewed = document.cookie
+    const putAll = async (cookies: string): Promise<void> => {
+      for (const pair of cookies.split('; ')) await put(...(pair.split('=') as [string, string]))
+    }
+    await putAll(before)
+    adoptSession()
+    await putAll(renewed)
+    expect(isThisSession()).toBe(true)
+    deleteCookie('portal_token')
+    expect(isThisSession()).toBe(true)
+  })
+})
+
+test.each(['a%0Ab', 'a%0D%0Ab', 'a%20b', '%00', '%C3%A9', '%7F', ''])(
+  'a cookie that holds %s is no token, since no header could carry it',
+  async (value) => {
+    document.cookie = `portal_token=${value}; Path=/portal/`
+    document.cookie = `portal_refresh_token=${value}; Path=/portal/`
+    await Promise.resolve()
+    expect([accessToken(), refreshToken()]).toEqual([undefined, undefined])
+  },
+)
 
 test.each([
   ['fr', 'fr'],

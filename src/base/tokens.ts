@@ -2,8 +2,12 @@ import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
 
 const ACCESS = 'portal_token'
 const REFRESH = 'portal_refresh_token'
-/** Names the session, so that a tab notices when another tab signs in someone else. It tells nothing about the person. */
+/**
+ * Names the session, so that a tab notices when another tab signs in someone else, and marks both tokens, so that it also
+ * notices when others have come into their place. It tells nothing about the person.
+ */
 const SESSION = 'portal_session'
+const BETWEEN = '~'
 const CHANNEL = 'portal.session'
 /** R133: cookies keep the tokens for 7 days. */
 const DAYS = 7
@@ -13,10 +17,25 @@ const changes = new EventTarget()
 const notifyListeners = (): boolean => changes.dispatchEvent(new Event('change'))
 let session = new AbortController()
 /** The session of this page. `undefined` for none, or one that was begun without a name. */
-let mine = readCookie(SESSION)
+let mine: string | undefined
+/** The marks of the tokens that this page has stored, or has found to be of its person. */
+let known: Marks = {}
+let isDoubtful = false
+adoptSession()
 
-export const accessToken = (): string | undefined => readCookie(ACCESS)
-export const refreshToken = (): string | undefined => readCookie(REFRESH)
+interface Marks {
+  readonly access?: string | undefined
+  readonly refresh?: string | undefined
+}
+
+export const accessToken = (): string | undefined => readToken(ACCESS)
+export const refreshToken = (): string | undefined => readToken(REFRESH)
+
+/** What could not be sent in a header, such as a line break, is no token: the cookie is damaged, or by another program. */
+function readToken(name: string): string | undefined {
+  const found = readCookie(name)
+  return found !== undefined && /^[!-~]+$/.test(found) ? found : undefined
+}
 
 /** A signal that aborts when this page's session ends, so that its calls end with it. */
 export const sessionSignal = (): AbortSignal => session.signal
@@ -38,7 +57,9 @@ export function storeTokens(tokens: Tokens): void {
   if (session.signal.aborted) session = new AbortController()
   writeCookie(ACCESS, tokens.token, DAYS)
   if (tokens.refreshToken !== undefined) writeCookie(REFRESH, tokens.refreshToken, DAYS)
-  if (mine !== undefined) writeCookie(SESSION, mine, DAYS)
+  known = marksNow()
+  isDoubtful = false
+  if (mine !== undefined) writeCookie(SESSION, [mine, known.access, known.refresh].join(BETWEEN), DAYS)
   notifyListeners()
 }
 
@@ -55,12 +76,53 @@ export function clearTokens({ isSignOut = false } = {}): void {
   notifyListeners()
 }
 
-/** Whether the cookies still hold the session that this page began, or was opened with. */
-export const isThisSession = (): boolean => readCookie(SESSION) === mine
+/** Whether the cookies still hold the session that this page began, or was opened with, and its tokens. */
+export function isThisSession(): boolean {
+  const { marked, access, refresh } = compared()
+  return (
+    isSameName() &&
+    [marked.access, known.access].includes(access) &&
+    [marked.refresh, known.refresh].includes(refresh)
+  )
+}
 
-/** The session in the cookies is of the same person: this page goes on with it. */
+/** Whether the cookies name the session of this page, whatever the tokens are. */
+export const isSameName = (): boolean => readSession().name === mine
+
+/** The session in the cookies is of the same person, or nobody's yet: this page goes on with it. */
 export function adoptSession(): void {
-  mine = readCookie(SESSION)
+  const { marked, refresh } = compared()
+  const vouched = [marked.refresh, known.refresh]
+  isDoubtful = !vouched.includes(refresh) && vouched.some((mark) => mark !== undefined)
+  mine = readSession().name
+  known = marksNow()
+}
+
+/** Whether the refresh token may be another person's: then what it is exchanged for has to be looked at. */
+export const isRefreshDoubtful = (): boolean => isDoubtful
+
+function readSession(): Marks & { readonly name: string | undefined } {
+  const [name = '', access, refresh] = (readCookie(SESSION) ?? '').split(BETWEEN)
+  return { name: name === '' ? undefined : name, access, refresh }
+}
+
+/** The marks in the cookie, and those of the tokens; of a token that has run out, that in the cookie. */
+function compared() {
+  const marked = readSession()
+  const { access = marked.access, refresh = marked.refresh } = marksNow()
+  return { marked, access, refresh }
+}
+
+function marksNow(): Marks {
+  return { access: markOf(readToken(ACCESS)), refresh: markOf(readToken(REFRESH)) }
+}
+
+/** 32 bits, which tell tokens apart. */
+function markOf(token: string | undefined): string | undefined {
+  if (token === undefined) return undefined
+  let mark = 0
+  for (let at = 0; at < token.length; at += 1) mark = (Math.imul(mark, 31) + token.charCodeAt(at)) | 0
+  return (mark >>> 0).toString(36)
 }
 
 /** Stops the calls of this page, whose person is not the one of the cookies any more. */

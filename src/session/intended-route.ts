@@ -14,7 +14,7 @@ export function rememberIntendedRoute(route: string): void {
  */
 export function peekIntendedRoute(): string {
   const route = sessionStorage.getItem(KEY) ?? ''
-  const isPath = /^\/(?![/\\]|$)/.test(route)
+  const isPath = /^\/(?![/\\]|$)[^\s\p{Cc}\\]*$/u.test(route)
   return isPath && matchRoute(pathOf(route))?.route.audience !== 'guest' ? route : '/dashboard'
 }
 

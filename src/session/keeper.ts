@@ -3,8 +3,9 @@ import { ApiError } from '@/api/errors.ts'
 import { refreshSession } from '@/api/generated/operations/session.ts'
 import { keepSessionWith } from '@/api/refresh.ts'
 import { endSession, isRefusal } from './end-session.ts'
+import { confirmRenewed } from './other-tab.ts'
 import { askToSignInAgain } from './sign-in-again.ts'
-import { accessToken, refreshToken, sessionSignal, storeTokens } from '@/base/tokens.ts'
+import { accessToken, isRefreshDoubtful, refreshToken, sessionSignal, storeTokens } from '@/base/tokens.ts'
 import { hasTyped } from '@/base/unsaved.ts'
 
 /** Gives the API client the functions that renew this page's session and handle a failed renewal. */
@@ -18,6 +19,7 @@ async function renewTokens(): Promise<void> {
   if (old === undefined) throw new ApiError('http', refreshSession.id, 401)
   const { token, refreshToken: next } = await call(refreshSession, {}, { token: old, ignore: ['*'] })
   if (token === undefined) throw new ApiError('malformed', refreshSession.id, 200)
+  if (isRefreshDoubtful()) await confirmRenewed(token)
   // If another tab signed out or signed in again in the meantime, this answer belongs to a session that has ended.
   if (refreshToken() === old) storeTokens({ token, refreshToken: next })
   else if (accessToken() === undefined) throw new ApiError('http', refreshSession.id, 401)

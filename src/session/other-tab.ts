@@ -9,6 +9,7 @@ import {
   accessToken,
   adoptSession,
   clearTokens,
+  isSameName,
   isThisSession,
   onOtherTab,
   refreshToken,
@@ -29,7 +30,7 @@ export const useIsReplaced = (): boolean => useAtomValue(replacedAtom)
 let checking: Promise<void> | undefined
 
 /**
- * The cookies hold another session than the page's. Goes on if it is of the same person. After a sign-out in another
+ * The cookies hold another session than the page's, or other tokens. Goes on if it is of the same person. After a sign-out in another
  * tab this page is signed out too. Else the page gives up all that it shows, and says so. Rejects unless it goes on.
  */
 const confirmPerson = (): Promise<void> => (checking ??= check().finally(() => (checking = undefined)))
@@ -40,21 +41,38 @@ async function check(): Promise<void> {
   if (store.get(replacedAtom)) throw new ApiError('session-over', getUser.id)
   const token = accessToken()
   if (token === undefined && refreshToken() === undefined) leaveSignedOut()
-  else if (await isSamePerson(token)) return adoptSession()
+  else if (await mayGoOnWith(token)) return adoptSession()
   else leaveToOther()
   throw new ApiError('session-over', getUser.id)
 }
 
-/** Without an answer nobody knows, so the page does not go on. */
-async function isSamePerson(token: string | undefined): Promise<boolean> {
+/**
+ * Without an answer nobody knows, so the page does not go on. Within one session a token that is missing or worth nothing
+ * shows nobody's data: the next call renews it.
+ */
+async function mayGoOnWith(token: string | undefined): Promise<boolean> {
+  const whose = await whoseIs(token)
+  return whose === 'same' || (whose === 'nobody' && isSameName())
+}
+
+/** Throws `ApiError` when the token that the session was just renewed to is of another person than the page's. */
+export async function confirmRenewed(token: string): Promise<void> {
+  if ((await whoseIs(token)) !== 'other') return
+  leaveToOther()
+  throw new ApiError('session-over', getUser.id)
+}
+
+/** Whose a token is: of the person whom the page shows, of nobody, or of someone else as far as one knows. */
+async function whoseIs(token: string | undefined): Promise<'same' | 'nobody' | 'other'> {
   const shown = store.get(userAtom)
-  if (shown === undefined || token === undefined) return false
+  if (shown === undefined || token === undefined) return 'nobody'
   const root = document.getElementById('root')
   if (root) root.style.visibility = 'hidden' // Nobody should read meanwhile what belongs to someone else.
   try {
-    return (await call(getUser, { body: {} }, { token, ignore: ['*'] })).ospId === shown.ospId
-  } catch {
-    return false
+    const { ospId } = await call(getUser, { body: {} }, { token, ignore: ['*'] })
+    return ospId === shown.ospId ? 'same' : 'other'
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401 ? 'nobody' : 'other'
   } finally {
     root?.style.removeProperty('visibility')
   }

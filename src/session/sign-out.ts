@@ -1,12 +1,16 @@
 import { call, type Transport } from '@/api/client.ts'
+import { ApiError } from '@/api/errors.ts'
 import { logout } from '@/api/generated/operations/session.ts'
 import { currentRoute } from '@/base/location.ts'
 import { hasTyped } from '@/base/unsaved.ts'
-import { clearTokens, refreshToken, sessionSignal } from '@/base/tokens.ts'
+import { accessToken, clearTokens, refreshToken, sessionSignal } from '@/base/tokens.ts'
+import { t } from '@/i18n/i18n.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { mayLeave, replaceAddress } from '@/routes/navigate.tsx'
 import { forgetAccount } from './account.ts'
+import { notify } from '@/ui/feedback/notifications-store.ts'
 import { forgetDrafts, hasDrafts } from './draft.ts'
+import { isRefusal } from './end-session.ts'
 import { forgetIntendedRoute, rememberIntendedRoute } from './intended-route.ts'
 
 /**
@@ -30,12 +34,25 @@ export function endIdleSession(): void {
   endOnServer()
 }
 
-/** Forgets the tokens, and tells the server, so that nobody else can use them (G302). A failure is tolerated. */
+/**
+ * Forgets the tokens, and tells the server, so that nobody else can use them (G302). Where the server has not answered, or
+ * is in trouble, they may still be good: the user is told.
+ */
 function endOnServer(): void {
   const token = refreshToken()
   clearTokens({ isSignOut: true })
   if (token === undefined) return
   // Also when the tab is closed right after.
   const transport: Transport = (request, init) => fetch(request, { ...init, keepalive: true })
-  call(logout, {}, { token, ignore: ['*'], outlivesSession: true, transport }).catch(() => undefined)
+  call(logout, {}, { token, ignore: ['*'], outlivesSession: true, transport }).catch(describeUnclear)
+}
+
+/** What a server without this operation answers. */
+const UNKNOWN_CALL = [405, 501]
+
+function describeUnclear(cause: unknown): void {
+  const isSettled = isRefusal(cause) || (cause instanceof ApiError && UNKNOWN_CALL.includes(cause.status))
+  // Who has signed in since has a session of their own.
+  if (!isSettled && accessToken() === undefined)
+    notify({ tone: 'error', title: t('session:signOut.unclear'), text: t('session:signOut.unclearText') })
 }

@@ -1,7 +1,7 @@
 /** One session truth: what other tabs of the same browser do to this one. */
 import type { ScreenPage } from './page.ts'
 import { confirmSession } from '@/api/refresh.ts'
-import { refreshToken, sessionSignal } from '@/base/tokens.ts'
+import { accessToken, refreshToken, sessionSignal } from '@/base/tokens.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { PASSWORD, signIn } from '../sign-in.ts'
 import { notification, openUserMenu, signInOnPage } from './page.ts'
@@ -115,6 +115,96 @@ test('G302 a server without logout is tolerated', async ({ page, sandbox }) => {
   await expect.poll(async () => (await sandbox.calls('logout')).length).toBe(1)
   await expect(notification(page, /./)).toHaveCount(0)
 })
+
+for (const kind of ['drop-connection', 'status-500', 'status-503', 'gateway-timeout', 'done-html'] as const)
+  test(`G302 signing out is told to be unclear where the server is not heard: ${kind}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.faults.set({ operationId: 'logout', kind })
+    await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
+    await expect(page).toHaveURL(`${BASE}/login`)
+    await expect(notification(page, /Alleen in deze browser afgemeld/)).toBeVisible()
+    expect([accessToken(), refreshToken()], 'the browser has forgotten them all the same').toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
+/** Puts the tokens of another sign-in into the cookies, under the session that this page has begun. */
+async function swapTokens(login: string, world: string, names: readonly string[]): Promise<void> {
+  const cookies = await signIn(login, { origin: location.origin, world, language: undefined })
+  for (const name of names) document.cookie = `${name}=${cookies[name]}; Path=${BASE}/`
+}
+
+for (const [what, names] of [
+  ['both tokens', ['portal_token', 'portal_refresh_token']],
+  ['the access token', ['portal_token']],
+] as const)
+  test(`${what} of another person under the same session: nothing is shown or saved with them`, async ({
+    page,
+    sandbox,
+    world,
+  }) => {
+    await page.goto(`${BASE}/manage/user-groups/add`)
+    await page.getByLabel('Naam').fill('Nachtploeg')
+    await swapTokens('olivia.osp', world, names)
+    await page.getByRole('button', { name: 'Groep toevoegen' }).click()
+    await expect(replaced(page)).toBeVisible()
+    await expect(page.getByText('Ulla')).toHaveCount(0)
+    expect(document.title).not.toContain('Ulla')
+    expect(await sandbox.calls('createUserGroup')).toEqual([])
+  })
+
+test('the refresh token of another person under the same session is noticed when it is exchanged', async ({
+  page,
+  sandbox,
+  world,
+}) => {
+  await page.goto(`${BASE}/manage/user-groups/add`)
+  await page.getByLabel('Naam').fill('Nachtploeg')
+  await sandbox.clock.advance(16 * 60_000)
+  await swapTokens('olivia.osp', world, ['portal_refresh_token'])
+  await page.getByRole('button', { name: 'Groep toevoegen' }).click()
+  await expect(replaced(page)).toBeVisible()
+  expect((await sandbox.calls('createUserGroup')).map(({ status }) => status)).toEqual([401])
+})
+
+test('new tokens of the same person under the same session go unnoticed', async ({
+  page,
+  sandbox,
+  world,
+}) => {
+  await page.goto(`${BASE}/manage/user-groups/add`)
+  await page.getByLabel('Naam').fill('Nachtploeg')
+  await swapTokens('ulla.users', world, ['portal_token', 'portal_refresh_token'])
+  await page.getByRole('button', { name: 'Groep toevoegen' }).click()
+  await expect(notification(page, /Nachtploeg/)).toBeVisible()
+  expect(await sandbox.calls('createUserGroup')).toHaveLength(1)
+})
+
+test('an access token that is worth nothing is renewed, under the same session', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(`${BASE}/manage/user-groups/add`)
+  await page.getByLabel('Naam').fill('Nachtploeg')
+  document.cookie = `portal_token=at-nobody; Path=${BASE}/`
+  await page.getByRole('button', { name: 'Groep toevoegen' }).click()
+  await expect(notification(page, /Nachtploeg/)).toBeVisible()
+  expect((await sandbox.calls('createUserGroup')).map(({ status }) => status)).toEqual([401, 200])
+})
+
+for (const damaged of ['a%0Ab', 'a%0D%0AX-Evil:%201', '%00', 'é', '%E2%80%A8', ''])
+  test(`tokens damaged to ${JSON.stringify(damaged)} lead to the sign-in page, not to a crash`, async ({
+    page,
+  }) => {
+    for (const name of ['portal_token', 'portal_refresh_token'])
+      document.cookie = `${name}=${damaged}; Path=${BASE}/`
+    await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveURL(`${BASE}/login`)
+    await expect(page.getByRole('button', { name: 'Aanmelden' })).toBeVisible()
+  })
 
 test('roles are read again when one signs in again over the page', async ({ page, sandbox, world }) => {
   const reports = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Rapporten' })

@@ -1,0 +1,68 @@
+/** What a page of another site could make a browser send: it has the cookies, at best, and no header of its own. */
+import { expect, test } from 'vitest'
+import { createSandbox } from './app.ts'
+import { readDocument } from './document.ts'
+import { PASSDIGEST } from './seed/personas.ts'
+import { testerOf } from './testing.ts'
+
+const sandbox = createSandbox()
+const guest = testerOf(sandbox, 'default')
+const { token, refreshToken } = (
+  await guest.call('login', { body: { username: 'olivia.osp', passdigest: PASSDIGEST } })
+).good
+const COOKIES = `portal_token=${token}; portal_refresh_token=${refreshToken}; portal_session=x; Authorization=Bearer ${token}`
+/** What a form can send, and a `fetch` without a question before it. */
+const FORMS = [
+  ['application/x-www-form-urlencoded', `token=${token}&access_token=${token}&authorization=Bearer+${token}`],
+  ['text/plain', `{"token":"${token}","x":"="}`],
+  [
+    'multipart/form-data; boundary=x',
+    `--x\r\nContent-Disposition: form-data; name="token"\r\n\r\n${token}\r\n--x--\r\n`,
+  ],
+  ['text/plain; x=application/json', '{}'],
+] as const
+
+const operations = Object.entries(readDocument().paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+)
+
+const send = (path: string, method: string, more: RequestInit = {}): Promise<Response> => {
+  // A Request may not set cookies itself; the server sees what a browser adds.
+  const headers = new Headers({ cookie: COOKIES, origin: 'https://evil.example', ...more.headers })
+  return sandbox.fetch(`http://portal.example/api${path.replace(/\{\w+\}/g, 'x')}`, {
+    ...more,
+    method,
+    headers,
+  })
+}
+
+test('the cookies alone open nothing, whatever the method, the form and the address', async () => {
+  const before = JSON.stringify(sandbox.worlds.get('default').snapshot())
+  const guarded = operations.filter((operation) => !operation['x-roles'].includes('public'))
+  expect(guarded.length).toBeGreaterThan(250)
+  for (const { path, method, operationId } of guarded)
+    for (const [type, body] of method === 'GET' ? [['', undefined] as const] : FORMS)
+      for (const query of ['', `?token=${token}&access_token=${token}&authorization=Bearer%20${token}`]) {
+        const answer = await send(`${path}${query}`, method, {
+          ...(body !== undefined && { body, headers: { 'content-type': type } }),
+        })
+        expect([operationId, type, answer.status]).toEqual([operationId, type, 401])
+      }
+  expect(JSON.stringify(sandbox.worlds.get('default').snapshot())).toBe(before)
+})
+
+test('no answer lets another site read it, nor any question before a request', async () => {
+  for (const { path, method, operationId } of operations)
+    for (const asked of [method, 'OPTIONS', 'HEAD']) {
+      const answer = await send(path, asked, {
+        headers: {
+          'access-control-request-method': method,
+          'access-control-request-headers': 'authorization,content-type',
+          ...(asked === method && { authorization: `Bearer ${token}x` }),
+        },
+      })
+      const allowed = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
+      expect([operationId, asked, allowed]).toEqual([operationId, asked, []])
+      if (asked === 'OPTIONS') expect([operationId, answer.ok]).toEqual([operationId, false])
+    }
+})
