@@ -46,6 +46,48 @@ test('R051 G383 a hostile template is shown as it will be, and runs nothing', as
   await expectAccessible()
 })
 
+/** Each of these would fetch something in a page without a policy. */
+const FETCHING_STYLES = [
+  '<style>@import "https://evil.example/import.css"; @\\69mport url(https://evil.example/escaped.css);',
+  '@font-face { font-family: spy; src: url(https://evil.example/font.woff2) }',
+  'h1 { color: rgb(1, 2, 3); font-family: spy; --x: url(https://evil.example/variable.png); background: var(--x) }',
+  'h1::before { content: u\\72l(https://evil.example/content.png) }',
+  'h1 { border-image-source: -webkit-image-set("https://evil.example/set.png" 1x) }</style>',
+  '<h1 style="list-style: UR/**/L(x); background-image: URL( \'https://evil.example/inline.png\' )">Dag</h1>',
+].join('\n')
+
+test('G383 styles of a template fetch nothing, even without the policy', async ({
+  page,
+  signInAs,
+  allowed,
+}) => {
+  allowed.push(/Blocked script execution in 'about:blank'/)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.route(`**${BASE}/templates`, async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': policy, ...headers } = response.headers()
+    expect(policy).toBeDefined()
+    await route.fulfill({ response, headers })
+  })
+  await signInAs('olivia.osp')
+  await page.goto(`${BASE}/templates`)
+  await page.getByRole('link', { name: 'PINCODE' }).click()
+  await expect(page.getByText('In 4 van 4 talen')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nederlands' }).fill(FETCHING_STYLES)
+  for (const what of ['@import', '@font-face', 'url()'])
+    await expect(page.getByText(`Nederlands: ${what} wordt niet getoond`)).toBeVisible()
+  await page.getByRole('button', { name: 'Voorbeeld' }).click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Dag' })).toHaveCSS(
+    'color',
+    'rgb(1, 2, 3)',
+  )
+  // A picture that the page itself asks for now shows that it would have been heard, and that the styles had their time.
+  await page.evaluate(() => new Image().setAttribute('src', '/portal/asked.png'))
+  await expect.poll(() => calls.some((url) => url.endsWith('/asked.png'))).toBe(true)
+  expect(calls.filter((url) => url.includes('evil.example'))).toEqual([])
+})
+
 test('R015 R209 texts stand side by side; an earlier version comes back by keyboard alone', async ({
   page,
   signInAs,
