@@ -162,6 +162,8 @@ export const chunkGroups = [
       'i18next',
       'react-i18next',
       'html-parse-stringify',
+      'final-form',
+      'react-final-form',
     ),
     priority: 40,
   },
@@ -198,7 +200,7 @@ export const chunkGroups = [
     name: importedBy('application', ['src/layout/signed-in-side.tsx']),
     priority: 22,
   },
-  { name: 'forms', test: packages('final-form', 'ajv', 'fast-deep-equal'), priority: 20 },
+  { name: 'forms', test: packages('ajv', 'fast-deep-equal'), priority: 20 },
   { name: 'overlays', test: (id: string) => ofOverlays.test(id) && !ofCalendar.test(id), priority: 10 },
   { name: 'calendar', test: ofCalendar, priority: 9 },
   {

@@ -1,7 +1,7 @@
 import { useEffect, type FunctionComponent, type ReactNode } from 'react'
+import { useForm } from 'react-final-form'
 import type { BrokenRule } from '~openapi/rules.ts'
 import type { FormFieldProps } from '@/forms/fields/fields.tsx'
-import { useForm } from '@/forms/form-state.ts'
 import { FormValues } from '@/forms/form-values.tsx'
 import { ValuesForm } from '@/forms/values-form.tsx'
 import { slowAction } from './held.tsx'

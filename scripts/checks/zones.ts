@@ -87,6 +87,9 @@ const places: Readonly<Record<string, readonly string[]>> = {
   '@date-fns/tz': ['src/base'],
   i18next: ['src/i18n'],
   'final-form': ['src/forms'],
+  'final-form-arrays': ['src/forms'],
+  'react-final-form': ['src/forms'],
+  'react-final-form-arrays': ['src/forms'],
   // Only at build time: in a browser ajv needs `eval`, and adds 33 KiB.
   ajv: [],
   'ajv-formats': [],

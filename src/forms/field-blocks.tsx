@@ -1,8 +1,8 @@
 import { createContext, useContext, useLayoutEffect, useId, type ReactNode } from 'react'
 import type { FormApi } from 'final-form'
-import type { BrokenRule } from '~openapi/rules.ts'
+import { useForm, useFormState, type FieldMetaState } from 'react-final-form'
 import { ruleMessage } from '@/i18n/rule-message.ts'
-import { useForm, useFormState, type FieldView } from './form-state.ts'
+import { ruleOf } from './form-errors.ts'
 
 /*
  * What the fields of a form are called, and where they are. The summary of a form names each invalid field by it, instead
@@ -45,12 +45,8 @@ export function useFieldBlock(name: string, label: string): string {
 }
 
 /** The rule whose message a field shows. That of the current value comes first: the server may have refused another. */
-export const shownRule = ({ touched, error, submitError, dirtySinceLastSubmit }: FieldView) =>
+export const shownRule = ({ touched, error, submitError, dirtySinceLastSubmit }: FieldMetaState<unknown>) =>
   (touched ? ruleOf(error) : undefined) ?? (dirtySinceLastSubmit ? undefined : ruleOf(submitError))
-
-/** The rule that the field itself breaks. A group of fields has the rules of its parts instead. */
-const ruleOf = (error: unknown): BrokenRule | undefined =>
-  typeof error === 'object' && error !== null && 'rule' in error ? (error as BrokenRule) : undefined
 
 /** A field that shows an error. */
 export interface Mistake extends FieldBlock {
@@ -65,7 +61,7 @@ export function mistakesOf<Values extends object>(form: FormApi<Values>): readon
   return blocks
     .flatMap(([id, block]): readonly Mistake[] => {
       const field = document.getElementById(id)
-      const state: FieldView = form.getFieldState(block.name as keyof Values) ?? {}
+      const state: FieldMetaState<unknown> = form.getFieldState(block.name as keyof Values) ?? {}
       const broken = shownRule(state)
       return field && broken ? [{ ...block, field, message: ruleMessage(broken) }] : []
     })
@@ -81,6 +77,6 @@ export const hasBlock = <Values extends object>(form: FormApi<Values>, name: str
 /** Those of the named fields that show an error now. */
 export function useMistakes(names: readonly string[]): readonly Mistake[] {
   const form = useForm()
-  useFormState('errors', 'submitErrors', 'dirtySinceLastSubmit')
+  useFormState({ subscription: { errors: true, submitErrors: true, dirtySinceLastSubmit: true } })
   return mistakesOf(form).filter(({ name }) => names.includes(name))
 }

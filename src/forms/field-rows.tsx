@@ -2,10 +2,10 @@ import './field-rows.css'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useRef, type ReactNode } from 'react'
+import { useFieldArray } from 'react-final-form-arrays'
 import { Button, IconButton } from '@/ui/basics/button.tsx'
 import { FieldGroup } from './field-blocks.tsx'
-import { useForm } from './form-state.ts'
-import { FormValues } from './form-values.tsx'
+import { useHold } from './use-held-field.ts'
 
 export interface FieldRowsProps {
   /** The path of the list in the form. */
@@ -25,37 +25,31 @@ export interface FieldRowsProps {
 /** Any number of groups of fields, such as periods. The form value is a list. */
 export function FieldRows(props: FieldRowsProps) {
   const { name, beginning, none, add, rowLabel, removeLabel, children } = props
-  const { change } = useForm()
   const box = useRef<HTMLDivElement>(null)
+  useHold(name)
+  const { fields } = useFieldArray(name)
   return (
-    <FormValues<Readonly<Record<string, readonly unknown[]>>>>
-      {({ [name]: rows = [] }) => (
-        <div className="field-rows" ref={box}>
-          {rows.map((_row, at) => {
-            const path = `${name}.${at}`
-            return (
-              <div key={path} className="field-rows-row" role="group" aria-label={rowLabel(at + 1)}>
-                <div className="field-rows-fields">
-                  <FieldGroup name={rowLabel(at + 1)}>{children(path)}</FieldGroup>
-                </div>
-                <IconButton
-                  label={removeLabel(at + 1)}
-                  icon={<X aria-hidden="true" />}
-                  onClick={() => {
-                    change(name, rows.toSpliced(at, 1))
-                    // The button is gone: the keyboard goes on at the one that adds.
-                    box.current?.querySelector<HTMLElement>(':scope > button')?.focus()
-                  }}
-                />
-              </div>
-            )
-          })}
-          {rows.length === 0 && <p className="muted">{none}</p>}
-          <Button icon={<Plus aria-hidden="true" />} onClick={() => change(name, [...rows, beginning])}>
-            {add}
-          </Button>
+    <div className="field-rows" ref={box}>
+      {fields.map((path, at) => (
+        <div key={path} className="field-rows-row" role="group" aria-label={rowLabel(at + 1)}>
+          <div className="field-rows-fields">
+            <FieldGroup name={rowLabel(at + 1)}>{children(path)}</FieldGroup>
+          </div>
+          <IconButton
+            label={removeLabel(at + 1)}
+            icon={<X aria-hidden="true" />}
+            onClick={() => {
+              fields.remove(at)
+              // The button is gone: the keyboard goes on at the one that adds.
+              box.current?.querySelector<HTMLElement>(':scope > button')?.focus()
+            }}
+          />
         </div>
-      )}
-    </FormValues>
+      ))}
+      {fields.length === 0 && <p className="muted">{none}</p>}
+      <Button icon={<Plus aria-hidden="true" />} onClick={() => fields.push(beginning)}>
+        {add}
+      </Button>
+    </div>
   )
 }

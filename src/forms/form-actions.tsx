@@ -1,4 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
+import { useForm, useFormState } from 'react-final-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '@/ui/basics/button.tsx'
 import { PageSubjectContext } from '@/ui/basics/page-subject.ts'
@@ -7,7 +8,6 @@ import { Keys } from '@/ui/commands/keys.tsx'
 import { ariaKeys, useShortcut } from '@/ui/commands/shortcuts.ts'
 import { DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { FormHostContext } from './form-host.ts'
-import { useForm, useFormState } from './form-state.ts'
 import { leafNames } from './values/changes.ts'
 
 export interface FormActionsProps {
@@ -43,7 +43,7 @@ function DialogButtons({
   onClose,
 }: FormActionsProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('ui')
-  const { submitting, dirty } = useFormState('submitting', 'dirty')
+  const { submitting, dirty } = useFormState({ subscription: { submitting: true, dirty: true } })
   const unchanged = edits && !dirty && !submitting ? t('form.unchanged') : undefined
   const button = useSaveKey()
   return (
@@ -61,7 +61,7 @@ function DialogButtons({
 function BarButtons({ submitLabel, onCancel, refused, edits = false }: FormActionsProps) {
   const { t } = useTranslation('ui')
   const form = useForm()
-  const { submitting, dirty } = useFormState('submitting', 'dirty')
+  const { submitting, dirty } = useFormState({ subscription: { submitting: true, dirty: true } })
   const button = useSaveKey()
   if (edits && !dirty && !submitting && refused === undefined) return null
   return (
@@ -130,12 +130,9 @@ export function ChangesLead({ count }: { readonly count: number }) {
 }
 
 function useFailed() {
-  const { submitFailed, submitting, dirtySinceLastSubmit, dirtyFields } = useFormState(
-    'submitFailed',
-    'submitting',
-    'dirtySinceLastSubmit',
-    'dirtyFields',
-  )
+  const { submitFailed, submitting, dirtySinceLastSubmit, dirtyFields } = useFormState({
+    subscription: { submitFailed: true, submitting: true, dirtySinceLastSubmit: true, dirtyFields: true },
+  })
   return { dirtyFields, isFailed: submitFailed && !submitting && !dirtySinceLastSubmit }
 }
 
@@ -151,7 +148,7 @@ export function FocusFirst({ form }: { readonly form: RefObject<HTMLFormElement 
 
 /** Focuses the form when its bar goes away with the focus in it, so that the keyboard goes on from here. */
 export function KeepFocus({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
-  const { dirty } = useFormState('dirty')
+  const { dirty } = useFormState({ subscription: { dirty: true } })
   const keep = useEffectEvent(() => {
     if (document.activeElement === document.body) form.current?.focus({ preventScroll: true })
   })

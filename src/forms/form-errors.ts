@@ -1,8 +1,9 @@
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
 import type { ApiError } from '@/api/errors.ts'
+import { rowName } from './values/changes.ts'
 
 /** The field of a path in the body, where nothing else is said: `data.email` is `email`. */
-export const withoutData = (path: string): string => path.replace(/^data\./, '')
+export const withoutData = (path: string): string => rowName(path.replace(/^data\./, ''))
 
 /** The server's field errors as broken rules, by their path in the body. A field shows its first message (R159). */
 export const fieldRules = ({ fields }: ApiError): BrokenRules =>
@@ -38,3 +39,7 @@ export const isShownInForm = (
   shown: readonly string[],
 ): boolean =>
   mayBeDone !== undefined || fields.length > 1 || fields.some(({ field }) => shown.includes(fieldOf(field)))
+
+/** The rule in the form library's error of a field. A group of fields has the rules of its parts instead. */
+export const ruleOf = (error: unknown): BrokenRule | undefined =>
+  typeof error === 'object' && error !== null && 'rule' in error ? (error as BrokenRule) : undefined

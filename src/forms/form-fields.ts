@@ -52,8 +52,11 @@ export function useFieldHint(name: string): {
   readonly required: boolean
   readonly marks: FieldMark | undefined
   readonly label: string | undefined
+  /** Whether it must not be emptied. */
+  readonly isKept: boolean
 } {
   const { hintOf, isKept, labelOf, marks } = useContext(FormFieldsContext)
   const hint = hintOf(name)
-  return { hint, marks, required: hint?.required === true || isKept(name), label: labelOf?.(name) }
+  const kept = isKept(name)
+  return { hint, marks, required: hint?.required === true || kept, isKept: kept, label: labelOf?.(name) }
 }

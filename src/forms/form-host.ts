@@ -28,6 +28,7 @@ export interface PageHost extends Host {
 export interface FormCommands {
   /** Sends the form; answers whether it was saved. */
   readonly submit: () => Promise<boolean>
+  readonly focusMistake: () => void
   readonly undo: () => void
 }
 

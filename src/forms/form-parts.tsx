@@ -1,12 +1,12 @@
 import { FORM_ERROR } from 'final-form'
 import { useEffect, useEffectEvent } from 'react'
+import { useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import type { BrokenRule } from '~openapi/rules.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { mistakesOf, useMistakes } from './field-blocks.tsx'
 import { focusField } from './focus-first-error.ts'
-import { useForm, useFormState } from './form-state.ts'
 import { useRuleMessage } from './messages.ts'
 
 interface FormSummaryProps {
@@ -23,7 +23,9 @@ interface FormSummaryProps {
 export function FormSummary({ invalid, title }: FormSummaryProps) {
   const { t } = useTranslation('ui')
   const mistakes = useMistakes(invalid)
-  const state = useFormState('submitError', 'submitErrors', 'dirtySinceLastSubmit')
+  const state = useFormState({
+    subscription: { submitError: true, submitErrors: true, dirtySinceLastSubmit: true },
+  })
   const problem: unknown = state.submitError
   const text = typeof problem === 'string' ? problem : ''
   // One is enough at its field. But of several that were told, the last stays until it is mended.
@@ -57,7 +59,7 @@ export function FormSummary({ invalid, title }: FormSummaryProps) {
   )
 }
 
-interface FocusRefusedProps {
+export interface FocusRefusedProps {
   /** Whether the refusal has been notified already. */
   readonly isTold: () => boolean
 }
@@ -70,7 +72,8 @@ export function FocusRefused({ isTold }: FocusRefusedProps) {
   const { t } = useTranslation('ui')
   const messageOf = useRuleMessage()
   const form = useForm()
-  const { submitErrors, ...state } = useFormState('submitErrors', 'submitError')
+  const state = useFormState({ subscription: { submitErrors: true, submitError: true } })
+  const { submitErrors } = state
   const isSaid = typeof state.submitError === 'string' && state.submitError !== ''
   const tell = useEffectEvent((errors: object) => {
     const texts = [...refusalsIn(errors)].map((broken) => messageOf(broken))

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useForm, useFormValues } from './form-state.ts'
+import { useForm, useFormState } from 'react-final-form'
 import { changes } from './values/changes.ts'
 
 /** Renders what depends on other fields, with the current values. An empty field has no value. */
@@ -8,7 +8,7 @@ export function FormValues<Values extends object>({
 }: {
   readonly children: (values: Partial<Values>) => ReactNode
 }) {
-  const values = useFormValues<Values>()
+  const { values } = useFormState<Values>({ subscription: { values: true } })
   return children(values)
 }
 
@@ -22,7 +22,7 @@ export function InStep<Values extends object>({
   readonly settle: (values: Partial<Values>, before: Partial<Values>) => Partial<Values>
 }) {
   const form = useForm()
-  const values = useFormValues<Values>()
+  const { values } = useFormState<Values>({ subscription: { values: true } })
   const before = useRef<Partial<Values>>(values)
   useEffect(() => {
     const settled = settle(values, before.current)

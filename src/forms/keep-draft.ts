@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useForm } from 'react-final-form'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
-import { useForm } from './form-state.ts'
 
 /** Stores the typed values until what they are for is done. */
 export interface DraftOf<Values extends object> {

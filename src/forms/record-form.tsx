@@ -1,5 +1,6 @@
 import { getIn } from 'final-form'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors.ts'
 import type { Answer, BodyOf, OperationId, Params } from '@/api/operation.ts'
@@ -10,7 +11,6 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { bodyOnly, type ContractFormProps } from './contract-form.tsx'
 import type { LabelOf } from './form-fields.ts'
-import { useForm, useFormState } from './form-state.ts'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
 import { changedNames, leafNames } from './values/changes.ts'
 import { FieldTextsContext, type FieldTexts } from './fields/field-texts.ts'
@@ -193,7 +193,7 @@ function Rebase<Shown extends Versioned, Values extends object>(
   const { t } = useTranslation('ui')
   const form = useForm<Values>()
   const { change } = useForm() // The same form, typed for dotted field names.
-  const { dirty, submitting } = useFormState('dirty', 'submitting')
+  const { dirty, submitting } = useFormState({ subscription: { dirty: true, submitting: true } })
   const isNewer = !submitting && record.version > base.record.version
   // What was saved without an answer, or was changed to the same by someone else, is no other value.
   const isTyped = (name: string): boolean =>

@@ -1,13 +1,13 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { useField } from 'react-final-form'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError, type FieldError } from '@/api/errors.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { notifications } from '@/ui/feedback/notifications-store.ts'
-import { hasUnsaved } from '@/base/unsaved.ts'
-import { useFieldInput } from './form-state.ts'
+import { hasUnsaved, saveHeld } from '@/base/unsaved.ts'
 import { RequestForm } from './request-form.tsx'
 import { TEXT_LANGUAGES, type ContentLanguage } from '@/i18n/content-languages.ts'
 import { TextField } from './fields/fields.tsx'
@@ -42,12 +42,13 @@ beforeAll(async () => {
   await showLanguage('en')
 })
 
-const form = (initial: Values = {}) => (
+const form = (initial: Values = {}, onSaved?: () => void) => (
   <RequestForm<Values, { data: Values }>
     request={request}
     initial={initial}
     toBody={(data) => ({ data })}
     send={save}
+    onSaved={onSaved}
     submitLabel="Save"
   >
     <TextField name="name" label="Name" />
@@ -99,6 +100,18 @@ describe('a form of the contract', () => {
     done()
     await waitFor(() => expect(hasUnsaved()).toBe(false))
     expect(save.mock.calls.map(([body]) => body)).toEqual([{ data: { name: 'Ulla', city: 'Gent' } }])
+  })
+
+  test('who saves in order to leave goes where they wanted, and whoever saves later goes on from the form', async () => {
+    const onSaved = vi.fn<() => void>()
+    render(form({ name: 'Ulla' }, onSaved))
+    await userEvent.type(city(), 'Gent')
+    expect(await act(async () => saveHeld()?.())).toBe(true)
+    await waitFor(() => expect(hasUnsaved()).toBe(false))
+    expect(onSaved).not.toHaveBeenCalled()
+    await userEvent.clear(city())
+    await submit()
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
   })
 
   test('what the server refuses stands at its field, which gets the focus; typing takes it away', async () => {
@@ -225,7 +238,7 @@ test('the languages without a text are told; a change of one text is one change,
 
 /** A field that the form holds and does not show. */
 function Hidden() {
-  useFieldInput('city')
+  useField('city')
   return null
 }
 

@@ -1,4 +1,4 @@
-import { getIn, type SubmissionErrors } from 'final-form'
+import type { FormApi, SubmissionErrors } from 'final-form'
 import {
   useContext,
   useEffect,
@@ -9,6 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { Form, useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
@@ -21,12 +22,12 @@ import { NotReceived } from '@/base/not-received.ts'
 import { useIsIncomplete } from '@/ui/basics/incomplete-context.ts'
 import { isShownInForm, withoutData } from './form-errors.ts'
 import { errorKeeper, serverErrors } from './nested-errors.ts'
-import { FormFieldsContext, formFields, isEmpty, type LabelOf } from './form-fields.ts'
+import { FORM } from './form-config.ts'
+import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 import { FocusFirst, FormActions, KeepFocus, type FormActionsProps } from './form-actions.tsx'
-import { FormContext, inContext, useFormState, useNewForm } from './form-state.ts'
 import { FormHostContext, type FormCommands } from './form-host.ts'
 import { hasBlock, mistakesOf } from './field-blocks.tsx'
-import { FocusRefused, FormSummary } from './form-parts.tsx'
+import { FocusRefused, FormSummary, type FocusRefusedProps } from './form-parts.tsx'
 import { focusField } from './focus-first-error.ts'
 import { leafNames } from './values/changes.ts'
 import { byLanguage } from './values/translations.ts'
@@ -76,7 +77,7 @@ export interface RequestFormProps<
 export function RequestForm<Values extends object, Body extends object, Answer = unknown>(
   props: RequestFormProps<Values, Body, Answer>,
 ) {
-  const { request, rules, initial, toBody, send, onSaved, before, children, label, labelOf, card } = props
+  const { request, rules, initial, toBody, send, onSaved, before, labelOf } = props
   const { fieldOf = withoutData } = props
   // What was not received would stand in the fields as if it had been chosen.
   if (useIsIncomplete()) throw new NotReceived('what the form edits')
@@ -84,34 +85,28 @@ export function RequestForm<Values extends object, Body extends object, Answer =
     (body: Body) =>
     (path: string): string =>
       fieldOf(byLanguage(path, body))
-  const host = useContext(FormHostContext)
-  const element = useRef<HTMLFormElement>(null)
-  const told = useRef(false)
   const saved = useRef<{ readonly answer: Answer }>(undefined)
+  const told = useRef(false)
   const errors = useRef(errorKeeper())
-  const isLeaving = useRef(false)
   const noteUnclear = useUnclear(true)
-  const [invalid, setInvalid] = useState<readonly string[]>([])
   const fields = useMemo(() => formFields(request, fieldOf, before), [request, fieldOf, before])
   const context = useMemo(() => ({ ...fields, labelOf }), [fields, labelOf])
-  const shownNames = (): readonly string[] => form.getRegisteredFields()
 
   const check = (values: Values): object => {
     const body = toBody(values)
-    const taken = shownNames().filter((name) => fields.isKept(name) && isEmpty(getIn(values, name)))
     const broken = {
       ...rules?.(body, values),
       ...(request.validate && brokenRules(request.validate, body)),
     }
     const known = fieldIn(body)
-    return errors.current({
-      ...Object.fromEntries(taken.map((name) => [name, REQUIRED])),
-      ...Object.fromEntries(Object.entries(broken).map(([path, rule]) => [known(path), rule])),
-    })
+    return errors.current(
+      Object.fromEntries(Object.entries(broken).map(([path, rule]) => [known(path), rule])),
+    )
   }
-  const submit = async (values: Values): Promise<SubmissionErrors> => {
+  const submit = async (values: Values, form: FormApi<Values>): Promise<SubmissionErrors> => {
     const body = toBody(values)
-    const isShown = (error: ApiError): boolean => isShownInForm(error, fieldIn(body), shownNames())
+    const isShown = (error: ApiError): boolean =>
+      isShownInForm(error, fieldIn(body), form.getRegisteredFields())
     noteUnclear()
     try {
       saved.current = { answer: await send(body, values, isShown) }
@@ -123,86 +118,106 @@ export function RequestForm<Values extends object, Body extends object, Answer =
       return serverErrors(error, fieldIn(body), (name) => hasBlock(form, name))
     }
   }
-  const form = useNewForm({ initial, check, send: submit })
-  /** Sends the form as the user would. Answers whether it was saved. */
-  const submitNow = async (): Promise<boolean> => {
-    saved.current = undefined
-    await form.submit()
-    return saved.current !== undefined
-  }
-  const tellMistakes = (): void => {
-    const mistakes = mistakesOf(form)
-    setInvalid(mistakes.map(({ name }) => name))
-    if (mistakes[0]) focusField(mistakes[0].field)
-  }
   return (
-    <FormContext value={inContext(form)}>
-      <form
-        ref={element}
-        noValidate
-        tabIndex={-1}
-        aria-label={label}
-        className="contract-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation() // A dialog may stand inside another form.
-          if (host?.kind === 'page') return host.save()
-          void Promise.resolve(form.submit()).then(tellMistakes)
-        }}
-      >
-        <FormSummary invalid={invalid} title={props.invalidTitle} />
+    <Form<Values> {...FORM} initialValues={initial} validate={check} onSubmit={submit}>
+      {() => (
         <FormFieldsContext value={context}>
-          {card ? (
-            <Card {...card}>
-              {children}
-              <NotSaved />
-            </Card>
-          ) : (
-            children
-          )}
-          <FormActions {...props} />
+          <FormElement
+            {...props}
+            onSaved={() => saved.current && onSaved?.(saved.current.answer)}
+            isTold={() => told.current}
+          />
         </FormFieldsContext>
-        <UnsavedGuard
-          save={async () => {
-            isLeaving.current = true
-            const isSaved = await submitNow().finally(() => (isLeaving.current = false))
-            if (!isSaved) tellMistakes()
-            return isSaved
-          }}
-        />
-        <AfterSave
-          run={() => {
-            // Who saves and leaves goes where they wanted to.
-            if (isLeaving.current) return
-            if (saved.current) onSaved?.(saved.current.answer)
-            if (host?.kind === 'dialog') host.saved()
-          }}
-        />
-        <FocusRefused isTold={() => told.current} />
-        <KeepFocus form={element} />
-        {host === undefined && props.edits !== true && <FocusFirst form={element} />}
-        <OnPage
-          submit={async () => {
-            const isSaved = await submitNow()
-            if (!isSaved) tellMistakes()
-            return isSaved
-          }}
-          undo={() => form.reset()}
-        />
-      </form>
-    </FormContext>
+      )}
+    </Form>
   )
 }
 
-const REQUIRED = { rule: 'required' } as const
+interface FormElementProps
+  extends
+    FormActionsProps,
+    FocusRefusedProps,
+    Pick<RequestFormProps<object, object>, 'children' | 'label' | 'invalidTitle' | 'card'> {
+  readonly onSaved: () => void
+}
+
+/** The element of the form, with what stands around its fields. */
+function FormElement(props: FormElementProps) {
+  const { onSaved, isTold, children, label, card } = props
+  const form = useForm()
+  const host = useContext(FormHostContext)
+  const element = useRef<HTMLFormElement>(null)
+  const isLeaving = useRef(false)
+  const [invalid, setInvalid] = useState<readonly string[]>([])
+  const focusMistake = (): void => {
+    const [first] = mistakesOf(form)
+    if (first) focusField(first.field)
+  }
+  /** Sends the form, and tells its mistakes. Answers whether it was saved. */
+  const submit = async ({ leaves }: { readonly leaves: boolean }): Promise<boolean> => {
+    isLeaving.current = leaves
+    await form.submit()
+    setInvalid(mistakesOf(form).map(({ name }) => name))
+    focusMistake()
+    const { submitSucceeded, submitFailed } = form.getState()
+    return submitSucceeded === true && submitFailed !== true
+  }
+  return (
+    <form
+      ref={element}
+      noValidate
+      tabIndex={-1}
+      aria-label={label}
+      className="contract-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation() // A dialog may stand inside another form.
+        if (host?.kind === 'page') return host.save()
+        void submit({ leaves: false })
+      }}
+    >
+      <FormSummary invalid={invalid} title={props.invalidTitle} />
+      {card ? (
+        <Card {...card}>
+          {children}
+          <NotSaved />
+        </Card>
+      ) : (
+        children
+      )}
+      <FormActions {...props} />
+      <UnsavedGuard save={() => submit({ leaves: true })} />
+      <AfterSave
+        run={() => {
+          // Who saves and leaves goes where they wanted to.
+          if (isLeaving.current) return
+          onSaved()
+          if (host?.kind === 'dialog') host.saved()
+        }}
+      />
+      <FocusRefused isTold={isTold} />
+      <KeepFocus form={element} />
+      {host === undefined && props.edits !== true && <FocusFirst form={element} />}
+      <OnPage
+        submit={() => submit({ leaves: false })}
+        focusMistake={focusMistake}
+        undo={() => form.reset()}
+      />
+    </form>
+  )
+}
 
 /** Passes the commands of this form to the page of settings. */
-function OnPage({ submit, undo }: FormCommands) {
+function OnPage(commands: FormCommands) {
   const host = useContext(FormHostContext)
   const attach = host?.kind === 'page' ? host.attach : undefined
-  const submitNow = useEffectEvent(submit)
-  const undoNow = useEffectEvent(undo)
-  useEffect(() => attach?.({ submit: () => submitNow(), undo: () => undoNow() }), [attach])
+  const submit = useEffectEvent(commands.submit)
+  const focusMistake = useEffectEvent(commands.focusMistake)
+  const undo = useEffectEvent(commands.undo)
+  useEffect(
+    () => attach?.({ submit: () => submit(), focusMistake: () => focusMistake(), undo: () => undo() }),
+    [attach],
+  )
   return null
 }
 
@@ -212,13 +227,16 @@ function OnPage({ submit, undo }: FormCommands) {
  */
 function NotSaved() {
   const { t } = useTranslation('ui')
-  const { submitFailed, submitting, dirty, dirtySinceLastSubmit, ...state } = useFormState(
-    'submitFailed',
-    'submitting',
-    'dirty',
-    'dirtySinceLastSubmit',
-    'submitError',
-  )
+  const state = useFormState({
+    subscription: {
+      submitFailed: true,
+      submitting: true,
+      dirty: true,
+      dirtySinceLastSubmit: true,
+      submitError: true,
+    },
+  })
+  const { submitFailed, submitting, dirty, dirtySinceLastSubmit } = state
   const reason: unknown = state.submitError
   const isTold = typeof reason === 'string' && reason !== ''
   const isShown = submitFailed && dirty && !submitting && !dirtySinceLastSubmit && !isTold
@@ -233,7 +251,15 @@ function UnsavedGuard({ save }: { readonly save: () => Promise<boolean> }) {
     submitSucceeded,
     dirtySinceLastSubmit = false,
     dirtyFields,
-  } = useFormState('dirty', 'submitting', 'submitSucceeded', 'dirtySinceLastSubmit', 'dirtyFields')
+  } = useFormState({
+    subscription: {
+      dirty: true,
+      submitting: true,
+      submitSucceeded: true,
+      dirtySinceLastSubmit: true,
+      dirtyFields: true,
+    },
+  })
   const changes = leafNames(dirtyFields).length
   const isHeld = dirty && (!submitSucceeded || dirtySinceLastSubmit)
   useHoldUnsaved(isHeld, submitting ? 'saving' : 'changes', save)
@@ -247,7 +273,9 @@ function UnsavedGuard({ save }: { readonly save: () => Promise<boolean> }) {
 
 /** Runs after the form state says that it is saved, when the guard against leaving is off. */
 function AfterSave({ run }: { readonly run: () => void }) {
-  const { submitSucceeded, submitting } = useFormState('submitSucceeded', 'submitting')
+  const { submitSucceeded, submitting } = useFormState({
+    subscription: { submitSucceeded: true, submitting: true },
+  })
   const isSaved = submitSucceeded && !submitting
   const runNow = useEffectEvent(run)
   useEffect(() => {

@@ -132,6 +132,16 @@ test('R158 a broken rule keeps only its own card from being saved, and has the f
   expect(alertsIn('One')).toContain('not saved')
 })
 
+test('R158 of several cards with a broken rule, the first has the focus', async () => {
+  render(page())
+  await userEvent.clear(field('One'))
+  await userEvent.clear(field('Two'))
+  await press()
+  await waitFor(() => expect(alertsIn('Two')).toContain('not saved'))
+  expect(document.activeElement).toBe(field('One'))
+  expect(save).not.toHaveBeenCalled()
+})
+
 test('changes of all cards are undone together', async () => {
   render(page())
   await type('One', 'x')

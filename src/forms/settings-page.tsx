@@ -13,7 +13,6 @@ import type { Operation } from '@/api/operation.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { SaveBar } from '@/ui/basics/save-bar.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
-import { focusFirstError } from './focus-first-error.ts'
 import { ChangesLead, SaveButton, SaveKey, useSaveKey, type SaveRef } from './form-actions.tsx'
 import { FormHostContext, type FormCommands, type FormStanding, type PageHost } from './form-host.ts'
 
@@ -51,7 +50,6 @@ export function useSettingsPage(): Page {
  */
 export function SettingsPage({ refreshes, submitLabel, saved, refused, children }: SettingsPageProps) {
   const { t } = useTranslation('ui')
-  const element = useRef<HTMLDivElement>(null)
   const cards = useRef(new Map<string, FormCommands>())
   // Saving asks for the standing after the last key, which may not be rendered yet.
   const standings = useRef<ReadonlyMap<string, FormStanding>>(new Map())
@@ -64,18 +62,19 @@ export function SettingsPage({ refreshes, submitLabel, saved, refused, children 
 
   const save = useCallback(async (): Promise<void> => {
     if (isSaving || refused !== undefined) return
+    const sent = changed(cards.current, standings.current)
     const outcomes: boolean[] = []
     setSaving(true)
     setFailed(false)
     try {
-      for (const card of changed(cards.current, standings.current)) outcomes.push(await card.submit())
+      for (const card of sent) outcomes.push(await card.submit())
     } finally {
       setSaving(false)
     }
     const isAnySaved = outcomes.includes(true)
     if (outcomes.includes(false)) {
       setFailed(true)
-      focusFirstError(element.current)
+      sent[outcomes.indexOf(false)]?.focusMistake()
       if (isAnySaved) notify({ tone: 'warning', text: t('form.partlySaved') })
     } else if (isAnySaved) notify({ tone: 'success', text: saved })
   }, [isSaving, refused, saved, t])
@@ -94,7 +93,7 @@ export function SettingsPage({ refreshes, submitLabel, saved, refused, children 
     [refreshes, submitLabel, stand, attach, save],
   )
   return (
-    <div ref={element} className="settings-page">
+    <div className="settings-page">
       <PageContext value={page}>{children}</PageContext>
       {(changes > 0 || isSaving || refused !== undefined) && (
         <SettingsBar

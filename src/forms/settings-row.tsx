@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/basics/button.tsx'
 import { FieldRowContext, type FieldRowFrame } from '@/ui/inputs/field-row-context.ts'
 import { FieldRow } from '@/ui/inputs/field-row.tsx'
-import { useFieldInput, useFieldState, type FieldView } from './form-state.ts'
+import { useHeldField } from './use-held-field.ts'
 import './settings-row.css'
 
 /** What holds where nothing else is set: the value of the company, of its partner, or of the platform. */
@@ -59,12 +59,11 @@ export function useDiffering() {
   return { report, count: words && <span className="settings-count muted">{words}</span> }
 }
 
-const isChanged = ({ dirty }: FieldView): boolean => dirty === true
-
 /** One setting in a row: name and help, control, and whether it is as above or differs, with the way back. */
 export function SettingsRow({ name, inherited, locked, children }: SettingsRowProps) {
-  const { onChange, value } = useFieldInput<unknown>(name)
-  const isTinted = useFieldState(name, isChanged)
+  const { input, meta } = useHeldField<unknown>(name, { subscription: { value: true, dirty: true } })
+  const { onChange, value } = input
+  const isTinted = meta.dirty === true
   const asideId = useId()
   const report = useContext(DifferingContext)
   const isBelow = inherited !== undefined || locked !== undefined
@@ -138,6 +137,6 @@ export function InheritedNote({
   name,
   inherited,
 }: Pick<SettingsRowProps, 'name'> & { readonly inherited: Inherited }) {
-  const { value, onChange } = useFieldInput<unknown>(name)
-  return <Source inherited={inherited} value={value} onBack={onChange} />
+  const { input } = useHeldField<unknown>(name, { subscription: { value: true } })
+  return <Source inherited={inherited} value={input.value} onBack={input.onChange} />
 }

@@ -1,4 +1,4 @@
-import { useForm } from './form-state.ts'
+import { useForm } from 'react-final-form'
 
 /** Returns a function that changes several fields of the form around it at once, such as when settings are copied. */
 export function useChangeValues<Values extends object>(): (

@@ -1,11 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react'
+import { Form, useFormState } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { nest } from './nested-errors.ts'
-import { FormContext, inContext, useFormState, useFormValues, useNewForm } from './form-state.ts'
 import { KeepDraft, type DraftOf } from './keep-draft.ts'
 import { restore } from './values/restore.ts'
+import { FORM } from './form-config.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 
 export interface ValuesFormProps<Values extends object> {
@@ -48,33 +49,27 @@ export function ValuesForm<Values extends object>({
     () => ({ ...formFields(request ?? {}, fieldOf ?? ((path) => path)), labelOf }),
     [request, fieldOf, labelOf],
   )
-  const form = useNewForm({
-    initial: kept ?? initial,
-    check: (values: Values) => nest(check(values), (field) => field),
-    send,
-  })
   return (
-    <FormContext value={inContext(form)}>
-      <FormFieldsContext value={fields}>
-        {draft ? <KeepDraft<Values> keep={draft.keep} /> : <HoldTyped isOver={isOver} />}
-        <WithState<Values> submit={() => void form.submit()}>{children}</WithState>
-      </FormFieldsContext>
-    </FormContext>
+    <Form<Values>
+      {...FORM}
+      initialValues={kept ?? initial}
+      validate={(values) => nest(check(values), (field) => field)}
+      onSubmit={send}
+      subscription={{ values: true, submitting: true, dirty: true }}
+    >
+      {({ form, values, submitting = false, dirty = false }) => (
+        <FormFieldsContext value={fields}>
+          {draft ? <KeepDraft<Values> keep={draft.keep} /> : <HoldTyped isOver={isOver} />}
+          {children({ values, submitting, dirty, submit: () => void form.submit() })}
+        </FormFieldsContext>
+      )}
+    </Form>
   )
-}
-
-/** Renders what is in the form with its state. */
-function WithState<Values extends object>({
-  submit,
-  children,
-}: Pick<ValuesFormProps<Values>, 'children'> & { readonly submit: () => void }) {
-  const { submitting = false, dirty = false } = useFormState('submitting', 'dirty')
-  return children({ values: useFormValues<Values>(), submitting, dirty, submit })
 }
 
 /** Leaving asks nothing, but a session that ends is renewed over the page (R126). */
 function HoldTyped({ isOver }: { readonly isOver: boolean }) {
-  const { dirty = false } = useFormState('dirty')
+  const { dirty = false } = useFormState({ subscription: { dirty: true } })
   useHoldUnsaved(dirty && !isOver, 'draft')
   return null
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useForm, useFieldState, type FieldView } from './form-state.ts'
+import { useHeldField } from './use-held-field.ts'
 
 export interface VerifyOnLeaveProps {
   readonly name: string
@@ -10,17 +10,17 @@ export interface VerifyOnLeaveProps {
 
 /** Verifies a field's value by the server when the user leaves the field, unless it breaks a rule of the contract. */
 export function VerifyOnLeave({ name, present, verify }: VerifyOnLeaveProps) {
-  const form = useForm()
-  const isActive = useFieldState(name, activeIn)
+  const { input, meta } = useHeldField<string>(name, {
+    subscription: { active: true, value: true, error: true },
+  })
+  const typed = input.value.trim()
+  const isActive = meta.active === true
+  const isBroken = meta.error !== undefined
   const wasActive = useRef(false)
   useEffect(() => {
     const isLeft = wasActive.current && !isActive
     wasActive.current = isActive
-    const field: FieldView = form.getFieldState(name) ?? {}
-    const typed = typeof field.value === 'string' ? field.value.trim() : ''
-    if (isLeft && typed !== '' && typed !== present && field.error === undefined) void verify(typed)
-  }, [form, name, isActive, present, verify])
+    if (isLeft && typed !== '' && typed !== present && !isBroken) void verify(typed)
+  }, [isActive, isBroken, typed, present, verify])
   return null
 }
-
-const activeIn = ({ active }: FieldView): boolean => active === true

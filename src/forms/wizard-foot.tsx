@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Button } from '@/ui/basics/button.tsx'
 import { SaveBar } from '@/ui/basics/save-bar.tsx'
 import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 import { SaveButton, useSaveKey } from './form-actions.tsx'
-import { useFormState } from './form-state.ts'
 
 export interface WizardFootProps {
   /** Absent on the first step. */
@@ -26,7 +26,7 @@ export interface WizardFootProps {
 export function WizardFoot(props: WizardFootProps) {
   const { onBack, submitLabel, refused, finish, isTyped, onDiscard } = props
   const { t } = useTranslation('ui')
-  const { submitting } = useFormState('submitting')
+  const { submitting } = useFormState({ subscription: { submitting: true } })
   const button = useSaveKey()
   const [asking, setAsking] = useState(false)
   return (

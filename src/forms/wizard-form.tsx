@@ -1,5 +1,6 @@
-import type { SubmissionErrors } from 'final-form'
+import { createForm, type SubmissionErrors } from 'final-form'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Form } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError } from '@/api/errors.ts'
@@ -7,7 +8,7 @@ import { useUnclear } from '@/session/use-unclear.ts'
 import { Wizard } from '@/ui/basics/wizard.tsx'
 import { isShownInForm } from './form-errors.ts'
 import { errorKeeper, nest, serverErrors } from './nested-errors.ts'
-import { FormContext, inContext, newForm, useOpening } from './form-state.ts'
+import { FORM } from './form-config.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 import { FormValues, InPauses } from './form-values.tsx'
 import { mistakesOf } from './field-blocks.tsx'
@@ -88,8 +89,14 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
   const noteUnclear = useUnclear(true, { isKept: () => draft.read() !== undefined })
   const [invalid, setInvalid] = useState<readonly string[]>([])
   const errors = useRef(errorKeeper())
-  const [form] = useState(() => newForm(restore(initial, draft.read())))
-  useOpening(form)
+  // Which step is shown depends on the values, so the form is there before `Form`.
+  const [form] = useState(() =>
+    createForm<Values>({
+      initialValues: restore(initial, draft.read()),
+      mutators: FORM.mutators,
+      onSubmit: () => undefined,
+    }),
+  )
 
   // The form library removes emptied texts. Restore them, so that screens see the type they declared.
   const whole = (values: Values): Values => restore(initial, values)
@@ -163,11 +170,12 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
       return serverErrors(error, fieldOf, (name) => steps.some((step) => isIn(step)(name)))
     }
   }
+  // `Form` passes these to a form that it is given only when they change.
   useLayoutEffect(() => {
     form.setConfig('onSubmit', send)
-    form.checkBy(check)
+    form.setConfig('validate', check)
   })
-  // A field that is rendered again would start with the form's initial value instead of the typed one.
+  // The fields of a step that is shown again are first rendered with the values that the form began with.
   const rendered = useRef(current)
   useLayoutEffect(() => {
     if (rendered.current === current) return
@@ -205,44 +213,48 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
     />
   )
   return (
-    <FormContext value={inContext(form)}>
-      <form
-        ref={element}
-        noValidate
-        aria-label={props.label}
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          tellMistakes(form.submit())
-        }}
-      >
-        <Wizard
-          label={props.label}
-          current={current}
-          aside={
-            props.aside &&
-            step !== steps.at(-1) && <InPauses<Values>>{(values) => props.aside?.(whole(values))}</InPauses>
-          }
-          steps={steps.map(({ id, title, has }) => ({
-            id,
-            title,
-            href: address.hrefOf(id),
-            isCheck: has === undefined,
-          }))}
+    <Form<Values> {...FORM} form={form} onSubmit={send}>
+      {() => (
+        <form
+          ref={element}
+          noValidate
+          aria-label={props.label}
+          onSubmit={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            tellMistakes(form.submit())
+          }}
         >
-          <FormSummary invalid={invalid} />
-          <FormFieldsContext value={fields}>{step?.content(whole(form.getState().values))}</FormFieldsContext>
-          {isLast && refuses ? (
-            <FormValues<Values>>{(values) => foot(refuses(restore(initial, values)))}</FormValues>
-          ) : (
-            foot(undefined)
-          )}
-        </Wizard>
-        <KeepDraft<Values> keep={draft.keep} />
-        {/* The step with the refused field shows later. */}
-        <FocusRefused isTold={() => true} />
-      </form>
-    </FormContext>
+          <Wizard
+            label={props.label}
+            current={current}
+            aside={
+              props.aside &&
+              step !== steps.at(-1) && <InPauses<Values>>{(values) => props.aside?.(whole(values))}</InPauses>
+            }
+            steps={steps.map(({ id, title, has }) => ({
+              id,
+              title,
+              href: address.hrefOf(id),
+              isCheck: has === undefined,
+            }))}
+          >
+            <FormSummary invalid={invalid} />
+            <FormFieldsContext value={fields}>
+              {step?.content(whole(form.getState().values))}
+            </FormFieldsContext>
+            {isLast && refuses ? (
+              <FormValues<Values>>{(values) => foot(refuses(restore(initial, values)))}</FormValues>
+            ) : (
+              foot(undefined)
+            )}
+          </Wizard>
+          <KeepDraft<Values> keep={draft.keep} />
+          {/* The step with the refused field shows later. */}
+          <FocusRefused isTold={() => true} />
+        </form>
+      )}
+    </Form>
   )
 }
 

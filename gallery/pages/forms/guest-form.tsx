@@ -15,8 +15,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const labelOf = (field: string): string => LABELS[field] ?? field
 
 export const page: GalleryPage = {
-  about:
-    'A form of a page before sign-in. It shows errors as the other forms do, without their form library.',
+  about: 'A form of a page before sign-in. It shows errors as the other forms do.',
   states: {
     'One message above the fields': () => (
       <GuestForm

@@ -3,7 +3,7 @@ import { call } from '@/api/client.ts'
 import { getUser, getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import { useRead } from '@/api/use-read.ts'
 import type { FormFieldProps } from '@/forms/fields/fields.tsx'
-import { useFieldInput } from '@/forms/form-state.ts'
+import { useHeldField } from '@/forms/use-held-field.ts'
 import { RemoteSelectField } from '@/forms/fields/remote-select-field.tsx'
 import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
 import { nameOf } from './user-actions.ts'
@@ -18,7 +18,7 @@ export interface ParentUserFieldProps extends FormFieldProps {
 
 /** The user whose family member this one is: another app user of the same company (G148). */
 export function ParentUserField({ accountOspId, userOspId, present, ...field }: ParentUserFieldProps) {
-  const { value } = useFieldInput<string>(field.name)
+  const { value } = useHeldField<string>(field.name, { subscription: { value: true } }).input
   const [first] = useState(value)
   // Of a draft only the identifier is kept.
   const isDraft = first !== '' && first !== present?.ospId

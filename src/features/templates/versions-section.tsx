@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '@/base/dates.ts'
 import { useFieldText } from '@/forms/fields/field-texts.ts'
-import { useFieldInput } from '@/forms/form-state.ts'
+import { useHeldField } from '@/forms/use-held-field.ts'
 import { useFillIn } from '@/forms/form-values.tsx'
 import { date } from '@/i18n/formats.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
@@ -36,11 +36,15 @@ const TONES: Readonly<Record<Version['state'], Tone>> = {
 export function VersionsSection({ template }: { readonly template: Template }) {
   const { t } = useTranslation(['templates', 'ui'])
   const fillIn = useFillIn()
-  const input = useFieldInput<readonly string[] | undefined>('removed', isSame)
+  const { input } = useHeldField<readonly string[]>('removed', {
+    subscription: { value: true },
+    isEqual: isSame,
+    format: (value: readonly string[] = NONE) => value,
+  })
   const [dialog, setDialog] = useAddressParam('dialog')
   const externals = useExternalTemplates()
   const { versions, external } = template
-  const removed = input.value ?? NONE
+  const removed = input.value
   useFieldText('versions', () => t('versions.changed'))
   const columns = useMemo(
     (): readonly Column<Version>[] => [

@@ -4,7 +4,7 @@ import type { Schemas } from '@/api/generated/schema.ts'
 import request from '@/api/generated/requests/UpdateCommuteCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SelectField } from '@/forms/fields/fields.tsx'
-import { useFieldInput } from '@/forms/form-state.ts'
+import { useHeldField } from '@/forms/use-held-field.ts'
 import { SettingsRow } from '@/forms/settings-row.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
 import { useCompensationCard, type SettingsProps } from './settings-form.ts'
@@ -36,7 +36,9 @@ interface CommuteFieldsProps {
 function CommuteFields({ record, company }: CommuteFieldsProps) {
   const { t } = useTranslation('trips')
   const typeField = { name: 'carCommuteCompensationType', label: t('fields.carCommuteCompensationType') }
-  const type = useFieldInput<Schemas['CompensationType']>(typeField.name).value
+  const { value: type } = useHeldField<Schemas['CompensationType']>(typeField.name, {
+    subscription: { value: true },
+  }).input
   const limitOf = (mode: Schemas['TaxFreeLimit']['mode']) =>
     record.taxFreeLimits.find((limit) => limit.mode === mode)
   return (

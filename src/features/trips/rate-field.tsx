@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { components } from '@/api/generated/schema.ts'
 import { MoneyField } from '@/forms/fields/number-fields.tsx'
-import { useFieldInput } from '@/forms/form-state.ts'
+import { useHeldField } from '@/forms/use-held-field.ts'
 import { date, number } from '@/i18n/formats.ts'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 
@@ -19,7 +19,7 @@ export interface RateFieldProps {
 /** A compensation, with the tax-free limit beside it: how much, from when until when, and who says so. */
 export function RateField({ name, label, unitHere, limit, readOnly = false }: RateFieldProps) {
   const { t } = useTranslation('trips')
-  const { value } = useFieldInput<unknown>(name)
+  const { value } = useHeldField<unknown>(name, { subscription: { value: true } }).input
   const isAbove = limit !== undefined && typeof value === 'number' && value > limit.maxPerKm
   return (
     <MoneyField

@@ -7,7 +7,7 @@ import request from '@/api/generated/requests/UpdateCommuteUserCompensationReque
 import { useRead } from '@/api/use-read.ts'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { SelectField } from '@/forms/fields/fields.tsx'
-import { useFieldInput } from '@/forms/form-state.ts'
+import { useHeldField } from '@/forms/use-held-field.ts'
 import { MoneyField, NumberField } from '@/forms/fields/number-fields.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
 import { amountRules, BASES, fieldOf, toBody, toForm, type Basis } from './user-compensation-form.ts'
@@ -37,7 +37,7 @@ export function UserCompensation({ userOspId, readOnly }: UserSettingsProps) {
 function CompensationFields({ readOnly }: { readonly readOnly: boolean }) {
   const { t } = useTranslation('trips')
   const field = (name: string) => ({ name, label: t(`own.${name}`), readOnly })
-  const basis = useFieldInput<Basis | ''>('basis').value
+  const { value: basis } = useHeldField<Basis | ''>('basis', { subscription: { value: true } }).input
   return (
     <div className="contract-form-fields">
       <NumberField {...field('kmPerTrip')} />

@@ -1,13 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { UseFieldConfig } from 'react-final-form'
+import type { BrokenRule } from '~openapi/rules.ts'
 import { useTranslation } from 'react-i18next'
 import type { FieldHint } from '@/api/contract-request.ts'
 import { ruleMessage } from '@/i18n/rule-message.ts'
 import { RadioGroup, Switch, type RadioGroupProps } from '@/ui/inputs/choice.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { NativeSelect, PasswordInput, TextInput, type SelectOption } from '@/ui/inputs/inputs.tsx'
-import { useFieldHint } from '../form-fields.ts'
+import { isEmpty, useFieldHint } from '../form-fields.ts'
 import { shownRule, useFieldBlock } from '../field-blocks.tsx'
-import { useFieldInput, useFieldState, useTextInput } from '../form-state.ts'
+import { FIELD_PARTS, useHeldField } from '../use-held-field.ts'
 import { asTyped, useFieldText } from './field-texts.ts'
 
 export interface FormFieldProps {
@@ -23,13 +25,21 @@ export interface FormFieldProps {
 }
 
 /**
- * The label and the message of a field, filled from the contract and the form. The message shows once the field was
- * touched (R158), or as soon as the server has refused the value. `field` has the props of `Field`. A block with another
- * frame gives its element the `id`, to which the summary of the form leads.
+ * A field of the form library, with what ours add: the label and the message, filled from the contract and the form. The
+ * message shows once the field was touched (R158), or as soon as the server has refused the value. `field` has the props of
+ * `Field`. A block with another frame gives its element the `id`, to which the summary of the form leads.
  */
-export function useFieldFrame({ name, help, ...given }: FormFieldProps) {
-  const { hint, ...known } = useFieldHint(name)
-  const broken = useFieldState(name, shownRule)
+export function useFormField<Value>(
+  { name, help, ...given }: FormFieldProps,
+  config?: Pick<UseFieldConfig, 'isEqual' | 'type'>,
+) {
+  const { hint, isKept, ...known } = useFieldHint(name)
+  const { input, meta } = useHeldField<Value>(name, {
+    ...config,
+    subscription: FIELD_PARTS,
+    ...(isKept && { validate: refuseEmpty }),
+  })
+  const broken = shownRule(meta)
   const label = given.label ?? known.label
   if (label === undefined) throw new Error(`the form does not say what the field ${name} is called`)
   const id = useFieldBlock(name, label)
@@ -38,16 +48,11 @@ export function useFieldFrame({ name, help, ...given }: FormFieldProps) {
   const required = known.required || given.requiredHere === true
   const isMarked = known.marks === (required ? 'required' : 'optional') && given.readOnly !== true
   const mark = isMarked ? known.marks : undefined
-  return { hint, id, label, error, required, mark, field: { id, label, help, required, mark, error } }
+  return { input, hint, id, label, error, required, mark, field: { id, label, help, required, mark, error } }
 }
 
-/** `useFieldFrame` with the value of the field, for an input that is rendered with each value. */
-export function useFormField<Value>(
-  props: FormFieldProps,
-  { isEqual }: { readonly isEqual?: (one: Value, other: Value) => boolean } = {},
-) {
-  return { ...useFieldFrame(props), input: useFieldInput<Value>(props.name, isEqual) }
-}
+const REQUIRED: BrokenRule = { rule: 'required' }
+const refuseEmpty = (value: unknown): BrokenRule | undefined => (isEmpty(value) ? REQUIRED : undefined)
 
 /** One line of text. */
 export function TextField({
@@ -58,8 +63,7 @@ export function TextField({
   readOnly,
   ...rest
 }: FormFieldProps & Omit<ComponentProps<typeof TextInput>, Stated>) {
-  const { field } = useFieldFrame({ name, label, help, requiredHere, readOnly })
-  const input = useTextInput<HTMLInputElement>(name)
+  const { input, field } = useFormField<string>({ name, label, help, requiredHere, readOnly })
   useFieldText(name, asTyped)
   return (
     <Field {...field}>
@@ -73,8 +77,7 @@ export type Stated = keyof FormFieldProps | 'required' | 'min' | 'max' | 'minLen
 
 /** A password that can be shown. */
 export function PasswordField(props: FormFieldProps & Pick<ComponentProps<'input'>, 'autoComplete'>) {
-  const { field } = useFieldFrame(props)
-  const input = useTextInput<HTMLInputElement>(props.name)
+  const { input, field } = useFormField<string>(props)
   return (
     <Field {...field}>
       {(control) => <PasswordInput autoComplete={props.autoComplete} {...control} {...input} />}
@@ -106,7 +109,7 @@ export function SelectField({
   const { name, readOnly } = props
   const options = optionsOf(hint, props)
   useFieldText(name, (chosen: string) => options.find(({ value }) => value === chosen)?.label ?? chosen)
-  const value = input.value ?? ''
+  const { value } = input
   // An optional choice of the contract has an empty option, so that it can be cleared. Among options of the portal there is
   // one as long as none of them is chosen: the browser would show the first as if it were.
   const isUnset = value === '' && !options.some((option) => option.value === '')
@@ -117,8 +120,6 @@ export function SelectField({
         <NativeSelect
           {...control}
           {...input}
-          value={value}
-          onChange={({ target }) => input.onChange(target.value)}
           options={options}
           placeholder={placeholder ?? (nothing || undefined)}
           disabled={readOnly}
@@ -131,7 +132,7 @@ export function SelectField({
 /** On or off. */
 export function SwitchField(props: FormFieldProps) {
   const { t } = useTranslation('ui')
-  const { input, id, label, error } = useFormField<boolean>(props)
+  const { input, id, label, error } = useFormField<boolean>(props, { type: 'checkbox' })
   useFieldText(props.name, (isOn: boolean) => t(isOn ? 'form.on' : 'form.off'))
   return (
     <Switch
@@ -139,10 +140,10 @@ export function SwitchField(props: FormFieldProps) {
       label={label}
       help={props.help}
       error={error}
-      stateLabel={t(input.value ? 'form.on' : 'form.off')}
-      checked={input.value}
+      stateLabel={t(input.checked ? 'form.on' : 'form.off')}
+      checked={input.checked}
       disabled={props.readOnly}
-      onChange={({ target }) => input.onChange(target.checked)}
+      onChange={input.onChange}
     />
   )
 }

@@ -1,7 +1,8 @@
+import { useForm } from 'react-final-form'
 import { portalConfig } from '@/config/portal-config.ts'
 import { MapPicker } from '@/ui/inputs/map-picker.tsx'
 import { FieldGroup } from '../field-blocks.tsx'
-import { useFieldInput, useForm } from '../form-state.ts'
+import { useHeldField } from '../use-held-field.ts'
 import { pastedPosition } from '../values/position.ts'
 import { NumberField } from './number-fields.tsx'
 import './position-field.css'
@@ -63,6 +64,6 @@ export function PositionField({ label, latitude, longitude, labels, help }: Posi
 
 /** The value of a field, when it is a number that the map has. */
 function useDegrees(name: string, most: number): number | undefined {
-  const { value } = useFieldInput<unknown>(name)
+  const { value } = useHeldField<unknown>(name, { subscription: { value: true } }).input
   return typeof value === 'number' && Math.abs(value) <= most ? value : undefined
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/basics/button.tsx'
 import { Schedule } from '@/ui/basics/schedule.tsx'
 import { shownRule } from '../field-blocks.tsx'
-import { useFieldInput, useFieldState } from '../form-state.ts'
+import { FIELD_PARTS, useHeldField } from '../use-held-field.ts'
 import { TextField, type FormFieldProps } from './fields.tsx'
 
 /** Schedules that most need, so that few have to know the notation. */
@@ -11,9 +11,9 @@ const USUAL = { daily: '0 0 * * *', weekly: '0 0 * * 1', monthly: '0 0 1 * *', y
 /** R205, G175: a schedule in cron notation, said as a sentence with its next five times while it is typed. */
 export function ScheduleField(props: FormFieldProps) {
   const { t } = useTranslation('ui')
-  const input = useFieldInput<string>(props.name)
-  const broken = useFieldState(props.name, shownRule)
-  const cron = (input.value ?? '').trim()
+  const { input, meta } = useHeldField<string>(props.name, { subscription: FIELD_PARTS })
+  const broken = shownRule(meta)
+  const cron = input.value.trim()
   return (
     <div className="stack stack-tight">
       <TextField {...props} spellCheck={false} autoComplete="off" />

@@ -1,7 +1,6 @@
 import '@/ui/inputs/field.css'
 import { Field } from '@/ui/inputs/field.tsx'
-import { useTextInput } from '../form-state.ts'
-import { useFieldFrame, type FormFieldProps } from './fields.tsx'
+import { useFormField, type FormFieldProps } from './fields.tsx'
 import { asTyped, useFieldText } from './field-texts.ts'
 
 export interface TextAreaFieldProps extends FormFieldProps {
@@ -14,8 +13,7 @@ export interface TextAreaFieldProps extends FormFieldProps {
 /** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, readOnly, rows = 4, lang } = props
-  const { field } = useFieldFrame(props)
-  const input = useTextInput<HTMLTextAreaElement>(name)
+  const { input, field } = useFormField<string>(props)
   useFieldText(name, asTyped)
   return (
     <Field {...field}>

@@ -14,8 +14,7 @@ export function CodeField({ name, digits }: GuestFieldProps & { readonly digits:
           digits={digits}
           // A refusal empties the field: what is typed before the answer would be lost.
           readOnly={form.sending}
-          onChange={(typed) => form.change(name, typed)}
-          onComplete={(typed) => form.submitWith(name, typed)}
+          onComplete={form.submit}
         />
       )}
     </Field>

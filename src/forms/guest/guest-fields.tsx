@@ -1,6 +1,8 @@
 import { use, type ComponentProps } from 'react'
+import { useField } from 'react-final-form'
 import { Field } from '@/ui/inputs/field.tsx'
 import { PasswordInput, TextInput } from '@/ui/inputs/inputs.tsx'
+import { ruleOf } from '../form-errors.ts'
 import { useRuleMessage } from '../messages.ts'
 import { GuestFormContext } from './guest-form-context.ts'
 
@@ -9,43 +11,44 @@ export interface GuestFieldProps {
   readonly name: string
 }
 
-/** A field's value and its message: shown once the field was left or the form submitted (R158). */
+/** A field of the form library, with its label and its message: shown once it was left or the form submitted (R158). */
 export function useGuestField(name: string) {
   const form = use(GuestFormContext)
   if (!form) throw new Error(`the field ${name} stands in no GuestForm`)
   const messageOf = useRuleMessage()
+  const { input, meta } = useField<string>(name, {
+    subscription: { value: true, touched: true, error: true, submitError: true },
+    parse: asTyped,
+  })
   const label = form.labelOf(name)
-  const broken = form.brokenOf(name)
-  const error = broken && !form.isToldAbove(name) ? messageOf(broken, label) : undefined
+  const isShown = form.isTried || (meta.touched === true && !form.isToldAbove)
+  const mistake = isShown ? ruleOf(meta.error) : undefined
+  const refused = form.isRefused ? ruleOf(meta.submitError) : undefined
+  const broken = mistake ?? refused
+  const error = broken && (refused || !form.isToldAbove) ? messageOf(broken, label) : undefined
   return {
     form,
     field: { label, required: form.isRequired(name), error },
     input: {
       name,
-      value: form.valueOf(name),
+      value: input.value,
       'aria-invalid': broken ? true : undefined,
-      onBlur: () => form.leave(name),
+      onChange: input.onChange,
+      // Whoever passes through an empty field has not made a mistake yet.
+      onBlur: () => input.value !== '' && input.onBlur(),
     },
   } as const
 }
+
+/** An emptied text stays a text. */
+const asTyped = (value: string): string => value
 
 type Typed = 'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'dir'
 
 /** One line of text. */
 export function TextField({ name, ...rest }: GuestFieldProps & Pick<ComponentProps<'input'>, Typed>) {
-  const { form, field, input } = useGuestField(name)
-  return (
-    <Field {...field}>
-      {(control) => (
-        <TextInput
-          {...rest}
-          {...control}
-          {...input}
-          onChange={({ target }) => form.change(name, target.value)}
-        />
-      )}
-    </Field>
-  )
+  const { field, input } = useGuestField(name)
+  return <Field {...field}>{(control) => <TextInput {...rest} {...control} {...input} />}</Field>
 }
 
 /** A password that can be shown. */
@@ -53,17 +56,6 @@ export function PasswordField({
   name,
   ...rest
 }: GuestFieldProps & Pick<ComponentProps<'input'>, 'autoComplete'>) {
-  const { form, field, input } = useGuestField(name)
-  return (
-    <Field {...field}>
-      {(control) => (
-        <PasswordInput
-          {...rest}
-          {...control}
-          {...input}
-          onChange={({ target }) => form.change(name, target.value)}
-        />
-      )}
-    </Field>
-  )
+  const { field, input } = useGuestField(name)
+  return <Field {...field}>{(control) => <PasswordInput {...rest} {...control} {...input} />}</Field>
 }

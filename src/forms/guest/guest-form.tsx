@@ -1,5 +1,7 @@
 import './guest-form.css'
+import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Form, useForm, useFormState } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { Button } from '@/ui/basics/button.tsx'
@@ -43,56 +45,82 @@ export interface GuestFormProps<Values extends Texts<Values>, Body> {
 /** Every field of a guest's form is a text. */
 export type Texts<Values> = { readonly [Name in keyof Values]: string }
 
-/**
- * A form of a page before sign-in. It is used as `RequestForm` is and shows errors as that does, without the form
- * library: that is a tenth of what the sign-in page may weigh (docs/decisions/0010-guest-forms.md).
- */
+/** A form of a page before sign-in. It is used as `RequestForm` is and shows errors as that does. */
 export function GuestForm<Values extends Texts<Values>, Body>(props: GuestFormProps<Values, Body>) {
-  const { request, rules, summary, initial, toBody, labelOf, send, saved, lead, onTyping } = props
-  const [values, setValues] = useState(initial)
-  const [left, setLeft] = useState<readonly string[]>([])
-  const [isSubmitted, setSubmitted] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
-  const [status, setStatus] = useState<'open' | 'sending' | 'saved'>('open')
+  const { rules, initial, toBody, send, saved } = props
+  const [isSaved, setSaved] = useState(false)
+  const submit = async (values: Values, form: FormApi<Values>): Promise<SubmissionErrors> => {
+    const answer = await send(toBody(values), values)
+    if (answer === 'saved') setSaved(true)
+    if (answer === 'saved' || answer === undefined) return undefined
+    if (answer.empties) form.initialize(initial)
+    return { ...answer.fields, ...(answer.summary !== undefined && { [FORM_ERROR]: answer.summary }) }
+  }
+  if (isSaved) return <p role="status">{saved}</p>
+  return (
+    <Form<Values>
+      initialValues={initial}
+      validate={(values) => rules(toBody(values), values)}
+      onSubmit={submit}
+      subscription={NOTHING}
+    >
+      {() => <FormElement {...props} />}
+    </Form>
+  )
+}
+
+/** `Form` itself is not rendered with each value. */
+const NOTHING = {}
+
+type FormElementProps = Pick<
+  GuestFormProps<object, unknown>,
+  'request' | 'summary' | 'labelOf' | 'lead' | 'onTyping' | 'children' | 'submitLabel'
+>
+
+function FormElement(props: FormElementProps) {
+  const { request, summary, labelOf, lead, onTyping } = props
+  const form = useForm()
+  const state = useFormState({
+    subscription: {
+      submitting: true,
+      submitError: true,
+      hasSubmitErrors: true,
+      hasValidationErrors: true,
+      modifiedSinceLastSubmit: true,
+    },
+  })
+  const sending = state.submitting === true
+  const [isTried, setTried] = useState(false)
+  const isRefused = !isTried && state.hasSubmitErrors === true && state.modifiedSinceLastSubmit !== true
   const [failures, setFailures] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (failures > 0) focusFirstError(form.current)
+    if (failures > 0) focusFirstError(element.current)
   }, [failures])
 
-  const broken = rules(toBody(values), values)
-  const valueOf = (name: string): string => values[name as keyof Values]
-  const submit = async (typed: Values): Promise<void> => {
+  const submit = async (): Promise<void> => {
+    const { submitting, hasSubmitErrors, modifiedSinceLastSubmit, pristine, hasValidationErrors } =
+      form.getState()
     // An Enter after the last digit of a code: it is being sent, or has been refused and the field is empty again.
-    if (status === 'sending' || (refusal?.empties === true && typed === initial)) return
-    setSubmitted(true)
-    setRefusal(undefined)
-    const body = toBody(typed)
-    if (Object.keys(rules(body, typed)).length > 0) return setFailures((count) => count + 1)
-    // Later errors are those of what is typed from here on.
-    setSubmitted(false)
-    setLeft([])
-    setStatus('sending')
-    const answer = await send(body, typed).finally(() => setStatus('open'))
-    if (answer === 'saved') setStatus('saved')
-    else if (answer) {
-      if (answer.empties) setValues(initial)
-      setRefusal(answer)
-      setFailures((count) => count + 1)
-    }
+    if (submitting || (hasSubmitErrors && pristine && !modifiedSinceLastSubmit)) return
+    setTried(hasValidationErrors === true)
+    const refusal = await form.submit()
+    if (hasValidationErrors || refusal) setFailures((count) => count + 1)
+    // Later mistakes are those of what is typed from here on.
+    if (!hasValidationErrors) form.getRegisteredFields().forEach((name) => form.resetFieldState(name))
   }
-
-  if (status === 'saved') return <p role="status">{saved}</p>
-  const above = refusal?.summary ?? (isSubmitted && Object.keys(broken).length > 0 ? summary : undefined)
+  const refusal: unknown = isRefused ? state.submitError : undefined
+  const mistake = isTried && state.hasValidationErrors === true ? summary : undefined
+  const above = typeof refusal === 'string' ? refusal : mistake
   return (
     <form
-      ref={form}
+      ref={element}
       noValidate
       className="guest-form"
       onInput={({ target }) => onTyping?.(target)}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(values)
+        void submit()
       }}
     >
       {lead !== undefined && <p className="guest-form-lead">{lead}</p>}
@@ -101,27 +129,18 @@ export function GuestForm<Values extends Texts<Values>, Body>(props: GuestFormPr
       </div>
       <GuestFormContext
         value={{
-          valueOf,
-          change: (name, value) => {
-            setValues((before) => ({ ...before, [name]: value }))
-            setRefusal(undefined)
-          },
-          // Whoever passes through an empty field has not made a mistake yet.
-          leave: (name) => valueOf(name) !== '' && setLeft([...left, name]),
-          brokenOf: (name) => {
-            const isShown = isSubmitted || (summary === undefined && left.includes(name))
-            return (isShown ? broken[name] : undefined) ?? refusal?.fields[name]
-          },
-          isToldAbove: (name) => summary !== undefined && refusal?.fields[name] === undefined,
+          isTried,
+          isRefused,
+          isToldAbove: summary !== undefined,
           isRequired: (name) => request?.fields[name]?.required === true,
           labelOf,
-          sending: status === 'sending',
-          submitWith: (name, value) => void submit({ ...values, [name]: value }),
+          sending,
+          submit: () => void submit(),
         }}
       >
         {props.children}
       </GuestFormContext>
-      <Button type="submit" look="primary" wide pending={status === 'sending'}>
+      <Button type="submit" look="primary" wide pending={sending}>
         {props.submitLabel}
       </Button>
     </form>

@@ -32,19 +32,24 @@ export const trimmed = <Values extends object>(values: Values): Values =>
     ]),
   ) as Values
 
-/** The dotted names of the fields that changed, also within groups of fields such as an address. */
+/** The names of the fields that changed, also within groups of fields such as an address, or within rows. */
 export function changedNames(now: object, before: object): readonly string[] {
   return Object.entries(changes(now, before)).flatMap(([name, value]: [string, unknown]) => {
     const former: unknown = Reflect.get(before, name)
     if (!isGroup(value) || !isGroup(former)) return [name]
-    return changedNames(value, former).map((inner) => `${name}.${inner}`)
+    return changedNames(value, former).map((inner) => rowName(`${name}.${inner}`))
   })
 }
+
+/** The form library's name for a field in a row: `owners.0.validFrom` is `owners[0].validFrom`. */
+export const rowName = (path: string): string => path.replace(/\.(\d+)(?=\.|$)/g, '[$1]')
 
 /** The names of the changed fields, without groups whose own fields are among them. */
 export const leafNames = (dirtyFields: Readonly<Record<string, boolean>> = {}): readonly string[] => {
   const names = Object.keys(dirtyFields)
-  return names.filter((name) => !names.some((other) => other.startsWith(`${name}.`)))
+  return names.filter(
+    (name) => !names.some((other) => other.startsWith(`${name}.`) || other.startsWith(`${name}[`)),
+  )
 }
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { RadioField, TextField } from '@/forms/fields/fields.tsx'
-import { useFieldInput } from '@/forms/form-state.ts'
+import { useHeldField } from '@/forms/use-held-field.ts'
 import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
 import { today } from '@/base/dates.ts'
 import { FormSection } from '@/forms/form-sections.tsx'
@@ -38,7 +38,7 @@ export function PersonalStep({ accountOspId, verdicts: { login, contractId } }: 
 
 function Activation() {
   const { t } = useTranslation('app-users')
-  const { value: mode } = useFieldInput<string>('mode')
+  const { value: mode } = useHeldField<string>('mode', { subscription: { value: true } }).input
   return (
     <FormSection title={t('add.activation')}>
       <RadioField

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFieldInput } from '@/forms/form-state.ts'
+import { useHeldField } from '@/forms/use-held-field.ts'
 import { useDraftUntilDropped } from '@/forms/keep-draft.ts'
 import { ValuesForm } from '@/forms/values-form.tsx'
 import { WizardFoot } from '@/forms/wizard-foot.tsx'
@@ -135,8 +135,8 @@ const KINDS = ['recurring', 'token', 'budget', 'account'] as const
 function Steps({ facts, agreed: { steps, lastDay } }: StepsProps) {
   const { t } = useTranslation('app-users')
   const wordsOf = useStepWords()
-  const ticked = useFieldInput<readonly string[]>('ticked')
-  const unticked = useFieldInput<readonly string[]>('unticked')
+  const ticked = useHeldField<readonly string[]>('ticked', { subscription: { value: true } }).input
+  const unticked = useHeldField<readonly string[]>('unticked', { subscription: { value: true } }).input
   const choose = (id: string, on: boolean): void => {
     const [chosen, other] = on ? [ticked, unticked] : [unticked, ticked]
     chosen.onChange([...chosen.value, id])
