@@ -1,5 +1,5 @@
 /**
- * The security headers of every page and file of the portal. `npm run preview`, the sample `deploy/nginx.conf`
+ * The security headers of every page and file of the portal. `npm run preview`, `deploy/nginx.conf.template`
  * (generated from it) and the tests all use this file.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {

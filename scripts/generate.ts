@@ -10,6 +10,7 @@
  *                              …/answers/<Schema>.ts              what an answer must have
  *                              …/validators/<Schema>.js            validators of the request schemas, compiled by ajv
  *                              …/requests/<Schema>.ts              validator and fields, for a form of such a request
+ *                              …/logged-paths.conf                 the paths as the web server logs them
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -21,6 +22,7 @@ import type { MetadataJson } from 'libphonenumber-js/core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { withLock } from './processes/lock.ts'
+import { loggedPaths } from './generate/logged-paths.ts'
 import { aboutOf, answerShapes, goodContent } from './generate/answers.ts'
 import { writePackage } from './generate/package.ts'
 import { writeRequests } from './generate/requests.ts'
@@ -54,6 +56,7 @@ async function generateIfChanged(): Promise<void> {
   writeOperations(contract)
   await writeValidators(contract, join(OUT, 'validators'))
   writeRequests(contract, requestSchemas(contract), join(OUT, 'requests'))
+  writeFileSync(join(OUT, 'logged-paths.conf'), loggedPaths(Object.keys(contract.paths)))
   writeFileSync(STAMP, stamp)
   console.log(`generated ${operationsOf(contract).length} operations into ${OUT}`)
 }
@@ -72,6 +75,7 @@ function fingerprint(): string {
   for (const name of [
     'generate.ts',
     'generate/answers.ts',
+    'generate/logged-paths.ts',
     'generate/requests.ts',
     'generate/validators.ts',
     'contract/types.ts',

@@ -1,6 +1,6 @@
 /**
  * `npm run release [-- --out release]`: writes what a web server may serve to `release/portal/`: the build without source
- * maps and manifest, and beside each text its precompressed forms, as `deploy/nginx.conf` sends them. The files of earlier
+ * maps and manifest, and beside each text its precompressed forms, as `deploy/nginx.conf.template` sends them. The files of earlier
  * releases stay for a day, for the tabs that still run them, and so does its `portal-config.json`: give the folder of the last release to the next one.
  */
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'

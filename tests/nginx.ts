@@ -1,15 +1,18 @@
-/** Starts `deploy/nginx.conf` as it is, but with ports, certificate and folders of a test. */
-import { execFileSync, spawn } from 'node:child_process'
+/** Starts nginx as the image does, by `deploy/entrypoint.sh` as an ordinary user, with ports, certificate and folders of a test. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import { request } from 'node:https'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request as requestPlain, type RequestListener } from 'node:http'
+import { request as requestSecure } from 'node:https'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { BROTLI_MODULE } from '../scripts/nginx.ts'
 import { writeRelease } from '../scripts/release.ts'
+import { asOrdinaryUser, inReadOnlyTree, layOut, readImage } from './container.ts'
+
+/** The name by which the portal is asked for. */
+export const HOST = 'portal.example'
 
 export interface Answer {
   readonly status: number
@@ -17,91 +20,143 @@ export interface Answer {
   readonly body: Buffer
 }
 
+interface Asked {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: Buffer
+}
+
 export interface Nginx {
   readonly https: number
   readonly http: number
   /** The folder that is served at `/`. */
   readonly root: string
-  /** The lines of the access log. */
-  log(): string
-  get(
-    path: string,
-    options?: { method?: string; headers?: Record<string, string>; body?: Buffer },
-  ): Promise<Answer>
-  stop(): Promise<void>
+  /** What has been logged, a line each. */
+  log(): readonly LogLine[]
+  /** Asks by https, or by http where there is no certificate. */
+  get(path: string, asked?: Asked): Promise<Answer>
+  getPlain(path: string, asked?: Asked): Promise<Answer>
+  /** The exit code of the health check of the image. */
+  health(): number
+  /** Asks it to stop as a container engine does. Resolves with the exit code once it has. */
+  stop(): Promise<number>
 }
 
-/** `backend` answers what is passed on from `/api`, without that prefix. Serves a release of the folder `build`. */
-export async function startNginx(backend: RequestListener, build?: string): Promise<Nginx> {
+export type LogLine = Readonly<Record<string, string>>
+
+interface NginxOptions {
+  /** The folder of the build of which a release is served. */
+  readonly build?: string
+  /** Beside what a test needs, or in its place. */
+  readonly environment?: Readonly<Record<string, string>>
+  /** Further files that the image is given below `/run/secrets`. */
+  readonly secrets?: Readonly<Record<string, string>>
+  /** In the read-only tree of the image. Otherwise the files of this machine are there as well. */
+  readonly inTree?: boolean
+}
+
+/** The files that a test gives to the image. */
+const SECRETS = '/run/secrets'
+
+/** `backend` answers what is passed on from `/api`, without that prefix. */
+export async function startNginx(
+  backend: RequestListener,
+  { build, environment = {}, inTree = false, secrets: files = {} }: NginxOptions = {},
+): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
   const server = createServer(backend).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const [https, http] = [await freePort(), await freePort()]
-  const root = join(folder, 'srv')
+  const image = readImage()
+  layOut(folder, image)
+  const [root, secrets] = [join(folder, 'srv'), join(folder, 'secrets')]
   writeRelease(root, { build })
-  certify(join(folder, 'portal.example'))
-  write(folder, { https, http, backend: (server.address() as AddressInfo).port })
-  const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')]
-  execFileSync('/usr/sbin/nginx', [...args, '-t'], { stdio: 'pipe' })
-  const child = spawn('/usr/sbin/nginx', [...args, '-g', 'daemon off;'], { stdio: 'ignore' })
-  const get: Nginx['get'] = (path, options) => call(https, path, options)
-  await untilAnswered(() => get('/'))
+  mkdirSync(secrets)
+  // The key can be read by the user of the image, as a container engine mounts it.
+  const { cert, key } = certificateOf(HOST)
+  for (const [name, text] of Object.entries({ [`${HOST}.crt`]: cert, [`${HOST}.key`]: key, ...files }))
+    writeFileSync(join(secrets, name), text)
+  const [https, http] = [await freePort(), await freePort()]
+  const run = join(folder, 'run')
+  mkdirSync(run)
+  chmodSync(run, 0o777)
+  const visible = inTree ? SECRETS : secrets
+  const all: Record<string, string> = {
+    PORTAL_BACKEND: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    PORTAL_HOSTS: `${HOST} localhost`,
+    PORTAL_TLS_CERTIFICATE: `${visible}/${HOST}.crt`,
+    PORTAL_TLS_KEY: `${visible}/${HOST}.key`,
+    PORTAL_ADDRESS: '127.0.0.1',
+    PORTAL_HTTP_PORT: String(http),
+    PORTAL_HTTPS_PORT: String(https),
+    ...(!inTree && { PORTAL_ROOT: root, PORTAL_RUN_DIR: `${run}/portal` }),
+    ...environment,
+  }
+  const mounts = { '/opt': join(folder, 'opt'), '/srv': root, [SECRETS]: secrets }
+  const words = (command: readonly string[], ...more: readonly string[]): string[] =>
+    inTree
+      ? [...inReadOnlyTree(image, mounts, all), ...more, ...command]
+      : [...asOrdinaryUser(image), ...command.map((word) => word.replace(/^\/opt/, `${folder}/opt`))]
+  const env = { ...process.env, ...all }
+  const [command = '', ...rest] = words(image.entrypoint, '--info-fd', '3')
+  const child = spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
+  const [log, told, information] = [textOf(child, 1), textOf(child, 2), textOf(child, 3)]
+  const ended = once(child, 'close') as Promise<[number]>
+  const isSecure = all['PORTAL_TLS_KEY'] !== ''
+  const getPlain: Nginx['get'] = (path, asked) => call(http, false, path, asked)
+  await untilAnswered(() => {
+    if (child.exitCode !== null) throw new Error(`it has ended: ${told()}`)
+    return getPlain('/healthz')
+  })
   return {
     https,
     http,
     root,
-    get,
-    log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    get: (path, asked) => call(isSecure ? https : http, isSecure, path, asked),
+    getPlain,
+    log: () =>
+      log()
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line) as LogLine),
+    health() {
+      const [first = '', ...others] = words(image.healthcheck)
+      try {
+        execFileSync(first, others, { env, stdio: 'ignore' })
+        return 0
+      } catch (error) {
+        return (error as { status: number }).status
+      }
+    },
     async stop() {
-      child.kill()
-      await once(child, 'exit')
+      const { 'child-pid': pid = child.pid } = JSON.parse(information() || '{}') as { 'child-pid'?: number }
+      if (pid !== undefined && child.exitCode === null) process.kill(pid, image.stopSignal)
+      const [code] = await ended
       server.close()
+      server.closeAllConnections()
       rmSync(folder, { recursive: true })
+      return code
     },
   }
 }
 
-function write(folder: string, ports: { https: number; http: number; backend: number }): void {
-  const replacements: readonly [string, string][] = [
-    ['listen 443 ', `listen 127.0.0.1:${ports.https} `],
-    ['listen 80;', `listen 127.0.0.1:${ports.http};`],
-    ['127.0.0.1:8080', `127.0.0.1:${ports.backend}`],
-    ['/etc/ssl/', `${folder}/`],
-    ['/var/log/nginx/', `${folder}/`],
-    ['root /srv;', `root ${folder}/srv;`],
-  ]
-  let portal = readFileSync('deploy/nginx.conf', 'utf8')
-  for (const [from, to] of replacements) {
-    if (!portal.includes(from)) throw new Error(`deploy/nginx.conf has no ${from}`)
-    portal = portal.replaceAll(from, to)
-  }
-  writeFileSync(join(folder, 'portal.conf'), portal)
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `load_module ${BROTLI_MODULE};
-${process.getuid?.() === 0 ? 'user root;' : ''}
-worker_processes 1;
-pid ${folder}/nginx.pid;
-events {}
-http {
-    include /etc/nginx/mime.types;
-    client_body_temp_path ${folder}/body;
-    proxy_temp_path ${folder}/proxy;
-    include ${folder}/portal.conf;
-}
-`,
-  )
+/** What a process has written so far. */
+function textOf(child: ChildProcess, at: number): () => string {
+  let text = ''
+  child.stdio[at]?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return () => text
 }
 
-function certify(path: string): void {
-  const words =
-    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=portal.example'
-  execFileSync('openssl', [...words.split(' '), '-keyout', `${path}.key`, '-out', `${path}.crt`], {
-    stdio: 'pipe',
-  })
+/** A certificate of its own for a name, made for this run. */
+export function certificateOf(name: string): { readonly cert: string; readonly key: string } {
+  const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${name}`
+  const extension = ['-addext', `subjectAltName=DNS:${name}`, '-keyout', '-']
+  const text = execFileSync('openssl', [...words.split(' '), ...extension], { stdio: 'pipe' }).toString()
+  const part = (what: string): string =>
+    new RegExp(`-----BEGIN ${what}-----[^]*?-----END ${what}-----\n`).exec(text)?.[0] ?? ''
+  return { cert: part('CERTIFICATE'), key: part('PRIVATE KEY') }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createSocketServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -117,22 +172,24 @@ async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
       await ask()
       return
     } catch (error) {
-      if (left === 0) throw error
+      if (left === 0 || !(error as NodeJS.ErrnoException).code) throw error
       await wait(50)
     }
 }
 
-const call = (port: number, path: string, options: Parameters<Nginx['get']>[1] = {}): Promise<Answer> =>
+const call = (port: number, isSecure: boolean, path: string, asked: Asked = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { method = 'GET', headers, body } = options
+    const { method = 'GET', headers, body } = asked
+    const request = isSecure ? requestSecure : requestPlain
     const sent = request(
       {
         host: '127.0.0.1',
         port,
         path,
         method,
+        servername: HOST,
         rejectUnauthorized: false, // The certificate is made for this run.
-        headers: { host: 'portal.example', ...headers },
+        headers: { host: HOST, ...headers },
       },
       (answer) => {
         const chunks: Buffer[] = []

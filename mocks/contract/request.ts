@@ -9,7 +9,7 @@ export type ReadBody =
 
 const NOTHING: ReadBody = { ok: true, type: undefined, body: undefined, toCheck: undefined }
 
-/** As in `deploy/nginx.conf`. The largest files that the contract takes have 10 MB. */
+/** As in `deploy/nginx.conf.template`. The largest files that the contract takes have 10 MB. */
 export const MAX_BODY_BYTES = 25 * 1024 * 1024
 
 /** Reads a body in one of the declared media types. Without a declared type, no body is allowed. */

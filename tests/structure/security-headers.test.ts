@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../config/security-headers.ts'
-import { containerFile, nginxConfiguration } from '../../scripts/nginx.ts'
+import { containerFile, nginxTemplate } from '../../scripts/nginx.ts'
 
 const policy = securityHeaders['Content-Security-Policy'] ?? ''
 const directives = new Map(
@@ -17,8 +17,8 @@ describe('security headers', () => {
       expect(directives.get(name)).toBe(`'none'`)
   })
 
-  it('equal those of the sample nginx configuration, which its container installs', () => {
-    expect(readFileSync('deploy/nginx.conf', 'utf8')).toBe(nginxConfiguration())
+  it('equal those of the configuration of nginx, which the image has', () => {
+    expect(readFileSync('deploy/nginx.conf.template', 'utf8')).toBe(nginxTemplate())
     expect(readFileSync('deploy/Dockerfile', 'utf8')).toBe(containerFile())
   })
 })

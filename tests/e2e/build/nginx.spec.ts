@@ -1,6 +1,5 @@
-/** The sample configuration `deploy/nginx.conf`, in a real nginx of the kind that `deploy/Dockerfile` installs. */
+/** What `deploy/entrypoint.sh` makes of `deploy/nginx.conf.template`, in a real nginx of the kind that the image has. */
 import { readFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { connect } from 'node:http2'
 import { connect as connectTls } from 'node:tls'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -8,7 +7,7 @@ import { expect, test } from '@playwright/test'
 import { caching, securityHeaders, strictTransportSecurity } from '../../../config/security-headers.ts'
 import { filesBelow } from '../../../scripts/files.ts'
 import { ensureNginx } from '../../../scripts/nginx.ts'
-import { type Answer, type Nginx, startNginx } from '../../nginx.ts'
+import { type Answer, HOST, type Nginx, startNginx } from '../../nginx.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -16,7 +15,8 @@ let nginx: Nginx
 test.beforeAll(async () => {
   test.setTimeout(600_000)
   const isHere = ensureNginx()
-  if (!isHere) console.warn('Skipped: deploy/nginx.conf was not tried, since nginx cannot be installed here.')
+  if (!isHere)
+    console.warn('Skipped: deploy/nginx.conf.template was not tried, since nginx cannot be installed here.')
   test.skip(!isHere, 'nginx cannot be installed here')
   nginx = await startNginx((incoming, outgoing) => {
     const kinds: Record<string, number> = { '/moved': 302, '/failed': 500, '/gone': 404 }
@@ -26,7 +26,8 @@ test.beforeAll(async () => {
       'x-frame-options': 'SAMEORIGIN',
       ...(incoming.url === '/moved' && { location: '/elsewhere' }),
     })
-    incoming.resume().on('end', () => outgoing.end(JSON.stringify(incoming.headers)))
+    const padding = incoming.url === '/large' ? ' '.repeat(5000) : ''
+    incoming.resume().on('end', () => outgoing.end(padding + JSON.stringify(incoming.headers)))
   })
 })
 test.afterAll(() => nginx?.stop())
@@ -47,8 +48,10 @@ test('every answer has the headers, and says how long it is kept', async () => {
     ['/portal/', 200, caching.page],
     ['/portal/manage/app-users/active', 200, caching.page],
     ['/portal/theme.js', 200, caching.page],
-    ['/', 302, caching.page],
-    ['/portal', 301, caching.page],
+    ['/', 307, caching.page],
+    ['/portal', 308, caching.page],
+    ['/api', 404, caching.page],
+    ['/healthz', 404, caching.page], // By plain http, for whoever watches the container.
     ['/portal/assets/gone.js', 404, caching.page],
     ['/elsewhere', 404, caching.page],
     ['/api/user', 200, caching.api],
@@ -102,21 +105,80 @@ test('no source map and no manifest is public', async () => {
   }
 })
 
-test('port 80 leads to https, of the own name only', async () => {
-  const answer = await new Promise<Answer>((resolve, reject) => {
-    const headers = { host: 'evil.example' }
-    request({ host: '127.0.0.1', port: nginx.http, path: '/portal/login?x=1', headers }, (incoming) => {
-      incoming.resume()
-      resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.alloc(0) })
+test('plain http leads to https under the name that was asked for', async () => {
+  for (const name of [HOST, 'localhost']) {
+    const answer = await nginx.getPlain('/portal/login?x=1', { headers: { host: name } })
+    expect([answer.status, answer.headers['location']]).toEqual([308, `https://${name}/portal/login?x=1`])
+    expectHeaders(answer, 'plain http')
+  }
+})
+
+test('another name is refused: by plain http, by https, and on a connection that was made for ours', async () => {
+  const headers = { host: 'evil.example' }
+  for (const answer of [
+    await nginx.getPlain('/portal/', { headers }),
+    await nginx.get('/portal/', { headers }),
+  ]) {
+    expect(answer.status).toBe(421)
+    expect(answer.headers['location']).toBeUndefined()
+    expectHeaders(answer, 'another name')
+  }
+  const handshake = (servername: string): Promise<string> =>
+    new Promise((resolve) => {
+      const options = { host: '127.0.0.1', port: nginx.https, rejectUnauthorized: false, servername }
+      const socket = connectTls(options, () => {
+        resolve('accepted')
+        socket.destroy()
+      })
+      socket.on('error', (error: Error) => resolve(error.message))
     })
-      .on('error', reject)
-      .end()
-  })
-  expect([answer.status, answer.headers['location']]).toEqual([
-    301,
-    'https://portal.example/portal/login?x=1',
-  ])
-  expectHeaders(answer, 'port 80')
+  expect(await handshake(HOST)).toBe('accepted')
+  expect(await handshake('evil.example')).toContain('unrecognized name')
+  expect(await handshake('')).toContain('unrecognized name')
+})
+
+test('each page of the web server says its character set', async () => {
+  const pages: readonly Answer[] = [
+    await nginx.get('/portal/assets/gone.js'),
+    await nginx.get('/portal/', { method: 'POST' }),
+    await nginx.get('/'),
+    await nginx.get('/portal'),
+    await nginx.get('/api'),
+    await nginx.getPlain('/portal/'),
+    await nginx.getPlain('/', { headers: { host: 'evil.example' } }),
+    await nginx.getPlain('/', { headers: { host: 'no name' } }),
+  ]
+  expect(pages.map(({ status }) => status)).toEqual([404, 405, 307, 308, 404, 308, 421, 400])
+  for (const { headers, status } of pages)
+    expect([status, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+})
+
+test('answers of the API are compressed', async () => {
+  const large = await nginx.get('/api/large', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(large.headers['content-encoding']).toBe('gzip')
+  expect(large.headers.vary).toBe('Accept-Encoding')
+  expect(JSON.parse(gunzipSync(large.body).toString())).toHaveProperty('host')
+  expect(large.body.length).toBeLessThan(2000)
+})
+
+test('a request has an id: in the answer, at the backend and in the log; a client gives one that is a number only', async () => {
+  const ask = async (id?: string) => {
+    const answer = await nginx.get('/api/user', { headers: id === undefined ? {} : { 'x-request-id': id } })
+    const told = answer.headers['x-request-id']
+    const passed = (JSON.parse(answer.body.toString()) as Record<string, string>)['x-request-id']
+    expect(passed).toBe(told)
+    await expect.poll(() => nginx.log().filter((line) => line['id'] === told).length).toBeGreaterThan(0)
+    return String(told)
+  }
+  const own = /^[0-9a-f]{32}$/
+  const [first, second] = [await ask(), await ask()]
+  expect(first).toMatch(own)
+  expect(second).not.toBe(first)
+  for (const id of ['0123456789abcdef0123456789abcdef', '0b6f3c1e-8a55-4d0e-9d53-0c2b1f6c9a77'])
+    expect(await ask(id)).toBe(id)
+  for (const id of ['Peeters-Jan-1234567890-1234567890', 'a"}', '0123456789ABCDEF0123456789abcdef0'])
+    expect(await ask(id)).toMatch(own)
+  expect((await nginx.get('/portal/')).headers['x-request-id']).toMatch(own)
 })
 
 test('speaks TLS 1.2 and 1.3 with forward secrecy, nothing older, and HTTP/2', async () => {
@@ -126,17 +188,20 @@ test('speaks TLS 1.2 and 1.3 with forward secrecy, nothing older, and HTTP/2', a
   ): Promise<string> =>
     new Promise((resolve) => {
       const options = { minVersion: version, maxVersion: version, ciphers, rejectUnauthorized: false }
-      const socket = connectTls({ host: '127.0.0.1', port: nginx.https, ...options }, () => {
-        resolve(socket.getProtocol() ?? '')
-        socket.destroy()
-      })
+      const socket = connectTls(
+        { host: '127.0.0.1', port: nginx.https, servername: HOST, ...options },
+        () => {
+          resolve(socket.getProtocol() ?? '')
+          socket.destroy()
+        },
+      )
       socket.on('error', () => resolve('refused'))
     })
   expect(await speak('TLSv1.3')).toBe('TLSv1.3')
   expect(await speak('TLSv1.2')).toBe('TLSv1.2')
   expect(await speak('TLSv1.2', 'AES128-SHA')).toBe('refused')
   expect(await speak('TLSv1.1')).toBe('refused')
-  const session = connect(`https://127.0.0.1:${nginx.https}`, { rejectUnauthorized: false })
+  const session = connect(`https://localhost:${nginx.https}`, { rejectUnauthorized: false })
   const stream = session.request({ ':path': '/portal/' })
   const status = await new Promise((resolve, reject) => {
     session.on('error', reject)
@@ -154,8 +219,9 @@ test('the backend learns who calls; nothing of a search is logged; a large body 
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'https',
   })
-  expect(nginx.log()).toContain('GET /api/user')
-  expect(nginx.log()).not.toContain('Peeters')
+  const id = echo.headers['x-request-id']
+  await expect.poll(() => nginx.log().find((line) => line['id'] === id)?.['status']).toBe('200')
+  expect(JSON.stringify(nginx.log())).not.toContain('Peeters')
   const large = await nginx.get('/api/upload', {
     method: 'POST',
     headers: { 'content-length': String(26 * 1024 * 1024), expect: '100-continue' },

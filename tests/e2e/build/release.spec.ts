@@ -58,7 +58,7 @@ test.use({ ignoreHTTPSErrors: true })
 
 async function signIn(page: Page): Promise<void> {
   await page.clock.install()
-  await page.goto(`https://127.0.0.1:${nginx.https}/portal/`)
+  await page.goto(`https://localhost:${nginx.https}/portal/`)
   await page.getByLabel('Login', { exact: true }).fill('ulla.users')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('Mobility-2026')
   await page.getByRole('button', { name: 'Aanmelden' }).click()
@@ -89,7 +89,7 @@ test('an open tab goes on after a release, is told of it, and reloads where it i
 test('a draft is kept over the reload to a new release', async ({ page }) => {
   writeRelease(nginx.root, { build: 'dist' })
   await signIn(page)
-  await page.goto(`https://127.0.0.1:${nginx.https}/portal/manage/app-users/add`)
+  await page.goto(`https://localhost:${nginx.https}/portal/manage/app-users/add`)
   await page.getByLabel('Voornaam').fill('Noémie')
   writeRelease(nginx.root, { build: second })
   await page.clock.fastForward(5 * 60_000)
@@ -122,7 +122,7 @@ test('the configuration is edited beside the page, and stays over a release', as
   ])
   writeRelease(nginx.root, { build: second })
   expect(readFileSync(path, 'utf8')).toContain('firm.example')
-  await page.goto(`https://127.0.0.1:${nginx.https}/portal/login`)
+  await page.goto(`https://localhost:${nginx.https}/portal/login`)
   await expect(page.getByRole('link', { name: 'Meer lezen over het platform' })).toHaveAttribute(
     'href',
     'https://firm.example/mobility',

@@ -1,0 +1,12 @@
+/**
+ * What the web server logs for a call: its path in the contract, as lines of a `map` of nginx. The path as it was asked could
+ * hold anything.
+ */
+export const loggedPaths = (paths: readonly string[]): string =>
+  paths
+    .map((path) => {
+      const asked = `/api${path}`
+      const pattern = `~^${asked.replaceAll(/\{\w+\}/g, '[^/]+')}$`
+      return `"${path.includes('{') ? pattern : asked}" "${asked}";\n`
+    })
+    .join('')
