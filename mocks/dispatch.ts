@@ -29,13 +29,19 @@ export async function dispatch(
   pathname: string,
 ): Promise<Response> {
   const started = performance.now()
+  const requestId = requestIdOf(request)
   const match = service.contract.match(request.method, pathname)
-  if (match.kind !== 'operation')
-    return (await checkAnswer(service, world, match, { response: noOperation(match) })).response
+  if (match.kind !== 'operation') {
+    const { response } = await checkAnswer(service, world, match, { response: noOperation(match) })
+    response.headers.set(REQUEST_ID, requestId)
+    return response
+  }
   const answer = await answerOperation(service, world, match, request)
+  answer.response.headers.set(REQUEST_ID, requestId)
   service.calls.add({
     at: world.now().toISOString(),
     world: world.name,
+    requestId,
     operationId: match.operation.operationId,
     method: request.method,
     path: match.template,
@@ -45,6 +51,14 @@ export async function dispatch(
     problems: answer.problems,
   })
   return answer.response
+}
+
+const REQUEST_ID = 'X-Request-Id'
+
+/** The id that the request came with, from what stands before the server, or a new one. */
+function requestIdOf({ headers }: Request): string {
+  const given = headers.get(REQUEST_ID)
+  return given !== null && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : crypto.randomUUID()
 }
 
 async function answerOperation(service: Service, world: World, found: Found, request: Request) {

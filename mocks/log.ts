@@ -3,6 +3,8 @@
 export interface CallEntry {
   at: string
   world: string
+  /** As in the answer's `X-Request-Id`, which not every server sends. */
+  requestId?: string
   operationId: string
   method: string
   /** The path as in the contract. */

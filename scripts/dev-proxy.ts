@@ -58,6 +58,7 @@ export function createDevProxy({ kind, target, contract }: DevProxyOptions): Dev
     )
     problems.push(...(failure === undefined ? await answerProblems(check, match, response) : [failure]))
 
+    const requestId = response.headers.get('X-Request-Id')
     const seen = {
       at: new Date().toISOString(),
       world: WORLD,
@@ -67,6 +68,7 @@ export function createDevProxy({ kind, target, contract }: DevProxyOptions): Dev
     }
     calls.add({
       ...seen,
+      ...(requestId !== null && { requestId }),
       method: request.method,
       // For a path that is not in the contract, show the path itself.
       path: match.kind === 'operation' ? match.template : below,

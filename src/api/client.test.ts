@@ -256,6 +256,19 @@ describe('an answer that cannot be used', () => {
   })
 })
 
+describe('the id of the request', () => {
+  const headers = { 'X-Request-Id': '5d3f0a7c9b1e4f6282c4d6e8f0a1b3c5' }
+  test.each([
+    ['of the server', Response.json({ message: 'x' }, { status: 500, headers })],
+    ['of an answer that is no JSON', new Response('<html>', { headers })],
+    ['of an answer off the contract', Response.json([], { headers })],
+  ])('is known of a failure %s', async (_what, response) => {
+    fetch.mockResolvedValue(response)
+    const { requestId } = await failureOf(call(getUser, { body: { ospId: 'u-1' } }))
+    expect(requestId).toBe(headers['X-Request-Id'])
+  })
+})
+
 describe('an answer about another record', () => {
   const budget = (ownerOspId: string) => ({ ospId: 'b-1', ownerOspId })
   test.each([

@@ -3,7 +3,7 @@ import { buildId } from '@/base/build.ts'
 import { accessToken, isThisSession, sessionSignal } from '@/base/tokens.ts'
 import { baseOf } from '@/config/api-base.ts'
 import { isList, requiredOf, type AnswerShape } from './answer-shape.ts'
-import { ApiError, toApiError, type FailureKind } from './errors.ts'
+import { ApiError, requestIdIn, toApiError, type FailureKind } from './errors.ts'
 import type { paths } from './generated/schema.ts'
 import { isUnclear, onceKey } from './once.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
@@ -97,14 +97,17 @@ async function attempt<Id extends OperationId>(
   options: SendOptions,
 ): Promise<Answer<Id>> {
   const signal = signalOf(operation, options)
+  let requestId: string | undefined
   const client = createClient<paths>({
     baseUrl: baseOf(operation.id),
     Request: Repeatable,
     // openapi-fetch creates it with the class above, but its types say `Request`.
     fetch: (request) =>
-      withStepUp(operation, body, (stepUp, isAgain) => {
+      withStepUp(operation, body, async (stepUp, isAgain) => {
         const first = request as Repeatable
-        return send(operation, isAgain ? first.again() : first, { ...options, stepUp }, signal)
+        const answer = await send(operation, isAgain ? first.again() : first, { ...options, stepUp }, signal)
+        requestId = requestIdIn(answer.headers)
+        return answer
       }),
   })
   // openapi-fetch types its calls by path; ours are typed by operation, in this function's signature.
@@ -119,12 +122,16 @@ async function attempt<Id extends OperationId>(
     ...(body instanceof FormData && { bodySerializer: (form: FormData) => form }),
     parseAs: operation.answers === 'none' ? 'stream' : operation.answers,
   }).catch((cause: unknown) => {
-    throw cause instanceof ApiError ? cause : new ApiError(kindOf(cause, signal), operation.id)
+    // An answer that broke off or cannot be read has a name, too.
+    throw cause instanceof ApiError
+      ? cause
+      : new ApiError(kindOf(cause, signal), operation.id, 0, {}, { requestId })
   })
   if (!response.ok) throw toApiError(operation.id, response, error)
   const fault =
     faultOf(operation, data, response, options.partial) ?? ofOther(operation, { path, query, body }, data)
-  if (fault !== undefined) throw new ApiError('malformed', operation.id, response.status, { message: fault })
+  if (fault !== undefined)
+    throw new ApiError('malformed', operation.id, response.status, { message: fault }, { requestId })
   if (options.key !== undefined && response.headers.get('Idempotency-Replayed') === 'true') replayListener()
   // `undefined` only for operations whose response has no content in the contract.
   return data as Answer<Id>

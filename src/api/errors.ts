@@ -26,6 +26,12 @@ export type FailureKind =
   | 'aborted'
   | 'unconfirmed'
 
+/** What the headers of an answer say of a failure. */
+export interface ToldInHeaders {
+  readonly retryAt?: number | undefined
+  readonly requestId?: string | undefined
+}
+
 /** The one error a call throws (R250). `status` is 0 unless `kind` is `http` or `malformed`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -48,13 +54,15 @@ export class ApiError extends Error {
   unclear: UnclearRequest | undefined
   /** Before this moment, in ms, the server does not want to be asked again (G303). */
   readonly retryAt: number | undefined
+  /** Names the request in the logs of the server, if it answered. */
+  readonly requestId: string | undefined
 
   constructor(
     kind: FailureKind,
     operationId: OperationId | undefined,
     status = 0,
     body: Partial<ErrorBody> = {},
-    retryAt?: number,
+    { retryAt, requestId }: ToldInHeaders = {},
   ) {
     super(body.message ?? kind)
     this.kind = kind
@@ -65,17 +73,18 @@ export class ApiError extends Error {
     this.label = body.errorLabel
     this.fields = body.errors ?? []
     this.retryAt = retryAt
+    this.requestId = requestId
   }
 
   /** The same failure as that of another operation, which could not go on because of it. */
   of(operationId: OperationId): ApiError {
-    const { message, code, label } = this
+    const { message, code, label, retryAt, requestId } = this
     const body = {
       message,
       ...(code !== undefined && { code }),
       ...(label !== undefined && { errorLabel: label }),
     }
-    return new ApiError(this.kind, operationId, this.status, body, this.retryAt)
+    return new ApiError(this.kind, operationId, this.status, body, { retryAt, requestId })
   }
 }
 
@@ -85,8 +94,8 @@ export function toApiError(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   body: unknown,
 ): ApiError {
-  const retryAt = retryAtIn(headers.get('Retry-After'))
-  if (typeof body !== 'object' || body === null) return new ApiError('http', operationId, status, {}, retryAt)
+  const told = { retryAt: retryAtIn(headers.get('Retry-After')), requestId: requestIdIn(headers) }
+  if (typeof body !== 'object' || body === null) return new ApiError('http', operationId, status, {}, told)
   const { message, code, errorLabel, errors } = body as Record<string, unknown>
   const known = {
     ...(typeof message === 'string' && { message }),
@@ -94,7 +103,13 @@ export function toApiError(
     ...((typeof errorLabel === 'string' || isTexts(errorLabel)) && { errorLabel }),
     ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
   }
-  return new ApiError('http', operationId, status, known, retryAt)
+  return new ApiError('http', operationId, status, known, told)
+}
+
+/** The id of the request that an answer names, as the contract has it. Something else is not shown to anyone. */
+export function requestIdIn(headers: Headers): string | undefined {
+  const id = headers.get('X-Request-Id')
+  return id !== null && /^[A-Za-z0-9-]{8,64}$/.test(id) ? id : undefined
 }
 
 /** G303: no server asks to wait longer than a day; one that does has no clock. */

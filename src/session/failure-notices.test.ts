@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { beginSession, clearTokens } from '@/base/tokens.ts'
 import { ApiError, toApiError } from '@/api/errors.ts'
 import { loadWords } from '@/i18n/i18n.ts'
@@ -72,4 +72,36 @@ test.each([
   ['refresh-wait', /^De wachttijd/],
 ] as const)('R247 a call that fails with %s shows the text for it', (kind, text) => {
   expect(textOf(new ApiError(kind, 'updateUser'))).toMatch(text)
+})
+
+describe('what to quote', () => {
+  const ID = '5d3f0a7c9b1e4f6282c4d6e8f0a1b3c5'
+  const OURS = { message: 'x', code: 'X' }
+  const answer = (status: number, body: unknown, id = ID) =>
+    textOf(toApiError('updateUser', new Response(null, { status, headers: { 'X-Request-Id': id } }), body))
+
+  test.each([
+    ['a failure of the server', 500, OURS],
+    ['a failure of what stands before it', 502, '<html>'],
+    ['a request that took too long on its way', 408, OURS],
+    ['a refusal by what stands before it', 403, '<html>'],
+  ])('is shown after %s', (_what, status, body) => {
+    expect(answer(status, body)).toMatch(new RegExp(`.\nReferentie: ${ID}$`))
+  })
+
+  test('is shown after an answer that cannot be read', () => {
+    const error = new ApiError('malformed', 'updateUser', 200, {}, { requestId: ID })
+    expect(textOf(error)).toMatch(new RegExp(`onleesbaar.*\nReferentie: ${ID}$`))
+  })
+
+  test.each([400, 401, 403, 404, 409, 422, 429])(
+    'is not shown after a refusal of the server, %d',
+    (status) => {
+      expect(answer(status, OURS)).not.toContain('Referentie')
+    },
+  )
+
+  test.each(['', 'short', '<b>Peeters</b>', 'a'.repeat(65)])('is not shown where it is no id: %s', (id) => {
+    expect(answer(500, OURS, id)).not.toContain('Referentie')
+  })
 })

@@ -7,7 +7,24 @@ import { labelOf } from './error-label.ts'
 
 /** R247: shows a notice about a failed call. R250: its text comes from the label, the errors and the status. */
 export function describeFailure(error: ApiError): void {
-  notify({ tone: 'error', title: titleOf(error), text: textOf(error) })
+  notify({ tone: 'error', title: titleOf(error), text: reasonOf(error), detail: referenceOf(error) })
+}
+
+/** The text for a failed call, with what to quote where nobody expected that it fails. */
+export const textOf = (error: ApiError): string =>
+  [reasonOf(error), referenceOf(error) ?? []].flat().join('\n')
+
+/** It timed out on its way. */
+const REQUEST_TIMEOUT = 408
+const SERVER_FAILURES_FROM = 500
+
+/**
+ * What a user can quote so that the failure is found in the logs: the id of the request. A server's own refusal says what is
+ * wrong, and needs none.
+ */
+function referenceOf({ kind, status, isOurs, requestId }: ApiError): string | undefined {
+  const isRefusal = kind === 'http' && isOurs && status < SERVER_FAILURES_FROM && status !== REQUEST_TIMEOUT
+  return requestId === undefined || isRefusal ? undefined : t('ui:errors.reference', { id: requestId })
 }
 
 const titleOf = (error: ApiError): string =>
@@ -18,8 +35,8 @@ const titleOf = (error: ApiError): string =>
 const fieldText = ({ rule, params, messages: [text = ''] }: FieldError): string =>
   ruleMessage({ rule: rule ?? 'invalid', text, ...(params && { params }) })
 
-/** The text for a failed call: the server's label, else its field messages (R159), else the portal's own text. */
-export function textOf(error: ApiError): string {
+/** Why a call failed: the server's label, else its field messages (R159), else the portal's own text. */
+function reasonOf(error: ApiError): string {
   if (error.mayBeDone) return mayBeDoneText(error.mayBeDone, labelOf(error.label))
   // The session has just been renewed and goes on (R123), whatever the server says of its token.
   const goesOn = error.status === 401 && error.operationId !== 'login' && !sessionSignal().aborted

@@ -81,10 +81,11 @@ async function unlessGone(deleted: Promise<unknown>): Promise<void> {
 
 /** The error of the file, at the field of its image. */
 function atField(error: ApiError, field: string): ApiError {
-  const { message, code, label } = error
-  return new ApiError(error.kind, error.operationId, error.status, {
+  const { message, code, label, requestId } = error
+  const body = {
     message,
     errors: error.fields.map((one) => ({ ...one, field })),
     ...onlySet({ code, errorLabel: label }),
-  })
+  }
+  return new ApiError(error.kind, error.operationId, error.status, body, { requestId })
 }

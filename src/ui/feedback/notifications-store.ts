@@ -9,6 +9,8 @@ export interface Notification {
   readonly title?: string
   /** Several messages are joined by line breaks. */
   readonly text?: string
+  /** Stands below the text, such as what to quote. A repeated notification differs in it at most. */
+  readonly detail?: string | undefined
   /** A button that does something about it, such as taking it back. It closes the notification. */
   readonly action?: { readonly label: string; readonly run: () => void }
   /** When it disappears, in epoch milliseconds. */
@@ -54,7 +56,7 @@ export const notifications = {
  * Repeating a notification that still shows only restarts its time.
  */
 export function notify(
-  message: Pick<Notification, 'tone' | 'title' | 'text' | 'action'>,
+  message: Pick<Notification, 'tone' | 'title' | 'text' | 'detail' | 'action'>,
   duration = DURATION,
 ): () => void {
   const others = items.filter(

@@ -37,7 +37,7 @@ export function Notifications() {
 const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info } as const
 
 // i18n-keys: common:ui.tone.*
-function Item({ item: { id, tone, title, text, action } }: { readonly item: Notification }) {
+function Item({ item: { id, tone, title, text, detail, action } }: { readonly item: Notification }) {
   const { t } = useTranslation('common')
   const Icon = icons[tone]
   return (
@@ -51,6 +51,7 @@ function Item({ item: { id, tone, title, text, action } }: { readonly item: Noti
         <span className="sr-only">{`${t(`ui.tone.${tone}`)} `}</span>
         {title !== undefined && <strong>{title}</strong>}
         {text !== undefined && text !== '' && <p>{text}</p>}
+        {detail !== undefined && <p>{detail}</p>}
         {action && (
           <Button
             size="small"
