@@ -206,6 +206,30 @@ for (const damaged of ['a%0Ab', 'a%0D%0AX-Evil:%201', '%00', 'é', '%E2%80%A8', 
     await expect(page.getByRole('button', { name: 'Aanmelden' })).toBeVisible()
   })
 
+for (const [what, leave] of [
+  [
+    'a sign-out',
+    async (page: ScreenPage) => {
+      await (await openUserMenu(page)).getByRole('menuitem', { name: 'Afmelden' }).click()
+      await expect(page).toHaveURL(`${BASE}/login`)
+    },
+  ],
+  [
+    'someone else',
+    async (page: ScreenPage, world: string) => {
+      await signInElsewhere('olivia.osp', world)
+      tell()
+      await expect(replaced(page)).toBeVisible()
+    },
+  ],
+] as const)
+  test(`the title of a page about a person goes with the person: ${what}`, async ({ page, world }) => {
+    await page.goto(`${BASE}/manage/app-users/u-1101/detail`)
+    await expect(page).toHaveTitle(/Jonas Peeters/)
+    await leave(page, world)
+    expect(document.title).not.toMatch(/Jonas|Peeters/)
+  })
+
 test('roles are read again when one signs in again over the page', async ({ page, sandbox, world }) => {
   const reports = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Rapporten' })
   await page.goto(`${BASE}/manage/user-groups/add`)
