@@ -164,6 +164,7 @@ export const chunkGroups = [
       'html-parse-stringify',
       'final-form',
       'react-final-form',
+      'jotai',
     ),
     priority: 40,
   },

@@ -11,7 +11,8 @@ import { Link } from '@/routes/link.tsx'
 import { useAskBeforeClosing } from '@/routes/navigate.tsx'
 import { NotReceived } from '@/base/not-received.ts'
 import { partOf } from '@/base/part.ts'
-import { notifications } from '@/ui/feedback/notifications-store.ts'
+import { store } from '@/base/store.ts'
+import { notificationsAtom } from '@/ui/feedback/notifications-store.ts'
 import { RenderLinkContext, type LinkProps as BlockLinkProps } from '@/ui/basics/link.tsx'
 import { sideNow, sides, useShownSide } from '@/routes/sides.ts'
 
@@ -72,7 +73,7 @@ function Notices() {
     }
     const timer = setTimeout(fetchNotices, sideNow() === 'guest' ? AFTER_SIGN_IN_MS : 0)
     // A notice does not wait for that. If fetching fails, the next notice fetches again.
-    const unsubscribe = notifications.subscribe(fetchNotices)
+    const unsubscribe = store.sub(notificationsAtom, fetchNotices)
     return () => {
       clearTimeout(timer)
       unsubscribe()

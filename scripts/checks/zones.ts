@@ -78,7 +78,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   '@visx/visx': ['src/ui'],
   swr: ['src/api'],
   'openapi-fetch': ['src/api'],
-  jotai: ['src/base', 'src/session', 'src/ui'],
+  jotai: ['src/base', 'src/routes', 'src/session', 'src/ui'],
   wouter: ['src/routes'],
   'date-fns': ['src/base'],
   fflate: ['files'],

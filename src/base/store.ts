@@ -1,20 +1,10 @@
-import { atom, createStore, type Atom } from 'jotai'
-import { useCallback, useSyncExternalStore } from 'react'
+import { atom, getDefaultStore, type Atom } from 'jotai'
 
 /**
- * The one store of client state. Its atoms are defined in the modules that use them. SWR holds server data, and the
- * address holds the state of lists. The sign-in page loads without this store (decision 0008).
+ * The one store of client state, for code outside of components; in components jotai's hooks find it by themselves. Its
+ * atoms are defined in the modules that use them. SWR holds server data, and the address holds the state of lists.
  */
-export const store = createStore()
-
-/**
- * The value of an atom. Renders the component again when it changes. In place of jotai's own hook, which renders every
- * component that has it twice when it is mounted.
- */
-export function useAtomValue<Value>(source: Atom<Value>): Value {
-  const subscribe = useCallback((listener: () => void) => store.sub(source, listener), [source])
-  return useSyncExternalStore(subscribe, () => store.get(source))
-}
+export const store = getDefaultStore()
 
 /** Values that several components add, each for as long as it is mounted. */
 export interface Contributions<Value> {

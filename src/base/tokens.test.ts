@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberedLanguage, rememberLanguage } from '@/i18n/languages.ts'
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
+import { store } from './store.ts'
 import {
   accessToken,
   adoptSession,
@@ -9,10 +10,10 @@ import {
   clearTokens,
   isRefreshDoubtful,
   isThisSession,
-  onTokensChange,
   refreshToken,
   sessionSignal,
   storeTokens,
+  tokenChangesAtom,
 } from './tokens.ts'
 
 const DAY = 24 * 60 * 60
@@ -101,7 +102,7 @@ describe('tokens', () => {
 
   test('R127 signing out removes both tokens and aborts the session’s calls; signing in starts a new session', () => {
     const listener = vi.fn()
-    const unsubscribe = onTokensChange(listener)
+    const unsubscribe = store.sub(tokenChangesAtom, listener)
     storeTokens({ token: 'at.1', refreshToken: 'rt.1' })
     const first = sessionSignal()
     storeTokens({ token: 'at.2' })

@@ -1,4 +1,6 @@
+import { atom } from 'jotai'
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
+import { store } from './store.ts'
 
 const ACCESS = 'portal_token'
 const REFRESH = 'portal_refresh_token'
@@ -12,9 +14,9 @@ const CHANNEL = 'portal.session'
 /** R133: cookies keep the tokens for 7 days. */
 const DAYS = 7
 
-// Not in the jotai store, because the sign-in page loads without jotai (decision 0008).
-const changes = new EventTarget()
-const notifyListeners = (): boolean => changes.dispatchEvent(new Event('change'))
+/** How often this page has stored or cleared the tokens. What they are is in the cookies, which other tabs change too. */
+export const tokenChangesAtom = atom(0)
+const countChange = (): void => store.set(tokenChangesAtom, (times) => times + 1)
 let session = new AbortController()
 /** The session of this page. `undefined` for none, or one that was begun without a name. */
 let mine: string | undefined
@@ -60,7 +62,7 @@ export function storeTokens(tokens: Tokens): void {
   known = marksNow()
   isDoubtful = false
   if (mine !== undefined) writeCookie(SESSION, [mine, known.access, known.refresh].join(BETWEEN), DAYS)
-  notifyListeners()
+  countChange()
 }
 
 /** Ends the session on this page. After a sign-out, also on the other tabs; an ended one they find out by a call. */
@@ -73,7 +75,7 @@ export function clearTokens({ isSignOut = false } = {}): void {
     announce()
   }
   session.abort()
-  notifyListeners()
+  countChange()
 }
 
 /** Whether the cookies still hold the session that this page began, or was opened with, and its tokens. */
@@ -149,10 +151,4 @@ export function onOtherTab(listener: () => void): () => void {
   addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })
   document.addEventListener('visibilitychange', () => !document.hidden && listener(), { signal })
   return () => gone.abort()
-}
-
-/** Calls `listener` when this page stores or clears the tokens. Returns a function that unsubscribes. */
-export function onTokensChange(listener: () => void): () => void {
-  changes.addEventListener('change', listener)
-  return () => changes.removeEventListener('change', listener)
 }

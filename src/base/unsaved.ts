@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { contributions, store, useAtomValue } from './store.ts'
+import { useAtomValue } from 'jotai'
+import { contributions, store } from './store.ts'
 
 /**
  * What the user would lose by leaving the page: typed changes, changes that are being saved, or the result of a running

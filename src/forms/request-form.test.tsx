@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { ApiError, type FieldError } from '@/api/errors.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
-import { notifications } from '@/ui/feedback/notifications-store.ts'
+import { store } from '@/base/store.ts'
+import { notifications, notificationsAtom } from '@/ui/feedback/notifications-store.ts'
 import { hasUnsaved, saveHeld } from '@/base/unsaved.ts'
 import { RequestForm } from './request-form.tsx'
 import { TEXT_LANGUAGES, type ContentLanguage } from '@/i18n/content-languages.ts'
@@ -264,5 +265,5 @@ test('a value in use that no field of the form shows is told in a notice, once',
     </RequestForm>,
   )
   await submit()
-  await waitFor(() => expect(notifications.getSnapshot()).toHaveLength(1))
+  await waitFor(() => expect(store.get(notificationsAtom)).toHaveLength(1))
 })

@@ -5,7 +5,8 @@ import { ApiError } from '@/api/errors.ts'
 import request from '@/api/generated/requests/UpdateUserGroupRequest.ts'
 import { hasUnsaved } from '@/base/unsaved.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
-import { notifications } from '@/ui/feedback/notifications-store.ts'
+import { store } from '@/base/store.ts'
+import { notificationsAtom } from '@/ui/feedback/notifications-store.ts'
 import { TextField } from './fields/fields.tsx'
 import { EditForm } from './record-form.tsx'
 import { SettingsCardFrame, SettingsPage } from './settings-page.tsx'
@@ -64,7 +65,7 @@ const alertsIn = (name: string) =>
   [...screen.getByRole('form', { name }).querySelectorAll('[role=alert]')]
     .map((alert) => alert.textContent)
     .join('')
-const told = () => notifications.getSnapshot().map(({ text }) => text)
+const told = () => store.get(notificationsAtom).map(({ text }) => text)
 
 test('one button appears once something has changed, and saves only what has', async () => {
   render(page())

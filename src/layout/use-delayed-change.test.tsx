@@ -1,9 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { store, useAtomValue } from '@/base/store.ts'
+import { store } from '@/base/store.ts'
 import { guardLeaving } from '@/routes/navigate.tsx'
 import { chooseAccount } from '@/session/account.ts'
 import { accountOspIdAtom } from '@/session/state.ts'
+import { useAccountOspId } from '@/session/use-viewer.ts'
 import { useDelayedChange } from './use-delayed-change.ts'
 
 const NONE = ''
@@ -23,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const setUp = () => renderHook(() => useDelayedChange(useAtomValue(accountOspIdAtom), NONE)).result
+const setUp = () => renderHook(() => useDelayedChange(useAccountOspId(), NONE)).result
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('R274 a change of the company waits 700 ms for a further one, and only the last is selected', async () => {

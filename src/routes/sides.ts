@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { atom, useAtomValue } from 'jotai'
 import { loadWords } from '@/i18n/i18n.ts'
 import { partOf } from '@/base/part.ts'
-import { accessToken, onTokensChange, refreshToken } from '@/base/tokens.ts'
+import { store } from '@/base/store.ts'
+import { accessToken, refreshToken, tokenChangesAtom } from '@/base/tokens.ts'
 
 /** The two sides of the portal: the guest side, which loads without the application, and the application. */
 export const sides = {
@@ -19,28 +20,31 @@ export const sides = {
 export const sideNow = (): keyof typeof sides =>
   accessToken() === undefined && refreshToken() === undefined ? 'guest' : 'signedIn'
 
-/** Set while the portal opens behind the sign-in page. */
+/** Whether the portal opens behind the sign-in page. */
+const isOpeningAtom = atom(false)
 let opening: Promise<void> | undefined
 
 /** Resolves when the sign-in page has given way to the portal, or has nothing to wait for. */
 export const untilOpened = (): Promise<void> => opening ?? Promise.resolve()
 
-const shownSide = (): keyof typeof sides => (opening ? 'guest' : sideNow())
-
 /** The side to render. After signing in, the sign-in page stays until the portal has something to show. */
-export const useShownSide = (): keyof typeof sides => useSyncExternalStore(onShownSide, shownSide)
+export function useShownSide(): keyof typeof sides {
+  useAtomValue(tokenChangesAtom)
+  return useAtomValue(isOpeningAtom) ? 'guest' : sideNow()
+}
 
-function onShownSide(listener: () => void): () => void {
+/** Opens the portal when somebody signs in on the page that is shown. */
+isOpeningAtom.onMount = () => {
   let before = sideNow()
-  return onTokensChange(() => {
+  return store.sub(tokenChangesAtom, () => {
     const isNew = before === 'guest' && sideNow() === 'signedIn'
     before = sideNow()
-    if (isNew) opening ??= open(listener)
-    listener()
+    if (isNew) opening ??= open()
   })
 }
 
-async function open(listener: () => void): Promise<void> {
+async function open(): Promise<void> {
+  store.set(isOpeningAtom, true)
   const enter = await sides.signedIn.load().then(
     ({ openSession }) => openSession(),
     () => undefined, // The root shows that a part is missing.
@@ -50,5 +54,5 @@ async function open(listener: () => void): Promise<void> {
   // In one step, so that the portal is rendered once, with its first screen.
   enter?.()
   opening = undefined
-  listener()
+  store.set(isOpeningAtom, false)
 }

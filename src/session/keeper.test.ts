@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '@/api/client.ts'
 import { getUser } from '@/api/generated/operations/app-users.ts'
 import { loadWords } from '@/i18n/i18n.ts'
-import { notifications } from '@/ui/feedback/notifications-store.ts'
+import { store } from '@/base/store.ts'
+import { notifications, notificationsAtom } from '@/ui/feedback/notifications-store.ts'
 import { connect } from './connect.ts'
 import { peekIntendedRoute, forgetIntendedRoute } from './intended-route.ts'
 import { settleSignInAgain, useIsAskedToSignInAgain } from './sign-in-again.ts'
@@ -25,7 +26,7 @@ const fetch = vi.fn((request: Request): Promise<Response> => {
 })
 const refuse = (body: object) => (renewal = () => Response.json({ message: 'no', ...body }, { status: 401 }))
 const ask = () => call(getUser, { body: {} }, { ignore: ['FORBIDDEN'] }).catch((error: unknown) => error)
-const texts = () => notifications.getSnapshot().map(({ text }) => text)
+const texts = () => store.get(notificationsAtom).map(({ text }) => text)
 
 beforeEach(async () => {
   history.replaceState(null, '', '/portal/help?x=1')

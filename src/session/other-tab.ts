@@ -1,9 +1,9 @@
-import { atom } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { getUser } from '@/api/generated/operations/app-users.ts'
 import { confirmSessionWith } from '@/api/refresh.ts'
-import { store, useAtomValue } from '@/base/store.ts'
+import { store } from '@/base/store.ts'
 import {
   abandonSession,
   accessToken,

@@ -1,5 +1,5 @@
-import { atom } from 'jotai'
-import { store, useAtomValue } from '@/base/store.ts'
+import { atom, useAtomValue } from 'jotai'
+import { store } from '@/base/store.ts'
 
 interface RecentAccount {
   readonly value: string

@@ -1,5 +1,5 @@
-import { atom } from 'jotai'
-import { store, useAtomValue } from '@/base/store.ts'
+import { atom, useAtomValue } from 'jotai'
+import { store } from '@/base/store.ts'
 
 /** The open request to sign in again. `settle` closes it with whether the user has signed in. */
 const questionAtom = atom<{ readonly settle: (signedIn: boolean) => void } | undefined>(undefined)

@@ -3,13 +3,14 @@ import { renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '@/api/errors.ts'
 import { loadWords } from '@/i18n/i18n.ts'
-import { notifications } from '@/ui/feedback/notifications-store.ts'
+import { store } from '@/base/store.ts'
+import { notifications, notificationsAtom } from '@/ui/feedback/notifications-store.ts'
 import { useUnclear } from './use-unclear.ts'
 
 beforeAll(() => loadWords(['common', 'session', 'ui']))
 beforeEach(() => notifications.clear())
 
-const told = (): number => notifications.getSnapshot().length
+const told = (): number => store.get(notificationsAtom).length
 function unclear(): ApiError {
   const error = new ApiError('network', 'updateUser')
   error.mayBeDone = 'changed'

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
+import { useAtomValue } from 'jotai'
 import type { ApiError } from '@/api/errors.ts'
 import { getCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import { getPartner } from '@/api/generated/operations/partners.ts'
 import { useRead } from '@/api/use-read.ts'
 import type { Viewer } from './access.ts'
-import { useAtomValue } from '@/base/store.ts'
 import {
   accountOspIdAtom,
   loadedAccountAtom,

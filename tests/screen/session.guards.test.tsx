@@ -1,6 +1,7 @@
 /** Who may open which screen, by its address. Signing in, the root and unknown addresses are in `session.spec.ts`. */
 import { onTestFinished } from 'vitest'
-import { notifications } from '@/ui/feedback/notifications-store.ts'
+import { store } from '@/base/store.ts'
+import { notificationsAtom } from '@/ui/feedback/notifications-store.ts'
 import type { ScreenPage } from './page.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -122,7 +123,7 @@ for (const [what, query] of [
   test(`R025, R032 a company ${what} is the 404 page, and not selected`, async ({ page, signInAs }) => {
     const shown: (string | undefined)[] = []
     onTestFinished(
-      notifications.subscribe(() => shown.push(...notifications.getSnapshot().map(({ text }) => text))),
+      store.sub(notificationsAtom, () => shown.push(...store.get(notificationsAtom).map(({ text }) => text))),
     )
     await signInAs('mats.msp')
     await page.goto(`${BASE}${LIST}?${query}`)

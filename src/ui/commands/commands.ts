@@ -1,5 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { contributions, useAtomValue } from '@/base/store.ts'
+import { useAtomValue } from 'jotai'
+import { contributions } from '@/base/store.ts'
 
 /** An entry of the command palette: opens a screen or runs an action. */
 export interface Command {

@@ -1,6 +1,6 @@
-import { atom } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { store, useAtomValue } from '@/base/store.ts'
+import { store } from '@/base/store.ts'
 
 interface Shortcut {
   /** Where it works. */

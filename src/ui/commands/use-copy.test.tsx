@@ -1,7 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
-import { notifications } from '../feedback/notifications-store.ts'
+import { store } from '@/base/store.ts'
+import { notifications, notificationsAtom } from '../feedback/notifications-store.ts'
 import { useCopy } from './use-copy.ts'
 
 beforeAll(async () => {
@@ -22,7 +23,7 @@ async function copyWith(clipboard: { readonly writeText: () => Promise<void> } |
   renderHook(useCopy).result.current('u-1', onCopied)
   await Promise.resolve()
   await Promise.resolve()
-  return { copied: onCopied.mock.calls.length, told: notifications.getSnapshot().map(({ text }) => text) }
+  return { copied: onCopied.mock.calls.length, told: store.get(notificationsAtom).map(({ text }) => text) }
 }
 const REFUSED = ['Copying failed. Select the text and copy it yourself.']
 

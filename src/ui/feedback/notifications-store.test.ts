@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notifications, notify } from './notifications-store.ts'
+import { store } from '@/base/store.ts'
+import { notifications, notificationsAtom, notify } from './notifications-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,7 +9,7 @@ afterEach(() => {
   notifications.clear()
   vi.useRealTimers()
 })
-const texts = (): (string | undefined)[] => notifications.getSnapshot().map(({ text }) => text)
+const texts = (): (string | undefined)[] => store.get(notificationsAtom).map(({ text }) => text)
 
 test('a notification stays ten seconds (R271)', () => {
   notify({ tone: 'info', text: 'one' })
@@ -46,7 +47,7 @@ test('repeating a notification shows it once and restarts its time', () => {
 test('dismissing the notification under the pointer ends the pause', () => {
   notify({ tone: 'info', text: 'one' })
   notifications.pause()
-  notifications.dismiss(notifications.getSnapshot()[0]?.id ?? '')
+  notifications.dismiss(store.get(notificationsAtom)[0]?.id ?? '')
   notify({ tone: 'info', text: 'two' })
   vi.advanceTimersByTime(10_000)
   expect(texts()).toEqual([])
@@ -54,7 +55,7 @@ test('dismissing the notification under the pointer ends the pause', () => {
 
 test('listeners are called until they unsubscribe', () => {
   const listener = vi.fn<() => void>()
-  const leave = notifications.subscribe(listener)
+  const leave = store.sub(notificationsAtom, listener)
   notify({ tone: 'info', text: 'one' })
   leave()
   notify({ tone: 'info', text: 'two' })

@@ -1,3 +1,6 @@
+import { atom } from 'jotai'
+import { store } from '@/base/store.ts'
+
 /** R271: how long a notification shows, in ms. The pointer or focus on a notification pauses this time. */
 const DURATION = 10_000
 
@@ -17,22 +20,17 @@ export interface Notification {
   readonly until: number
 }
 
-let items: readonly Notification[] = []
+/** The notifications, the newest last. */
+export const notificationsAtom = atom<readonly Notification[]>([])
+const shown = (): readonly Notification[] => store.get(notificationsAtom)
 let lastId = 0
 let pausedAt: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-// Not in the jotai store, because the sign-in page loads without jotai (decision 0008).
-const changes = new EventTarget()
 
-/** The notifications, the newest last. Does not use React, so that the API client can notify too. */
+/** What is done to all notifications. */
 export const notifications = {
-  subscribe: (listener: () => void): (() => void) => {
-    changes.addEventListener('change', listener)
-    return () => changes.removeEventListener('change', listener)
-  },
-  getSnapshot: (): readonly Notification[] => items,
   dismiss: (id: string): void => {
-    publish(items.filter((item) => item.id !== id))
+    publish(shown().filter((item) => item.id !== id))
   },
   /** Keeps all notifications open. Called while the pointer or the focus is on one. */
   pause: (): void => {
@@ -43,7 +41,7 @@ export const notifications = {
     if (pausedAt === undefined) return
     const held = Date.now() - pausedAt
     pausedAt = undefined
-    publish(items.map((item) => ({ ...item, until: item.until + held })))
+    publish(shown().map((item) => ({ ...item, until: item.until + held })))
   },
   /** Removes all notifications, for example at sign-out. */
   clear: (): void => {
@@ -59,7 +57,7 @@ export function notify(
   message: Pick<Notification, 'tone' | 'title' | 'text' | 'detail' | 'action'>,
   duration = DURATION,
 ): () => void {
-  const others = items.filter(
+  const others = shown().filter(
     ({ tone, title, text }) => tone !== message.tone || title !== message.title || text !== message.text,
   )
   const since = pausedAt ?? Date.now()
@@ -69,15 +67,14 @@ export function notify(
   return () => notifications.dismiss(id)
 }
 
-function publish(next: readonly Notification[]): void {
-  items = next
-  changes.dispatchEvent(new Event('change'))
+function publish(items: readonly Notification[]): void {
+  store.set(notificationsAtom, items)
   clearTimeout(timer)
   if (items.length === 0) pausedAt = undefined // The notification under the pointer was removed, so no leave event will end the pause.
   if (pausedAt !== undefined || items.length === 0) return
   const soonest = Math.min(...items.map(({ until }) => until))
   timer = setTimeout(
-    () => publish(items.filter(({ until }) => until > Date.now())),
+    () => publish(shown().filter(({ until }) => until > Date.now())),
     Math.max(0, soonest - Date.now()),
   )
 }

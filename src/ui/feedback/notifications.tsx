@@ -1,5 +1,5 @@
 import './notifications.css'
-import { useSyncExternalStore } from 'react'
+import { useAtomValue } from 'jotai'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
@@ -7,14 +7,14 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../basics/button.tsx'
-import { notifications, type Notification } from './notifications-store.ts'
+import { notifications, notificationsAtom, type Notification } from './notifications-store.ts'
 
 /**
  * Renders the notifications in a corner, ten seconds each (R271). Mount it once per page, outside all other content.
  */
 export function Notifications() {
   const { t } = useTranslation('common')
-  const items = useSyncExternalStore(notifications.subscribe, notifications.getSnapshot)
+  const items = useAtomValue(notificationsAtom)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only pauses the time while the user reads
     <section

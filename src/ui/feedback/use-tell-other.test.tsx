@@ -1,7 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
-import { notifications } from './notifications-store.ts'
+import { store } from '@/base/store.ts'
+import { notifications, notificationsAtom } from './notifications-store.ts'
 import { DescribeErrorContext } from './problem-panel.tsx'
 import { useTellOther } from './use-tell-other.ts'
 
@@ -21,7 +22,7 @@ test('a failure of a call is not told again, any other is', () => {
     ),
   })
   result.current(ofCall)
-  expect(notifications.getSnapshot()).toEqual([])
+  expect(store.get(notificationsAtom)).toEqual([])
   result.current(new TypeError('Failed to fetch dynamically imported module'))
-  expect(notifications.getSnapshot().map(({ text }) => text)).toEqual(['Something went wrong. Try again.'])
+  expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual(['Something went wrong. Try again.'])
 })

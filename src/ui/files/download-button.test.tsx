@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { DownloadButton } from './download-button.tsx'
-import { notifications } from '../feedback/notifications-store.ts'
+import { store } from '@/base/store.ts'
+import { notifications, notificationsAtom } from '../feedback/notifications-store.ts'
 
 const STARTED = 'The download has started.'
 const SLOW = 'The download may take a while. You can go on working meanwhile.'
@@ -29,7 +30,7 @@ afterEach(() => {
 })
 const button = () => screen.getByRole('button', { name: /^Download/ })
 const isPending = (): boolean => button().getAttribute('aria-disabled') === 'true'
-const notices = (): (string | undefined)[] => notifications.getSnapshot().map(({ text }) => text)
+const notices = (): (string | undefined)[] => store.get(notificationsAtom).map(({ text }) => text)
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const settle = (how: () => void) =>
   act(() => {
@@ -51,7 +52,7 @@ test('R258 a download notifies that it has started; ending within ten seconds ad
 test('R258 after ten seconds a warning shows that it may take a while, until the download ends', async () => {
   await pass(10)
   expect(notices()).toEqual([SLOW])
-  expect(notifications.getSnapshot()[0]?.tone).toBe('warning')
+  expect(store.get(notificationsAtom)[0]?.tone).toBe('warning')
   await pass(30)
   expect(notices()).toEqual([SLOW])
   await settle(() => end.well())

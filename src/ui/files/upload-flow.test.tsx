@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
-import { notifications } from '../feedback/notifications-store.ts'
+import { store } from '@/base/store.ts'
+import { notifications, notificationsAtom } from '../feedback/notifications-store.ts'
 import { UploadFlow, type UploadFlowProps } from './upload-flow.tsx'
 
 beforeAll(async () => {
@@ -28,7 +29,9 @@ test('a file that cannot be checked, because its reader cannot be loaded, is tol
   const input = document.querySelector('input[type=file]')
   if (input) fireEvent.change(input, { target: { files: [new File(['a'], 'a.csv')] } })
   await waitFor(() =>
-    expect(notifications.getSnapshot().map(({ text }) => text)).toEqual(['Something went wrong. Try again.']),
+    expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual([
+      'Something went wrong. Try again.',
+    ]),
   )
   expect(screen.getByText('CSV')).toBeDefined()
 })

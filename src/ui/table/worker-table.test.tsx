@@ -5,7 +5,8 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { number } from '@/i18n/formats.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import type { CutShown } from '@/base/cut.ts'
-import { notifications } from '../feedback/notifications-store.ts'
+import { store } from '@/base/store.ts'
+import { notificationsAtom } from '../feedback/notifications-store.ts'
 import { loadMenus } from '../overlays/menu.tsx'
 import type { Column } from './column.ts'
 import type { ListAddress } from './list-address.ts'
@@ -231,7 +232,7 @@ test('R234 G103 a file of a list that was cut says that it is not complete', asy
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await waitFor(() => expect(names).toEqual(['rows-incomplete.csv']))
-  expect(notifications.getSnapshot().map(({ text }) => text)).toEqual([
+  expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual([
     `The file is not complete: only the first ${number(20_000)} of ${number(20_010)} were read.`,
   ])
 })
