@@ -1,5 +1,6 @@
 /** The sandbox: a stateful server of the whole contract, as a function from `Request` to `Response`. */
 import { Hono } from 'hono'
+import type { components } from '@/api/generated/schema.ts'
 import { type ContractCheck, createContract } from './contract.ts'
 import { controlRoutes } from './control.ts'
 import { dispatch, type Service } from './dispatch.ts'
@@ -7,6 +8,7 @@ import { readDocument } from './document.ts'
 import type { Handlers } from './handler.ts'
 import { handlers } from './handlers/index.ts'
 import { type CallEntry, Ring, type Violation } from './log.ts'
+import { PASSDIGEST } from './seed/personas.ts'
 import { createSeeds } from './seed/index.ts'
 import type { Seeds } from './tables.ts'
 import type { WorldFiles } from './world-files.ts'
@@ -68,6 +70,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   ready.catch(() => undefined)
 
   const app = new Hono()
+  /** Calls the contract's operations in the world of another request. */
+  const api: Api = async ({ headers }, path, init) => {
+    const world = worldOf(worlds, new Request('http://sandbox', { headers }))
+    return dispatch(
+      await ready,
+      world,
+      new Request(`http://sandbox${path}`, { method: 'POST', ...init }),
+      path,
+    )
+  }
   app.route(
     '/sandbox',
     controlRoutes({
@@ -76,6 +88,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       violations,
       worldOf: (request) => worldOf(worlds, request),
       files: options.files,
+      publicOperations: async () => (await ready).contract.publicOperations,
+      signIn: (request, login, language) => signIn(api, request, login, language),
     }),
   )
   app.all('*', async ({ req: { raw } }) => {
@@ -93,6 +107,29 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const fetch: Sandbox['fetch'] = async (input, init) =>
     app.fetch(input instanceof Request && init === undefined ? input : new Request(input, init))
   return { fetch, worlds, calls, violations }
+}
+
+type Api = (of: Request, path: string, init: RequestInit) => Promise<Response>
+
+/** What the contract says of a session, as far as it is needed here. */
+type Session = components['schemas']['Session']
+
+/** Signs in as the portal does. Returns its cookies. */
+async function signIn(
+  api: Api,
+  request: Request,
+  login: string,
+  language: string,
+): Promise<Readonly<Record<string, string>>> {
+  const answer = await api(request, '/auth/login', {
+    body: JSON.stringify({ username: login, passdigest: PASSDIGEST }),
+    headers: { 'content-type': 'application/json' },
+  })
+  const { token, refreshToken = '' } = (await answer.json()) as Session
+  if (token === undefined) throw new Error(`${login} cannot sign in: ${answer.status}`)
+  // The user's own language wins over the cookie (G030).
+  await api(request, `/user/changeLanguage/${language}`, { headers: { authorization: `Bearer ${token}` } })
+  return { portal_token: token, portal_refresh_token: refreshToken, portal_language: language }
 }
 
 const seedsOf = ({ scale = false, longLists = scale }: SandboxOptions): Seeds =>

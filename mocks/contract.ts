@@ -48,6 +48,8 @@ export interface ContractCheck {
    * may answer with others, as the list is open (R264). The sandbox may not: people read there what they have to expect.
    */
   namesCode(found: Found, status: number, code: string): boolean
+  /** The ids of the operations that need nobody to be signed in. */
+  readonly publicOperations: ReadonlySet<string>
 }
 
 /** Ids of the two copies of the document: requests as written, responses closed. */
@@ -183,7 +185,14 @@ export async function createContract(document: OpenApiDocument): Promise<Contrac
     return validate(value) ? [] : problemsOf(validate.errors)
   }
 
-  return { match: createMatcher(document), checkRequest, checkResponse, namesCode }
+  const publicOperations = new Set(
+    Object.values(document.paths)
+      .flatMap((item) => Object.values(item))
+      .flatMap((part) =>
+        'operationId' in part && part['x-roles'].includes('public') ? [part.operationId] : [],
+      ),
+  )
+  return { match: createMatcher(document), checkRequest, checkResponse, namesCode, publicOperations }
 }
 
 const isDeclared = (found: Found, name: string): boolean =>

@@ -1,5 +1,6 @@
 /** The control API, `/sandbox/*`, for tests, the dev panel and people. Not part of the contract. */
 import { Hono } from 'hono'
+import type { ProblemReport } from '@/trouble/problem-report.ts'
 import { runScheduledWork } from './behaviour/scheduled-work.ts'
 import {
   BadBody,
@@ -13,6 +14,8 @@ import {
 import { type Fault, FAULT_KINDS, type FaultKind } from './faults.ts'
 import { localOnly } from './local-only.ts'
 import type { CallEntry, Ring, Violation } from './log.ts'
+import { prepareReplay, type Replay } from './replay.ts'
+import { reportReceiver, type ReceivedReports } from './report-receiver.ts'
 import { PASSWORD, PERSONAS } from './seed/personas.ts'
 import type { SentRow } from './tables.ts'
 import type { WorldFiles } from './world-files.ts'
@@ -32,6 +35,8 @@ export interface ControlAnswers {
   outbox: SentRow[]
   files: { name: string }[]
   snapshot: WorldSnapshot
+  /** What the portal told of its errors, oldest first, of all worlds. */
+  reports: ReceivedReports[]
 }
 /** The body of `PUT /sandbox/clock`: a moment to set, or milliseconds to advance. */
 export type ClockSetting = { now: string; frozen?: boolean } | { advanceMs: number }
@@ -43,10 +48,22 @@ interface Controlled {
   worldOf: (request: Request) => World
   /** Where worlds are stored as files; undefined without a disk. */
   files: WorldFiles | undefined
+  /** The ids of the operations that need nobody to be signed in. */
+  publicOperations: () => Promise<ReadonlySet<string>>
+  /** The cookies of the portal once this login has signed in, in the world of the request. */
+  signIn: (request: Request, login: string, language: string) => Promise<Readonly<Record<string, string>>>
 }
 
 /** All routes except `worlds` and `violations` act on the request's own world. */
-export function controlRoutes({ worlds, calls, violations, worldOf, files }: Controlled): Hono {
+export function controlRoutes({
+  worlds,
+  calls,
+  violations,
+  worldOf,
+  files,
+  publicOperations,
+  signIn,
+}: Controlled): Hono {
   const app = new Hono()
   app.use(localOnly)
   app.onError((error) => {
@@ -177,6 +194,33 @@ export function controlRoutes({ worlds, calls, violations, worldOf, files }: Con
     for (const { id } of outbox.all()) outbox.remove(id)
     return done()
   })
+  app.route('/reports', reportReceiver())
+
+  /** What each world replays. */
+  const replays = new WeakMap<World, Replay>()
+  app.post('/replay', async (context) => {
+    const world = worldOf(context.req.raw)
+    const isPublic = await publicOperations()
+    try {
+      const replay = prepareReplay(world, await context.req.json<ProblemReport>(), (id) => isPublic.has(id))
+      replays.set(world, replay)
+      return Response.json(replay)
+    } catch (error) {
+      return refused(error instanceof Error ? error.message : String(error))
+    }
+  })
+  // For a browser: signs in and goes to the screen of the report.
+  app.get('/replay', async ({ req: { raw } }) => {
+    const replay = replays.get(worldOf(raw))
+    if (!replay) return refused('there is nothing to replay: npm start -- --replay FILE')
+    const { login, language, address } = replay
+    const cookies = login === undefined ? { portal_language: language } : await signIn(raw, login, language)
+    const headers = new Headers({ Location: `/portal${address}` })
+    for (const [name, value] of Object.entries(cookies))
+      headers.append('Set-Cookie', `${name}=${value}; Path=/portal/; SameSite=Lax`)
+    return new Response(null, { status: 302, headers })
+  })
+
   app.get('/violations', () => answer('violations', violations.list()))
   app.delete('/violations', () => {
     violations.clear()

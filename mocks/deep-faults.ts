@@ -1,7 +1,6 @@
 /** Answers that keep to the contract, but for one part somewhere within: the same one for the same seed. */
-import type { Contract, ContractOperation, JsonSchema } from '../scripts/contract/types.ts'
-import { resolve } from './contract/refs.ts'
-import { readDocument } from './document.ts'
+import type { ContractOperation, JsonSchema } from '../scripts/contract/types.ts'
+import { answerSchema, isObject, merged, type Schema } from './answer-schema.ts'
 
 /** A part that the contract requires of an answer. */
 interface Place {
@@ -10,24 +9,13 @@ interface Place {
   readonly value: unknown
   readonly schema: Schema
 }
-type Schema = JsonSchema & {
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly required?: readonly string[]
-  readonly items?: JsonSchema
-}
 interface Break {
   /** Which parts it can happen to. */
   readonly fits: (place: Place) => boolean
   readonly does: (place: Place) => void
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const LONG = 2000
-
-let known: Contract | undefined
-const contract = (): Contract => (known ??= readDocument())
 
 const DEEP_BREAKS = {
   'part-missing': { fits: () => true, does: ({ of, name }) => void delete of[name] },
@@ -59,18 +47,12 @@ export type DeepFault = keyof typeof DEEP_BREAKS
 /** Breaks one part of an answer, and of its rows only the first one. */
 export function breakDeep(
   kind: DeepFault,
-  { responses }: ContractOperation,
+  operation: ContractOperation,
   answer: unknown,
   seed: number,
 ): unknown {
   const { fits, does }: Break = DEEP_BREAKS[kind]
-  const [, declared = {}] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? []
-  const { content } = resolve<{ content?: Record<string, { schema?: JsonSchema }> }>(
-    contract(),
-    declared,
-    '',
-  ).value
-  const schema = content?.['application/json']?.schema
+  const schema = answerSchema(operation)
   const places = schema ? placesIn(schema, answer).filter(fits) : []
   const chosen = places[seed % places.length]
   if (chosen) does(chosen)
@@ -89,17 +71,4 @@ function placesIn(schema: JsonSchema, value: unknown): Place[] {
       : []),
     ...placesIn(property, value[name]),
   ])
-}
-
-/** A schema with what it refers to and is composed of. */
-function merged(schema: JsonSchema): Schema {
-  const { $ref, allOf = [], ...own } = schema as Schema & { allOf?: JsonSchema[] }
-  const target = $ref === undefined ? [] : [merged(resolve<JsonSchema>(contract(), { $ref }, '').value)]
-  const parts = [...target, ...allOf.map(merged), own as Schema]
-  return {
-    ...(Object.assign({}, ...parts) as Schema),
-    properties: Object.assign({}, ...parts.map(({ properties }) => properties)) as Schema['properties'] &
-      object,
-    required: parts.flatMap(({ required = [] }) => required),
-  }
 }

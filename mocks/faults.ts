@@ -1,7 +1,9 @@
 /** Faults as data: the kind of failure, the operation, and how often it happens. */
 import type { ContractOperation } from '../scripts/contract/types.ts'
 import { breakDeep, type DeepFault } from './deep-faults.ts'
+import { asRecorded } from './recorded-answers.ts'
 import type { components } from '@/api/generated/schema.ts'
+import type { RecordedCall } from '@/base/recorder.ts'
 
 /** What a fault of some kinds may be told beside its kind. */
 interface FaultOptions {
@@ -11,20 +13,21 @@ interface FaultOptions {
   retryAfter?: number
   /** Which part of the answer a deep fault breaks. */
   seed?: number
+  /** What the answer was like, of `recorded`. */
+  recorded?: RecordedCall
 }
 
 /** What a kind of fault does. */
-type Effect =
+interface Effect {
   /** Answers in place of the handler. `undefined` lets the call continue. */
-  | { readonly instead: (options: FaultOptions, signal: AbortSignal) => MaybeLater<Response | undefined> }
+  readonly instead?: (options: FaultOptions, signal: AbortSignal) => MaybeLater<Response | undefined>
   /** Changes the response of a call that was done, on its way. Throws when it is lost. */
-  | {
-      readonly after: (
-        response: Response,
-        options: FaultOptions,
-        operation: ContractOperation,
-      ) => MaybeLater<Response>
-    }
+  readonly after?: (
+    response: Response,
+    options: FaultOptions,
+    operation: ContractOperation,
+  ) => MaybeLater<Response>
+}
 type MaybeLater<T> = T | Promise<T>
 
 const DEFAULT_LATENCY_MS = 1000
@@ -103,12 +106,55 @@ const EFFECTS = {
 export type FaultKind = keyof typeof EFFECTS
 export const FAULT_KINDS = Object.keys(EFFECTS) as readonly FaultKind[]
 
-const effectOf = (kind: FaultKind): Effect => EFFECTS[kind]
+/** The longest delay of a recorded answer that is waited for again. */
+const LONGEST_MS = 30_000
+
+/** An answer as a problem report has it. Nobody chooses this one: `replay.ts` sets it. */
+const RECORDED: Effect = {
+  instead: async ({ recorded }, signal) => {
+    if (!recorded) return undefined
+    const { status, verdict, failure, code, body, ms } = recorded
+    await delay(Math.min(ms, LONGEST_MS), signal)
+    if (failure === 'timeout') return untilAborted(signal)
+    if (failure === 'network') throw new ConnectionDropped('there was no answer when this was recorded')
+    if (verdict === 'off-contract') return undefined
+    if (verdict === 'failed') return status < 400 ? halfAnObject() : pageOf(status, 'As recorded')
+    const hasLabel = typeof body === 'object' && 'errorLabel' in body
+    return verdict === 'refused'
+      ? Response.json(
+          {
+            message: 'As recorded.',
+            ...(code !== undefined && { code }),
+            ...(hasLabel && { errorLabel: AS_RECORDED }),
+          },
+          { status },
+        )
+      : undefined
+  },
+  after: async (response, { recorded }, operation) => {
+    if (!recorded || !response.ok) return response
+    if (recorded.wrong?.some(({ at, is }) => at === '' && is === 'page'))
+      return pageOf(recorded.status, 'As recorded')
+    if (response.headers.get('content-type') !== 'application/json') return response
+    const body = asRecorded(await response.json(), recorded, operation)
+    return new Response(body === undefined ? '' : JSON.stringify(body), {
+      status: recorded.status,
+      headers: { 'content-type': 'application/json' },
+    })
+  },
+}
+/** In place of the server's own words, which no report has. */
+const AS_RECORDED = {
+  nl: 'Hier stond de uitleg van de server.',
+  en: 'Here stood the explanation of the server.',
+  fr: 'Ici se trouvait l’explication du serveur.',
+}
+
+const effectOf = (kind: Fault['kind']): Effect => (kind === 'recorded' ? RECORDED : EFFECTS[kind])
 
 /** Returns the response of a fault that replaces the handler; undefined lets the call continue. */
 export async function responseOfFault(fault: Fault, signal: AbortSignal): Promise<Response | undefined> {
-  const effect = effectOf(fault.kind)
-  return 'instead' in effect ? effect.instead(fault, signal) : undefined
+  return effectOf(fault.kind).instead?.(fault, signal)
 }
 
 /** The response of a call that was done, as a fault changes it on its way. Throws when the fault loses it. */
@@ -117,8 +163,7 @@ export async function alterResponse(
   response: Response,
   operation: ContractOperation,
 ): Promise<Response> {
-  const effect = effectOf(fault.kind)
-  return 'after' in effect ? effect.after(response, fault, operation) : response
+  return (await effectOf(fault.kind).after?.(response, fault, operation)) ?? response
 }
 
 /** One part of the answer is not as the contract says; which one, the seed says. */
@@ -132,7 +177,7 @@ function deep(kind: DeepFault): Effect {
 export interface Fault extends FaultOptions {
   /** An operationId, or `*` for every operation. */
   operationId: string
-  kind: FaultKind
+  kind: FaultKind | 'recorded'
   /** How often it happens before it is removed; until cleared when absent. `unauthorized-once` happens once. */
   times?: number
 }

@@ -80,7 +80,8 @@ export class World {
       clock: { ...this.clock },
       began: this.beginning,
       settledThrough: this.settledThrough,
-      faults: [...this.faults.list()],
+      // A replay ends with the sandbox: its report is at hand.
+      faults: this.faults.list().filter(({ kind }) => kind !== 'recorded'),
       ...(this.stepUp && { stepUp: this.stepUp }),
       firstAnswers: this.firstAnswers.list(),
     }

@@ -11,6 +11,7 @@ import type { Match } from '../mocks/contract/match.ts'
 import type { ControlAnswers } from '../mocks/control.ts'
 import { localOnly } from '../mocks/local-only.ts'
 import { type CallEntry, Ring, type Violation } from '../mocks/log.ts'
+import { reportReceiver } from '../mocks/report-receiver.ts'
 
 export interface DevProxyOptions {
   kind: 'prism' | 'url'
@@ -115,6 +116,7 @@ function controlRoutes(
     violations.clear()
     return done()
   })
+  app.route('/reports', reportReceiver())
   if (kind !== 'prism') return app
   app.get('/preferences', () => Response.json(Object.fromEntries(preferences)))
   app.put('/preferences/:operationId', async ({ req }) => {

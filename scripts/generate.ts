@@ -6,6 +6,7 @@
  *                              …/schema.ts                         types (openapi-typescript)
  *                              …/file-limits.ts                    what `x-file-limits` states
  *                              …/references.ts                     what `x-references` states
+ *                              …/known-names.ts                    the codes of refusals, and the roles
  *                              …/operations/<area>.ts              one small constant per operation
  *                              …/answers/<Schema>.ts              what an answer must have
  *                              …/validators/<Schema>.js            validators of the request schemas, compiled by ajv
@@ -52,6 +53,7 @@ async function generateIfChanged(): Promise<void> {
   writePhoneMetadata()
   writeFileLimits(contract)
   writeReferences(contract)
+  writeKnownNames(contract)
   await writeTypes()
   writeOperations(contract)
   await writeValidators(contract, join(OUT, 'validators'))
@@ -106,6 +108,25 @@ function writeReferences(contract: Contract): void {
   const types = JSON.stringify(contract['x-references'] ?? {})
   const head = '/** The types of the partners that a property with this `x-reference` may name. */\n'
   writeFileSync(join(OUT, 'references.ts'), `${head}export const REFERENCES = ${types} as const\n`)
+}
+
+/** The words that a problem report may repeat, as they are the contract's and nobody's name. */
+function writeKnownNames(contract: Contract): void {
+  const codes = new Set<string>()
+  const collect = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    // The example of an error of the contract.
+    if ('message' in part && 'code' in part && typeof part.code === 'string') codes.add(part.code)
+    Object.values(part).forEach(collect)
+  }
+  collect(contract)
+  const roles = new Set(operationsOf(contract).flatMap(({ operation }) => operation['x-roles']))
+  const written = (names: ReadonlySet<string>): string => JSON.stringify([...names].sort())
+  writeFileSync(
+    join(OUT, 'known-names.ts'),
+    `/** The codes of refusals in the contract. */\nexport const CODES: readonly string[] = ${written(codes)}\n` +
+      `/** The roles in the contract. */\nexport const ROLES: readonly string[] = ${written(roles)}\n`,
+  )
 }
 
 /** Writes libphonenumber's tables for the countries of R140 only: 11 instead of 28 KiB in the browser. */

@@ -4,17 +4,19 @@
  *   npm start                                     the portal on the sandbox
  *   npm start -- --api prism                      … on Prism: every answer is one of the contract's examples
  *   npm start -- --api https://portal.example/api … on a real backend; the address where the contract's paths begin
+ *   npm start -- --replay report.json             … on the sandbox, with the answers of a problem report
  *   --port 5173  --scale  --persist FILE          the portal's port; the sandbox's large world and its memory
  *
  * Prism and a backend are called through a proxy that checks every call against the contract. Generated code is
  * updated whenever `openapi/` changes. When a port is in use, the next free one is taken.
  */
 import { spawn } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type ContractCheck, createContract } from '../mocks/contract.ts'
 import type { ControlAnswers } from '../mocks/control.ts'
 import { readDocument } from '../mocks/document.ts'
+import type { Replay } from '../mocks/replay.ts'
 import { createDevProxy, listen } from './dev-proxy.ts'
 import { waitForServer, freePort } from './processes/ports.ts'
 import { BUNDLE, startPrism } from './processes/prism.ts'
@@ -71,6 +73,11 @@ async function start(): Promise<void> {
   )
   await waitForServer(`http://127.0.0.1:${port}/portal/`, READY_WITHIN_MS, () => isEnding)
   console.log(['', `Mobility Portal  http://localhost:${port}/portal/`, ...behind.words, ''].join('\n'))
+  if (values.replay !== undefined) {
+    const replay = await prepareReplay(behind.url, values.replay)
+    const who = replay.login === undefined ? 'nobody signed in' : `signed in as ${replay.login}`
+    console.log(`The report       http://localhost:${port}/sandbox/replay  (${who}, ${replay.address})\n`)
+  }
 }
 
 function readOptions() {
@@ -81,16 +88,29 @@ function readOptions() {
         port: { type: 'string', default: '5173' },
         scale: { type: 'boolean', default: false },
         persist: { type: 'string' },
+        replay: { type: 'string' },
       },
     })
     if (!/^\d+$/.test(values.port)) throw new Error(`--port is a number, not ${values.port}`)
     if (!/^(sandbox|prism|https?:\/\/.+)$/.test(values.api))
       throw new Error(`--api is sandbox, prism or an address, not ${values.api}`)
+    if (values.replay !== undefined && values.api !== 'sandbox') throw new Error('--replay needs the sandbox')
     return values
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return process.exit(1)
   }
+}
+
+/** Gives the sandbox a problem report. The address `/sandbox/replay` then signs in and opens its screen. */
+async function prepareReplay(sandbox: string, file: string): Promise<Replay> {
+  const answer = await fetch(`${sandbox}/sandbox/replay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: readFileSync(file, 'utf8'),
+  })
+  if (!answer.ok) throw new Error(`${file} cannot be replayed: ${await answer.text()}`)
+  return (await answer.json()) as Replay
 }
 
 interface Backend {

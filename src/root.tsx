@@ -1,33 +1,53 @@
 import { StrictMode, useEffect, useState, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
+import { currentRoute, pathOf } from '@/base/location.ts'
+import { recordError, tellScreenBy, watchPage } from '@/base/recorder.ts'
+import { portalConfig } from '@/config/portal-config.ts'
 import { loadWords } from '@/i18n/i18n.ts'
 import { CrashBoundary } from '@/layout/crash-boundary.tsx'
 import { Misconfigured } from '@/layout/misconfigured.tsx'
 import { NewVersion } from '@/layout/new-version.tsx'
 import { OldPlatformBanner } from '@/layout/old-platform-banner.tsx'
 import { WideEnough } from '@/layout/wide-enough.tsx'
+import { ProblemReport, reportProblem } from '@/trouble/report-problem.tsx'
+import { matchRoute } from '@/routes/known-routes.ts'
 import { rememberedHref } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { useAskBeforeClosing } from '@/routes/navigate.tsx'
 import { NotReceived } from '@/base/not-received.ts'
-import { partOf } from '@/base/part.ts'
+import { PartUnavailable, partOf } from '@/base/part.ts'
 import { store } from '@/base/store.ts'
+import { ReportProblemContext } from '@/ui/feedback/report-problem-context.ts'
 import { notificationsAtom } from '@/ui/feedback/notifications-store.ts'
 import { RenderLinkContext, type LinkProps as BlockLinkProps } from '@/ui/basics/link.tsx'
 import { sideNow, sides, useShownSide } from '@/routes/sides.ts'
+
+watchPage()
+tellScreenBy(() => matchRoute(pathOf(currentRoute()))?.route.path)
+
+/** While developing, the sandbox receives the error reports, and the panel for developers lists them. */
+const DEVELOPMENT_REPORTS = import.meta.env.DEV && !import.meta.env['VITEST'] ? '/sandbox/reports' : undefined
 
 /**
  * Renders the portal in the page, or what is wrong with its configuration. Returns a function that unmounts it, for tests
  * that open several pages.
  */
 export async function start(problems: readonly string[] = []): Promise<() => void> {
+  const { errorReports = DEVELOPMENT_REPORTS } = portalConfig
+  if (errorReports !== undefined)
+    void import('@/trouble/error-reports.ts').then(
+      ({ sendErrorReports }) => sendErrorReports(errorReports),
+      () => undefined,
+    )
   await loadWords(['common', 'session'])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   const reactRoot = createRoot(root, {
     // A boundary says on the page what was not received. That is no fault of the portal's code.
     onCaughtError: (error) => {
-      if (!(error instanceof NotReceived)) console.error(error)
+      if (error instanceof NotReceived) return
+      console.error(error)
+      if (!(error instanceof PartUnavailable)) recordError({ kind: 'crash', error })
     },
   })
   reactRoot.render(
@@ -41,14 +61,17 @@ function Root() {
   useAskBeforeClosing()
   return (
     <RenderLinkContext value={renderLink}>
-      <OldPlatformBanner />
-      <NewVersion />
-      <CrashBoundary>
-        <WideEnough>
-          <Side />
-        </WideEnough>
-      </CrashBoundary>
-      <Notices />
+      <ReportProblemContext value={reportProblem}>
+        <OldPlatformBanner />
+        <NewVersion />
+        <CrashBoundary>
+          <WideEnough>
+            <Side />
+          </WideEnough>
+        </CrashBoundary>
+        <ProblemReport />
+        <Notices />
+      </ReportProblemContext>
     </RenderLinkContext>
   )
 }

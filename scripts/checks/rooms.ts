@@ -10,7 +10,7 @@ const LANGUAGES = ['nl', 'en', 'fr'] as const
  * Words that belong to no area: those of every page, of the frame and of the building blocks, value lists that areas
  * share, and what pages of several areas show of the relations between records.
  */
-const SHARED_WORDS = ['common', 'relations', 'shell', 'ui', 'vocabulary', 'welcome']
+const SHARED_WORDS = ['common', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome']
 
 /** Screen tests of no area: of what stands around every screen, and of the fixture itself. */
 const SHARED_TESTS = ['portal', 'fixture']

@@ -1,7 +1,9 @@
 import createClient from 'openapi-fetch'
 import { buildId } from '@/base/build.ts'
+import { recordCall, recordError, type BodyShape, type Wrong } from '@/base/recorder.ts'
 import { accessToken, isThisSession, sessionSignal } from '@/base/tokens.ts'
 import { baseOf } from '@/config/api-base.ts'
+import { shapeOf, wrongIn } from './answer-judge.ts'
 import { isList, requiredOf, type AnswerShape } from './answer-shape.ts'
 import { ApiError, requestIdIn, toApiError, type FailureKind } from './errors.ts'
 import type { paths } from './generated/schema.ts'
@@ -31,6 +33,8 @@ export interface CallOptions {
   readonly writes?: boolean
   /** What is missing in the answer is no error: `read` puts something into its place (`complete.ts`). */
   readonly partial?: boolean
+  /** A worker keeps the rows of the answer, so that its shape is not known here. */
+  readonly rowsElsewhere?: boolean
   /** The call goes on when the session ends, such as the one that ends it on the server. */
   readonly outlivesSession?: boolean
   /** Sends the request instead of `fetch`. `upload.ts` uses it to report progress, `download.ts` to read headers. */
@@ -65,12 +69,15 @@ export async function call<Id extends OperationId>(
   options: CallOptions = {},
 ): Promise<Answer<Id>> {
   const once = operation.once ? onceKey(operation, params) : undefined
+  const seen: Seen = { started: performance.now() }
   try {
-    const answer = await attempt(operation, once?.params ?? params, { ...options, key: once?.key })
+    const answer = await attempt(operation, once?.params ?? params, { ...options, key: once?.key, seen })
     once?.done()
+    record(operation, seen)
     return answer
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('malformed', operation.id)
+    record(operation, seen, failure)
     failure.unclear = once?.failed(failure)
     if (failure.unclear) failure.mayBeDone = 'once'
     else if (!once && options.writes && isUnclear(failure)) failure.mayBeDone = 'changed'
@@ -78,6 +85,32 @@ export async function call<Id extends OperationId>(
     if (!isIgnored(failure, options) && options.shows?.(failure) !== true) failureListener(failure)
     throw failure
   }
+}
+
+/** What is known of a call, for `recorder.ts`. */
+interface Seen {
+  readonly started: number
+  response?: Response
+  body?: BodyShape
+  wrong?: readonly Wrong[]
+}
+
+/** The one place where a call is recorded: with the verdict, and without any value. */
+function record({ id }: Operation, { started, response, body, wrong = [] }: Seen, failure?: ApiError): void {
+  if (failure?.kind === 'aborted' || failure?.kind === 'session-over') return
+  const isRefused = failure?.kind === 'http' && failure.isOurs
+  recordCall({
+    operation: id,
+    status: response?.status ?? 0,
+    verdict: wrong.length > 0 ? 'off-contract' : isRefused ? 'refused' : failure ? 'failed' : 'ok',
+    failure: failure?.kind,
+    code: failure?.code,
+    wrong: wrong.length > 0 ? wrong : undefined,
+    body,
+    requestId: failure?.requestId ?? (response && requestIdIn(response.headers)),
+    ms: Math.round(performance.now() - started),
+  })
+  if (wrong.length > 0) recordError({ kind: 'off-contract', operation: id, wrong })
 }
 
 /** Whether nothing is said of an error because of its code (R247, G026). The one place that asks this. */
@@ -90,11 +123,12 @@ function isIgnored(error: ApiError, { ignore = [], writes = false }: CallOptions
 
 /** The options of a call, with the key of what must be done only once, and what shows that the password was entered. */
 type SendOptions = CallOptions & { readonly key?: string | undefined; readonly stepUp?: string | undefined }
+type AttemptOptions = SendOptions & { readonly seen: Seen }
 
 async function attempt<Id extends OperationId>(
   operation: Operation<Id>,
   { path, query, body }: Params<Id>,
-  options: SendOptions,
+  { seen, ...options }: AttemptOptions,
 ): Promise<Answer<Id>> {
   const signal = signalOf(operation, options)
   let requestId: string | undefined
@@ -127,14 +161,35 @@ async function attempt<Id extends OperationId>(
       ? cause
       : new ApiError(kindOf(cause, signal), operation.id, 0, {}, { requestId })
   })
+  seen.response = response
+  if (!options.rowsElsewhere)
+    seen.body = shapeOf(response.ok ? data : error, response.ok ? operation.answer : ERROR)
   if (!response.ok) throw toApiError(operation.id, response, error)
-  const fault =
-    faultOf(operation, data, response, options.partial) ?? ofOther(operation, { path, query, body }, data)
-  if (fault !== undefined)
-    throw new ApiError('malformed', operation.id, response.status, { message: fault }, { requestId })
+  const fault = faultOf(operation, data, response, options.partial)
+  const other = fault === undefined ? ofOther(operation, { path, query, body }, data) : undefined
+  seen.wrong = wrongOf(operation, data, fault, other)
+  const message = fault ?? (other && `another ${other}`)
+  if (message !== undefined)
+    throw new ApiError('malformed', operation.id, response.status, { message }, { requestId })
   if (options.key !== undefined && response.headers.get('Idempotency-Replayed') === 'true') replayListener()
   // `undefined` only for operations whose response has no content in the contract.
   return data as Answer<Id>
+}
+
+/** What an error of the contract may have. */
+const ERROR: AnswerShape = { any: 'message code errorLabel errors' }
+
+/** Every place of an answer that is not as the contract says, whether or not the answer can be shown. */
+function wrongOf(
+  { answer }: Operation,
+  data: unknown,
+  fault: string | undefined,
+  other: string | undefined,
+): readonly Wrong[] {
+  const wrong = answer === undefined ? [] : wrongIn(answer, data)
+  if (other !== undefined) return [...wrong, { at: other, is: 'another' }]
+  if (fault === undefined || wrong.length > 0) return wrong
+  return [{ at: '', is: data === undefined ? 'undefined' : 'page' }]
 }
 
 /**
@@ -190,8 +245,8 @@ const rowsOf = (answer: AnswerShape, data: unknown): readonly unknown[] | undefi
 }
 
 /**
- * Whether an answer is about what was asked for: each identity in the request that the answer or its rows repeat is the
- * same there. Another record is never shown as this one.
+ * The place of an answer that is about something else than what was asked for: each identity in the request that the answer
+ * or its rows repeat is the same there. Another record is never shown as this one.
  */
 function ofOther(
   { about = {}, answer = {} }: Operation,
@@ -207,7 +262,8 @@ function ofOther(
     const isOptional = rows !== undefined || path !== written
     for (const one of rows ?? [data]) {
       const answered = valueAt(one, path)
-      if (typeof answered === 'string' ? answered !== asked : !isOptional) return `another ${path}`
+      if (typeof answered === 'string' ? answered !== asked : !isOptional)
+        return rows ? `${Array.isArray(data) ? '' : 'content'}[*].${path}` : path
     }
   }
   return undefined

@@ -1,6 +1,6 @@
 import { markIncomplete } from '@/base/not-received.ts'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
-import { isList, namesIn, type AnswerShape, type Shape } from './answer-shape.ts'
+import { isList, kindsOf, type AnswerShape, type Shape } from './answer-shape.ts'
 
 type Properties = Record<string, unknown>
 
@@ -57,7 +57,7 @@ function values(value: unknown): ReturnType<typeof part> {
 /** Whether nothing was missing. */
 function fill(shape: Shape, object: Properties): boolean {
   let isWhole = true
-  for (const { name, isRequired, isValue, other } of kindsOf(shape)) {
+  for (const { name, kind, isRequired, isValue } of kindsOf(shape)) {
     const value = object[name]
     if (isValue(value)) continue
     if (!isRequired && (value === undefined || value === null)) {
@@ -65,7 +65,7 @@ function fill(shape: Shape, object: Properties): boolean {
       continue
     }
     isWhole = false
-    if (other) object[name] = other()
+    if (kind !== 'flag') object[name] = STAND_INS[kind]()
     else {
       delete object[name]
       markIncomplete(object, [name])
@@ -81,43 +81,10 @@ function fill(shape: Shape, object: Properties): boolean {
   return isWhole
 }
 
-interface Kind {
-  readonly name: string
-  readonly isRequired: boolean
-  readonly isValue: (value: unknown) => boolean
-  /** What stands in for a value. Without it there is nothing that would be true. */
-  readonly other?: (() => unknown) | undefined
-}
-
-const kinds = new WeakMap<Shape, readonly Kind[]>()
-function kindsOf(shape: Shape): readonly Kind[] {
-  const known = kinds.get(shape)
-  if (known) return known
-  const of = (names: string | undefined, isValue: Kind['isValue'], other?: () => unknown): Kind[] =>
-    namesIn(names).map(([name, isRequired]) => ({ name, isRequired, isValue, other }))
-  const made = [
-    of(
-      shape.text,
-      (value) => typeof value === 'string' && value !== NOT_RECEIVED,
-      () => NOT_RECEIVED,
-    ),
-    of(
-      shape.number,
-      (value) => typeof value === 'number' && !Number.isNaN(value),
-      () => NaN,
-    ),
-    of(shape.flag, (value) => typeof value === 'boolean'),
-    of(
-      shape.list,
-      (value) => Array.isArray(value) && !value.includes(null),
-      () => [NOT_RECEIVED],
-    ),
-    of(
-      shape.any,
-      (value) => value !== undefined && value !== null,
-      () => ({}),
-    ),
-  ].flat()
-  kinds.set(shape, made)
-  return made
-}
+/** What stands in for a value. Nothing would be true in the place of a yes-or-no value. */
+const STAND_INS = {
+  text: () => NOT_RECEIVED,
+  number: () => NaN,
+  list: () => [NOT_RECEIVED],
+  any: () => ({}),
+} as const

@@ -86,7 +86,7 @@ export async function readFound<Id extends PagedOperationId>(
   operation: Operation<Id>,
   params: AllParams<Id> | null,
   wanted: object,
-  options: Pick<CallOptions, 'signal' | 'transport'>,
+  options: Pick<CallOptions, 'signal' | 'transport' | 'rowsElsewhere'>,
 ): Promise<{ readonly content: readonly RowOf<Id>[]; readonly isAll: boolean }> {
   const { body } = (params ?? {}) as { readonly body?: object }
   const narrowed = { ...params, body: { ...body, ...wanted } } as unknown as AllParams<Id>

@@ -49,6 +49,7 @@ export async function readIntoWorker<Id extends SearchedOperationId, Kept extend
   const transportOf = transportsBy(worker, kept)
   const { cut } = await readPages(operation, params, (page) => ({
     ignore,
+    rowsElsewhere: true,
     transport: transportOf(page),
   })).catch((error: unknown) => {
     worker.terminate()
@@ -62,7 +63,13 @@ export async function readIntoWorker<Id extends SearchedOperationId, Kept extend
     cut: cut && {
       ...cut,
       seek: async (wanted, signal) =>
-        (await readFound(operation, params, wanted, { signal, transport: transportOf('found') })).isAll,
+        (
+          await readFound(operation, params, wanted, {
+            signal,
+            rowsElsewhere: true,
+            transport: transportOf('found'),
+          })
+        ).isAll,
     },
   }
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useReducer } from 'react'
 import { flushSync } from 'react-dom'
+import { recordError } from './recorder.ts'
 
 /** R270: a part of the portal may take 120 seconds to load. */
 const TIMEOUT_MS = 120_000
@@ -43,6 +44,7 @@ export function partOf<T>(fetchPart: () => Promise<T>): Part<T> {
       },
       (cause: unknown) => {
         fetching = undefined
+        recordError({ kind: 'chunk' })
         throw new PartUnavailable('a part of the portal did not arrive', { cause })
       },
     ))

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { forgetRecorded } from './recorder.ts'
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
 import { store } from './store.ts'
 
@@ -74,7 +75,7 @@ export function clearTokens({ isSignOut = false } = {}): void {
     mine = undefined
     announce()
   }
-  session.abort()
+  abandonSession()
   countChange()
 }
 
@@ -128,7 +129,10 @@ function markOf(token: string | undefined): string | undefined {
 }
 
 /** Stops the calls of this page, whose person is not the one of the cookies any more. */
-export const abandonSession = (): void => session.abort()
+export function abandonSession(): void {
+  session.abort()
+  forgetRecorded()
+}
 
 /** Tells the other tabs that the session has changed. The value means nothing. */
 function announce(): void {

@@ -34,6 +34,7 @@ test('a wrong value and an unknown name are told, and nothing of the file is use
     readMoreUrl: 'javascript:alert(1)',
     suportEmail: 'help@firm.example',
     appStoreUrl: 'https://apps.example/',
+    errorReports: 'https://elsewhere.example/reports',
   }
   const problems = await load(() => Response.json(config))
   expect(problems).toEqual([
@@ -44,6 +45,7 @@ test('a wrong value and an unknown name are told, and nothing of the file is use
     '"advancedOperations" is not a list of operation ids.',
     '"readMoreUrl" is not an address that begins with https:// or http://.',
     '"suportEmail" is not known.',
+    '"errorReports" is not a path that begins with /.',
   ])
   expect(portalConfig).toEqual({})
 })

@@ -27,6 +27,11 @@ export interface PortalConfig {
    * headers. Absent: maps are a drawn outline and use no network (G360).
    */
   readonly mapTiles?: string
+  /**
+   * The path on this origin to which the portal tells crashes, answers that break the contract, files that do not arrive,
+   * breaches of the security policy and how fast pages were (`docs/reports.md`). Absent: nothing is told.
+   */
+  readonly errorReports?: string
 }
 
 /** Filled by `loadPortalConfig`, before anything of the portal is rendered. */
@@ -62,9 +67,10 @@ const webAddress: Check = {
   says: 'an address that begins with https:// or http://',
   holds: (value) => isText(value) && /^https?:\/\/\S+$/.test(value) && URL.canParse(value),
 }
+const isOwnPath = (value: unknown): boolean => isText(value) && /^\/(?![/\\])\S*$/.test(value)
 const path: Check = {
   says: 'a path that begins with /, or an address',
-  holds: (value) => webAddress.holds(value) || (isText(value) && /^\/(?!\/)\S*$/.test(value)),
+  holds: (value) => webAddress.holds(value) || isOwnPath(value),
 }
 const positive = (value: unknown): boolean => typeof value === 'number' && value > 0 && Number.isFinite(value)
 
@@ -92,6 +98,8 @@ const CHECKS: { readonly [Name in keyof PortalConfig]-?: Check } = {
       Object.entries(value).every(([name, amount]) => name === 'amount' && positive(amount)),
   },
   mapTiles: webAddress,
+  // Not another origin: the headers let the page connect to none, and what is told stays with who runs the portal.
+  errorReports: { says: 'a path that begins with /', holds: isOwnPath },
 }
 
 const isObject = (value: unknown): value is object =>

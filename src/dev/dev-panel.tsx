@@ -12,6 +12,7 @@ import { FaultsTab } from './faults-tab.tsx'
 import { LanguageTab } from './language-tab.tsx'
 import { PersonaTab } from './persona-tab.tsx'
 import { PrismTab } from './prism-tab.tsx'
+import { ReportsTab } from './reports-tab.tsx'
 import { TabList } from './tab-list.tsx'
 import { WorldTab } from './world-tab.tsx'
 
@@ -33,6 +34,7 @@ const TABS: Readonly<Record<string, { readonly on: readonly ServerKind[]; readon
   World: { on: ['sandbox'], Body: WorldTab },
   Language: { on: ['sandbox', 'prism', 'url'], Body: LanguageTab },
   Faults: { on: ['sandbox'], Body: FaultsTab },
+  Reports: { on: ['sandbox', 'prism', 'url'], Body: ReportsTab },
   Prism: { on: ['prism'], Body: PrismTab },
 }
 

@@ -2,6 +2,7 @@ import { Component, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOutdated } from '@/base/build.ts'
 import { PartUnavailable, retryParts } from '@/base/part.ts'
+import { reportProblem } from '@/trouble/report-problem.tsx'
 import styles from './crash-boundary.module.css'
 
 interface Props {
@@ -75,6 +76,9 @@ function Notice({ name, action }: NoticeProps) {
       <p>{t(`crash.${name}.text`)}</p>
       <button type="button" onClick={action}>
         {t(`crash.${name}.action`)}
+      </button>
+      <button type="button" className={styles.quiet} onClick={reportProblem}>
+        {t('report')}
       </button>
     </section>
   )

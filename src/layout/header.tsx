@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import Keyboard from 'lucide-react/icons/keyboard'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import LogOut from 'lucide-react/icons/log-out'
 import { useTranslation } from 'react-i18next'
 import { crumbPlace } from '@/ui/basics/crumb-place.ts'
@@ -8,6 +9,7 @@ import { currentLanguage } from '@/i18n/i18n.ts'
 import { LANGUAGES } from '@/i18n/languages.ts'
 import { signOut } from '@/session/sign-out.ts'
 import type { Viewer } from '@/session/access.ts'
+import { reportProblem } from '@/trouble/report-problem.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { chooseLanguage } from '@/session/language.ts'
@@ -58,7 +60,7 @@ interface UserMenuProps {
 }
 
 function UserMenu({ viewer, onShortcuts }: UserMenuProps) {
-  const { t } = useTranslation(['shell', 'session', 'ui'])
+  const { t } = useTranslation(['shell', 'session', 'ui', 'common'])
   const { firstName, lastName, login } = useUser()
   // Subscribes to the theme, because the palette can change it too.
   const chosenTheme = useThemeChoice()
@@ -72,6 +74,7 @@ function UserMenu({ viewer, onShortcuts }: UserMenuProps) {
           href,
         })),
         { id: 'shortcuts', label: t('ui:shortcuts.title'), icon: <Keyboard />, run: onShortcuts },
+        { id: 'report', label: t('common:report'), icon: <CircleAlert />, run: reportProblem },
       ],
     },
     {

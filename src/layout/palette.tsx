@@ -1,4 +1,5 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import History from 'lucide-react/icons/history'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
@@ -7,6 +8,7 @@ import SunMoon from 'lucide-react/icons/sun-moon'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onScreenTitle } from '@/frame/document-title.ts'
+import { reportProblem } from '@/trouble/report-problem.tsx'
 import { hrefTo, rememberedHref } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { warm } from '@/routes/screens.ts'
@@ -32,7 +34,7 @@ interface PaletteProps {
  * be added, and the general actions. Screens add their own commands.
  */
 export function Palette({ viewer, onShortcuts }: PaletteProps) {
-  const { t } = useTranslation(['shell', 'ui'])
+  const { t } = useTranslation(['shell', 'ui', 'common'])
   const goTo = useGoTo()
   useEffect(() => {
     const stop = onScreenTitle(rememberScreen)
@@ -88,6 +90,12 @@ export function Palette({ viewer, onShortcuts }: PaletteProps) {
         label: t('ui:shortcuts.title'),
         icon: <Keyboard aria-hidden="true" size={16} />,
         run: onShortcuts,
+      },
+      {
+        id: 'report',
+        label: t('common:report'),
+        icon: <CircleAlert aria-hidden="true" size={16} />,
+        run: reportProblem,
       },
       {
         id: 'sign-out',

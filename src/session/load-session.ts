@@ -22,6 +22,7 @@ import { askLook, removeLook } from './look.ts'
 import { forgetIntendedRoute, peekIntendedRoute } from './intended-route.ts'
 import { forgetRecentAccounts } from './recent-accounts.ts'
 import { currentRoute, pathOf } from '@/base/location.ts'
+import { recordRoles } from '@/base/recorder.ts'
 import { store } from '@/base/store.ts'
 import { sessionSignal } from '@/base/tokens.ts'
 import { accountOspIdAtom, loadedAccountAtom, startFailureAtom, userAtom, type User } from './state.ts'
@@ -235,5 +236,6 @@ async function readUser(): Promise<User> {
   const user = await call(getUser, { body: {} }, SILENT)
   // Every screen is decided by these.
   if (!Array.isArray(user.roles)) throw new ApiError('malformed', getUser.id, 200)
+  recordRoles(user.roles)
   return user
 }

@@ -3,7 +3,9 @@ import { getHelp } from '@/api/generated/operations/help.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { currentLanguage } from '@/i18n/i18n.ts'
+import { reportProblem } from '@/trouble/report-problem.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
+import { Button } from '@/ui/basics/button.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
@@ -42,7 +44,7 @@ export default function HelpScreen() {
 }
 
 function ContactCard({ contact: { email, phone, openingHours } }: { readonly contact: Contact }) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation(['help', 'common'])
   const items = [
     { label: t('contact.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
     { label: t('contact.phone'), value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> },
@@ -51,6 +53,7 @@ function ContactCard({ contact: { email, phone, openingHours } }: { readonly con
   return (
     <Card title={t('contact.title')}>
       <PropertyList narrow items={items.filter(({ value }) => value !== undefined)} />
+      <Button onClick={reportProblem}>{t('common:report')}</Button>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '../basics/button.tsx'
+import { ReportProblemContext } from './report-problem-context.ts'
 
 /**
  * Provides the text for an error. Blocks do not import the API, so the root provides this function. Without it only
@@ -29,7 +30,8 @@ export interface ProblemPanelProps {
 /** Shown in place of content that failed to load or render: what happened, and a button to try again. */
 export function ProblemPanel(props: ProblemPanelProps) {
   const { error, retry, pending, title, level = 2, children } = props
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['ui', 'common'])
+  const report = useContext(ReportProblemContext)
   const Heading = level === 1 ? 'h1' : 'h2'
   const described = useContext(DescribeErrorContext)(error)
   const text = props.text ?? described
@@ -38,12 +40,15 @@ export function ProblemPanel(props: ProblemPanelProps) {
       <CircleAlert aria-hidden="true" />
       <Heading>{title ?? t('problem.title')}</Heading>
       <p>{text ?? t('problem.text')}</p>
-      {retry && (
-        <div className="row">
-          <RetryButton error={error} icon={<RefreshCw />} pending={pending} onClick={retry} />
-          {children}
-        </div>
-      )}
+      <div className="row">
+        {retry && <RetryButton error={error} icon={<RefreshCw />} pending={pending} onClick={retry} />}
+        {children}
+        {report && (
+          <Button look="quiet" onClick={report}>
+            {t('common:report')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,111 @@
+/** Answers as a problem report describes them: the sandbox's own, given the shape and the faults that were recorded. */
+import type { ContractOperation, JsonSchema } from '../scripts/contract/types.ts'
+import type { BodyShape, RecordedCall, Wrong } from '@/base/recorder.ts'
+import { answerSchema, isObject, itemsOf, merged } from './answer-schema.ts'
+
+/** Longer lists show nothing more. */
+const MOST_ROWS = 200
+
+/** The body of an answer of the sandbox as it was recorded. */
+export function asRecorded(
+  body: unknown,
+  { body: shape, wrong = [] }: RecordedCall,
+  operation: ContractOperation,
+): unknown {
+  const schema = answerSchema(operation) ?? {}
+  const fitted = shape === undefined ? body : fit(body, shape, schema)
+  return wrong.reduce(broken, fitted)
+}
+
+/** A value with the lengths, the absent properties and the nulls of a shape. */
+function fit(value: unknown, shape: BodyShape, schema: JsonSchema): unknown {
+  if (typeof shape === 'string') {
+    const [kind, length] = shape.split(' ')
+    if (kind === 'null') return null
+    if (kind === 'string' && typeof value === 'string' && isFree(schema))
+      return ofLength(value, Number(length))
+    if (kind === 'list' && Array.isArray(value)) return ofCount(value, Number(length), (one) => one)
+    return value
+  }
+  if (isRows(shape)) {
+    if (!Array.isArray(value)) return value
+    const [count, first] = shape
+    const [head, ...others] = ofCount(value, count, anotherRow)
+    if (head === undefined) return []
+    return [first === undefined ? head : fit(head, first, itemsOf(schema)), ...others]
+  }
+  if (!isObject(value)) return value
+  const { properties = {} } = merged(schema)
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => {
+      const part = shape[name]
+      // A name that the contract does not state cannot have been recorded.
+      if (part === undefined) return name in properties ? [] : [[name, one]]
+      return [[name, isIdentity(name) ? one : fit(one, part, properties[name] ?? {})]]
+    }),
+  )
+}
+
+const isRows = (shape: BodyShape): shape is readonly [number, BodyShape?] => Array.isArray(shape)
+
+/** Whether any text would do. */
+const isFree = (schema: JsonSchema): boolean => {
+  const whole = merged(schema)
+  return !['enum', 'const', 'format', 'pattern'].some((name) => name in whole)
+}
+
+/** The sandbox finds its records by these. */
+const isIdentity = (name: string): boolean => /(?:^|[a-z])(?:id|Id|uuid|UUID)$/.test(name)
+
+const ofLength = (text: string, length: number): string =>
+  text.length === length ? text : text.slice(0, length).padEnd(length, 'x')
+
+function ofCount(
+  values: readonly unknown[],
+  count: number,
+  more: (one: unknown, at: number) => unknown,
+): unknown[] {
+  const wanted = Math.min(count, MOST_ROWS)
+  const missing = values.length === 0 ? 0 : Math.max(0, wanted - values.length)
+  return [
+    ...values.slice(0, wanted),
+    ...Array.from({ length: missing }, (_none, at) => more(values.at(-1), at)),
+  ]
+}
+
+/** A row like this one, of another record. */
+const anotherRow = (row: unknown, at: number): unknown =>
+  isObject(row) && typeof row['ospId'] === 'string' ? { ...row, ospId: `${row['ospId']}-${at}` } : row
+
+/** The value with what is wrong at one place. A place that the sandbox's answer does not have stays away. */
+function broken(value: unknown, { at, is }: Wrong): unknown {
+  // `content[2].owner` is the names `content`, `2` and `owner`.
+  const names = at.replaceAll('[', '.').replaceAll(']', '').split('.').filter(Boolean)
+  return change(value, names, is)
+}
+
+function change(value: unknown, [name, ...inner]: readonly string[], is: Wrong['is']): unknown {
+  if (name === undefined) return WRONG[is](value)
+  if (Array.isArray(value))
+    return value.map((one: unknown, index) =>
+      name === '*' || Number(name) === index ? change(one, inner, is) : one,
+    )
+  if (!isObject(value)) return value
+  if (inner.length > 0 && !(name in value)) return value
+  const changed = change(value[name], inner, is)
+  const { [name]: _old, ...others } = value
+  return changed === undefined ? others : { ...value, [name]: changed }
+}
+
+/** What stands in the place of the right value. */
+const WRONG: Readonly<Record<Wrong['is'], (right: unknown) => unknown>> = {
+  undefined: () => undefined,
+  null: () => null,
+  string: (right) => (typeof right === 'number' ? String(right) : 'text'),
+  number: () => 7,
+  boolean: () => true,
+  list: () => [],
+  object: () => ({}),
+  page: () => undefined,
+  another: () => 'another-1',
+}

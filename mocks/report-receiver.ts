@@ -1,0 +1,26 @@
+/** Receives what the portal tells of its errors (`errorReports` of `portal-config.json`), and lists it. */
+import { Hono } from 'hono'
+import type { ErrorReports } from '@/trouble/error-reports.ts'
+import { Ring } from './log.ts'
+
+/** What came in one request. */
+export type ReceivedReports = ErrorReports & { readonly receivedAt: string }
+
+const KEPT = 200
+
+/** Requests of all worlds: they bear no cookie, so that their world is not known. */
+export function reportReceiver(): Hono {
+  const received = new Ring<ReceivedReports>(KEPT)
+  const app = new Hono()
+  const done = () => new Response(null, { status: 204 })
+  app.get('/', () => Response.json(received.list()))
+  app.post('/', async ({ req }) => {
+    received.add({ ...(await req.json<ErrorReports>()), receivedAt: new Date().toISOString() })
+    return done()
+  })
+  app.delete('/', () => {
+    received.clear()
+    return done()
+  })
+  return app
+}

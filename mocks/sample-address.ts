@@ -1,0 +1,67 @@
+/** Addresses of screens with something of the seed. */
+import { calendarOf, monthAfter } from './behaviour/months.ts'
+import { COMPANY, GROUP, PARTNER } from './seed/names.ts'
+
+/** What is known of a screen. */
+export interface SampledScreen {
+  readonly name: string
+  /** Within the portal; `:name` is a parameter. */
+  readonly path: string
+  readonly audience: string
+}
+
+/** Something of the seed for each parameter of a path; all of Brugge Bakery. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  userOspId: 'u-1101',
+  templateId: 'tpl-7001',
+  type: 'create',
+  createOrEdit: 'edit',
+  productOspId: 'pr-9003',
+  userGroupOspId: GROUP.nightShift,
+  budgetOspId: 'b-5101',
+  eventOspId: 'e-7003',
+  recurrenceOspId: 'rp-7101',
+  partnerOspId: PARTNER.small,
+  accountOspId: COMPANY.bakery,
+  channelId: 'mc-8003',
+  invoiceOspId: `inv-${COMPANY.bakery}-${monthAfter(calendarOf(new Date()).month, -2)}`,
+}
+/** Who fits a screen that the sample above does not. */
+const SAMPLES_OF: Readonly<Record<string, typeof SAMPLES>> = {
+  AdminUserView: { userOspId: 'u-1001' },
+  AdminUserViewDetails: { userOspId: 'u-1001' },
+  AdminUserViewRoles: { userOspId: 'u-1001' },
+  ContactUserView: { userOspId: 'u-1012' },
+  TranslationForm: { type: 'edit' },
+}
+/** What a screen needs in its query besides the company. G059: whom it edits, where the address says only that it does. */
+const QUERY_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  CompareCorporateAccounts: { with: COMPANY.postpaid },
+  TranslationForm: { key: 'booking.note' },
+  ResourceServiceForm: { ospId: 'sr-9101' },
+  ResourceTransportForm: { ospId: 'ts-9401' },
+  ResourceParkingForm: { ospId: 'pl-9501' },
+  ResourceBikeForm: { ospId: 'bs-9601' },
+  ResourceCarForm: { ospId: 'cs-9651' },
+  ResourceRentalForm: { ospId: 'rc-9701' },
+  ResourceGasStationForm: { ospId: 'gs-9801' },
+  ResourceGroupForm: { ospId: 'rg-9202' },
+  ResourceLabelForm: { label: 'Kust' },
+}
+
+/**
+ * An address of this screen within the portal; one for signed-in users has a company selected, as platform and partner staff
+ * need it.
+ */
+export function sampleAddressOf({ name, path, audience }: SampledScreen): string {
+  const filled = path.replace(/:(\w+)/g, (_all, param: string) => {
+    const sample = SAMPLES_OF[name]?.[param] ?? SAMPLES[param]
+    if (sample === undefined) throw new Error(`no sample for :${param}`)
+    return sample
+  })
+  const query = new URLSearchParams({
+    ...(audience === 'signed-in' && { corporateAccountOspId: COMPANY.bakery }),
+    ...QUERY_OF[name],
+  }).toString()
+  return `${filled}${query && `?${query}`}`
+}

@@ -1,0 +1,70 @@
+/** What an answer is like, without its values, and where it is not as the contract says. */
+import type { BodyShape, Wrong } from '@/base/recorder.ts'
+import { isList, kindsOf, type AnswerShape } from './answer-shape.ts'
+
+type Properties = Readonly<Record<string, unknown>>
+const kindOf = (value: unknown): Wrong['is'] =>
+  value === null ? 'null' : Array.isArray(value) ? 'list' : (typeof value as Wrong['is'])
+
+const partsOf = (
+  parts: object = {},
+): readonly (readonly [name: string, part: AnswerShape, isRequired: boolean])[] =>
+  Object.entries(parts).map(([key, part]) => [key.replace('?', ''), part as AnswerShape, !key.endsWith('?')])
+
+/** The shape of a body. Names that the contract does not have may be data, so they are only counted. */
+export function shapeOf(value: unknown, known?: AnswerShape): BodyShape {
+  const kind = kindOf(value)
+  if (kind === 'string') return `${kind} ${(value as string).length}`
+  if (kind === 'list') {
+    const rows = value as readonly unknown[]
+    const row = known && isList(known) && known[0]
+    // A row that is missing says nothing of what the others are like.
+    const first = rows.find((one) => kindOf(one) === 'object')
+    if (!row) return `${kind} ${rows.length}`
+    return first === undefined ? [rows.length] : [rows.length, shapeOf(first, row)]
+  }
+  if (kind !== 'object') return kind
+  const object = value as Properties
+  if (!known || isList(known)) return `${kind} ${Object.keys(object).length}`
+  const names = [...kindsOf(known).map(({ name }) => [name] as const), ...partsOf(known.parts)]
+  return Object.fromEntries(
+    names.flatMap(([name, part]) => (name in object ? [[name, shapeOf(object[name], part)]] : [])),
+  )
+}
+
+/** So many places tell what is wrong; an answer of another kind altogether has thousands. */
+const MOST = 50
+
+/** Every place of an answer that is not as the contract says, up to 50. */
+export function wrongIn(shape: AnswerShape, value: unknown): readonly Wrong[] {
+  const found: Wrong[] = []
+  look(shape, value, '', found)
+  return found
+}
+
+function look(shape: AnswerShape, value: unknown, at: string, found: Wrong[]): void {
+  const add = (place: string, one: unknown): void => {
+    if (found.length < MOST) found.push({ at: place, is: kindOf(one) })
+  }
+  if (kindOf(value) !== (isList(shape) ? 'list' : 'object')) add(at, value)
+  else if (isList(shape)) {
+    const [row] = shape
+    for (const [index, one] of (value as readonly unknown[]).entries()) {
+      const place = `${at}[${index}]`
+      if (row) look(row, one, place, found)
+      else if (one === null) add(place, one)
+    }
+  } else {
+    const object = value as Properties
+    const inside = at && `${at}.`
+    for (const { name, isRequired, isValue } of kindsOf(shape)) {
+      const one = object[name]
+      if (isValue(one) || (!isRequired && one == null)) continue
+      // A list of values is wrong by itself, or has a null in it.
+      if (Array.isArray(one)) add(`${inside}${name}[${one.indexOf(null)}]`, null)
+      else add(inside + name, one)
+    }
+    for (const [name, part, isRequired] of partsOf(shape.parts))
+      if (isRequired || object[name] != null) look(part, object[name], inside + name, found)
+  }
+}

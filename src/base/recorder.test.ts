@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest'
+import { abandonSession } from './tokens.ts'
+import { onRecordedError, recordCall, recorded, recordError, recordRoles, tellScreenBy } from './recorder.ts'
+
+test('the last 50 calls and errors are kept with their screen, and none once the session has ended', () => {
+  tellScreenBy(() => '/manage/users/:userOspId')
+  const told = vi.fn()
+  onRecordedError(told)
+  recordRoles(['ospadmin'])
+  for (let ms = 0; ms < 60; ms += 1) {
+    recordCall({ operation: 'getUser', status: 200, verdict: 'ok', ms })
+    recordError({ kind: 'chunk' })
+  }
+  const { calls, errors, roles } = recorded()
+  expect(calls.map(({ ms }) => ms)).toEqual(Array.from({ length: 50 }, (_none, at) => at + 10))
+  expect(calls[0]?.screen).toBe('/manage/users/:userOspId')
+  expect([errors.length, roles]).toEqual([50, ['ospadmin']])
+  expect(told).toHaveBeenCalledTimes(60)
+  abandonSession()
+  expect(recorded()).toEqual({ calls: [], errors: [], roles: [] })
+})

@@ -1,0 +1,86 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
+import { buildId } from '@/base/build.ts'
+import { onRecordedError, recorded, screenPattern, type Moment } from '@/base/recorder.ts'
+import { toldError, type ToldError } from './told.ts'
+
+/** How fast the page was for this visit, as the `web-vitals` package measures it. */
+interface Vital extends Moment {
+  readonly kind: 'vital'
+  readonly name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
+  /** In ms; of CLS a number without a unit. */
+  readonly value: number
+  readonly rating: 'good' | 'needs-improvement' | 'poor'
+}
+
+/** One thing that is told to the installation. `docs/reports.md` describes each field. */
+export type ErrorReport = ToldError | Vital
+
+/** The body of a `POST` to the address of `errorReports`. */
+export interface ErrorReports {
+  /** The id of the build (`version.json`); `development` where there is none. */
+  readonly build: string
+  readonly reports: readonly ErrorReport[]
+}
+
+/** A page that fails without end reports so often in one visit. */
+const MOST = 50
+/** What happens together is sent together. */
+const TOGETHER_MS = 2_000
+/** A receiver that fails so often is not asked again in this visit. */
+const MOST_FAILURES = 3
+
+/**
+ * Sends what is recorded to an address of the portal's own origin, from now on and what was recorded before. Nothing is sent
+ * again, no answer is waited for, and no token goes along.
+ */
+export function sendErrorReports(address: string): void {
+  let queue: ErrorReport[] = []
+  let left = MOST
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const send = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    if (queue.length === 0 || failures >= MOST_FAILURES) return
+    const body: ErrorReports = { build: buildId() ?? 'development', reports: queue }
+    queue = []
+    // `keepalive`: also when the page is being left. Not `sendBeacon`, which would send the cookies of the session.
+    fetch(address, {
+      method: 'POST',
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }).then(
+      ({ ok }) => {
+        if (!ok) failures += 1
+      },
+      () => {
+        failures += 1
+      },
+    )
+  }
+  const add = (report: ErrorReport): void => {
+    if (left === 0) return
+    left -= 1
+    queue.push(report)
+    timer ??= setTimeout(send, TOGETHER_MS)
+  }
+
+  for (const error of recorded().errors) add(toldError(error))
+  onRecordedError((error) => add(toldError(error)))
+  const addVital = ({ name, value, rating }: Metric): void =>
+    add({
+      kind: 'vital',
+      name,
+      value: Math.round(value * 1000) / 1000,
+      rating,
+      screen: screenPattern(),
+      at: Math.round(performance.now()),
+    })
+  for (const onVital of [onCLS, onFCP, onINP, onLCP, onTTFB]) onVital(addVital)
+  // After those of `web-vitals`, which tells some only then.
+  document.addEventListener('visibilitychange', () => document.hidden && setTimeout(send))
+}

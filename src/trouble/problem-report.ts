@@ -1,0 +1,54 @@
+import { buildId } from '@/base/build.ts'
+import { currentRoute, pathOf } from '@/base/location.ts'
+import { recorded } from '@/base/recorder.ts'
+import { currentLanguage } from '@/i18n/i18n.ts'
+import { matchRoute } from '@/routes/known-routes.ts'
+import { toldCall, toldError, toldRoles, type ToldCall, type ToldError } from './told.ts'
+
+/**
+ * What a user saves and sends to support: what the page did, without a name, an id or a value. `docs/reports.md` describes
+ * each field; `npm start -- --replay FILE` opens the same screen with the same answers.
+ */
+export interface ProblemReport {
+  readonly format: 1
+  /** The id of the build (`version.json`); `development` where there is none. */
+  readonly build: string
+  /** When it was made, ISO 8601. */
+  readonly made: string
+  /** The screen that was open: its name, and its address as a pattern. `undefined` at an address that does not exist. */
+  readonly screen?: { readonly name: string; readonly path: string; readonly audience: string } | undefined
+  /** The roles of whoever was signed in; one that the contract does not have is `unknown`. */
+  readonly roles: readonly string[]
+  readonly language: string
+  /** What the browser says of itself (`navigator.userAgent`). */
+  readonly browser: string
+  /** The size of the page in the window, in px. */
+  readonly window: { readonly width: number; readonly height: number }
+  /** In ms since the page was opened, as `at` of calls and errors. */
+  readonly at: number
+  /** The last calls of the session, at most 50, oldest first. */
+  readonly calls: readonly ToldCall[]
+  /** The last errors, at most 50, oldest first. */
+  readonly errors: readonly ToldError[]
+}
+
+export function makeReport(): ProblemReport {
+  const { calls, errors, roles } = recorded()
+  const route = matchRoute(pathOf(currentRoute()))?.route
+  return {
+    format: 1,
+    build: buildId() ?? 'development',
+    made: new Date().toISOString(),
+    screen: route && { name: route.name, path: route.path, audience: route.audience },
+    roles: toldRoles(roles),
+    language: currentLanguage(),
+    browser: navigator.userAgent,
+    window: { width: window.innerWidth, height: window.innerHeight },
+    at: Math.round(performance.now()),
+    calls: calls.map(toldCall),
+    errors: errors.map(toldError),
+  }
+}
+
+export const fileNameOf = ({ build, made }: ProblemReport): string =>
+  `problem-report-${build}-${made.slice(0, 19).replace(/[T:]/g, '-')}.json`

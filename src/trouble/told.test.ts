@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { toldCall, toldError, toldRoles } from './told.ts'
+
+const HERE = { screen: '/manage/users/:userOspId', at: 7 }
+
+test('of a crash its name and places are told, never its text', () => {
+  const error = new TypeError('Emma Peeters')
+  error.stack = [
+    'TypeError: Emma Peeters at /assets/Emma.js:1:1',
+    '    at f (https://host.example/portal/assets/start-1a2b.js:1:234)',
+    '    at https://host.example/portal/src/lists/columns.tsx?t=17:12:3',
+    '    at https://host.example/portal/manage/users/u-1:1:1',
+    'g@https://host.example/portal/assets/core-9z.js:5:6',
+  ].join('\n')
+  expect(toldError({ kind: 'crash', error, ...HERE })).toEqual({
+    kind: 'crash',
+    name: 'TypeError',
+    frames: ['assets/start-1a2b.js:1:234', 'src/lists/columns.tsx:12:3', 'assets/core-9z.js:5:6'],
+    ...HERE,
+  })
+  const named = Object.assign(new Error('x'), { name: 'Emma' })
+  expect(toldError({ kind: 'crash', error: named, ...HERE })).toMatchObject({ name: 'unknown' })
+  expect(toldError({ kind: 'crash', error: 'Emma', ...HERE })).toMatchObject({ name: 'unknown', frames: [] })
+})
+
+test.each([
+  ['inline', 'inline'],
+  [`${location.origin}/portal/manage/users/u-1`, 'own'],
+  ['https://evil.example/?who=emma', 'https'],
+  ['emma', 'other'],
+])('what the policy has blocked, %s, is told as %s', (blockedUri, blocked) => {
+  expect(toldError({ kind: 'csp', directive: 'script-src-elem', blockedUri, ...HERE })).toEqual({
+    kind: 'csp',
+    directive: 'script-src-elem',
+    blocked,
+    ...HERE,
+  })
+})
+
+test('what a server may write freely is told only where it is a word of the contract, or looks like an id', () => {
+  const call = { operation: 'getUser', status: 409, verdict: 'refused', ms: 3, ...HERE } as const
+  expect(toldCall({ ...call, code: 'TAKEN', requestId: 'a1-b2' })).toMatchObject({
+    code: 'TAKEN',
+    requestId: 'a1-b2',
+  })
+  const told = toldCall({ ...call, code: 'EMMA', requestId: 'emma@firm.example' })
+  expect(told).toEqual({ ...call, code: 'unknown' })
+  expect(toldRoles(['ospadmin', 'emma'])).toEqual(['ospadmin', 'unknown'])
+})

@@ -1,0 +1,47 @@
+/** `docs/reports.md` describes each field of what the portal tells of itself, and none that is not there. */
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const text = readFileSync('docs/reports.md', 'utf8')
+
+/** The words in code of the first column of all tables. */
+const described = new Set(
+  [...text.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([\w-]+)`/g)].map(([, word = '']) => word),
+  ),
+)
+
+/** The names of all properties in the types of a file. */
+function namesIn(path: string, types: readonly string[]): readonly string[] {
+  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
+  const names: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertySignature(node)) names.push(node.name.getText())
+    ts.forEachChild(node, visit)
+  }
+  for (const node of file.statements)
+    if (
+      (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) &&
+      types.includes(node.name.text)
+    )
+      ts.forEachChild(node, visit)
+  return names
+}
+
+const FIELDS = [
+  ...namesIn('src/trouble/problem-report.ts', ['ProblemReport']),
+  ...namesIn('src/base/recorder.ts', ['RecordedCall', 'Moment']),
+  ...namesIn('src/trouble/told.ts', ['ToldError']),
+  ...namesIn('src/trouble/error-reports.ts', ['Vital', 'ErrorReports']),
+]
+
+test('each field is described', () => {
+  expect(FIELDS.length).toBeGreaterThan(25)
+  expect(FIELDS.filter((name) => !described.has(name) && !text.includes(`\`${name}\``))).toEqual([])
+})
+
+test('each field that is described is there', () => {
+  const kinds = ['crash', 'off-contract', 'chunk', 'csp', 'vital']
+  expect([...described].filter((name) => !FIELDS.includes(name) && !kinds.includes(name))).toEqual([])
+})
