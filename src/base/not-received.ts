@@ -45,6 +45,24 @@ function refuse(name: string): never {
   throw new NotReceived(name)
 }
 
+/**
+ * A row made from parts of answers, each of its values in a function. A value that needs something that was not received is
+ * not received itself: reading it throws, and what shows the rest of the row tells so.
+ */
+export function madeOf<Row extends object>(values: { readonly [Name in keyof Row]: () => Row[Name] }): Row {
+  const row: Partial<Row> = {}
+  const missing: string[] = []
+  for (const name of Object.keys(values) as (keyof Row & string)[])
+    try {
+      row[name] = values[name]()
+    } catch (error) {
+      if (!(error instanceof NotReceived)) throw error
+      missing.push(name)
+    }
+  if (missing.length > 0 || Object.values(row).some(isIncomplete)) markIncomplete(row, missing)
+  return row as Row
+}
+
 /** A value, or what stands in for it when it needs a part that was not received. */
 export function orElse<Value, Other>(value: () => Value, other: Other): Value | Other {
   try {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { decide } from '@/session/access.ts'
 import { useViewer } from '@/session/use-viewer.ts'
 import { Crumbs, type Crumb } from '@/ui/basics/crumbs.tsx'
+import { Part } from '@/ui/basics/not-received.tsx'
 import { Page, type PageProps } from '@/ui/basics/page.tsx'
 import { SubTabs, Tabs } from '@/ui/basics/tabs.tsx'
 import { crumbPlace } from '@/ui/basics/crumb-place.ts'
@@ -60,6 +61,7 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
       />
       <Page
         {...page}
+        status={page.status && <Part render={() => page.status} />}
         title={heading ?? <bdi>{shownTitle}</bdi>}
         tabs={
           tabs.length > 0 && (

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/errors.ts'
 import type { Operation, OperationId, Params } from '@/api/operation.ts'
 import { useRead, type Read } from '@/api/use-read.ts'
-import { isIncomplete } from '@/base/not-received.ts'
+import { hasIncomplete, orElse } from '@/base/not-received.ts'
 import type { Reading } from '@/frame/loaded.tsx'
 
 /** No notice when the record does not exist, because its page shows that. */
@@ -21,9 +21,9 @@ export const recordIn = <Data, Thing>(
   { data, error, isValidating, mutate }: Reading<Data>,
   pick: (data: Data) => Thing | undefined,
 ): Reading<Thing | null> => {
-  const found = data === undefined ? undefined : pick(data)
+  const found = data === undefined ? undefined : orElse(() => pick(data), undefined)
   // What was not received may have been this.
-  const isUnknown = found === undefined && isIncomplete(data)
+  const isUnknown = found === undefined && hasIncomplete(data)
   return {
     data: data === undefined || isUnknown ? undefined : (found ?? null),
     error: error ?? (isUnknown ? new ApiError('malformed', undefined) : undefined),

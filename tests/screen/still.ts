@@ -4,6 +4,16 @@ import type { ScreenPage } from './page.ts'
 
 export const textOn = (): string => document.querySelector('main')?.textContent ?? ''
 
+/** The texts of the page, one by one. */
+export function textsOn(): readonly string[] {
+  const main = document.querySelector('main')
+  if (!main) return []
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
+  return texts
+}
+
 /** Waits until the screen after "change password" is there, with all that it reads and the code that shows it. */
 export async function untilStill(page: ScreenPage): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toHaveCount(0)

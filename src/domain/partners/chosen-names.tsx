@@ -16,10 +16,13 @@ export function ChosenNames({ choices }: { readonly choices: Choices }) {
     if (chosen.length === 0) return <span className="muted">{t('offer.none')}</span>
     const ids = new Set(chosen)
     const found = known?.filter(({ id }) => ids.has(id)) ?? []
+    // One whose name is not known stands there by its own text.
+    const nameless = known ? chosen.filter((one) => known.every(({ id }) => id !== one)) : []
+    const shown: readonly Named[] = [...found, ...nameless.map((id) => ({ id, label: id }))]
     const rest = chosen.length - SHOWN
     return (
       <ul>
-        {found.slice(0, SHOWN).map(({ id, label }) => (
+        {shown.slice(0, SHOWN).map(({ id, label }) => (
           <li key={id}>
             <bdi>{label}</bdi>
           </li>

@@ -4,7 +4,7 @@ import { getBudgetTypes } from '@/api/generated/operations/budgets.ts'
 import { findAllProducts } from '@/api/generated/operations/products.ts'
 import { findAllServiceResources } from '@/api/generated/operations/resources.ts'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
-import { orElse } from '@/base/not-received.ts'
+import { madeOf, orElse } from '@/base/not-received.ts'
 import { useRead } from '@/api/use-read.ts'
 import type { SomeOfOption } from '@/forms/fields/some-of-field.tsx'
 import type { Reading } from '@/frame/loaded.tsx'
@@ -22,7 +22,14 @@ export function useBudgetTypeOptions(offered: Offered): Reading<readonly BudgetT
     () =>
       read.data
         ?.filter(({ budgetType }) => isOffered(offered, budgetType))
-        .map(({ budgetType, name, info }) => ({ value: budgetType, label: name, help: info })),
+        .map((type) =>
+          madeOf<BudgetTypeOption & { readonly of: typeof type }>({
+            of: () => type,
+            value: () => type.budgetType,
+            label: () => type.name,
+            help: () => type.info,
+          }),
+        ),
     [read.data, offered],
   )
   return { ...read, data: options }
@@ -59,11 +66,12 @@ function useItems<Thing extends Choosable>(
         ?.filter(({ ospId }) => isOffered(offered, ospId))
         .map((thing) => {
           const hint = hintOf(thing)
-          return {
-            id: thing.ospId,
-            label: nameOf(thing),
-            hint: orElse(() => (thing.active ? hint : t('offer.inactive', { hint })), NOT_RECEIVED),
-          }
+          return madeOf<TransferItem & { readonly of: Thing }>({
+            of: () => thing,
+            id: () => thing.ospId,
+            label: () => nameOf(thing),
+            hint: () => orElse(() => (thing.active ? hint : t('offer.inactive', { hint })), NOT_RECEIVED),
+          })
         }),
     // oxlint-disable-next-line react/exhaustive-deps -- they depend only on their argument
     [read.data, offered, t],

@@ -7,6 +7,7 @@ import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
 import UsersRound from 'lucide-react/icons/users-round'
 import { actionsOn, type ActionDialogProps, type PlanFieldsProps } from '@/actions/define-actions.ts'
+import { refuseFlags } from '@/base/not-received.ts'
 import { call } from '@/api/client.ts'
 import {
   activateUser,
@@ -209,12 +210,12 @@ export function companyOf(users: readonly ActionUser[]): string | undefined {
 
 /** G149: a row spells some fields of a user differently. */
 export function toRow({ firstName, lastName, activeSince, ...user }: Schemas['AppUser']): ActionUser {
-  return {
+  return refuseFlags({
     ...user,
     firstname: firstName,
     lastname: lastName,
     ...(activeSince !== undefined && { startActivationTime: activeSince }),
-  }
+  })
 }
 
 /** A person's name, as one text. */

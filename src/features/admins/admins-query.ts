@@ -1,3 +1,4 @@
+import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import { onlySet } from '@/base/only-set.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { flag, paged, someOf, text, type ListQuery } from '@/lists/list-query.ts'
@@ -29,7 +30,7 @@ export const toFilter = (
   allRoles: readonly Pick<Schemas['RoleInfo'], 'role'>[],
   corporateAccountOspId: string | undefined,
 ): Schemas['UserFilter'] => {
-  const roles = allRoles.map(({ role }) => role).filter((role) => role !== APP_USER)
+  const roles = allRoles.map(({ role }) => role).filter((role) => role !== APP_USER && role !== NOT_RECEIVED)
   return {
     ...onlySet({ corporateAccountOspId, classification: kind, search, active, twoFactor }),
     ...((kind === undefined || kind === 'mobile') && { roles }),

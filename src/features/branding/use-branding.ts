@@ -4,6 +4,7 @@ import {
   getDefaultBrandingConfiguration,
   getPartnerImageTypes,
 } from '@/api/generated/operations/branding.ts'
+import { ApiError } from '@/api/errors.ts'
 import { useRead } from '@/api/use-read.ts'
 import type { Reading } from '@/frame/loaded.tsx'
 import { useRecord } from '@/records/use-record.ts'
@@ -27,12 +28,18 @@ export function useBranding(ospId: string): Reading<Branding> {
   const ofPartner = useRead(getPartnerImageTypes, kind === 'PARTNER' ? {} : null)
   const ofCompany = useRead(getCorporateAccountImageTypes, kind === 'CORPORATE_ACCOUNT' ? {} : null)
   const types = kind === 'PARTNER' ? ofPartner : ofCompany
+  // Which images it has, nobody can tell of a kind that came later.
+  const isUnknown = kind !== undefined && kind !== 'PARTNER' && kind !== 'CORPORATE_ACCOUNT'
   return {
     data:
       present.data && above.data && types.data
         ? { present: present.data, above: above.data, types: types.data, reload: present.mutate }
         : undefined,
-    error: present.error ?? above.error ?? types.error,
+    error:
+      present.error ??
+      above.error ??
+      types.error ??
+      (isUnknown ? new ApiError('malformed', undefined) : undefined),
     isValidating: present.isValidating || above.isValidating || types.isValidating,
     mutate: () => Promise.all([present.mutate(), above.mutate(), types.mutate()]),
   }

@@ -3,6 +3,7 @@ import { findPayrollReports, getSalaryCodes } from '@/api/generated/operations/p
 import { findReportsByFilter } from '@/api/generated/operations/reporting.ts'
 import { getOpenSeasonTicketOrders } from '@/api/generated/operations/season-tickets.ts'
 import { useRead } from '@/api/use-read.ts'
+import { hasIncomplete } from '@/base/not-received.ts'
 import { monthKey } from '@/base/dates.ts'
 import { retryRead, type Reading } from '@/frame/loaded.tsx'
 import { money } from '@/i18n/formats.ts'
@@ -60,7 +61,10 @@ export function useMonthEnd(
     {
       id: 'codes',
       href: hrefTo('PayrollSalaryCodes'),
-      ...stopOf(codes, (all) => ({ count: all.filter(({ code }) => code === undefined).length })),
+      // A code that was not received may be one that is set.
+      ...stopOf(codes, (all) => ({
+        count: hasIncomplete(all) ? Number.NaN : all.filter(({ code }) => code === undefined).length,
+      })),
     },
     {
       id: 'orders',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { number } from '@/i18n/formats.ts'
 import { activeStatus } from '@/records/active-status.ts'
 import { useMemo, type ReactNode } from 'react'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
@@ -40,7 +41,7 @@ export function ResourceFrame({ kind, read, params, children }: ResourceFramePro
         { label: t('columns.mobilityMode'), value: nameOf(mobilityMode) },
         {
           label: t('columns.productCount'),
-          value: productCount === 0 ? t('none') : String(productCount),
+          value: productCount === 0 ? t('none') : number(productCount),
           absent: productCount === 0,
         },
       ]}

@@ -22,7 +22,7 @@ export function useAllResources(): Reading<{
     const items = data.rows.map(({ ospId, name, type, mrp }) => ({
       id: ospId,
       label: name,
-      hint: `${kindNames.get(type)} · ${mrp.name}`,
+      hint: `${kindNames.get(type) ?? type} · ${mrp.name}`,
     }))
     return { resources: data.rows, items, cut: data.cut }
   }, [data, t])

@@ -1,4 +1,5 @@
 import { productName } from '@/domain/products/product-name.ts'
+import { madeOf } from '@/base/not-received.ts'
 import { collator } from '@/base/collator.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import type { UserGroup } from './group-actions.ts'
@@ -28,18 +29,28 @@ export function productsOfGroup(
   const rows = new Map<string, GroupProduct>(
     ofCompany.map((product) => [
       product.ospId,
-      { group, product, access: 'none', effective: false, from: undefined, grantedOn: undefined },
+      madeOf<GroupProduct>({
+        group: () => group,
+        product: () => product,
+        access: () => 'none',
+        effective: () => false,
+        from: () => undefined,
+        grantedOn: () => undefined,
+      }),
     ]),
   )
-  for (const { product, inherited, effective, userGroup, grantedOn } of held)
-    rows.set(product.ospId, {
-      group,
-      product,
-      access: inherited ? 'inherited' : 'own',
-      effective,
-      from: inherited ? userGroup.name : undefined,
-      grantedOn,
-    })
+  for (const permission of held)
+    rows.set(
+      permission.product.ospId,
+      madeOf<GroupProduct>({
+        group: () => group,
+        product: () => permission.product,
+        access: () => (permission.inherited ? 'inherited' : 'own'),
+        effective: () => permission.effective,
+        from: () => (permission.inherited ? permission.userGroup.name : undefined),
+        grantedOn: () => permission.grantedOn,
+      }),
+    )
   return [...rows.values()].sort((one, other) =>
     collator.compare(productName(one.product), productName(other.product)),
   )
