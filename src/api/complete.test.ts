@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isIncomplete, NotReceived, refuseFlags } from '@/base/not-received.ts'
+import { isIncomplete, madeOf, NotReceived, refuseFlags } from '@/base/not-received.ts'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import type { Shape } from './answer-shape.ts'
 import { complete } from './complete.ts'
@@ -65,6 +65,19 @@ test('a copy of an incomplete part is incomplete too', () => {
   const copy = refuseFlags({ ...complete(user, { ...whole(), active: undefined }), own: 1 })
   expect(isIncomplete(copy)).toBe(true)
   expect(() => copy.active).toThrow(NotReceived)
+})
+
+test('a row made from parts lacks what they lack, and says so', () => {
+  const answer = complete(user, { ...whole(), active: undefined })
+  const row = madeOf<{ name: string; state: string }>({
+    name: () => answer.name,
+    state: () => (answer.active ? 'active' : 'inactive'),
+  })
+  expect(row.name).toBe('An')
+  expect(() => row.state).toThrow(NotReceived)
+  expect(isIncomplete(row)).toBe(true)
+  expect(isIncomplete(madeOf<{ of: object }>({ of: () => answer }))).toBe(true)
+  expect(isIncomplete(madeOf<{ of: object }>({ of: whole }))).toBe(false)
 })
 
 test('of a page only the rows with something missing are incomplete, and a null row is one', () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import { clearTokens, storeTokens } from '@/base/tokens.ts'
 import { findAllUserGroups } from './generated/operations/user-groups.ts'
 import { askAhead as askAheadOf, forgetReads, readAhead, refresh, useRead, type Read } from './use-read.ts'
@@ -117,4 +118,14 @@ test('what was under way when all was forgotten is not under way for who asks ne
   await afterFrame()
   render(<Groups of="ca-9" />)
   expect(screen.getByText('there').ariaBusy).toBe('false')
+})
+
+test('what was not received of another answer is never asked for', async () => {
+  function Asking() {
+    const { error } = useRead(findAllUserGroups, { body: { corporateAccountOspId: NOT_RECEIVED } })
+    return <p>{error?.kind}</p>
+  }
+  render(<Asking />)
+  await screen.findByText('malformed')
+  expect(fetch).not.toHaveBeenCalled()
 })
