@@ -78,7 +78,15 @@ test.each([
 })
 
 test.each([
-  ['a document type', `<!DOCTYPE svg>${svg('')}`],
+  ['another document type', `<!DOCTYPE html>${svg('')}`],
+  [
+    'entities behind the document type of SVG',
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [<!ENTITY x "1">]>${svg('')}`,
+  ],
+  [
+    'the document type of SVG from elsewhere',
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://a.example/www.w3.org/svg11.dtd">${svg('')}`,
+  ],
   ['entities', `<!DOCTYPE svg [<!ENTITY x "1">]>${svg('')}`],
   [
     'a document type of elsewhere',
@@ -89,6 +97,16 @@ test.each([
   ['an event of the root', svg('', 'onload="x()"')],
 ])('%s is harm', (_what, text) => {
   expect(harmOf(text)).toEqual(expect.any(String))
+})
+
+test.each([
+  '<!DOCTYPE svg>',
+  '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
+  '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 20010904//EN"\n "http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd">',
+])('%s in front, as drawing programs write it, is no harm', (type) => {
+  expect(
+    harmOf(`<?xml version="1.0" encoding="utf-8"?>\n<!-- Generator: a program -->\n${type}\n${svg('')}`),
+  ).toBe(undefined)
 })
 
 test.each([

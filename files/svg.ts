@@ -46,6 +46,9 @@ const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i
 const ANIMATING = words('animate animateMotion animateTransform set')
 /** Read in another encoding than ours, the same bytes could end a text elsewhere. In these they cannot. */
 const ENCODINGS = words('utf-8 us-ascii iso-8859-1')
+/** The document types of SVG itself, which drawing programs write in front. They declare nothing of their own. */
+const STANDARD_TYPE =
+  /^\s+svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [\w. ]{1,20}\/\/EN"\s+"https?:\/\/www\.w3\.org\/[\w./-]{1,80}\.dtd")?\s*$/
 const MAX_DEPTH = 200
 /** What most drawings have by the thousand, and what cannot fetch. */
 const PLAIN_REFERENCE = /^url\(#[\w.-]{1,100}\)$/
@@ -71,7 +74,7 @@ export function readSvgText(text: string): ReadSvg | undefined {
     if (!ENCODINGS.has(encoding.toLowerCase())) throw new Error('another encoding')
   })
   // It may declare entities, or name a file that does, which whoever converts the picture would fetch.
-  parser.on('doctype', () => tell('a document type'))
+  parser.on('doctype', (type) => tell(STANDARD_TYPE.test(type) ? undefined : 'a document type'))
   parser.on('processinginstruction', ({ target }) => {
     if (/^xml/i.test(target)) tell(target)
   })
