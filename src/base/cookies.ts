@@ -3,21 +3,8 @@ const PATH = '/portal/'
 
 /** The value of a cookie, or `undefined`. */
 export function readCookie(name: string): string | undefined {
-  const found = allCookies()
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   return found === undefined ? undefined : decode(found.slice(name.length + 1))
-}
-
-let justRead: string | undefined
-
-/** The browser asks another process for them, so requests that start side by side read them once. */
-function allCookies(): string {
-  if (justRead === undefined) {
-    justRead = document.cookie
-    queueMicrotask(() => (justRead = undefined))
-  }
-  return justRead
 }
 
 /** Another program may have written the cookie without encoding it; then the value is returned as it is. */
@@ -31,13 +18,11 @@ function decode(value: string): string {
 
 /** Stores `value` for `days` days. */
 export function writeCookie(name: string, value: string, days: number): void {
-  justRead = undefined
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const age = days * 24 * 60 * 60
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=${PATH}; Max-Age=${age}; SameSite=Lax${secure}`
 }
 
 export function deleteCookie(name: string): void {
-  justRead = undefined
   document.cookie = `${name}=; Path=${PATH}; Max-Age=0; SameSite=Lax`
 }

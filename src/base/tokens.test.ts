@@ -77,20 +77,6 @@ describe('R133, G021 cookies', () => {
     expect(readCookie('portal_token')).toBe('%E0%A4%A')
     expect(readCookie('token')).toBeUndefined()
   })
-
-  test('are asked of the browser once by what runs side by side, and again after that', async () => {
-    writeCookie('portal_token', 'old', 1)
-    await Promise.resolve()
-    const read = vi.spyOn(document, 'cookie', 'get')
-    expect([readCookie('portal_token'), readCookie('portal_token')]).toEqual(['old', 'old'])
-    expect(read).toHaveBeenCalledTimes(1)
-    writeCookie('portal_token', 'new', 1)
-    expect(readCookie('portal_token')).toBe('new')
-    await Promise.resolve()
-    expect(readCookie('portal_token')).toBe('new')
-    expect(read).toHaveBeenCalledTimes(3)
-    read.mockRestore()
-  })
 })
 
 describe('tokens', () => {

@@ -1,3 +1,5 @@
+import { parse } from 'regexparam'
+import { matchRoute as matchPattern, type Parser } from 'wouter'
 import { isIdentifier } from '@/base/identifier.ts'
 import { guestRoutes } from './guest-routes.ts'
 import { partOf } from '@/base/part.ts'
@@ -48,40 +50,32 @@ export function matchRoute(path: string): Match | undefined {
 }
 
 function findMatch(path: string): Match | undefined {
-  const asked = segmentsOf(path)
+  const asked = path.replaceAll(/\/{2,}/g, '/') // Of a link that was put together carelessly.
   const hits = [...known.values()].flatMap((route) => {
-    const params = matchSegments(patternOf(route), asked, route.oneOf)
+    const params = paramsOf(route, asked)
     return params ? [{ route, params }] : []
   })
   return hits.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
 }
 
-const segmentsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
-
-/** The segments of the paths of the table, which every link that is pointed at is held against. */
-const patterns = new Map<string, readonly string[]>()
-function patternOf({ path }: Route): readonly string[] {
-  const pattern = patterns.get(path) ?? segmentsOf(path)
-  patterns.set(path, pattern)
-  return pattern
+/** The parameters of a path that a route matches. An id that can be none, or a word that is not one of the route's, is no match. */
+function paramsOf({ path: pattern, oneOf = {} }: Route, path: string): Record<string, string> | undefined {
+  const [isMatch, found] = matchPattern(parser, pattern, path)
+  if (!isMatch) return undefined
+  // wouter gives each parameter by its name, and by its number as well.
+  const params = Object.entries(found).filter(([name]) => !/^\d/.test(name))
+  return params.every(([name, value = '']) => oneOf[name]?.includes(value) ?? isIdentifier(value))
+    ? (Object.fromEntries(params) as Record<string, string>)
+    : undefined
 }
 
-function matchSegments(
-  pattern: readonly string[],
-  asked: readonly string[],
-  oneOf: Route['oneOf'] = {},
-): Record<string, string> | undefined {
-  if (pattern.length !== asked.length) return undefined
-  const params: Record<string, string> = {}
-  for (const [index, segment] of pattern.entries()) {
-    const given = asked[index] ?? ''
-    if (!segment.startsWith(':')) {
-      if (segment !== given) return undefined
-      continue
-    }
-    const param = segment.slice(1)
-    if (!(oneOf[param]?.includes(given) ?? isIdentifier(given))) return undefined
-    params[param] = given
-  }
-  return params
+const parsed = new Map<string, ReturnType<Parser>>()
+/** The patterns of wouter's own parser, but that capitals count: each screen has one address. */
+const parser: Parser = (path) => {
+  const known = parsed.get(path)
+  if (known) return known
+  const { keys, pattern } = parse(path)
+  const exact = { keys, pattern: new RegExp(pattern.source) }
+  parsed.set(path, exact)
+  return exact
 }

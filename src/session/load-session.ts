@@ -9,7 +9,6 @@ import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import { askAhead, forgetReads } from '@/api/use-read.ts'
 import { currentLanguage, fetchLanguage, fetchLanguageAhead } from '@/i18n/i18n.ts'
 import { isLanguageRemembered, LANGUAGES, type Language } from '@/i18n/languages.ts'
-import { isOspadmin } from './access.ts'
 import { chooseAccount, initialAccount } from './account.ts'
 import { askAheadFor, prepareScreen } from '@/routes/ask-ahead.ts'
 import { rememberedHref } from '@/routes/href.ts'
@@ -85,9 +84,6 @@ interface Asked {
   readonly screen: Promise<unknown>
 }
 
-/** So long after the user is known comes what nobody sees. By then the first screen is most often there. */
-const REST_AFTER_MS = 200
-
 /**
  * Asks for the data that every screen needs (R128): the user, help, branding, brand logo, the company's user groups, the
  * company with its payroll connection and partner (R129). What does not depend on an earlier answer is asked side by side,
@@ -107,14 +103,8 @@ async function ask(leaving: AbortSignal): Promise<Asked | undefined> {
   forgetDrafts(user.ospId)
   // First: a browser sends few requests at a time, and people look at these answers.
   const screen = askAheadFor(routeToOpen(), { user, accountOspId }).catch(() => undefined)
-  const askRest = (): void => {
-    if (leaving.aborted) return
-    const help = askAhead(getHelp, { body: { language } }, SILENT)
-    void applyInOrder([help.apply, ...askCompany(accountOspId)], leaving)
-  }
-  // Platform staff without a company have the portal's own look, so they do not see when the rest comes.
-  if (accountOspId === undefined && isOspadmin(user)) setTimeout(askRest, REST_AFTER_MS)
-  else askRest()
+  const help = askAhead(getHelp, { body: { language } }, SILENT)
+  void applyInOrder([help.apply, ...askCompany(accountOspId)], leaving)
   return {
     shows: texts.then((showTexts) => () => {
       if (leaving.aborted) return

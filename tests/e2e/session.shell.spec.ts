@@ -58,6 +58,7 @@ test.describe('the command palette', () => {
       'Groep toevoegen',
       'Licht of donker thema',
       'Sneltoetsen',
+      'Probleem melden',
       'Afmelden',
     ])
     await expect(chosen(page)).toContainText('Dashboard')

@@ -50,6 +50,7 @@ test('R020 help, language, theme, password and sign-out stand in the account men
   await expect(account.getByRole('menuitem')).toHaveText([
     ...menuItems('account', 'contact'),
     'Sneltoetsen',
+    'Probleem melden',
     'Afmelden',
   ])
   await expect(account.getByRole('menuitemradio')).toHaveText([

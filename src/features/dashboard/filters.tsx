@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { listCompanyTypes } from '@/api/generated/operations/corporate-accounts.ts'
 import { getAllPartners } from '@/api/generated/operations/partners.ts'
 import { useRead } from '@/api/use-read.ts'
-import { useIsLater } from '@/base/use-is-later.ts'
 import { monthName } from '@/i18n/long-dates.ts'
 import { isMsp, isOspadmin } from '@/session/access.ts'
 import { chooseAccount } from '@/session/account.ts'
@@ -47,10 +46,7 @@ export function Filters({ scope, choose }: ScopeProps) {
 
 function OspadminFilters({ scope, choose }: ScopeProps) {
   const { t } = useTranslation('dashboard')
-  const isLater = useIsLater(LATER_MS)
-  // Only who opens the choice sees the names, unless one is chosen.
-  const areNamed = isLater || scope.partnerOspId !== undefined
-  const partners = useRead(getAllPartners, areNamed ? {} : null, { keep: true }).data ?? []
+  const partners = useRead(getAllPartners, {}, { keep: true }).data ?? []
   const types = useRead(listCompanyTypes, {}, { keep: true }).data ?? []
   return (
     <>
@@ -77,9 +73,6 @@ function OspadminFilters({ scope, choose }: ScopeProps) {
     </>
   )
 }
-
-/** By then the figures are most often there, which people look at first. */
-const LATER_MS = 150
 
 /** What the address asks for stays chosen while the choices are on their way, or when it is none of them. */
 const withChosen = (chosen: string | undefined, options: readonly SelectOption[]): readonly SelectOption[] =>

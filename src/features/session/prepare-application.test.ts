@@ -8,31 +8,17 @@ vi.mock('@/routes/screens.ts', () => ({ warm: vi.fn() }))
 vi.mock('./guest-calls.ts', () => ({ warmCalls: vi.fn() }))
 
 beforeEach(() => {
-  vi.useFakeTimers()
   vi.clearAllMocks()
-  vi.spyOn(sides.signedIn, 'load').mockReturnValue(new Promise(() => undefined))
 })
 
-const field = document.createElement('input')
-function type(text: string): void {
-  field.value = text
-  prepareApplication(field)
-}
-
-test('the application and its first screen are fetched soon after the first letter', () => {
-  type('u')
-  expect(sides.signedIn.load).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(300)
-  expect(sides.signedIn.load).toHaveBeenCalledOnce()
+test('the application and its first screen are fetched with the first letter, and again where that failed', async () => {
+  const load = vi.spyOn(sides.signedIn, 'load').mockRejectedValueOnce(new Error('no connection'))
+  prepareApplication()
+  prepareApplication()
+  expect(load).toHaveBeenCalledOnce()
   expect(warm).toHaveBeenCalledOnce()
-})
-
-test('nothing is fetched for a letter that is taken back, but for the next one', () => {
-  type('u')
-  type('')
-  vi.advanceTimersByTime(1000)
-  expect(sides.signedIn.load).not.toHaveBeenCalled()
-  type('e')
-  vi.advanceTimersByTime(300)
-  expect(sides.signedIn.load).toHaveBeenCalledOnce()
+  await vi.waitFor(() => {
+    prepareApplication()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
 })

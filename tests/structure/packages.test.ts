@@ -1,0 +1,79 @@
+/**
+ * Whoever ordered the portal named its packages. Each is used for what it was named for, as it comes: none is replaced,
+ * patched or imitated (docs/decisions/0065, 0066, 0067).
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { filesBelow } from '../../scripts/files.ts'
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
+  readonly overrides?: unknown
+}
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+
+/** Where the role of each is played. */
+const ROLES = [
+  ['openapi-typescript', 'types from the contract', 'scripts/generate.ts'],
+  ['openapi-fetch', 'the typed client', 'src/api/client.ts'],
+  ['@stoplight/prism-cli', 'the mocks from examples', 'scripts/processes/prism.ts'],
+  ['react', 'components', 'src/root.tsx'],
+  ['react-dom', 'the page', 'src/root.tsx'],
+  ['wouter', 'the history', 'src/routes/navigate.tsx'],
+  ['wouter', 'the matching of addresses', 'src/routes/known-routes.ts'],
+  ['swr', 'reads', 'src/api/use-read.ts'],
+  ['jotai', 'the state of the client', 'src/base/store.ts'],
+  ['react-final-form', 'forms', 'src/forms/request-form.tsx'],
+  ['react-final-form-arrays', 'rows of forms', 'src/forms/field-rows.tsx'],
+  ['ajv', 'the validation of forms by the schemas', 'scripts/generate/validators.ts'],
+  ['ajv', 'the validation of requests by the sandbox', 'openapi/ajv.ts'],
+  ['i18next', 'texts', 'src/i18n/i18n.ts'],
+  ['react-i18next', 'texts of components', 'src/i18n/i18n.ts'],
+  ['@chakra-ui/react', 'the component library', 'src/ui/overlays/dialog-overlay.tsx'],
+  ['@visx/visx', 'charts', 'src/ui/charts/line-chart.tsx'],
+  ['date-fns', 'dates', 'src/base/dates.ts'],
+  ['lucide-react', 'icons', 'src/ui/feedback/problem-panel.tsx'],
+  ['vite', 'the build', 'vite.config.ts'],
+  ['vitest', 'unit tests', 'vitest.config.ts'],
+  ['@testing-library/react', 'tests of components', 'src/api/use-read.test.tsx'],
+  ['@playwright/test', 'tests in a browser', 'playwright.config.ts'],
+] as const
+
+/** Whether a file imports a package, or starts its program. */
+const uses = (source: string, name: string): boolean =>
+  [...source.matchAll(/(?:from |import\()'([^']+)'/g)].some(
+    ([, from = '']) => from === name || from.startsWith(`${name}/`),
+  ) || source.includes(`'node_modules/${name}/`)
+
+test.each(ROLES)('%s is there for %s', (name, _role, file) => {
+  expect({ ...manifest.dependencies, ...manifest.devDependencies }).toHaveProperty([name])
+  expect(uses(readFileSync(file, 'utf8'), name), `${file} uses ${name}`).toBe(true)
+})
+
+test('no package is patched, and no other stands in its place', () => {
+  expect(manifest.overrides).toBeUndefined()
+  expect(existsSync('patches')).toBe(false)
+  for (const config of ['vite.config.ts', 'vitest.config.ts']) {
+    const [, aliases = ''] = /alias: ([[{].+?\n {4}[\]}])/s.exec(readFileSync(config, 'utf8')) ?? []
+    const found = [...aliases.matchAll(/^ {6}\W*(?:find: )?(\S+?),? (?:replacement|here)/gm)]
+    expect(found.map(([line]) => /'(.+?)'/.exec(line)?.[1]).sort(), config).toEqual(OUR_FOLDERS)
+  }
+})
+
+/** What an import may be led to: our own folders. */
+const OUR_FOLDERS = ['@', '~files', '~mocks', '~notations', '~openapi']
+
+/** What components call of those packages, by the names that their documentation gives. */
+const OWN =
+  /export (?:function|const) (useTranslation|Trans|useAtomValue|useAtom|useSetAtom|useField|useForm|useFormState|FormSpy|Field|useFieldArray|useSWR|createIcon)\b/
+
+test('no file of ours goes by the name of what a package gives', () => {
+  const found = filesBelow('src').flatMap((path) => {
+    if (!/\.tsx?$/.test(path) || path.startsWith('src/api/generated/')) return []
+    const [, name] = OWN.exec(readFileSync(path, 'utf8')) ?? []
+    return name === undefined ? [] : [`${path}: ${name}`]
+  })
+  // The frame of an input with its label: what Chakra calls `Field.Root`.
+  expect(found).toEqual(['src/ui/inputs/field.tsx: Field'])
+})
