@@ -6,9 +6,9 @@ const whole: Rooms = {
   handlers: ['tags', 'trips'],
   features: ['trips'],
   words: {
-    nl: ['common', 'relations', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
-    en: ['common', 'relations', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
-    fr: ['common', 'relations', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
+    nl: ['common', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
+    en: ['common', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
+    fr: ['common', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
   },
   specs: ['trips', 'trips.import'],
   screenTests: ['fixture', 'trips.import'],
@@ -27,14 +27,19 @@ describe('one name, every room', () => {
     ['src/features has tags, which is no area there', { features: ['tags', 'trips'] }],
     [
       'locales/fr has no trips',
-      { words: { ...whole.words, fr: ['common', 'relations', 'shell', 'ui', 'vocabulary', 'welcome'] } },
+      {
+        words: {
+          ...whole.words,
+          fr: ['common', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome'],
+        },
+      },
     ],
     [
       'locales/en has orders, which is no area there',
       {
         words: {
           ...whole.words,
-          en: ['common', 'relations', 'shell', 'ui', 'vocabulary', 'welcome', 'orders', 'trips'],
+          en: ['common', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome', 'orders', 'trips'],
         },
       },
     ],
