@@ -47,7 +47,7 @@ const ICONS: Readonly<Record<Wish['kind'], readonly [name: string, file: string]
   wizard: ['WandSparkles', 'wand-sparkles'],
 }
 const MENU_GROUPS = ['top', 'users', 'finance', 'backoffice', 'account']
-const SAMPLES = 'tests/sample-address.ts'
+const SAMPLES = 'mocks/sample-address.ts'
 const TABLE = 'src/routes/routes.ts'
 const table: readonly Route[] = routes
 

@@ -29,8 +29,8 @@ test.each([
   )
   // Words and dialogs are fetched first, which takes longer on a busy machine.
   const patiently = { timeout: 20_000 }
-  fireEvent.click(await screen.findByRole('button', { name: 'Probleem melden' }, patiently))
+  fireEvent.click(await screen.findByRole('button', { name: /Probleem melden|Report a problem/ }, patiently))
   const dialog = await screen.findByRole('dialog', {}, patiently)
   expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toContain('"format": 1')
-  fireEvent.click(within(dialog).getAllByRole('button', { name: 'Sluiten' })[0] ?? dialog)
+  fireEvent.click(within(dialog).getAllByRole('button', { name: /Sluiten|Close/ })[0] ?? dialog)
 })

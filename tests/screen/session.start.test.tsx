@@ -151,21 +151,6 @@ test('R128, R129 what does not depend on an earlier answer is asked side by side
   expect(all.toSorted()).toEqual(['login', ...ORDER].toSorted())
 })
 
-test('R128 what platform staff without a company do not see is asked for after their figures', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
-  await signInAs('olivia.osp')
-  await page.goto(`${BASE}/dashboard`)
-  const called = async () => (await sandbox.calls()).map(({ operationId }) => operationId)
-  await expect.poll(called).toContain('getAllPartners')
-  await expect.poll(called).toContain('getPortalLogo')
-  const all = await called()
-  for (const id of ['getHelp', 'getPortalBranding', 'getPortalLogo', 'getAllPartners'])
-    expect(all.indexOf(id), id).toBeGreaterThan(all.lastIndexOf('sumEvents'))
-})
-
 /** Longer than any expectation waits. */
 const NOT_SOON_MS = 30_000
 
