@@ -7,6 +7,7 @@ import { getBackofficeUser, getUser, getUsersByFilter } from './generated/operat
 import { getBudgetsByOwner } from './generated/operations/budgets.ts'
 import { getPortalLogo } from './generated/operations/branding.ts'
 import { changePincode, login, refreshSession } from './generated/operations/session.ts'
+import { uploadCo2File } from './generated/operations/uploads.ts'
 import { findAllUserGroups } from './generated/operations/user-groups.ts'
 import { keepSessionWith } from './refresh.ts'
 
@@ -253,6 +254,17 @@ describe('an answer that cannot be used', () => {
     fetch.mockResolvedValue(response)
     expect((await failureOf(ask())).kind).toBe('malformed')
     expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  test('a page of a gateway is no answer where the contract has a text, a file or nothing', async () => {
+    const page = () => new Response('<h1>One moment</h1>', { headers: { 'Content-Type': 'text/html' } })
+    fetch.mockImplementation(() => Promise.resolve(page()))
+    for (const calling of [
+      call(uploadCo2File, { body: new FormData() }, { writes: true }),
+      call(getPortalLogo, {}),
+      call(changePincode, { body: passwords }, { writes: true }),
+    ])
+      expect((await failureOf(calling)).kind).toBe('malformed')
   })
 })
 

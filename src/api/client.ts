@@ -202,12 +202,15 @@ function faultOf(
   response: Response,
   isPartial = false,
 ): string | undefined {
-  if (answers === 'none')
-    return response.headers.get('Content-Type')?.includes('html') === true ? 'a page in its place' : undefined
+  if (answers !== 'json') {
+    // Nothing, a file or a text: no operation answers a page, but a gateway in front of the server may.
+    const type = response.headers.get('Content-Type') ?? ''
+    if (type.includes('html')) return 'a page in its place'
+    if (answers === 'none') return undefined
+    if (data === undefined) return 'no content'
+    return type.includes('json') ? 'JSON in its place' : undefined
+  }
   if (data === undefined) return 'no content'
-  // A file or a text.
-  if (answers !== 'json')
-    return response.headers.get('Content-Type')?.includes('json') === true ? 'JSON in its place' : undefined
   if (answer === undefined) return undefined
   if (isList(answer)) return !Array.isArray(data) ? 'not an array' : isPartial ? undefined : nullRow(data)
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return 'not an object'

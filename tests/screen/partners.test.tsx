@@ -249,9 +249,9 @@ test.describe('links', () => {
       .getByRole('combobox', { name: 'Andere partner', exact: true })
       .selectOption({ label: 'Benelux Mobility (BENELUX)' })
     await page.getByRole('button', { name: 'Koppelen' }).click()
-    await expect(
-      page.getByText('Zo zou een partner onder zichzelf staan', { exact: false }).first(),
-    ).toBeVisible()
+    // The form keeps the reason when the notice has gone.
+    const form = page.getByRole('form', { name: 'Partner koppelen' })
+    await expect(form.getByText('Zo zou een partner onder zichzelf staan', { exact: false })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Andere partner', exact: true })).toHaveValue(
       PARTNER.large,
     )

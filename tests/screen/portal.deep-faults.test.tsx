@@ -91,9 +91,17 @@ const TOLD =
 /** Whose record it is was lost: nothing of it is shown, nor of what hangs from it. */
 const OF_ANOTHER = 'Het antwoord van de server is onleesbaar.'
 /** A code or an id whose name was not received shows as its own text, which is true as well. */
-const OWN_TEXT = /\b[A-Z][A-Z_]{2,}\b|\b[a-z]{1,3}-\d+\b/
-const isOwnText = (texts: readonly string[], whole: readonly string[]): boolean =>
-  texts.length === whole.length && texts.every((text, at) => text === whole[at] || OWN_TEXT.test(text))
+const OWN_TEXT = /\b[A-Z][A-Z_]{2,}\b|\b[a-z]{1,3}-\d+\b|^[A-Z]$/
+/** Where the rest is the same, in whatever order it comes by those names. */
+function isOwnText(texts: readonly string[], whole: readonly string[]): boolean {
+  const left = [...whole]
+  const others = texts.filter((text) => {
+    const at = left.indexOf(text)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+  return texts.length === whole.length && others.every((text) => OWN_TEXT.test(text))
+}
 /** No form edits what was not received whole. */
 const isForm = (): boolean => document.querySelector('main form.contract-form') !== null
 /** Its transactions are those of a budget, which is found by its type. */
