@@ -76,8 +76,9 @@ test('a row made from parts lacks what they lack, and says so', () => {
   expect(row.name).toBe('An')
   expect(() => row.state).toThrow(NotReceived)
   expect(isIncomplete(row)).toBe(true)
-  expect(isIncomplete(madeOf<{ of: object }>({ of: () => answer }))).toBe(true)
-  expect(isIncomplete(madeOf<{ of: object }>({ of: whole }))).toBe(false)
+  const name = { name: () => answer.name }
+  expect(isIncomplete(madeOf<{ name: string }>(name, answer)), 'what it is made from is').toBe(true)
+  expect(isIncomplete(madeOf<{ name: string }>(name, whole()))).toBe(false)
 })
 
 test('of a page only the rows with something missing are incomplete, and a null row is one', () => {

@@ -46,10 +46,13 @@ function refuse(name: string): never {
 }
 
 /**
- * A row made from parts of answers, each of its values in a function. A value that needs something that was not received is
+ * A row made `from` parts of answers, each of its values in a function. A value that needs something that was not received is
  * not received itself: reading it throws, and what shows the rest of the row tells so.
  */
-export function madeOf<Row extends object>(values: { readonly [Name in keyof Row]: () => Row[Name] }): Row {
+export function madeOf<Row extends object>(
+  values: { readonly [Name in keyof Row]: () => Row[Name] },
+  ...from: readonly unknown[]
+): Row {
   const row: Partial<Row> = {}
   const missing: string[] = []
   for (const name of Object.keys(values) as (keyof Row & string)[])
@@ -59,7 +62,7 @@ export function madeOf<Row extends object>(values: { readonly [Name in keyof Row
       if (!(error instanceof NotReceived)) throw error
       missing.push(name)
     }
-  if (missing.length > 0 || Object.values(row).some(isIncomplete)) markIncomplete(row, missing)
+  if (missing.length > 0 || from.some(isIncomplete)) markIncomplete(row, missing)
   return row as Row
 }
 

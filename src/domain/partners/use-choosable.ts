@@ -23,12 +23,10 @@ export function useBudgetTypeOptions(offered: Offered): Reading<readonly BudgetT
       read.data
         ?.filter(({ budgetType }) => isOffered(offered, budgetType))
         .map((type) =>
-          madeOf<BudgetTypeOption & { readonly of: typeof type }>({
-            of: () => type,
-            value: () => type.budgetType,
-            label: () => type.name,
-            help: () => type.info,
-          }),
+          madeOf<BudgetTypeOption>(
+            { value: () => type.budgetType, label: () => type.name, help: () => type.info },
+            type,
+          ),
         ),
     [read.data, offered],
   )
@@ -66,12 +64,14 @@ function useItems<Thing extends Choosable>(
         ?.filter(({ ospId }) => isOffered(offered, ospId))
         .map((thing) => {
           const hint = hintOf(thing)
-          return madeOf<TransferItem & { readonly of: Thing }>({
-            of: () => thing,
-            id: () => thing.ospId,
-            label: () => nameOf(thing),
-            hint: () => orElse(() => (thing.active ? hint : t('offer.inactive', { hint })), NOT_RECEIVED),
-          })
+          return madeOf<TransferItem>(
+            {
+              id: () => thing.ospId,
+              label: () => nameOf(thing),
+              hint: () => orElse(() => (thing.active ? hint : t('offer.inactive', { hint })), NOT_RECEIVED),
+            },
+            thing,
+          )
         }),
     // oxlint-disable-next-line react/exhaustive-deps -- they depend only on their argument
     [read.data, offered, t],

@@ -29,27 +29,35 @@ export function productsOfGroup(
   const rows = new Map<string, GroupProduct>(
     ofCompany.map((product) => [
       product.ospId,
-      madeOf<GroupProduct>({
-        group: () => group,
-        product: () => product,
-        access: () => 'none',
-        effective: () => false,
-        from: () => undefined,
-        grantedOn: () => undefined,
-      }),
+      madeOf<GroupProduct>(
+        {
+          group: () => group,
+          product: () => product,
+          access: () => 'none',
+          effective: () => false,
+          from: () => undefined,
+          grantedOn: () => undefined,
+        },
+        group,
+        product,
+      ),
     ]),
   )
   for (const permission of held)
     rows.set(
       permission.product.ospId,
-      madeOf<GroupProduct>({
-        group: () => group,
-        product: () => permission.product,
-        access: () => (permission.inherited ? 'inherited' : 'own'),
-        effective: () => permission.effective,
-        from: () => (permission.inherited ? permission.userGroup.name : undefined),
-        grantedOn: () => permission.grantedOn,
-      }),
+      madeOf<GroupProduct>(
+        {
+          group: () => group,
+          product: () => permission.product,
+          access: () => (permission.inherited ? 'inherited' : 'own'),
+          effective: () => permission.effective,
+          from: () => (permission.inherited ? permission.userGroup.name : undefined),
+          grantedOn: () => permission.grantedOn,
+        },
+        group,
+        permission,
+      ),
     )
   return [...rows.values()].sort((one, other) =>
     collator.compare(productName(one.product), productName(other.product)),
