@@ -79,11 +79,19 @@ function Product() {
 }
 
 /**
- * A long menu scrolls: the screen shown may have been opened in another way than from it. With the next frame, which lays out
- * the page anyway: to ask at once would have it laid out a second time.
+ * A long menu scrolls: the screen shown may have been opened in another way than from it. Only the menu: `scrollIntoView` would
+ * scroll the page as well. With the next frame, which lays out the page anyway: to ask at once would have it laid out a second time.
  */
 const bringIntoSight = (line: HTMLElement | null): void =>
-  void (line && requestAnimationFrame(() => line.scrollIntoView?.({ block: 'nearest' }))) // Absent in jsdom.
+  void (line && requestAnimationFrame(() => scrollMenuTo(line)))
+
+function scrollMenuTo(line: HTMLElement): void {
+  const menu = line.closest('nav')
+  if (!menu) return
+  const [at, shown] = [line.getBoundingClientRect(), menu.getBoundingClientRect()]
+  if (at.bottom > shown.bottom) menu.scrollTop += at.bottom - shown.bottom
+  else if (at.top < shown.top) menu.scrollTop -= shown.top - at.top
+}
 
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
 

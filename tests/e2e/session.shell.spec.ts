@@ -267,3 +267,15 @@ test.describe('the frame', () => {
     await expect(page.getByRole('button', { name: /Olivia Osp/ })).toBeInViewport({ ratio: 1 })
   })
 })
+
+test('a screen far down the menu begins at its top, and its line of the menu is in sight', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${BASE}/uploads/vouchers`)
+  const line = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Bestanden' })
+  await expect(line).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  expect(await down(page)).toBe(0)
+})
