@@ -57,7 +57,7 @@ test('Escape closes the calendar, picks nothing, and gives the focus back', asyn
     expect(document.querySelector('.calendar')).toBeNull()
   })
   expect(onChange).not.toHaveBeenCalled()
-  expect(focused()).toBe(screen.getByRole('button'))
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('button')))
 })
 
 test('days before the first and after the last one cannot be picked', async () => {
