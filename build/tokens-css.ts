@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
-import { LAYERS, tokensCss } from '../src/ui/theme/tokens.ts'
+import { LAYERS, tokensCss } from '../src/ui/theme/stylesheet.ts'
 
 /**
- * Fills `src/ui/theme/tokens.css` from `tokens.ts`, so that the browser loads a stylesheet and computes nothing.
+ * Fills `src/ui/theme/tokens.css` with the variables of the tokens (`stylesheet.ts`), so that the browser loads a stylesheet and computes nothing.
  * Adds the order of the layers to every stylesheet, because the built ones load in any order, and the layer that a
  * browser meets first is the weakest.
  */

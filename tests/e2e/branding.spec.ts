@@ -10,7 +10,9 @@ test('R128 R285 the portal takes on the look of the selected company', async ({ 
   await signInAs('olivia.osp')
   await page.goto(`${BRANDING}?corporateAccountOspId=${COMPANY.bakery}`)
   const solid = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-solid').trim())
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--colors-brand-solid').trim(),
+    )
   const colour = page.getByRole('textbox', { name: 'Merkkleur', exact: true })
   await colour.fill('#0B5D1E')
   await page.locator('input[name="images.PORTAL_LOGO"]').setInputFiles({

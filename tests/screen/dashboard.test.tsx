@@ -274,7 +274,7 @@ test.describe('charts', () => {
     await expect(parts.getByRole('listitem').last()).toContainText('Overige')
     const bars = [...document.querySelectorAll<HTMLElement>('.share-bar > span')]
     expect(bars.map(({ style }) => style.background)).toEqual(
-      ['1', '2', '3', '4', '5', '6', '7', 'rest'].map((name) => `var(--color-chart-${name})`),
+      ['1', '2', '3', '4', '5', '6', '7', 'rest'].map((name) => `var(--colors-chart-${name})`),
     )
     await asTable(page, 'Waaraan het budget gaat')
     const rows = page.getByRole('table', { name: 'Waaraan het budget gaat' }).getByRole('row')

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { transform, type Selector, type SelectorComponent, type StyleRule } from 'lightningcss'
 import { expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/files.ts'
+import { tokensCss } from '@/ui/theme/stylesheet.ts'
 
 /** The selectors of a style sheet that are looked for in all of the page, each with the reason. */
 function costlyIn(css: string): string[] {
@@ -80,6 +81,25 @@ test('no style is looked for in all of the page', () => {
     costlyIn(readFileSync(path, 'utf8')).map((reason) => `${path} ${reason}`),
   )
   expect(costly).toEqual([])
+})
+
+/** What scripts set on elements, ours and those of Chakra. */
+const SET_BY_SCRIPTS = /'(--[\w-]+)'/g
+
+test('each variable that a style uses is a token, or is set by a style or a script of the portal', () => {
+  const sources = filesBelow('src')
+    .filter((path) => /\.(css|tsx?)$/.test(path) && !/\.test\.|api\/generated/.test(path))
+    .map((path) => ({ path, source: readFileSync(path, 'utf8') }))
+  const all = [tokensCss(), ...sources.map(({ source }) => source)].join('\n')
+  const known = new Set(
+    [/(--[\w-]+)['"]?\]?:/g, SET_BY_SCRIPTS].flatMap((set) => [...all.matchAll(set)].map(([, name]) => name)),
+  )
+  const unknown = sources.flatMap(({ path, source }) =>
+    [...source.matchAll(/var\((--[\w-]+)\)/g)].flatMap(([, name]) =>
+      known.has(name) ? [] : [`${path} ${name}`],
+    ),
+  )
+  expect(unknown).toEqual([])
 })
 
 test.each([

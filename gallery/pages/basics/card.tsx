@@ -18,7 +18,7 @@ export const page: GalleryPage = {
     'Without a title': () => <Card>Only its content</Card>,
     'Without padding': () => (
       <Card title="Up to the edges" flush>
-        <div style={{ background: 'var(--color-skeleton)', height: 40 }} />
+        <div style={{ background: 'var(--colors-skeleton)', height: 40 }} />
       </Card>
     ),
   },

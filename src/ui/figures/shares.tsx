@@ -20,7 +20,7 @@ const ShareBar = ({ share, place }: { readonly share: number; readonly place: nu
     <span
       style={{
         width: `${share * 100}%`,
-        background: `var(--color-chart-${place === 'rest' ? place : place + 1})`,
+        background: `var(--colors-chart-${place === 'rest' ? place : place + 1})`,
       }}
     />
   </span>

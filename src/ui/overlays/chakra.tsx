@@ -1,14 +1,8 @@
-import { ChakraProvider, createSystem } from '@chakra-ui/react'
+import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { system } from '../theme/system.ts'
 
-/**
- * The portal uses Chakra only for the behaviour of overlays: focus, keyboard, layers, placement. Their styles are
- * static stylesheets with the same tokens as the rest of the portal. So this system has no recipes and no tokens, and
- * computes nothing at the start. Only blocks that are fetched on first use import this file, so that Chakra does not
- * delay the first paint.
- */
-const system = createSystem({ preflight: false, disableLayers: true })
-
+/** Around each block that is made of Chakra's components. */
 export function ChakraRoot({ children }: { readonly children: ReactNode }) {
   return <ChakraProvider value={system}>{children}</ChakraProvider>
 }

@@ -2,7 +2,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { applyBrand, brandVariables, DEFAULT_BRAND, resetBrand, SURFACES } from './brand.ts'
 import { contrast, parseHex, type Rgb } from './colour.ts'
-import { palettes, tokensCss, type ThemeName } from './tokens.ts'
+import { tokensCss } from './stylesheet.ts'
+import { palettes, type ThemeName } from './tokens.ts'
 
 const themes = ['light', 'dark'] as const
 /** Each has a `-text` and a `-back`. */
@@ -108,9 +109,9 @@ test('R282: the default colour is that of the stylesheet, and is not set on top'
 
 test('the stylesheet of tokens has both themes, and no motion when the user prefers reduced motion', () => {
   const css = tokensCss()
-  expect(css).toContain(`--color-card: ${palettes.light.card};`)
-  expect(css).toMatch(/:root\[data-theme='dark'\] \{[^}]*--color-card: #14181f;[^}]*color-scheme: dark; \}/)
+  expect(css).toContain(`--colors-card: ${palettes.light.card};`)
+  expect(css).toMatch(/:root\[data-theme='dark'\] \{[^}]*--colors-card: #14181f;[^}]*color-scheme: dark; \}/)
   expect(css).toMatch(
-    /prefers-reduced-motion: reduce\) \{ :root \{ --motion: 0ms; --motion-menu: 0ms; --motion-drawer: 0ms; \} \}/,
+    /prefers-reduced-motion: reduce\) \{ :root \{ --durations-hover: 0ms; --durations-menu: 0ms; --durations-drawer: 0ms; \} \}/,
   )
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { palettes, tokensCss } from './tokens.ts'
+import { tokensCss } from './stylesheet.ts'
+import { palettes } from './tokens.ts'
 
 const { light, dark } = palettes
 
@@ -43,10 +44,13 @@ test('R065 seven colours of categories, and a neutral one for the rest', () => {
 })
 
 test.each([
-  ['space', ['half: 4', '1: 8', '1-5: 12', '2: 16', '3: 24', '4: 32', '6: 48', '8: 64']],
-  ['radius', ['small: 4', 'card: 12', 'dialog: 16', 'full: 999']],
-  ['size', ['small: 12', 'table: 13', 'heading: 16', 'title: 22', 'figure: 28']],
-  ['line', ['small: 16', 'table: 20', 'heading: 24', 'title: 28', 'figure: 32']],
+  [
+    'spacing',
+    ['half: 4', '1: 8', '1-5: 12', '2: 16', '3: 24', '4: 32', '6: 48', '8: 64', 'card: 20', 'label: 6'],
+  ],
+  ['radii', ['small: 4', 'control: 8', 'card: 12', 'dialog: 16', 'full: 999']],
+  ['font-sizes', ['small: 12', 'table: 13', 'body: 14', 'heading: 16', 'title: 22', 'figure: 28']],
+  ['line-heights', ['small: 16', 'table: 20', 'body: 20', 'heading: 24', 'title: 28', 'figure: 32']],
 ] as const)('the steps of %s', (kind, steps) => {
   const css = tokensCss()
   for (const step of steps) expect(css).toContain(`--${kind}-${step}px;`)
@@ -57,10 +61,10 @@ test.each([
 test('how long things take, and how far they lift', () => {
   const css = tokensCss()
   for (const rule of [
-    '--motion: 120ms',
-    '--motion-menu: 180ms',
-    '--motion-drawer: 240ms',
-    '--shadow-card: 0 1px 2px rgb(17 21 28 / 0.05)',
+    '--durations-hover: 120ms',
+    '--durations-menu: 180ms',
+    '--durations-drawer: 240ms',
+    '--shadows-card: 0 1px 2px rgb(17 21 28 / 0.05)',
     '0 4px 12px rgb(17 21 28 / 0.1)',
     '0 16px 48px rgb(17 21 28 / 0.2)',
   ])

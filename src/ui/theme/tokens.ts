@@ -1,6 +1,10 @@
-import { brandVariables, DEFAULT_BRAND } from './brand.ts'
+/*
+ * The only place that defines colours and measures, as tokens of Chakra. Their variables are called as Chakra calls them,
+ * `--<category>-<name>`, and stand in `tokens.css`, which the build generates (`stylesheet.ts`). Stylesheets use the
+ * variables, the recipes of Chakra's components the names: `color: muted` is `var(--colors-muted)` (`system.ts`).
+ */
 
-/** The only place that defines colours and measures. The build generates `tokens.css` from it. */
+/** The colours of both themes. */
 export const palettes = {
   light: {
     canvas: '#fafbfc',
@@ -116,113 +120,118 @@ export const palettes = {
 
 export type ThemeName = keyof typeof palettes
 
-/** The names of spaces count in steps of 8 px. */
-const measures = {
-  'space-half': '4px',
-  'space-1': '8px',
-  'space-1-5': '12px',
-  'space-2': '16px',
-  'space-3': '24px',
-  'space-4': '32px',
-  'space-6': '48px',
-  'space-8': '64px',
-  /** Inside a card. */
-  'card-padding': '20px',
-  /** From a label to its input. */
-  'label-gap': '6px',
-  /** Badges, checkboxes, keys. */
-  'radius-small': '4px',
-  /** Controls. */
-  radius: '8px',
-  'radius-card': '12px',
-  'radius-dialog': '16px',
-  /** Avatars, chips, meters. */
-  'radius-full': '999px',
-  control: '36px',
-  /** In toolbars, tables and the header. */
-  'control-small': '32px',
-  row: '44px',
-  'row-compact': '36px',
-  header: '56px',
-  sidebar: '248px',
-  'sidebar-small': '64px',
-  'form-width': '720px',
-  font: "Inter, 'Inter fallback', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif",
-  'font-code': "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace",
-  /** Sizes with their line heights: meta, tables and menus, body, card title, page title, figure. */
-  'size-small': '12px',
-  'line-small': '16px',
-  'size-table': '13px',
-  'line-table': '20px',
-  size: '14px',
-  line: '20px',
-  'size-heading': '16px',
-  'line-heading': '24px',
-  'size-title': '22px',
-  'line-title': '28px',
-  'size-figure': '28px',
-  'line-figure': '32px',
-  /** Letter spacing of titles and figures. */
-  'tracking-title': '-0.015em',
-  'weight-medium': '500',
-  'weight-strong': '600',
-  ...motions('120ms', '180ms', '240ms'),
-  ease: 'ease-out',
-  'layer-sticky': '10',
-  'layer-frame': '20',
-  'layer-overlay': '100',
-  'layer-notice': '200',
-} as const
-
-/** How long things take: under the pointer, a menu, a drawer. */
-function motions<const T extends string>(
-  hover: T,
-  menu: T,
-  drawer: T,
-): { motion: T; 'motion-menu': T; 'motion-drawer': T } {
-  return { motion: hover, 'motion-menu': menu, 'motion-drawer': drawer }
+/** What is the same in both themes. */
+export const tokens = {
+  /** The names count in steps of 8 px. */
+  spacing: valuesOf({
+    half: '4px',
+    '1': '8px',
+    '1-5': '12px',
+    '2': '16px',
+    '3': '24px',
+    '4': '32px',
+    '6': '48px',
+    '8': '64px',
+    /** Inside a card. */
+    card: '20px',
+    /** From a label to its input. */
+    label: '6px',
+  }),
+  radii: valuesOf({
+    /** Badges, checkboxes, keys. */
+    small: '4px',
+    control: '8px',
+    card: '12px',
+    dialog: '16px',
+    /** Avatars, chips, meters. */
+    full: '999px',
+  }),
+  sizes: valuesOf({
+    control: '36px',
+    /** In toolbars, tables and the header. */
+    'control-small': '32px',
+    row: '44px',
+    'row-compact': '36px',
+    header: '56px',
+    sidebar: '248px',
+    'sidebar-small': '64px',
+    form: '720px',
+  }),
+  fonts: valuesOf({
+    body: "Inter, 'Inter fallback', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif",
+    code: "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace",
+  }),
+  /** With their line heights: meta, tables and menus, body, card title, page title, figure. */
+  fontSizes: valuesOf({
+    small: '12px',
+    table: '13px',
+    body: '14px',
+    heading: '16px',
+    title: '22px',
+    figure: '28px',
+  }),
+  lineHeights: valuesOf({
+    small: '16px',
+    table: '20px',
+    body: '20px',
+    heading: '24px',
+    title: '28px',
+    figure: '32px',
+  }),
+  /** Of titles and figures. */
+  letterSpacings: valuesOf({ title: '-0.015em' }),
+  fontWeights: valuesOf({ medium: '500', strong: '600' }),
+  easings: valuesOf({ out: 'ease-out' }),
+  zIndex: valuesOf({ sticky: '10', frame: '20', overlay: '100', notice: '200' }),
 }
 
-/** In the dark a shadow cannot be seen: what lies above is a step lighter there, with a line around it. */
-const shadows: Record<ThemeName, Readonly<Record<string, string>>> = {
-  light: {
-    'shadow-card': '0 1px 2px rgb(17 21 28 / 0.05)',
-    'shadow-menu': '0 0 0 1px var(--color-border), 0 4px 12px rgb(17 21 28 / 0.1)',
-    'shadow-dialog': '0 0 0 1px var(--color-border), 0 16px 48px rgb(17 21 28 / 0.2)',
+/** What differs by the theme (`_dark`), the brand or what the user prefers. */
+export const semanticTokens = {
+  colors: { ...coloursOf(palettes), brand: brandShades() },
+  /** In the dark a shadow cannot be seen: what lies above is a step lighter there, with a line around it. */
+  shadows: {
+    card: byTheme('0 1px 2px rgb(17 21 28 / 0.05)', '0 0 #0000'),
+    menu: byTheme('0 0 0 1px {colors.border}, 0 4px 12px rgb(17 21 28 / 0.1)', '0 0 0 1px #323b49'),
+    dialog: byTheme('0 0 0 1px {colors.border}, 0 16px 48px rgb(17 21 28 / 0.2)', '0 0 0 1px #323b49'),
   },
-  dark: {
-    'shadow-card': '0 0 #0000',
-    'shadow-menu': '0 0 0 1px #323b49',
-    'shadow-dialog': '0 0 0 1px #323b49',
-  },
+  /** How long things take: under the pointer, a menu, a drawer. */
+  durations: { hover: unlessStill('120ms'), menu: unlessStill('180ms'), drawer: unlessStill('240ms') },
 }
 
-/** Cascade layers, the weakest first: variables, the reset, the blocks. Styles of screens have no layer and so win. */
-export const LAYERS = '@layer tokens, base, ui;\n'
-
-/** The content of `tokens.css`: `--<measure>`, `--color-<name>`, `--brand-<shade>`, for light and dark. */
-export function tokensCss(): string {
-  return [
-    '@layer tokens {',
-    rule(':root', { ...measures, ...brandVariables(DEFAULT_BRAND) }),
-    ...(Object.keys(palettes) as ThemeName[]).map(themeRule),
-    `@media (prefers-reduced-motion: reduce) { ${rule(':root', motions('0ms', '0ms', '0ms'))} }`,
-    '}',
-  ].join('\n')
+function valuesOf<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+): Record<Name, { value: string }> {
+  const entries = Object.entries<string>(values).map(([name, value]) => [name, { value }])
+  return Object.fromEntries(entries) as Record<Name, { value: string }>
 }
 
-function themeRule(theme: ThemeName): string {
-  const selector = theme === 'light' ? ':root' : `:root[data-theme='${theme}']`
-  const variables: Record<string, string> = { ...shadows[theme] }
-  for (const [name, value] of Object.entries(palettes[theme])) variables[`color-${name}`] = value
-  for (const shade of BRAND_SHADES) variables[`brand-${shade}`] = `var(--brand-${theme}-${shade})`
-  const css = `${rule(selector, variables).slice(0, -1)} color-scheme: ${theme}; }`
-  return theme === 'light' ? css : `@media screen { ${css} }` // Print always uses the light theme.
+function byTheme(light: string, dark: string) {
+  return { value: { base: light, _dark: dark } }
 }
 
-const BRAND_SHADES = ['solid', 'solid-hover', 'on-solid', 'text', 'back', 'line', 'ring'] as const
+function unlessStill(duration: string) {
+  return { value: { base: duration, _motionReduce: '0ms' } }
+}
 
-function rule(selector: string, variables: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(variables).map(([name, value]) => `--${name.replace(/^--/, '')}: ${value};`)
-  return `${selector} { ${lines.join(' ')} }`
+type Colour = ReturnType<typeof byTheme>
+
+/** `danger-text` as `danger.text`, so that a recipe gets all colours of one tone by `colorPalette: danger`. */
+function coloursOf({ light, dark }: typeof palettes): Record<string, Colour | Record<string, Colour>> {
+  const colours: Record<string, Colour | Record<string, Colour>> = {}
+  const tones: Record<string, Record<string, Colour>> = {}
+  for (const name of Object.keys(light) as (keyof typeof light)[]) {
+    const colour = byTheme(light[name], dark[name])
+    const [, tone, shade] = /^(neutral|info|success|warning|danger)-(.+)$/.exec(name) ?? []
+    if (tone === undefined || shade === undefined) colours[name] = colour
+    else (tones[tone] ??= {})[shade] = colour
+  }
+  return { ...colours, ...tones }
+}
+
+/** The colours of the brand, which `brand.ts` computes for both themes from the colour of the company. */
+function brandShades(): Record<string, Colour> {
+  const shades = ['solid', 'solid-hover', 'on-solid', 'text', 'back', 'line', 'ring']
+  return Object.fromEntries(
+    shades.map((shade) => [shade, byTheme(`var(--brand-light-${shade})`, `var(--brand-dark-${shade})`)]),
+  )
 }

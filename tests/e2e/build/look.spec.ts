@@ -16,7 +16,7 @@ for (const theme of ['light', 'dark'] as const) {
       const button = page.getByRole('button', { name: 'Aanmelden' })
       await expect(button).toHaveCSS('padding-inline-start', '14px')
       const brand = await page.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue('--brand-solid').trim(),
+        getComputedStyle(document.documentElement).getPropertyValue('--colors-brand-solid').trim(),
       )
       expect(brand).toMatch(/^#[\da-f]{6}$/)
       await expect(button).toHaveCSS('background-color', rgbOf(brand))

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { tokensCss } from './stylesheet.ts'
+import { system } from './system.ts'
+
+/** The variables of a place in the stylesheet, such as `:root`. */
+const variablesIn = (css: string, place: string): Set<string> =>
+  new Set(
+    css
+      .split('\n')
+      .filter((line) => line.startsWith(place))
+      .flatMap((line) => [...line.matchAll(/(--[\w-]+): /g)].map(([, name = '']) => name)),
+  )
+
+test('each token of Chakra is a variable of the static stylesheet, and the other way round', () => {
+  const { allTokens } = system.tokens
+  const used = allTokens.flatMap(({ extensions: { virtual, negative, cssVar } }) =>
+    virtual || negative || !cssVar ? [] : [cssVar.var],
+  )
+  const inStylesheet = variablesIn(tokensCss(), ':root')
+  const ofBrands = [...inStylesheet].filter((name) => /^--brand-(light|dark)-/.test(name))
+  expect(new Set([...used, ...ofBrands])).toEqual(inStylesheet)
+})
+
+test('a colour of a recipe is that variable, so that theme and brand reach it', () => {
+  expect(
+    system.css({ color: 'danger.text', background: 'brand.solid', boxShadow: 'menu', padding: '1-5' }),
+  ).toEqual({
+    color: 'var(--colors-danger-text)',
+    '--bg-currentcolor': 'var(--colors-brand-solid)',
+    background: 'var(--colors-brand-solid)',
+    boxShadow: 'var(--shadows-menu)',
+    padding: 'var(--spacing-1-5)',
+  })
+})
+
+test('in the page the system sets no variable: its rule for them matches no element', () => {
+  expect(system.getTokenCss()).toEqual({ '@layer tokens': { '&:not(*)': expect.anything() as unknown } })
+})

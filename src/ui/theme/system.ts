@@ -1,0 +1,38 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { semanticTokens, tokens } from './tokens.ts'
+
+/**
+ * The system of Chakra: our tokens, and the recipes of the components in use. Only blocks that are fetched on first use
+ * import it, so that Chakra does not delay the first paint.
+ *
+ * The variables of the tokens stand in `tokens.css`, which says what they are in each theme. Chakra needs their names:
+ * the rule it would set them by once more matches nothing.
+ */
+export const system = createSystem(defaultBaseConfig, {
+  preflight: false,
+  cssVarsPrefix: '',
+  cssVarsRoot: ':not(*)',
+  // Recipes are in the layer of our other blocks, so that styles of screens win.
+  layers: { reset: 'base', base: 'base', tokens: 'tokens', recipes: 'ui' },
+  conditions: { dark: ":root[data-theme='dark'] &", light: ":root:not([data-theme='dark']) &" },
+  theme: { tokens, semanticTokens: withoutConditions(semanticTokens) },
+})
+
+interface Conditional {
+  readonly value: { readonly base: string }
+}
+interface Tree {
+  readonly [name: string]: Tree | Conditional
+}
+
+function withoutConditions(tree: Tree): Record<string, object> {
+  const entries = Object.entries(tree).map(([name, part]) => [
+    name,
+    isToken(part) ? { value: part.value.base } : withoutConditions(part),
+  ])
+  return Object.fromEntries(entries) as Record<string, object>
+}
+
+function isToken(part: Tree | Conditional): part is Conditional {
+  return 'value' in part
+}
