@@ -8,6 +8,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'yaml'
+import { bundleContract, joinFiles } from './contract/bundle.ts'
 import { contractDifferences, type Difference } from './contract/diff-operations.ts'
 import type { Contract } from './contract/types.ts'
 
@@ -28,13 +30,13 @@ try {
 
 /** The bundled contract at a git revision, or of the working tree. Throws when it cannot be bundled. */
 function contractAt(revision?: string): Contract {
-  if (revision === undefined) return bundled('openapi/openapi.yaml', join(CACHE, 'working-tree.json'))
+  if (revision === undefined) return bundled('openapi', join(CACHE, 'working-tree.json'))
   const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`).toString().trim()
   const folder = join(CACHE, commit)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit, 'openapi') })
-  const contract = bundled(join(folder, 'openapi/openapi.yaml'), `${folder}.json`)
+  const contract = bundled(join(folder, 'openapi'), `${folder}.json`)
   rmSync(folder, { recursive: true, force: true })
   return contract
 }
@@ -46,12 +48,12 @@ function git(...args: string[]): Buffer {
   return stdout
 }
 
-function bundled(source: string, target: string): Contract {
-  const run = spawnSync('node_modules/.bin/redocly', ['bundle', source, '-o', target], {
-    encoding: 'utf8',
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-  })
-  if (run.status !== 0) throw new Error(`${source} cannot be bundled:\n${run.stdout}\n${run.stderr}`)
+/** Revisions from before the index was made of the folder list their paths in openapi.yaml, and say all else in full. */
+function bundled(folder: string, target: string): Contract {
+  const root = join(folder, 'openapi.yaml')
+  const isWhole = 'paths' in (parse(readFileSync(root, 'utf8')) as object)
+  if (isWhole) joinFiles(root, target)
+  else bundleContract(folder, target)
   return JSON.parse(readFileSync(target, 'utf8')) as Contract
 }
 

@@ -13,7 +13,6 @@
  *                              …/requests/<Schema>.ts              validator and fields, for a form of such a request
  *                              …/logged-paths.conf                 the paths as the web server logs them
  */
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,6 +21,8 @@ import { parseArgs } from 'node:util'
 import type { MetadataJson } from 'libphonenumber-js/core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
+import { bundleContract } from './contract/bundle.ts'
+import { ContractMistakes } from './contract/contract-file.ts'
 import { withLock } from './processes/lock.ts'
 import { loggedPaths } from './generate/logged-paths.ts'
 import { aboutOf, answerShapes, goodContent } from './generate/answers.ts'
@@ -48,7 +49,7 @@ async function generateIfChanged(): Promise<void> {
   const stamp = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   rmSync(STAMP, { force: true })
-  bundle()
+  bundleContract(SOURCE, BUNDLE)
   const contract = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
   writePhoneMetadata()
   writeFileLimits(contract)
@@ -80,19 +81,17 @@ function fingerprint(): string {
     'generate/logged-paths.ts',
     'generate/requests.ts',
     'generate/validators.ts',
+    'contract/bundle.ts',
+    'contract/contract-file.ts',
+    'contract/index-of-paths.ts',
+    'contract/references.ts',
+    'contract/refusals.ts',
+    'contract/taken-properties.ts',
     'contract/types.ts',
   ])
     add(join('scripts', name))
   add('package-lock.json')
   return hash.digest('hex')
-}
-
-function bundle(): void {
-  const run = spawnSync('node_modules/.bin/redocly', ['bundle', `${SOURCE}/openapi.yaml`, '-o', BUNDLE], {
-    encoding: 'utf8',
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-  })
-  if (run.status !== 0) throw new Error(`the contract cannot be bundled:\n${run.stdout}\n${run.stderr}`)
 }
 
 /** The limits of uploaded tables, for those who read them. */
@@ -227,7 +226,12 @@ function operationsOf(contract: Contract) {
 }
 
 const { values: options } = parseArgs({ options: { watch: { type: 'boolean' }, out: { type: 'string' } } })
-await generate()
+await generate().catch((error: unknown) => {
+  if (!(error instanceof ContractMistakes)) throw error
+  // What is wrong stands in the contract, so a stack of this program would only hide it.
+  console.error(error.message)
+  process.exit(1)
+})
 if (options.out !== undefined) {
   writePackage(options.out)
   console.log(`wrote the client package into ${options.out}`)
@@ -236,6 +240,12 @@ if (options.watch) {
   let pending: NodeJS.Timeout | undefined
   watch(SOURCE, { recursive: true }, () => {
     clearTimeout(pending)
-    pending = setTimeout(() => void generate().catch((error: unknown) => console.error(error)), 200)
+    pending = setTimeout(
+      () =>
+        void generate().catch((error: unknown) =>
+          console.error(error instanceof ContractMistakes ? error.message : error),
+        ),
+      200,
+    )
   })
 }

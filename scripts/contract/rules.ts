@@ -1,6 +1,7 @@
 /** Our own rules for the contract, beyond the linters. Each check returns its findings, none when all is well. */
 import { createAjv } from '../../openapi/ajv.ts'
 import { needsStepUp } from '../../openapi/step-up.ts'
+import { METHODS } from './index-of-paths.ts'
 import type { Contract, ContractOperation, JsonSchema, MediaType } from './types.ts'
 
 /** An operation with its method and path. */
@@ -10,8 +11,6 @@ interface Placed {
   readonly path: string
   readonly operation: ContractOperation
 }
-
-const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch'])
 
 export const operationsOf = (contract: Contract): Placed[] =>
   Object.entries(contract.paths).flatMap(([path, item]) =>
@@ -115,24 +114,6 @@ export const patternFindings = (contract: Contract): string[] =>
       ? [`${pointer}: pattern beyond ASCII`]
       : [],
   )
-
-/** Every operation declares the statuses that follow from its roles and its body. */
-export function statusFindings(contract: Contract): string[] {
-  return operationsOf(contract).flatMap(({ id, operation }) => {
-    const roles = operation['x-roles'] ?? []
-    const type = Object.keys(operation.requestBody?.content ?? {})[0]
-    const open = ['public', 'refresh', 'signed-in'].some((role) => roles.includes(role))
-    const wanted = [
-      ...(roles.includes('public') ? [] : ['401']),
-      ...(open ? [] : ['403']),
-      ...(type === undefined ? [] : ['400', '415']),
-      '422',
-      '500',
-    ]
-    const missing = wanted.filter((status) => !(status in operation.responses))
-    return missing.length === 0 ? [] : [`${id}: does not declare ${missing.join(', ')}`]
-  })
-}
 
 /** G410: what asks for the password again takes its token, can refuse without it, and says where the amount stands. */
 export function stepUpFindings(contract: Contract): string[] {

@@ -1,0 +1,373 @@
+/** What is written out when the contract is bundled, and what is refused with its place. */
+import { describe, expect, it, test } from 'vitest'
+import { composeContract } from './bundle.ts'
+import { isObject } from './contract-file.ts'
+import { RULES } from './refusals.ts'
+
+const ROOT = 'openapi: 3.1.0\ntags: [{ name: trips }, { name: fees }]\n'
+const responses = RULES.map(({ response }) => `  ${response}: { description: ${response} }`).join('\n')
+const COMMON = `schemas:
+  OspId: { type: string }
+responses:
+${responses}
+`
+const FEES = `/fee/list:
+  get: { operationId: listFees, tags: [fees], x-roles: [msp], responses: { '200': { description: The fees. } } }
+`
+const trip = (rest: string, id = 'getTrip'): string => `/trip/get:
+  post:
+    operationId: ${id}
+    tags: [trips]
+${rest}`
+const TRIP = trip(`    x-roles: [msp]
+    responses:
+      '200': { description: The trip. }
+`)
+
+const composed = (files: Record<string, string>) =>
+  composeContract(
+    new Map(
+      Object.entries({
+        'openapi.yaml': ROOT,
+        'common.yaml': COMMON,
+        'paths/trips.yaml': TRIP,
+        'paths/fees.yaml': FEES,
+        ...files,
+      }),
+    ),
+  )
+/** The part of a file at dotted keys. */
+function partOf(files: ReturnType<typeof composed>, path: string, ...keys: string[]): unknown {
+  let part: unknown = files.get(path)
+  for (const key of keys) part = isObject(part) ? part[key] : undefined
+  return part
+}
+function mistakesOf(files: Record<string, string>): string {
+  try {
+    composed(files)
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+  return ''
+}
+
+describe('the index of paths', () => {
+  it('has all paths of all files, area by area in the order of the tags', () => {
+    expect(partOf(composed({}), 'openapi.yaml', 'paths')).toEqual({
+      '/trip/get': { $ref: 'paths/trips.yaml#/~1trip~1get' },
+      '/fee/list': { $ref: 'paths/fees.yaml#/~1fee~1list' },
+    })
+    expect(Object.keys(partOf(composed({}), 'openapi.yaml', 'paths') ?? {})).toEqual([
+      '/trip/get',
+      '/fee/list',
+    ])
+  })
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'a file of no tag',
+      { 'paths/cars.yaml': FEES },
+      'openapi/paths/cars.yaml: is the file of no tag of openapi.yaml',
+    ],
+    [
+      'a file of another ending',
+      { 'paths/trips.yml': TRIP },
+      'openapi/paths/trips.yml: is the file of no tag of openapi.yaml',
+    ],
+    [
+      'a file in a folder',
+      { 'paths/old/trips.yaml': TRIP },
+      'openapi/paths/old/trips.yaml: is the file of no tag of openapi.yaml',
+    ],
+    [
+      'a tag without file',
+      { 'openapi.yaml': ROOT.replace(' }]', ' }, { name: cars }]') },
+      'openapi/openapi.yaml:2: the tag cars has no file openapi/paths/cars.yaml',
+    ],
+    [
+      'an index by hand',
+      { 'openapi.yaml': `${ROOT}paths: {}\n` },
+      'openapi/openapi.yaml:3: paths are not listed by hand, all of openapi/paths are in the contract',
+    ],
+    [
+      'a path that is in two files',
+      { 'paths/fees.yaml': FEES.replace('/fee/list', '/trip/get') },
+      'openapi/paths/fees.yaml:1: /trip/get is at openapi/paths/trips.yaml:1 already',
+    ],
+    [
+      'a path that is twice in its file',
+      { 'paths/fees.yaml': `${FEES}${FEES}` },
+      'openapi/paths/fees.yaml:3: Map keys must be unique',
+    ],
+    [
+      'a path without operation',
+      { 'paths/fees.yaml': '/fee/list: {}\n' },
+      'openapi/paths/fees.yaml:1: /fee/list has no operation',
+    ],
+    [
+      'what is no path',
+      { 'paths/fees.yaml': FEES.replace('/fee', 'fee') },
+      'openapi/paths/fees.yaml:1: fee/list is no path, it does not begin with /',
+    ],
+    [
+      'an unknown method',
+      { 'paths/fees.yaml': FEES.replace('get:', 'gte:') },
+      'openapi/paths/fees.yaml:2: gte is none of the methods get, put, post, delete, patch',
+    ],
+    [
+      'an operation without operationId',
+      { 'paths/trips.yaml': TRIP.replace('operationId: getTrip', 'summary: Read') },
+      'openapi/paths/trips.yaml:2: POST /trip/get has no operationId',
+    ],
+    [
+      'an operationId that is there already',
+      { 'paths/fees.yaml': FEES.replace('listFees', 'getTrip') },
+      'openapi/paths/fees.yaml:2: the operationId getTrip is at openapi/paths/trips.yaml:2 already',
+    ],
+    [
+      'an operation without tag',
+      { 'paths/fees.yaml': FEES.replace('tags: [fees], ', '') },
+      'openapi/paths/fees.yaml:2: listFees needs tags: [fees], as its file is called',
+    ],
+    [
+      'an operation with the tag of another file',
+      { 'paths/fees.yaml': FEES.replace('[fees]', '[trips]') },
+      'openapi/paths/fees.yaml:2: listFees needs tags: [fees], as its file is called',
+    ],
+    [
+      'a reference to nothing',
+      { 'paths/fees.yaml': FEES.replace('{ description: The fees. }', "{ $ref: '#/gone' }") },
+      'openapi/paths/fees.yaml:2: there is no #/gone',
+    ],
+    [
+      'YAML that is none',
+      { 'paths/fees.yaml': FEES.replace('[msp],', '[msp,') },
+      'openapi/paths/fees.yaml:2: ',
+    ],
+  ])('refuses %s in one line', (_what, files, message) => {
+    expect(mistakesOf(files)).toContain(message)
+    expect(mistakesOf(files).split('\n')).toHaveLength(1)
+  })
+})
+
+describe('refusals', () => {
+  /** The statuses beyond 2xx of the trip's operation. */
+  const statusesOf = (rest: string): string =>
+    Object.entries(
+      partOf(
+        composed({ 'paths/trips.yaml': trip(`${rest}    responses: { '200': { description: Done. } }\n`) }),
+        'paths/trips.yaml',
+        '/trip/get',
+        'post',
+        'responses',
+      ) ?? {},
+    )
+      .filter(([status]) => status >= '400')
+      .map(([status]) => status)
+      .join(' ')
+  const body = (schema: string): string =>
+    `    requestBody: { content: { application/json: { schema: ${schema} } } }\n`
+  const parameter = (schema: string): string =>
+    `    parameters: [{ name: trip, in: query, schema: ${schema} }]\n`
+
+  it.each([
+    ['of a public operation', '    x-roles: [public]\n', '422 429 500 503'],
+    ['for the refresh token', '    x-roles: [refresh]\n', '401 422 429 500 503'],
+    ['for all who are signed in', '    x-roles: [signed-in]\n', '401 422 429 500 503'],
+    ['for the account itself or a role', '    x-roles: [self, msp]\n', '401 403 422 429 500 503'],
+    ['with a body', `    x-roles: [signed-in]\n${body('{ type: string }')}`, '400 401 415 422 429 500 503'],
+    [
+      'whose body names a record',
+      `    x-roles: [signed-in]\n${body("{ properties: { trip: { $ref: '../common.yaml#/schemas/OspId' } } }")}`,
+      '400 401 404 415 422 429 500 503',
+    ],
+    ['with a parameter', `    x-roles: [signed-in]\n${parameter('{ type: string }')}`, '401 422 429 500 503'],
+    [
+      'whose parameter names a record',
+      `    x-roles: [signed-in]\n${parameter("{ $ref: '../common.yaml#/schemas/OspId' }")}`,
+      '401 404 422 429 500 503',
+    ],
+    [
+      'whose parameter is a UUID',
+      `    x-roles: [signed-in]\n${parameter('{ type: string, format: uuid }')}`,
+      '401 404 422 429 500 503',
+    ],
+    [
+      'without its 404',
+      `    x-roles: [signed-in]\n    x-deviations: { '404': none }\n${parameter('{ type: string, format: uuid }')}`,
+      '401 422 429 500 503',
+    ],
+  ])('%s', (_what, rest, statuses) => {
+    expect(statusesOf(rest)).toBe(statuses)
+  })
+
+  it('are shared responses, beside those that the operation has itself', () => {
+    const own =
+      TRIP.replace('[msp]', "[msp]\n    x-deviations: { '422': own }") +
+      "      '409': { description: Taken. }\n      '422': { description: Too far. }\n"
+    expect(partOf(composed({ 'paths/trips.yaml': own }), 'paths/trips.yaml', '/trip/get', 'post')).toEqual({
+      operationId: 'getTrip',
+      tags: ['trips'],
+      'x-roles': ['msp'],
+      responses: {
+        '200': { description: 'The trip.' },
+        '401': { $ref: '../common.yaml#/responses/Unauthorized' },
+        '403': { $ref: '../common.yaml#/responses/Forbidden' },
+        '409': { description: 'Taken.' },
+        '422': { description: 'Too far.' },
+        '429': { $ref: '../common.yaml#/responses/TooManyRequests' },
+        '500': { $ref: '../common.yaml#/responses/ServerError' },
+        '503': { $ref: '../common.yaml#/responses/Unavailable' },
+      },
+    })
+  })
+
+  it.each([
+    [
+      'written by hand',
+      '',
+      "      '403': { $ref: '../common.yaml#/responses/Forbidden' }\n",
+      "openapi/paths/trips.yaml:8: getTrip writes 403, which each operation that asks for a role gets: remove it, or say x-deviations: { '403': own }",
+    ],
+    [
+      'denied, but written',
+      "    x-deviations: { '403': none }\n",
+      "      '403': { description: No. }\n",
+      'openapi/paths/trips.yaml:9: getTrip writes the 403 that x-deviations denies',
+    ],
+    [
+      'own, but not written',
+      "    x-deviations: { '403': own }\n",
+      '',
+      'openapi/paths/trips.yaml:6: getTrip says it has its own 403, which it has not',
+    ],
+    [
+      'denied, but given by no rule',
+      "    x-deviations: { '404': none }\n",
+      '',
+      'openapi/paths/trips.yaml:6: getTrip deviates in 404, which no rule gives it',
+    ],
+    [
+      'neither none nor own',
+      "    x-deviations: { '403': never }\n",
+      '',
+      'openapi/paths/trips.yaml:6: getTrip says never of 403, which may be none or own',
+    ],
+  ])('that are %s are refused', (_what, deviations, written, message) => {
+    const file = TRIP.replace('    responses', `${deviations}    responses`) + written
+    expect(mistakesOf({ 'paths/trips.yaml': file })).toBe(message)
+  })
+
+  test('each rule names a response that is there', () => {
+    expect(mistakesOf({ 'common.yaml': COMMON.replace('Forbidden:', 'Denied:') })).toBe(
+      'openapi/common.yaml: there is no response Forbidden, which refusals.ts adds',
+    )
+  })
+})
+
+describe('properties of another schema', () => {
+  const TRIP_SCHEMAS = `Trip:
+  type: object
+  required: [id]
+  properties:
+    id: { $ref: '../common.yaml#/schemas/OspId' }
+    mode: { type: string, enum: [BUS, CAR] }
+    km: { type: number }
+    stops: { $ref: '#/Stops' }
+Stops: { type: integer }
+`
+  const schema = (text: string, path = 'schemas/trips.yaml'): unknown =>
+    partOf(
+      composed({
+        'schemas/trips.yaml': TRIP_SCHEMAS,
+        [path]: `${path === 'schemas/trips.yaml' ? TRIP_SCHEMAS : ''}Change:\n${text}`,
+      }),
+      path,
+      'Change',
+    )
+
+  it('are all of them, before or after its own', () => {
+    const all = {
+      id: { $ref: '../common.yaml#/schemas/OspId' },
+      mode: { type: 'string', enum: ['BUS', 'CAR'] },
+      km: { type: 'number' },
+      stops: { $ref: '#/Stops' },
+    }
+    const before = schema(
+      "  x-properties-of: [{ schema: '#/Trip' }]\n  properties: { note: { type: string } }\n",
+    )
+    expect(before).toEqual({ properties: { ...all, note: { type: 'string' } } })
+    expect(Object.keys(partOf(new Map([['', { before }]]), '', 'before', 'properties') ?? {})).toEqual([
+      'id',
+      'mode',
+      'km',
+      'stops',
+      'note',
+    ])
+    const after = schema(
+      "  properties: { note: { type: string } }\n  x-properties-of: [{ schema: '#/Trip' }]\n",
+    )
+    expect(Object.keys(partOf(new Map([['', { after }]]), '', 'after', 'properties') ?? {})).toEqual([
+      'note',
+      'id',
+      'mode',
+      'km',
+      'stops',
+    ])
+  })
+
+  it('are some, which null may clear', () => {
+    expect(
+      schema(
+        "  x-properties-of:\n    - { schema: '#/Trip', only: [stops] }\n    - { schema: '#/Trip', only: [mode, km], nullable: true }\n",
+      ),
+    ).toEqual({
+      properties: {
+        stops: { $ref: '#/Stops' },
+        mode: { type: ['string', 'null'], enum: ['BUS', 'CAR', null] },
+        km: { type: ['number', 'null'] },
+      },
+    })
+  })
+
+  it('refer to the same in another file, and may be taken themselves', () => {
+    const text =
+      "  x-properties-of: [{ schema: '#/Base' }]\nBase:\n  x-properties-of: [{ schema: 'trips.yaml#/Trip', only: [id, stops] }]\n"
+    expect(schema(text, 'schemas/fees.yaml')).toEqual({
+      properties: { id: { $ref: '../common.yaml#/schemas/OspId' }, stops: { $ref: 'trips.yaml#/Stops' } },
+    })
+  })
+
+  it.each([
+    ['of no schema', "[{ schema: '#/Gone' }]", 'openapi/schemas/trips.yaml:11: there is no #/Gone'],
+    [
+      'that are not there',
+      "[{ schema: '#/Trip', only: [kilometres] }]",
+      'openapi/schemas/trips.yaml:11: #/Trip has no property kilometres',
+    ],
+    [
+      'twice',
+      "[{ schema: '#/Trip' }, { schema: '#/Trip', only: [km] }]",
+      'openapi/schemas/trips.yaml:11: km is taken and written, or taken twice',
+    ],
+    [
+      'of itself',
+      "[{ schema: '#/Change' }]",
+      'openapi/schemas/trips.yaml:11: #/Change takes its properties from itself',
+    ],
+    [
+      'that cannot be null',
+      "[{ schema: '#/Trip', only: [stops], nullable: true }]",
+      'openapi/schemas/trips.yaml:11: stops has no type of its own that could be null too',
+    ],
+    [
+      'of an unnamed schema',
+      '[{ only: [km] }]',
+      'openapi/schemas/trips.yaml:11: x-properties-of names no schema',
+    ],
+  ])('%s are refused', (_what, takings, message) => {
+    expect(
+      mistakesOf({ 'schemas/trips.yaml': `${TRIP_SCHEMAS}Change:\n  x-properties-of: ${takings}\n` }),
+    ).toBe(message)
+  })
+})
