@@ -1,6 +1,9 @@
 /** What is written out when the contract is bundled, and what is refused with its place. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { composeContract } from './bundle.ts'
+import { composeContract, joinFiles } from './bundle.ts'
 import { isObject } from './contract-file.ts'
 import { RULES } from './refusals.ts'
 
@@ -370,4 +373,15 @@ Stops: { type: integer }
       mistakesOf({ 'schemas/trips.yaml': `${TRIP_SCHEMAS}Change:\n  x-properties-of: ${takings}\n` }),
     ).toBe(message)
   })
+})
+
+test('Redocly finds the whole contract in `openapi/openapi.yaml`, which lists no path', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'))
+  try {
+    const target = join(folder, 'openapi.json')
+    joinFiles('openapi/openapi.yaml', target)
+    expect(readFileSync(target, 'utf8')).toBe(readFileSync('src/api/generated/openapi.json', 'utf8'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
