@@ -3,6 +3,7 @@
  * patched or imitated (docs/decisions/0065, 0066, 0067).
  */
 import { existsSync, readFileSync } from 'node:fs'
+import { satisfies } from 'semver'
 import { expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/files.ts'
 
@@ -77,4 +78,39 @@ test('no file of ours goes by the name of what a package gives', () => {
   })
   // The frame of an input with its label: what Chakra calls `Field.Root`.
   expect(found).toEqual(['src/ui/inputs/field.tsx: Field'])
+})
+
+/** The oldest Node that `engines` in package.json lets in. */
+const OLDEST_NODE = '20.20.0'
+
+interface Installed {
+  readonly engines?: { readonly node?: string }
+  /** What its author says to who installs it. */
+  readonly deprecated?: string
+}
+
+/** The installed packages for which npm would warn on that Node. */
+const warnedOf = (installed: Readonly<Record<string, Installed>>): string[] =>
+  Object.entries(installed).flatMap(([folder, { engines, deprecated }]) => [
+    ...(engines?.node === undefined || satisfies(OLDEST_NODE, engines.node)
+      ? []
+      : [`${folder} asks for Node ${engines.node}`]),
+    ...(deprecated === undefined ? [] : [`${folder} is deprecated: ${deprecated}`]),
+  ])
+
+test('every installed package runs on the oldest Node, and none is deprecated', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    readonly packages: Readonly<Record<string, Installed>>
+  }
+  expect(packages['']?.engines?.node).toBe('>=20.20')
+  expect(Object.keys(packages).length).toBeGreaterThan(500)
+  expect(warnedOf(packages)).toEqual([])
+})
+
+test('a version that asks for a newer Node, or is deprecated, is named', () => {
+  const newer = { engines: { node: '^22.12.0 || >=24' } }
+  expect(warnedOf({ a: newer, b: { engines: { node: '^20.19.0 || >=22.12.0' } }, c: {} })).toEqual([
+    'a asks for Node ^22.12.0 || >=24',
+  ])
+  expect(warnedOf({ d: { deprecated: 'use e' } })).toEqual(['d is deprecated: use e'])
 })
