@@ -5,6 +5,7 @@ import { buildId } from './build/build-id.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compileHint } from './build/compile-hint.ts'
 import { fontLicence } from './build/font-licence.ts'
+import { reloadState } from './build/reload-state.ts'
 import { workerLicences } from './build/worker-licences.ts'
 import { zipInPlace } from './build/zip-in-place.ts'
 import { tokensStylesheet } from './build/tokens-css.ts'
@@ -52,6 +53,7 @@ export default defineConfig({
   plugins: [
     tokensStylesheet(),
     react(),
+    reloadState(),
     fontLicence(LICENCES),
     ofWorkers.add,
     zipInPlace(),

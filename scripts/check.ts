@@ -1,7 +1,8 @@
 /**
- * `npm run check`: types, lint, format, import zones, unused code, words, texts of their own, words of rules, cited rules,
- * glossary, gallery, forms, positioned rows of tables, linear patterns, rooms, length of screens and handlers. Names of steps as arguments: only those.
+ * `npm run check`: types, lint, format, import zones, circles of imports, unused code, words, texts of their own, words of rules, cited rules,
+ * glossary, gallery, forms, positioned rows of tables, linear patterns, rooms. At the end it says how long screens and handlers are. Names of steps as arguments: only those.
  */
+import { circleFindings } from './checks/circles.ts'
 import { formFindings, readContract } from './checks/forms.ts'
 import { galleryFindings } from './checks/gallery.ts'
 import { glossaryFindings, readGlossary } from './checks/glossary.ts'
@@ -12,45 +13,37 @@ import { readRuleUses, ruleWordFindings } from './checks/rule-words.ts'
 import { patternFindings, patternsInCode, patternsInContract } from './checks/patterns.ts'
 import { readRooms, roomFindings } from './checks/rooms.ts'
 import { citingSources, readRuleList, ruleListFindings } from './checks/rules.ts'
-import {
-  countScreens,
-  featureFindings,
-  featureSources,
-  handlerFindings,
-  handlerSources,
-  screenFindings,
-  screenSources,
-} from './checks/screens.ts'
+import { handlerSources, lengthReport, screenSources } from './checks/lengths.ts'
 import { styleSheets, tableRowFindings } from './checks/table-rows.ts'
 import { zoneViolations } from './checks/zones.ts'
 import { projectSources } from './files.ts'
 import { runSteps, type Step } from './steps.ts'
 
+/** All steps read the same. */
+const sources = projectSources()
 const bin = (name: string): string => `node_modules/.bin/${name}`
 
 const steps: readonly Step[] = [
   { name: 'types', run: ['node', 'node_modules/typescript7/bin/tsc', '-p', '.'] },
   { name: 'lint', run: [bin('oxlint'), '--deny-warnings', '--quiet'] },
   { name: 'format', run: [bin('oxfmt'), '--check'] },
-  { name: 'import zones', run: () => zoneViolations(projectSources()) },
+  { name: 'import zones', run: () => zoneViolations(sources) },
+  { name: 'no circles of imports', run: () => circleFindings(sources) },
   { name: 'unused code and packages', run: [bin('knip'), '--no-progress'] },
   { name: 'no words or addresses in JSX', run: () => jsxFindings(portalSources()) },
   { name: 'one element for each text', run: () => movedTextFindings(programOf(screenCode()), screenCode()) },
   { name: 'words', run: () => localeFindings(readWords(), portalSources()) },
   { name: 'words of broken rules', run: () => ruleWordFindings(readWords(), readRuleUses()) },
   { name: 'cited rules', run: () => ruleListFindings(readRuleList(), citingSources()) },
-  { name: 'glossary', run: () => glossaryFindings(readGlossary(), readWords(), projectSources()) },
+  { name: 'glossary', run: () => glossaryFindings(readGlossary(), readWords(), sources) },
   { name: 'a page of the gallery for each block', run: () => galleryFindings() },
   { name: 'forms from the contract', run: () => formFindings(portalSources(), readContract()) },
   { name: 'no positioned rows of tables', run: () => tableRowFindings(styleSheets(), portalSources()) },
   {
     name: 'linear patterns',
-    run: () => patternFindings([...patternsInContract(), ...patternsInCode(projectSources())]),
+    run: () => patternFindings([...patternsInContract(), ...patternsInCode(sources)]),
   },
   { name: 'five rooms', run: async () => roomFindings(await readRooms()) },
-  { name: 'length of screens', run: () => screenFindings(screenSources()) },
-  { name: 'code for each screen', run: async () => featureFindings(featureSources(), await countScreens()) },
-  { name: 'length of handlers', run: () => handlerFindings(handlerSources()) },
 ]
 const only = process.argv.slice(2)
 const unknown = only.filter((name) => !steps.some((step) => step.name === name))
@@ -59,3 +52,4 @@ await runSteps(
   'check',
   steps.filter(({ name }) => only.length === 0 || only.includes(name)),
 )
+if (only.length === 0) for (const line of lengthReport(screenSources(), handlerSources())) console.log(line)

@@ -1,3 +1,4 @@
+import '@/parts.ts'
 import { currentRoute } from '@/base/location.ts'
 import { loadPortalConfig } from '@/config/portal-config.ts'
 import { warm } from '@/routes/screens.ts'

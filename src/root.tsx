@@ -1,3 +1,4 @@
+import '@/parts.ts'
 import { StrictMode, useEffect, useState, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentRoute, pathOf } from '@/base/location.ts'

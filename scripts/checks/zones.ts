@@ -1,7 +1,6 @@
 /** Import zones: who may import whom, and where a package may be used. The zones follow from the folders that exist. */
-import { posix } from 'node:path'
-import ts from 'typescript'
 import type { SourceFile } from '../files.ts'
+import { importsOf, resolveImport, type Import } from './imports.ts'
 
 /**
  * The layers of `src`, from the lowest: a folder imports from the layers below its own, never from beside or above.
@@ -36,7 +35,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     ),
   ),
   // The table of screens fetches each screen when it is asked for.
-  'src/routes': ['src/base', 'src/i18n', 'src/api', 'src/ui', 'lazy:src/features', 'lazy:src/layout'],
+  'src/routes': ['src/base', 'src/i18n', 'src/api', 'src/ui', 'lazy:src/features'],
   'src/api/generated': [
     'openapi',
     'types:src/api/operation.ts',
@@ -114,68 +113,6 @@ export function zoneViolations(files: readonly SourceFile[]): string[] {
       return why === undefined ? [] : [`${file.path}:${found.line} imports ${found.specifier}: ${why}`]
     }),
   )
-}
-
-interface Import {
-  readonly specifier: string
-  readonly typeOnly: boolean
-  /** Imported by `import()`. */
-  readonly lazy: boolean
-  readonly line: number
-}
-
-/** All imports of a file, also dynamic ones and re-exports. */
-function importsOf({ path, source }: SourceFile): Import[] {
-  const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
-  const found: Import[] = []
-  const add = (
-    node: ts.Node,
-    specifier: ts.Expression | undefined,
-    typeOnly: boolean,
-    lazy = false,
-  ): void => {
-    if (specifier === undefined || !ts.isStringLiteralLike(specifier)) return
-    const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1
-    found.push({ specifier: specifier.text, typeOnly, lazy, line })
-  }
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) {
-      const clause = node.importClause
-      const names = clause?.namedBindings
-      const allTypes =
-        clause?.name === undefined &&
-        names !== undefined &&
-        ts.isNamedImports(names) &&
-        names.elements.length > 0 &&
-        names.elements.every((element) => element.isTypeOnly)
-      add(node, node.moduleSpecifier, clause?.phaseModifier === ts.SyntaxKind.TypeKeyword || allTypes)
-    } else if (ts.isExportDeclaration(node)) add(node, node.moduleSpecifier, node.isTypeOnly)
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      add(node, node.arguments[0], false, true)
-    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-      add(node, node.argument.literal, true)
-    ts.forEachChild(node, visit)
-  }
-  visit(tree)
-  return found
-}
-
-/** The project's file that a specifier names; undefined for a package. */
-function resolveImport(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
-  const bare = specifier.replace(/\?.*$/, '')
-  const alias = /^(@|~mocks|~openapi|~notations|~files)\/(.*)$/.exec(bare)
-  const rooms = {
-    '@': 'src',
-    '~mocks': 'mocks',
-    '~openapi': 'openapi',
-    '~notations': 'notations',
-    '~files': 'files',
-  }
-  const base = rooms[alias?.[1] as keyof typeof rooms]
-  const path = base === undefined ? bare : `${base}/${alias?.[2]}`
-  if (base === undefined && !bare.startsWith('.')) return undefined
-  const whole = base === undefined ? posix.join(posix.dirname(from), path) : path
-  return ['', '.ts', '.tsx'].map((end) => whole + end).find((candidate) => known.has(candidate)) ?? whole
 }
 
 function arrowRefusal(from: string, to: string, { typeOnly, lazy }: Import): string | undefined {

@@ -17,6 +17,7 @@ const NOT_COPIED = ['node_modules', '.git', '.cache', 'dist', 'dist-docs', 'repo
 const STEPS = [
   'types',
   'import zones',
+  'no circles of imports',
   'unused code and packages',
   'no words or addresses in JSX',
   'words',
@@ -26,9 +27,6 @@ const STEPS = [
   'a page of the gallery for each block',
   'forms from the contract',
   'five rooms',
-  'length of screens',
-  'code for each screen',
-  'length of handlers',
 ]
 /** Minutes, on a machine that has other things to do. */
 const PATIENCE = 600_000

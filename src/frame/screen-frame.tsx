@@ -13,9 +13,9 @@ import { useDocumentTitle } from './document-title.ts'
 import { number } from '@/i18n/formats.ts'
 import { addressOf } from '@/routes/href.ts'
 import { usePath } from '@/routes/navigate.tsx'
-import { matchRoute, routeOf } from '@/routes/known-routes.ts'
+import { loadedRoutes, matchRoute, routeOf } from '@/routes/known-routes.ts'
 import type { AddressParams, MenuGroup, Route } from '@/routes/route.ts'
-import { routes, type RouteName } from '@/routes/routes.ts'
+import type { RouteName } from '@/routes/routes.ts'
 
 export interface ScreenFrameProps extends Omit<PageProps, 'title' | 'tabs'> {
   readonly name: RouteName
@@ -88,7 +88,7 @@ type NamedGroup = Exclude<MenuGroup, 'top' | 'account'>
 const isNamed = (group: MenuGroup): group is NamedGroup => group !== 'top' && group !== 'account'
 
 const tabsOf = (name: string): readonly Route[] =>
-  (routes as readonly Route[])
+  loadedRoutes()
     .filter(({ layout, order }) => layout === name && order !== undefined)
     .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
 

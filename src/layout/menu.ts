@@ -1,7 +1,7 @@
 import { addressOf, type Href } from '@/routes/href.ts'
-import { routeOf } from '@/routes/known-routes.ts'
+import { loadedRoutes, routeOf } from '@/routes/known-routes.ts'
 import type { MenuGroup, Route } from '@/routes/route.ts'
-import { routes, type RouteName } from '@/routes/routes.ts'
+import type { RouteName } from '@/routes/routes.ts'
 import { decide, type Viewer } from '@/session/access.ts'
 
 export interface MenuItem {
@@ -34,7 +34,7 @@ export function decidedMenu(viewer: Viewer): { readonly menu: Menu; readonly isW
 }
 
 const inGroup = (group: MenuGroup): readonly Route[] =>
-  (routes as readonly Route[]).filter(({ menu }) => menu?.group === group)
+  loadedRoutes().filter(({ menu }) => menu?.group === group)
 
 /** The items of one group, in order. */
 export const itemsOf = (group: MenuGroup, viewer: Viewer): readonly MenuItem[] =>

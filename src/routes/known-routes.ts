@@ -1,15 +1,16 @@
 import { parse } from 'regexparam'
 import { matchRoute as matchPattern, type Parser } from 'wouter'
 import { isIdentifier } from '@/base/identifier.ts'
-import { guestRoutes } from './guest-routes.ts'
 import { partOf } from '@/base/part.ts'
 import type { Route } from './route.ts'
 
-/**
- * Finds screens in the part of the table that has loaded. Guests do not need the rest, which would make the sign-in
- * page slower.
+/*
+ * The routes that have loaded. Guests do not need all of them, which would make the sign-in page slower. This file imports
+ * no table, since every screen imports this file: if it led back to the screens, a development server would evaluate it
+ * once more, and empty, whenever a screen is edited. `src/parts.ts` says where the tables are.
  */
-let known: ReadonlyMap<string, Route>
+let known: ReadonlyMap<string, Route> = new Map()
+let loadWhole: () => Promise<unknown> = () => Promise.reject(new Error('nobody has said where the table is'))
 /** What was found for the paths asked for lately: a screen that opens asks for its own several times. */
 const found = new Map<string, Match | undefined>()
 /** A list may ask for the page of each of its rows. */
@@ -20,15 +21,22 @@ interface Match {
   readonly params: Record<string, string>
 }
 
-/** Call this with the whole table when it has loaded. */
+/** Call this with a table when it has loaded. It replaces the one before. */
 export function knowRoutes(routes: readonly Route[]): void {
   known = new Map(routes.map((route) => [route.name, route]))
   found.clear()
 }
-knowRoutes(guestRoutes)
+
+/** Says how the whole table is fetched. It calls `knowRoutes` by itself. */
+export function fetchRoutesBy(load: () => Promise<unknown>): void {
+  loadWhole = load
+}
 
 /** The whole table. A screen that is not found after it has loaded does not exist. */
-export const wholeTable = partOf(() => import('./routes.ts'))
+export const wholeTable = partOf(() => loadWhole())
+
+/** All loaded routes, in the order of their table. */
+export const loadedRoutes = (): readonly Route[] => [...known.values()]
 
 /** Returns the route with this name. Throws when there is none in the loaded part of the table. */
 export function routeOf(name: string): Route {

@@ -1,18 +1,42 @@
 import { atom, useAtomValue } from 'jotai'
+import type { ComponentType } from 'react'
 import { loadWords } from '@/i18n/i18n.ts'
 import { partOf } from '@/base/part.ts'
 import { store } from '@/base/store.ts'
 import { accessToken, refreshToken, tokenChangesAtom } from '@/base/tokens.ts'
 
+interface GuestSide {
+  readonly Side: ComponentType
+}
+interface SignedInSide extends GuestSide {
+  /** Reads the session and resolves with what shows the portal. */
+  readonly openSession: () => Promise<() => void>
+  /** Fetches what the portal shows first, while the user types on the sign-in page. */
+  readonly prepareSession: () => void
+}
+
+/** How each side is fetched. `src/parts.ts` says it, as screens import this file. */
+interface SideLoaders {
+  readonly guest: () => Promise<GuestSide>
+  readonly signedIn: () => Promise<SignedInSide>
+}
+let loaders: SideLoaders | undefined
+export function fetchSidesBy(by: SideLoaders): void {
+  loaders = by
+}
+
+/** Rejects, as code that is missing does, where nobody has said it. */
+async function given(): Promise<SideLoaders> {
+  if (!loaders) throw new Error('nobody has said where the sides are')
+  return loaders
+}
+
 /** The two sides of the portal: the guest side, which loads without the application, and the application. */
 export const sides = {
-  guest: partOf(async () => ({ Side: (await import('@/layout/guest-side.tsx')).GuestSide })),
+  guest: partOf(async () => (await given()).guest()),
   signedIn: partOf(async () => {
-    const [{ SignedInSide, openSession, prepareSession }] = await Promise.all([
-      import('@/layout/signed-in-side.tsx'),
-      loadWords(['shell', 'ui']),
-    ])
-    return { Side: SignedInSide, openSession, prepareSession }
+    const [side] = await Promise.all([(await given()).signedIn(), loadWords(['shell', 'ui'])])
+    return side
   }),
 } as const
 

@@ -6,7 +6,7 @@ import type { FormFieldProps } from '@/forms/fields/fields.tsx'
 import { useHeldField } from '@/forms/use-held-field.ts'
 import { RemoteSelectField } from '@/forms/fields/remote-select-field.tsx'
 import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
-import { nameOf } from './user-actions.ts'
+import { nameOf } from './action-user.ts'
 
 export interface ParentUserFieldProps extends FormFieldProps {
   readonly accountOspId: string | undefined

@@ -4,7 +4,7 @@ import { actionsOn } from '@/actions/define-actions.ts'
 import { addUserRole, listUserRoles, removeUserRole } from '@/api/generated/operations/admins.ts'
 import { getUser, getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import { whyNotGrant, whyNotRemove, type ShownRole } from './role-rules.ts'
-import { nameOf } from './user-actions.ts'
+import { nameOf } from './action-user.ts'
 import type { AppUser } from './user-form.ts'
 
 /** A role, and the person who has it or may get it. */

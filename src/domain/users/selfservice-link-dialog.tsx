@@ -12,7 +12,7 @@ import { TextInput } from '@/ui/inputs/inputs.tsx'
 import { Problem } from '@/ui/feedback/notice.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { FormDialog } from '@/ui/overlays/question-dialogs.tsx'
-import { nameOf, type ActionUser } from './user-actions.ts'
+import { nameOf, type ActionUser } from './action-user.ts'
 
 /** Makes a link with which the user sets up the own account; asks first, as an earlier link ends with it. */
 export function SelfserviceLinkDialog({ thing: user, open, onClose }: ActionDialogProps<ActionUser>) {

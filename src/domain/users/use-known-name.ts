@@ -1,6 +1,6 @@
 import { useCachedAnswers } from '@/api/use-cached-answers.ts'
 import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
-import { nameOf } from './user-actions.ts'
+import { nameOf } from './action-user.ts'
 
 /** The name of a person whom a list has shown before, so that the title is there at once. */
 export function useKnownName(userOspId: string): string | undefined {

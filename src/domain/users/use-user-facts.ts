@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dayOf, groupName } from '@/i18n/formats.ts'
 import type { Fact } from '@/ui/basics/facts-strip.tsx'
-import type { ActionUser } from './user-actions.ts'
+import type { ActionUser } from './action-user.ts'
 
 /** What people look for first about someone: groups, since when, number, and until when. */
 export function useUserFacts(): (user: ActionUser) => readonly Fact[] {

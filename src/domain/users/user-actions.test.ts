@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { userActions, type ActionUser } from './user-actions.ts'
+import type { ActionUser } from './action-user.ts'
+import { userActions } from './user-actions.ts'
 
 const user: ActionUser = {
   ospId: 'u-1',

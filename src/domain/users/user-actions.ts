@@ -7,7 +7,6 @@ import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
 import UsersRound from 'lucide-react/icons/users-round'
 import { actionsOn, type ActionDialogProps, type PlanFieldsProps } from '@/actions/define-actions.ts'
-import { refuseFlags } from '@/base/not-received.ts'
 import { call } from '@/api/client.ts'
 import {
   activateUser,
@@ -25,7 +24,6 @@ import {
   findAllUserGroups,
   getUserGroup,
 } from '@/api/generated/operations/user-groups.ts'
-import type { Schemas } from '@/api/generated/schema.ts'
 import { dayOf } from '@/i18n/formats.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import {
@@ -36,10 +34,7 @@ import {
   type ActivationMode,
   type Plan,
 } from './activation.ts'
-
-/** What the actions need to know of a user: a row of a list has it, and so has the whole user. */
-export type ActionUser = Schemas['AppUserSummary'] &
-  Partial<Pick<Schemas['AppUser'], 'twoFactorSetUp' | 'isMsp'>>
+import { companyOf, nameOf, toRow, type ActionUser } from './action-user.ts'
 
 /** What the dialogs ask; each action reads what it asks for. */
 export interface UserPlan extends Plan<ActivationMode> {
@@ -201,28 +196,3 @@ export const userActions = actionsOn<ActionUser, UserPlan>({
     typed: ({ ospId, login = ospId }) => (login.length > LONGEST_WORD ? ospId : login),
   },
 })
-
-/** The one company that all are of: a group takes only users of its own. */
-export function companyOf(users: readonly ActionUser[]): string | undefined {
-  const [company, ...others] = new Set(users.map(({ corporateAccount }) => corporateAccount?.ospId))
-  return others.length > 0 ? undefined : company
-}
-
-/** G149: a row spells some fields of a user differently. */
-export function toRow({ firstName, lastName, activeSince, ...user }: Schemas['AppUser']): ActionUser {
-  return refuseFlags({
-    ...user,
-    firstname: firstName,
-    lastname: lastName,
-    ...(activeSince !== undefined && { startActivationTime: activeSince }),
-  })
-}
-
-/** A person's name, as one text. */
-export function nameOf(
-  person: Pick<ActionUser, 'firstname' | 'lastname'> | Pick<Schemas['AppUser'], 'firstName' | 'lastName'>,
-): string {
-  return 'firstname' in person
-    ? `${person.firstname} ${person.lastname}`
-    : `${person.firstName} ${person.lastName}`
-}

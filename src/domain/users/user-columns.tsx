@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { column } from '@/lists/columns.tsx'
-import { nameOf } from './user-actions.ts'
+import { nameOf } from './action-user.ts'
 import { rowBadges } from './user-badges.tsx'
 import { badgesOf } from './user-status.ts'
 

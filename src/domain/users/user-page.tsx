@@ -6,7 +6,7 @@ import { ScreenFrame, type ScreenFrameProps } from '@/frame/screen-frame.tsx'
 import { useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { SkeletonForm } from '@/ui/feedback/skeleton.tsx'
-import { nameOf } from './user-actions.ts'
+import { nameOf } from './action-user.ts'
 import type { AppUser } from './user-form.ts'
 
 export interface UserPageProps extends Omit<ScreenFrameProps, 'crumbNames' | 'children'> {

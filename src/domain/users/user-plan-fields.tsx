@@ -6,7 +6,8 @@ import { groupName } from '@/i18n/formats.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { ACTIVATION_MODES, DEACTIVATION_MODES } from './activation.ts'
 import { PlanFields } from './plan-fields.tsx'
-import { companyOf, type UserPlanProps } from './user-actions.ts'
+import { companyOf } from './action-user.ts'
+import type { UserPlanProps } from './user-actions.ts'
 
 /** When users become active (R087). */
 export function ActivationFields({ values }: UserPlanProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ActionUser } from './user-actions.ts'
+import type { ActionUser } from './action-user.ts'
 import { badgesOf } from './user-status.ts'
 
 const user: ActionUser = {

@@ -1,6 +1,6 @@
 import { dayOf } from '@/i18n/formats.ts'
 import type { Tone } from '@/ui/basics/status-badge.tsx'
-import type { ActionUser } from './user-actions.ts'
+import type { ActionUser } from './action-user.ts'
 
 export interface UserStatus {
   /** A key below `status`. */

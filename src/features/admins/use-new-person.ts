@@ -6,7 +6,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { useVerdicts } from '@/domain/users/use-verdicts.ts'
-import { nameOf } from '@/domain/users/user-actions.ts'
+import { nameOf } from '@/domain/users/action-user.ts'
 import { pageOf } from '@/domain/users/page-of-person.ts'
 
 type AppUser = components['schemas']['AppUser']

@@ -7,7 +7,7 @@ import { Link } from '@/routes/link.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { useRoleName } from '@/domain/users/role-names.ts'
-import { nameOf } from '@/domain/users/user-actions.ts'
+import { nameOf } from '@/domain/users/action-user.ts'
 import type { AppUser } from '@/domain/users/user-form.ts'
 import styles from './kept-elsewhere.module.css'
 

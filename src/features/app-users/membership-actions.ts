@@ -8,7 +8,7 @@ import {
   getUserGroup,
   removeUsersFromUserGroup,
 } from '@/api/generated/operations/user-groups.ts'
-import { nameOf } from '@/domain/users/user-actions.ts'
+import { nameOf } from '@/domain/users/action-user.ts'
 import type { AppUser } from '@/domain/users/user-form.ts'
 import { groupName } from '@/i18n/formats.ts'
 

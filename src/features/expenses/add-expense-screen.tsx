@@ -26,7 +26,7 @@ import { useBudgetsOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { ExpenseFields } from './expense-fields.tsx'
 import { toRecurring, toSingle, type ExpenseValues } from './expense-form.ts'
 import { brokenSignedAmount } from './signed-amount.ts'
-import { nameOf } from '@/domain/users/user-actions.ts'
+import { nameOf } from '@/domain/users/action-user.ts'
 import { useRecord } from '@/records/use-record.ts'
 import UserExpensesScreen from './user-expenses-screen.tsx'
 

@@ -9,7 +9,7 @@ import { number } from '@/i18n/formats.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { DangerDialog } from '@/ui/overlays/question-dialogs.tsx'
-import { DEACTIVATION_READS, type PartnerRow } from './partner-actions.ts'
+import { DEACTIVATION_READS, type PartnerRow } from './partner-reads.ts'
 
 /** R106: says how many companies and people go with a partner, before it is confirmed, and afterwards how many did. */
 export function DeactivateDialog({ thing, open, onClose }: ActionDialogProps<PartnerRow>) {

@@ -2,24 +2,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleOff from 'lucide-react/icons/circle-off'
 import { actionsOn } from '@/actions/define-actions.ts'
 import { call } from '@/api/client.ts'
-import { getCorporateAccountsByFilter } from '@/api/generated/operations/corporate-accounts.ts'
-import {
-  activatePartner,
-  deactivatePartner,
-  getAllPartners,
-  getPartner,
-  getRelatedPartners,
-} from '@/api/generated/operations/partners.ts'
-import type { components } from '@/api/generated/schema.ts'
+import { activatePartner, deactivatePartner, getPartner } from '@/api/generated/operations/partners.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
-
-/** A partner as a row of the list shows it, and as the actions need it. The partner itself is one too. */
-export type PartnerRow = components['schemas']['PartnerSummary']
-
-/** What a change of a partner changes. */
-export const PARTNER_READS = [getAllPartners, getPartner, getRelatedPartners]
-/** What its deactivation changes besides. */
-export const DEACTIVATION_READS = [...PARTNER_READS, getCorporateAccountsByFilter]
+import { PARTNER_READS, type PartnerRow } from './partner-reads.ts'
 
 /** What can be done with a partner. */
 export const partnerActions = actionsOn<PartnerRow>({

@@ -5,7 +5,7 @@ import request from '@/api/generated/requests/UpdatePartnerRequest.ts'
 import type { Choices } from '@/domain/partners/offered.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
-import { PARTNER_READS } from './partner-actions.ts'
+import { PARTNER_READS } from './partner-reads.ts'
 import { fieldOf, toChoices, toChoicesUpdate, type Partner } from './partner-form.ts'
 import { usePartner } from './use-partner.ts'
 

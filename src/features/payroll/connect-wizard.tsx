@@ -16,7 +16,7 @@ import { useGoTo } from '@/routes/navigate.tsx'
 import { useStepAddress } from '@/routes/use-step.ts'
 import { useDraft } from '@/session/use-draft.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
-import { CONNECTION_READS } from './connection-actions.ts'
+import { CONNECTION_READS } from './payroll-reads.ts'
 import { ConnectionFields } from './connection-fields.tsx'
 import {
   brokenDetails,

@@ -3,18 +3,10 @@ import Plug from 'lucide-react/icons/plug'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Unplug from 'lucide-react/icons/unplug'
 import { actionsOn } from '@/actions/define-actions.ts'
-import {
-  getActivePayrollConfig,
-  getPayrollConfigs,
-  getPayrollIdMapping,
-  syncPayrollUsers,
-  updatePayrollConfig,
-} from '@/api/generated/operations/payroll.ts'
+import { syncPayrollUsers, updatePayrollConfig } from '@/api/generated/operations/payroll.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import { CONNECTION_READS } from './payroll-reads.ts'
 import type { Connection } from './use-connections.ts'
-
-/** What a change of a connection changes. */
-export const CONNECTION_READS = [getPayrollConfigs, getActivePayrollConfig, getPayrollIdMapping]
 
 /** What can be done with the connection to a payroll provider. */
 export const connectionActions = actionsOn<Connection>({

@@ -1,17 +1,10 @@
 import Eraser from 'lucide-react/icons/eraser'
 import Hash from 'lucide-react/icons/hash'
 import { actionsOn, type Actions } from '@/actions/define-actions.ts'
-import { getUser, getUsersByFilter } from '@/api/generated/operations/app-users.ts'
-import {
-  getPayrollConfigs,
-  getPayrollIdMapping,
-  updatePayrollIdMapping,
-} from '@/api/generated/operations/payroll.ts'
+import { updatePayrollIdMapping } from '@/api/generated/operations/payroll.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import { ID_READS } from './payroll-reads.ts'
 import type { IdMapping } from './id-columns.tsx'
-
-/** What a change of a payroll id changes: with a connection in use, payroll manages who has one (G129). */
-export const ID_READS = [getPayrollIdMapping, getPayrollConfigs, getUser, getUsersByFilter]
 
 /** What can be done with the payroll ids of the users of a company. */
 export const idActionsOf = (corporateAccountOspId: string): Actions<IdMapping> =>

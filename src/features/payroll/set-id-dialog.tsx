@@ -8,7 +8,7 @@ import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
-import { ID_READS } from './id-actions.ts'
+import { ID_READS } from './payroll-reads.ts'
 import type { IdMapping } from './id-columns.tsx'
 
 type IdValues = Draft<Pick<IdMapping, 'payrollId'>>

@@ -10,7 +10,7 @@ import { textOf } from '@/session/failure-notices.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Problem } from '@/ui/feedback/notice.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
-import { CONNECTION_READS } from './connection-actions.ts'
+import { CONNECTION_READS } from './payroll-reads.ts'
 import { SyncResult } from './sync-result.tsx'
 import type { Connection } from './use-connections.ts'
 

@@ -11,7 +11,8 @@ import type { TransferChange } from '@/records/transfer-change.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { DialogFoot } from '@/ui/overlays/dialog.tsx'
 import type { Kind, Resource } from './kinds.ts'
-import { changeActivation, RESOURCE_READS } from './resource-actions.ts'
+import { RESOURCE_READS } from './resource-reads.ts'
+import { changeActivation } from './resource-actions.ts'
 
 /** R214: what is not activated, and what is. Those of a kind are in the browser, up to 20,000 (R234): thousands are moved. */
 export function ActivationLists({ kind }: { readonly kind: Kind }) {

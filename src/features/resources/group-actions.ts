@@ -14,7 +14,7 @@ import {
 import type { components } from '@/api/generated/schema.ts'
 import { DependentsNotice } from '@/domain/relations/dependents.ts'
 import { hrefToEdit } from './create-or-edit.ts'
-import { RESOURCE_READS } from './resource-actions.ts'
+import { RESOURCE_READS } from './resource-reads.ts'
 
 /** The products that contain it are known on its own page only. */
 export type ResourceGroup = components['schemas']['ResourceGroup'] &

@@ -11,7 +11,7 @@ import { notify } from '@/ui/feedback/notifications-store.ts'
 import type { TransferItem } from '@/ui/inputs/transfer-list.tsx'
 import type { ResourceGroup } from './group-actions.ts'
 import type { Resource } from './kinds.ts'
-import { RESOURCE_READS } from './resource-actions.ts'
+import { RESOURCE_READS } from './resource-reads.ts'
 import { useAllResources } from './use-all-resources.ts'
 
 /** R214: what is not in the group, and what is. */

@@ -17,7 +17,7 @@ import { FieldRows } from '@/forms/field-rows.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import type { Resource } from './kinds.ts'
 import { toBody, toForm } from './owners-form.ts'
-import { RESOURCE_READS } from './resource-actions.ts'
+import { RESOURCE_READS } from './resource-reads.ts'
 import styles from './resources.module.css'
 import { usePartners } from '@/domain/partners/use-partners.ts'
 

@@ -7,22 +7,13 @@ import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { actionsOn, type Actions } from '@/actions/define-actions.ts'
 import { call } from '@/api/client.ts'
-import { findRelations } from '@/api/generated/operations/products.ts'
 import {
   activateResource,
   addToResourceGroup,
   changeResourceActivation,
   deactivateResource,
   deleteResource,
-  findAllRentalCarResources,
-  findAllResourceGroups,
-  findAllServiceResources,
   getResource,
-  getResourceGroup,
-  getResourceGroupsByFilter,
-  getResourcesByFilter,
-  getResourcesByLabel,
-  getResourcesByTypeAndFilter,
   updateFuelStationOwners,
   updateResource,
   updateResourceLabel,
@@ -31,20 +22,7 @@ import { DependentsNotice } from '@/domain/relations/dependents.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { hrefToEdit } from './create-or-edit.ts'
 import { kindOf, type Kind, type Resource } from './kinds.ts'
-
-/** What a change of a resource changes. */
-export const RESOURCE_READS = [
-  getResource,
-  getResourcesByTypeAndFilter,
-  getResourcesByFilter,
-  getResourcesByLabel,
-  findAllServiceResources,
-  findAllRentalCarResources,
-  getResourceGroup,
-  getResourceGroupsByFilter,
-  findAllResourceGroups,
-  findRelations,
-]
+import { RESOURCE_READS } from './resource-reads.ts'
 
 /** What is asked before resources get a label, or are put into a group. */
 export interface ResourcePlan {

@@ -26,7 +26,7 @@ import { hrefToEdit, isNew } from './create-or-edit.ts'
 import { groupActions } from './group-actions.ts'
 import { toCreation, toForm, toUpdate } from './group-form.ts'
 import { GroupResources } from './group-resources.tsx'
-import { RESOURCE_READS } from './resource-actions.ts'
+import { RESOURCE_READS } from './resource-reads.ts'
 
 /** R217: adds or edits a resource group. */
 export default function ResourceGroupScreen({ params }: ScreenProps<'createOrEdit'>) {

@@ -2,7 +2,7 @@ import { updateResourceLabel } from '@/api/generated/operations/resources.ts'
 import { refresh } from '@/api/use-read.ts'
 import type { TransferChange } from '@/records/transfer-change.ts'
 import { writeInCalls } from '@/records/write-in-calls.ts'
-import { RESOURCE_READS } from './resource-actions.ts'
+import { RESOURCE_READS } from './resource-reads.ts'
 
 /**
  * Gives a label to resources and takes it from others, a thousand per call (G362). Those that get it come first, because

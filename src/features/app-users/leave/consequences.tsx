@@ -6,7 +6,7 @@ import { date } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
-import { nameOf } from '@/domain/users/user-actions.ts'
+import { nameOf } from '@/domain/users/action-user.ts'
 import { lateCostsUntil } from './leaver-steps.ts'
 
 export interface ConsequencesProps {

@@ -20,7 +20,7 @@ import {
   type Plan,
 } from '@/domain/users/activation.ts'
 import { PlanFields } from '@/domain/users/plan-fields.tsx'
-import { nameOf } from '@/domain/users/user-actions.ts'
+import { nameOf } from '@/domain/users/action-user.ts'
 import { Consequences } from './consequences.tsx'
 import { isProposed, stepsOf, type Agreed, type LeaverFacts, type LeaverStep } from './leaver-steps.ts'
 import { LeaverQuestion } from './leaver-question.tsx'

@@ -4,7 +4,7 @@ import { useRead } from '@/api/use-read.ts'
 import { date, money } from '@/i18n/formats.ts'
 import { valueOf } from '@/domain/users/tokens.ts'
 import { remainingOf } from '@/domain/budgets/use-budgets-of.ts'
-import { nameOf } from '@/domain/users/user-actions.ts'
+import { nameOf } from '@/domain/users/action-user.ts'
 import type { LeaverStep } from './leaver-steps.ts'
 
 /** What a step is about, and what it does. */

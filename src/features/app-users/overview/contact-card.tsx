@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { getMemberUsers } from '@/api/generated/operations/app-users.ts'
 import { useRead } from '@/api/use-read.ts'
-import { nameOf } from '@/domain/users/user-actions.ts'
+import { nameOf } from '@/domain/users/action-user.ts'
 import type { AppUser } from '@/domain/users/user-form.ts'
 import { phone } from '@/i18n/phone.ts'
 import { hrefTo } from '@/routes/href.ts'

@@ -12,7 +12,7 @@ import { readTogether } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import type { Kind } from '../kinds.ts'
-import { RESOURCE_READS } from '../resource-actions.ts'
+import { RESOURCE_READS } from '../resource-reads.ts'
 import { importCalls } from './import-run.ts'
 import { columnsOf, formatOf, judgeResources, REQUIRED_COLUMNS, type Surroundings } from './resource-file.ts'
 

@@ -1,0 +1,34 @@
+/**
+ * How long screens and handlers are, for whoever reads it: nothing is refused. A screen connects location, data and view,
+ * and a handler file has the operations of an area; the longest of them are where to look for what belongs elsewhere.
+ */
+import { readFileSync } from 'node:fs'
+import { filesBelow, type SourceFile } from '../files.ts'
+
+/** One line each, such as `screens: half have at most 43 lines, the longest 148 (src/features/a/a-screen.tsx)`. */
+export const lengthReport = (screens: readonly SourceFile[], handlers: readonly SourceFile[]): string[] => [
+  reportOf('screens', screens),
+  reportOf('handler files', handlers),
+]
+
+function reportOf(what: string, files: readonly SourceFile[]): string {
+  const lengths = files
+    .map(({ path, source }) => ({ path, lines: source.trimEnd().split('\n').length }))
+    .sort((one, other) => one.lines - other.lines)
+  const median = lengths[Math.floor((lengths.length - 1) / 2)]
+  const longest = lengths.at(-1)
+  return median && longest
+    ? `${what}: half have at most ${median.lines} lines, the longest ${longest.lines} (${longest.path})`
+    : `${what}: none`
+}
+
+/** Every screen of the portal. */
+export const screenSources = (): SourceFile[] => sources('src/features', /-screen\.tsx$/)
+
+/** Every area's handlers in the sandbox. */
+export const handlerSources = (): SourceFile[] => sources('mocks/handlers', /(?<!\.test)\.ts$/)
+
+const sources = (folder: string, name: RegExp): SourceFile[] =>
+  filesBelow(folder)
+    .filter((path) => name.test(path))
+    .map((path) => ({ path, source: readFileSync(path, 'utf8') }))

@@ -1,0 +1,136 @@
+/**
+ * Files are edited while a page is open, as under `npm start`: in a copy of the portal, which has a development server of
+ * its own. The default run edits some of the screens, `npm test -- --full` all of them.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { freePort, waitForServer } from '../../../scripts/processes/ports.ts'
+import { screenOf } from '../../../scripts/bundle-size.ts'
+import type { Route } from '../../../src/routes/route.ts'
+import { routes } from '../../../src/routes/routes.ts'
+import { expect, test } from '../../fixtures.ts'
+import { isFull } from '../../languages.ts'
+import { sampleAddress } from '../../sample-address.ts'
+
+/** Below the checkout, whose packages it uses. It has no package.json, so the server may read those. */
+const COPY = '.cache/hot-reload'
+const COPIED = ['src', 'openapi', 'notations', 'files', 'locales', 'public', 'config', 'build']
+const FILES = ['index.html', 'vite.config.ts', 'tsconfig.json']
+/** Of so many screens, the default run edits one. */
+const SAMPLE = 24
+const READY_WITHIN_MS = 60_000
+
+/** Screens that show something else without a step before them. */
+const NOT_BY_ADDRESS = ['TwoFactorAuth', 'NotFound']
+
+// One server for all.
+test.describe.configure({ mode: 'serial' })
+let server: ChildProcess | undefined
+let origin = ''
+
+test.beforeAll(async ({ baseURL }, info) => {
+  info.setTimeout(READY_WITHIN_MS)
+  mkdirSync(COPY, { recursive: true })
+  for (const name of [...COPIED, ...FILES]) {
+    rmSync(join(COPY, name), { recursive: true, force: true })
+    cpSync(name, join(COPY, name), { recursive: true })
+  }
+  const port = await freePort(Number(new URL(baseURL ?? '').port) + 10)
+  origin = `http://127.0.0.1:${port}`
+  const program = join(process.cwd(), 'node_modules/vite/bin/vite.js')
+  server = spawn(process.execPath, [program, '--host', '127.0.0.1', '--port', String(port), '--strictPort'], {
+    cwd: COPY,
+    env: { ...process.env, SANDBOX_URL: baseURL },
+    stdio: 'ignore',
+  })
+  await waitForServer(`${origin}/portal/`, READY_WITHIN_MS)
+})
+test.afterAll(() => server?.kill())
+
+const chosen = (routes as readonly Route[]).filter(
+  ({ name, load, audience }) =>
+    load !== undefined &&
+    audience === 'signed-in' &&
+    !NOT_BY_ADDRESS.includes(name) &&
+    (isFull || (createHash('sha256').update(name).digest()[0] ?? 0) % SAMPLE === 0),
+)
+
+test('a screen shows an edit of its file, and the page is not loaded again', async ({ page, signInAs }) => {
+  test.setTimeout(20_000 + chosen.length * 10_000)
+  await signInAs('olivia.osp') // Platform staff may see every screen.
+  for (const [at, route] of chosen.entries())
+    await test.step(route.name, async () => {
+      await open(page, sampleAddress(route))
+      const heading = await page.locator('h1').first().textContent()
+      const file = screenOf(route) ?? ''
+      const source = readFileSync(file, 'utf8')
+      const mark = String(at)
+      writeFileSync(join(COPY, file), withMark(source, mark))
+      await expect(page.locator('html'), `${file} was edited`).toHaveAttribute('data-edited', mark)
+      await expect(page.locator('h1').first()).toHaveText(heading ?? '')
+      await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+      expect(await isSamePage(page), `${file}: the page was loaded again`).toBe(!hasOtherExports(source))
+    })
+})
+
+test('what was typed into a form stays when its file is edited', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await open(page, sampleAddress('AddUserGroup'))
+  const name = page.getByRole('textbox', { name: /naam/i }).first()
+  await name.fill('Tram 7')
+  const file = 'src/features/user-groups/add-user-group-screen.tsx'
+  writeFileSync(join(COPY, file), withMark(readFileSync(file, 'utf8'), 'form'))
+  await expect(page.locator('html')).toHaveAttribute('data-edited', 'form')
+  await expect(name).toHaveValue('Tram 7')
+})
+
+test('a text that is edited is shown', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await open(page, sampleAddress('UserGroups'))
+  const file = 'locales/nl/user-groups.json'
+  const heading = (await page.locator('h1').first().textContent()) ?? ''
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(join(COPY, file), text.replaceAll(`"${heading}`, `"Nieuw: ${heading}`))
+  await expect(page.locator('h1').first()).toHaveText(`Nieuw: ${heading}`)
+})
+
+test('a file that keeps state is edited: the page is loaded again, at its address and signed in', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await open(page, sampleAddress('UserGroups'))
+  const file = 'src/session/state.ts'
+  writeFileSync(join(COPY, file), `${readFileSync(file, 'utf8')}\n// Edited.\n`)
+  await expect.poll(() => isSamePage(page)).toBe(false)
+  await expect(page).toHaveURL(origin + sampleAddress('UserGroups'))
+  await expect(page.locator('h1').first()).toBeVisible()
+})
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(origin + address)
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible({
+    timeout: 30_000, // The server translates the files of a page when they are first asked for.
+  })
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+}
+
+const isSamePage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.body?.hasAttribute('data-same-page') ?? false).catch(() => false)
+
+/** The source of a screen that, when it is rendered, leaves this mark on the page. */
+function withMark(source: string, mark: string): string {
+  const marked = source.replace(
+    /^export default function [\s\S]*?\{\n(?= {2}\S)/m,
+    (head) => `${head}  document.documentElement.dataset['edited'] = '${mark}'\n`,
+  )
+  if (marked === source) throw new Error('the screen has no default export that is a function')
+  return marked
+}
+
+/** React keeps the state of a page only if the edited file exports nothing but components. */
+const hasOtherExports = (source: string): boolean => /^export (?!default|type|interface)/m.test(source)
