@@ -24,6 +24,7 @@ import ts from 'typescript'
 import { bundleContract } from './contract/bundle.ts'
 import { ContractMistakes } from './contract/contract-file.ts'
 import { withLock } from './processes/lock.ts'
+import { swapIn } from './processes/swap-in.ts'
 import { loggedPaths } from './generate/logged-paths.ts'
 import { aboutOf, answerShapes, goodContent } from './generate/answers.ts'
 import { writePackage } from './generate/package.ts'
@@ -33,22 +34,31 @@ import type { Contract, ContractOperation, JsonSchema } from './contract/types.t
 
 const PHONE_COUNTRIES = ['BE', 'FR', 'DE', 'NL', 'UA'] as const
 const SOURCE = 'openapi'
-const OUT = 'src/api/generated'
-const BUNDLE = join(OUT, 'openapi.json')
-const STAMP = join(OUT, '.stamp')
-const LOCK = join(OUT, '.lock')
+const GENERATED = 'src/api/generated'
+/**
+ * All files are written here first, so that those of the last time are there until the new ones are complete. As deep in
+ * the project as their place: what they import by a relative path is the same.
+ */
+const OUT = '.cache/generate/new'
+const BUNDLE_NAME = 'openapi.json'
+const BUNDLE = join(OUT, BUNDLE_NAME)
+const STAMP_NAME = '.stamp'
+const STAMP = join(GENERATED, STAMP_NAME)
+const LOCK_NAME = '.lock'
+const LOCK = join(GENERATED, LOCK_NAME)
 
 /** Generates all files, unless contract and generators are unchanged since the last time. */
 async function generate(): Promise<void> {
-  mkdirSync(OUT, { recursive: true })
-  // `npm start` and `npm run check` can run at the same time. The lock prevents that they delete each other's files.
+  mkdirSync(GENERATED, { recursive: true })
+  // `npm start` and `npm run check` can run at the same time. The lock prevents that they mix their files.
   await withLock(LOCK, generateIfChanged)
 }
 
 async function generateIfChanged(): Promise<void> {
   const stamp = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
-  rmSync(STAMP, { force: true })
+  rmSync(OUT, { recursive: true, force: true })
+  mkdirSync(OUT, { recursive: true })
   bundleContract(SOURCE, BUNDLE)
   const contract = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Contract
   writePhoneMetadata()
@@ -60,8 +70,11 @@ async function generateIfChanged(): Promise<void> {
   await writeValidators(contract, join(OUT, 'validators'))
   writeRequests(contract, requestSchemas(contract), join(OUT, 'requests'))
   writeFileSync(join(OUT, 'logged-paths.conf'), loggedPaths(Object.keys(contract.paths)))
+  rmSync(STAMP, { force: true })
+  // The sandbox reads everything anew when the bundle changes.
+  swapIn(OUT, GENERATED, { last: BUNDLE_NAME, kept: [STAMP_NAME, LOCK_NAME] })
   writeFileSync(STAMP, stamp)
-  console.log(`generated ${operationsOf(contract).length} operations into ${OUT}`)
+  console.log(`generated ${operationsOf(contract).length} operations into ${GENERATED}`)
 }
 
 function fingerprint(): string {

@@ -7,18 +7,23 @@
  *   npm start -- --replay report.json             … on the sandbox, with the answers of a problem report
  *   --port 5173  --scale  --persist FILE          the portal's port; the sandbox's large world and its memory
  *
- * Prism and a backend are called through a proxy that checks every call against the contract. Generated code is
- * updated whenever `openapi/` changes. When a port is in use, the next free one is taken.
+ * Prism and a backend are called through a proxy that checks every call against the contract. When a port is in use, the
+ * next free one is taken. Generated code is updated whenever `openapi/` changes, and the sandbox then starts anew, with the
+ * same worlds and sessions; calls wait for it. What is started here ends with this program, however that ends.
  */
 import { spawn } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type ContractCheck, createContract } from '../mocks/contract.ts'
 import type { ControlAnswers } from '../mocks/control.ts'
 import { readDocument } from '../mocks/document.ts'
 import type { Replay } from '../mocks/replay.ts'
 import { createDevProxy, listen } from './dev-proxy.ts'
-import { waitForServer, freePort } from './processes/ports.ts'
+import { nodeRefusal } from './processes/node-version.ts'
+import { endsWithParent, watchParent } from './processes/family.ts'
+import { firstCause, tellFirstCauses } from './processes/first-cause.ts'
+import { startFront } from './processes/front.ts'
+import { freePort, readPort, waitForServer } from './processes/ports.ts'
 import { BUNDLE, startPrism } from './processes/prism.ts'
 import { runCommand } from './steps.ts'
 
@@ -39,7 +44,8 @@ function end(code: number): void {
   // Child processes close on their own. Do not wait for open connections longer than this.
   setTimeout(() => process.exit(), 1500).unref()
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
+watchParent(() => end(1))
 
 try {
   await start()
@@ -51,11 +57,11 @@ try {
 async function start(): Promise<void> {
   console.log('Reading the contract …')
   const { code, output } = await runCommand([process.execPath, '--import', 'tsx', 'scripts/generate.ts'])
-  if (code !== 0) throw new Error(output)
+  if (code !== 0) throw new Error(firstCause(output) ?? output)
   run(['--import', 'tsx', 'scripts/generate.ts', '--watch'])
 
   const behind = await startBackend()
-  const port = await chosenPort('The portal', Number(values.port))
+  const port = await chosenPort('The portal', readPort('port', values.port))
   run(
     [
       'node_modules/vite/bin/vite.js',
@@ -91,7 +97,9 @@ function readOptions() {
         replay: { type: 'string' },
       },
     })
-    if (!/^\d+$/.test(values.port)) throw new Error(`--port is a number, not ${values.port}`)
+    const refusal = nodeRefusal(process.versions.node)
+    if (refusal !== undefined) throw new Error(refusal)
+    readPort('port', values.port)
     if (!/^(sandbox|prism|https?:\/\/.+)$/.test(values.api))
       throw new Error(`--api is sandbox, prism or an address, not ${values.api}`)
     if (values.replay !== undefined && values.api !== 'sandbox') throw new Error('--replay needs the sandbox')
@@ -137,13 +145,16 @@ async function startBackend(): Promise<Backend> {
 async function startSandbox(): Promise<Backend> {
   const port = await chosenPort('The sandbox', SERVERS_PORT)
   const url = `http://127.0.0.1:${port}`
-  const more = [
-    ...(values.scale ? ['--scale'] : []),
-    ...(values.persist === undefined ? [] : ['--persist', values.persist]),
-  ]
-  // Restarts when its code or the contract changes. `--persist` keeps the data across restarts.
+  const behind = await freePort(port + 1)
+  // Without `--persist`, worlds and sessions are kept from one restart of the sandbox to the next, but not for the next day.
+  const kept = values.persist ?? `.cache/worlds-${port}.json`
+  if (values.persist === undefined) rmSync(kept, { force: true })
+  const more = [...(values.scale ? ['--scale'] : []), '--persist', kept]
+  // Restarts when its code or the contract changes.
   const watching = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', BUNDLE]
-  run([...watching, 'mocks/node.ts', '--port', String(port), ...more], {}, 'ignore')
+  run([...watching, 'mocks/node.ts', '--port', String(behind), ...more], {}, 'ignore')
+  const front = await startFront(port, behind, READY_WITHIN_MS)
+  atEnd.push(() => front.close())
   await waitForServer(url, READY_WITHIN_MS, () => isEnding)
   const personas = (await (await fetch(`${url}/sandbox/personas`)).json()) as ControlAnswers['personas']
   const width = Math.max(...personas.map(({ login }) => login.length))
@@ -188,12 +199,16 @@ async function chosenPort(who: string, wanted: number): Promise<number> {
 function run(
   args: readonly string[],
   env: Record<string, string> = {},
-  output: 'inherit' | 'ignore' = 'inherit',
+  output: 'pipe' | 'ignore' = 'pipe',
 ): void {
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', output, 'inherit'],
-    env: { ...process.env, ...env },
+    stdio: ['ignore', output, 'pipe'],
+    env: { ...process.env, ...endsWithParent(), ...env },
   })
+  tellFirstCauses(
+    [child.stdout, child.stderr].filter((stream) => stream !== null),
+    (words) => process.stderr.write(words),
+  )
   child.on('exit', (code) => end(code ?? 1))
   atEnd.push(() => child.kill())
 }

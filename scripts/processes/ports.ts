@@ -1,8 +1,20 @@
 import { createServer } from 'node:net'
 
+/** The highest port there is. */
+const LAST_PORT = 65_535
+
+/** The port that an option names. Throws what is wrong with it, in a sentence. */
+export function readPort(option: string, text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
+  if (port < 1 || port > LAST_PORT)
+    throw new Error(`--${option} takes a port, 1 to ${LAST_PORT}, not ${text}.`)
+  return port
+}
+
 /** The wanted port, or the next free one at 127.0.0.1. */
 export async function freePort(wanted: number): Promise<number> {
-  for (let port = wanted; port < wanted + 100; port += 1) if (await isFree(port)) return port
+  for (let port = wanted; port < wanted + 100 && port <= LAST_PORT; port += 1)
+    if (await isFree(port)) return port
   throw new Error(`no port is free from ${wanted} on`)
 }
 

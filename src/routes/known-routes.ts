@@ -21,9 +21,9 @@ interface Match {
   readonly params: Record<string, string>
 }
 
-/** Call this with a table when it has loaded. It replaces the one before. */
+/** Call this with a table when it has loaded. It adds to what is known, in whichever order the two come. */
 export function knowRoutes(routes: readonly Route[]): void {
-  known = new Map(routes.map((route) => [route.name, route]))
+  known = new Map([...known, ...routes.map((route) => [route.name, route] as const)])
   found.clear()
 }
 

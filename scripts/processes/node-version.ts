@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+
+/** Why this Node cannot run the project, in a sentence; undefined when it can. `engines` of package.json says which can. */
+export function nodeRefusal(version: string): string | undefined {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
+  const least = engines.node.replace('>=', '')
+  const [wanted, present] = [least, version].map((one) => one.split('.').map(Number))
+  const at = wanted?.findIndex((part, index) => part !== (present?.[index] ?? 0)) ?? -1
+  const isOld = at >= 0 && (present?.[at] ?? 0) < (wanted?.[at] ?? 0)
+  return isOld ? `Node ${version} is too old: Node ${least} or later is needed.` : undefined
+}
