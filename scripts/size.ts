@@ -1,9 +1,10 @@
 /**
  * `npm run size`: the compressed size of the production build in `dist`, which is made first when a source is newer. JS
  * and CSS in brotli at quality 11, against `size-budget.json` (KiB, and a number of scripts). Fails above a budget, and
- * when the build contains the sandbox or the dev panel. Counts the words of the largest language.
+ * when the build contains the sandbox or the dev panel. Counts the words of the largest language. Says what grew since the
+ * figures in `size-figures.json`, by page and chunk; `-- --keep` writes those of now there, to be committed.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { wordChunkOf } from '../build/chunk-groups.ts'
@@ -11,6 +12,7 @@ import type { Route } from '../src/routes/route.ts'
 import { routes } from '../src/routes/routes.ts'
 import { filesInHtml, filesOf, pageOf, screenOf, forbiddenModulesIn, type Manifest } from './bundle-size.ts'
 import { filesBelow } from './files.ts'
+import { changesOf, chunkName, type Figures } from './size-figures.ts'
 import { buildIfStale } from './processes/fresh-build.ts'
 
 const DIST = 'dist'
@@ -140,11 +142,27 @@ for (const { name, value, limit, unit } of rows) {
   )
 }
 
+const FIGURES = 'size-figures.json'
+const figures: Record<string, number> = {}
+const add = (name: string, value: number): void => {
+  figures[name] = Number(((figures[name] ?? 0) + value).toFixed(2))
+}
+for (const { name, value, unit } of rows) if (unit === 'KiB') add(name, value)
+for (const file of new Set(Object.values(manifest).map((chunk) => chunk.file)))
+  if (/\.(js|css)$/.test(file)) add(chunkName(file), weigh(file))
+const before = existsSync(FIGURES) ? (JSON.parse(readFileSync(FIGURES, 'utf8')) as Figures) : {}
+console.log(`\nAgainst ${FIGURES}:`)
+for (const change of changesOf(figures, before)) console.log(change)
+if (process.argv.includes('--keep')) {
+  const sorted = Object.fromEntries(Object.entries(figures).sort(([one], [other]) => (one < other ? -1 : 1)))
+  writeFileSync(FIGURES, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
 if (process.argv.includes('--files'))
   for (const route of [
     SIGN_IN,
     USERS_LIST,
-    ...process.argv.slice(2).filter((name) => name !== '--files'),
+    ...process.argv.slice(2).filter((name) => !name.startsWith('--')),
   ].map(named)) {
     console.log(`\n${route.name}`)
     for (const file of [...coldFiles(route)].sort((a, b) => weigh(b) - weigh(a)))
