@@ -1,6 +1,4 @@
-import './dialog.css'
-import './drawer.css'
-import { Dialog, Portal } from '@chakra-ui/react'
+import { Dialog, Drawer, Portal } from '@chakra-ui/react'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +18,7 @@ export function DialogOverlay(props: DialogProps) {
     typed = false,
     bare = false,
     role = 'dialog',
-    size,
+    size = 'medium',
     place,
     initialFocus,
     children,
@@ -30,17 +28,19 @@ export function DialogOverlay(props: DialogProps) {
   const firstControl = (): HTMLElement | null =>
     body.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]') ?? null
   const isDrawer = place === 'drawer'
+  const Parts = isDrawer ? Drawer : Dialog
   useDrawerOpen(isDrawer && open)
   const description = lead !== undefined && (
-    <Dialog.Description asChild>
+    <Parts.Description asChild>
       <p className="dialog-lead">{lead}</p>
-    </Dialog.Description>
+    </Parts.Description>
   )
   return (
     <ChakraRoot>
-      <Dialog.Root
+      <Parts.Root
         open={open}
         role={role}
+        size={SIZES[size]}
         closeOnEscape={!held}
         closeOnInteractOutside={!held && !typed && role === 'dialog'}
         initialFocusEl={initialFocus ?? firstControl}
@@ -49,36 +49,33 @@ export function DialogOverlay(props: DialogProps) {
         onExitComplete={() => onClosed?.()}
       >
         <Portal>
-          <Dialog.Backdrop className="dialog-scrim" />
-          <Dialog.Positioner className="dialog-place" data-place={place}>
-            <Dialog.Content
-              className="dialog"
-              data-size={size}
-              data-place={place}
-              data-bare={bare || undefined}
-            >
-              <div className={bare ? 'sr-only' : 'dialog-head'}>
-                <div className="dialog-title">
-                  <Dialog.Title asChild>
+          <Parts.Backdrop />
+          <Parts.Positioner>
+            <Parts.Content className="dialog" width={bare ? 'min(600px, 100%)' : undefined}>
+              <Parts.Header srOnly={bare || undefined}>
+                <div>
+                  <Parts.Title asChild>
                     <h2>{title}</h2>
-                  </Dialog.Title>
+                  </Parts.Title>
                   {isDrawer && description}
                 </div>
                 {!held && !bare && (
                   <IconButton label={t('dialog.close')} icon={<X />} size="small" onClick={onClose} />
                 )}
-              </div>
-              <div className="dialog-body" ref={body}>
+              </Parts.Header>
+              <Parts.Body ref={body} padding={bare ? '0' : undefined}>
                 {!isDrawer && description}
                 {children}
-              </div>
-            </Dialog.Content>
-          </Dialog.Positioner>
+              </Parts.Body>
+            </Parts.Content>
+          </Parts.Positioner>
         </Portal>
-      </Dialog.Root>
+      </Parts.Root>
     </ChakraRoot>
   )
 }
+
+const SIZES = { small: 'sm', medium: 'md', large: 'lg' } as const
 
 /** Says for the styles that a drawer is open. `:root:has(…)` would style the whole page again with each element that comes. */
 function useDrawerOpen(isOpen: boolean): void {

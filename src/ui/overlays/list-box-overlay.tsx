@@ -1,7 +1,7 @@
-import './list-box.css'
-import { createListCollection, useCombobox } from '@chakra-ui/react'
+import { chakra, createListCollection, useCombobox, useSlotRecipe } from '@chakra-ui/react'
 import { useEffect, useImperativeHandle, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useWindow } from '../table/use-window.ts'
+import { ChakraRoot } from './chakra.tsx'
 import type { ListBoxProps } from './list-box.tsx'
 
 export interface ListBoxOverlayProps extends ListBoxProps {
@@ -17,11 +17,20 @@ export interface ListBoxOverlayProps extends ListBoxProps {
 /** Options that Page Up and Page Down move by. */
 const PAGE = 5
 
-/**
- * The open list of a text box. Its code is fetched on first use. It uses Chakra's state machine with plain elements.
- * The machine gets the text box as its trigger, not as its input, because it would move the caret in an input.
- */
+/** The open list of a text box. Its code is fetched on first use. */
 export function ListBoxOverlay(props: ListBoxOverlayProps) {
+  return (
+    <ChakraRoot>
+      <OpenList {...props} />
+    </ChakraRoot>
+  )
+}
+
+/**
+ * Chakra's state machine with plain elements. The machine gets the text box as its trigger, not as its input, because it
+ * would move the caret in an input.
+ */
+function OpenList(props: ListBoxOverlayProps) {
   const { values, label, renderOption, onChoose, onClose, chosen, isRefused, head, optionHeight, inPlace } =
     props
   const { active, onMove, boxId, listId, keys } = props
@@ -46,6 +55,7 @@ export function ListBoxOverlay(props: ListBoxOverlayProps) {
     onSelect: ({ itemValue }) => onChoose(values.indexOf(itemValue)),
     onOpenChange: ({ open }) => !open && onClose?.(),
   })
+  const styles = useSlotRecipe({ key: 'combobox' })()
   useImperativeHandle(keys, () => (event) => {
     const pages = { PageDown: PAGE, PageUp: -PAGE }[event.key]
     if (event.key === 'Home' || event.key === 'End') return // These keys move the caret in the text.
@@ -75,11 +85,12 @@ export function ListBoxOverlay(props: ListBoxOverlayProps) {
   const gap = (count: number) =>
     optionHeight !== undefined && <div role="presentation" style={{ height: count * optionHeight }} />
   const panel = (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus in the text box when something here is clicked
-    <div
+    <chakra.div
+      css={styles['content']}
       id={machine.getContentProps().id}
       className={['list-box', props.className].filter(Boolean).join(' ')}
       data-floats={!inPlace || undefined}
+      // A click here keeps the focus in the text box.
       onMouseDown={(event) => event.preventDefault()}
     >
       {head}
@@ -102,14 +113,19 @@ export function ListBoxOverlay(props: ListBoxOverlayProps) {
         })}
         {gap(values.length - end)}
       </div>
-    </div>
+    </chakra.div>
   )
   if (inPlace) return panel
   return (
     // In the top layer, so that neither a dialog nor a scrolling box cuts it off.
-    <div {...machine.getPositionerProps()} popover="manual" className="list-box-place" ref={showPopover}>
+    <chakra.div
+      {...machine.getPositionerProps()}
+      css={styles['positioner']}
+      popover="manual"
+      ref={showPopover}
+    >
       {panel}
-    </div>
+    </chakra.div>
   )
 }
 

@@ -1,4 +1,3 @@
-import './menu.css'
 import { Menu, Portal } from '@chakra-ui/react'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
@@ -57,8 +56,8 @@ const landmarkOf = (id: string): HTMLElement =>
 
 function Group({ group: { label, kind = 'actions', items } }: { readonly group: MenuGroup }) {
   return (
-    <Menu.ItemGroup className="menu-group">
-      {label !== undefined && <Menu.ItemGroupLabel className="menu-label">{label}</Menu.ItemGroupLabel>}
+    <Menu.ItemGroup>
+      {label !== undefined && <Menu.ItemGroupLabel>{label}</Menu.ItemGroupLabel>}
       {items.map((item) => (
         <Item key={item.id} item={item} kind={kind} />
       ))}

@@ -1,4 +1,7 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { dialogRecipe, drawerRecipe } from './recipes/dialog.ts'
+import { listBoxRecipe } from './recipes/list-box.ts'
+import { menuRecipe } from './recipes/menu.ts'
 import { semanticTokens, tokens } from './tokens.ts'
 
 /**
@@ -11,11 +14,20 @@ import { semanticTokens, tokens } from './tokens.ts'
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,
   cssVarsPrefix: '',
-  cssVarsRoot: ':not(*)',
+  cssVarsRoot: '.nowhere',
   // Recipes are in the layer of our other blocks, so that styles of screens win.
   layers: { reset: 'base', base: 'base', tokens: 'tokens', recipes: 'ui' },
   conditions: { dark: ":root[data-theme='dark'] &", light: ":root:not([data-theme='dark']) &" },
-  theme: { tokens, semanticTokens: withoutConditions(semanticTokens) },
+  theme: {
+    tokens,
+    semanticTokens: withoutConditions(semanticTokens),
+    slotRecipes: { dialog: dialogRecipe, drawer: drawerRecipe, menu: menuRecipe, combobox: listBoxRecipe },
+    keyframes: {
+      'fade-in': { from: { opacity: '0' } },
+      'drop-in': { from: { opacity: '0', translate: '0 -6px' } },
+      'slide-in': { from: { opacity: '0', translate: '48px 0' } },
+    },
+  },
 })
 
 interface Conditional {
