@@ -4,8 +4,8 @@ import type { ErrorObject } from 'ajv'
 /** One mistake, as ajv reports it; `message` only where the sandbox asks for words. */
 export type Finding = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params' | 'message'>
 
-/** Returns whether a value is valid. `errors` has the mistakes of the last value. */
-export interface Validator {
-  (value: unknown): boolean
+/** Returns whether a value is a `Body` of the contract. `errors` has the mistakes of the last value. */
+export interface Validator<Body = unknown> {
+  (value: unknown): value is Body
   errors?: readonly Finding[] | null
 }

@@ -40,6 +40,11 @@ describe('the field of a property', () => {
     ],
     ['a list of things', { type: 'array', items: { type: 'object' } }, { kind: 'list' }],
     [
+      'an object whose properties have no names here',
+      { type: 'object', additionalProperties: { type: 'boolean' } },
+      { kind: 'map' },
+    ],
+    [
       'a choice that has a default',
       { enum: ['A'], default: 'A' },
       { kind: 'select', options: ['A'], required: true },

@@ -19,9 +19,10 @@ export function writeRequests(contract: Contract, names: readonly string[], fold
       join(folder, `${name}.ts`),
       `// Made by scripts/generate.ts from the contract.
 import type { ContractRequest } from '../../contract-request.ts'
+import type { Schemas } from '../schema.ts'
 import validate from '../validators/${name}.js'
 
-const request: ContractRequest = {
+const request: ContractRequest<Schemas['${name}']> = {
   validate,
   fields: ${JSON.stringify(fields)},
 }
@@ -38,7 +39,10 @@ export function fieldsOf(contract: Contract, schema: JsonSchema, prefix = ''): R
     Object.entries(properties).flatMap(([name, property]): [string, FieldHint][] => {
       const path = prefix + name
       const hint = hintOf(contract, property)
-      if (hint === undefined) return Object.entries(fieldsOf(contract, property, `${path}.`))
+      if (hint === undefined) {
+        const parts = Object.entries(fieldsOf(contract, property, `${path}.`))
+        return parts.length === 0 && isObject(contract, property) ? [[path, { kind: 'map' }]] : parts
+      }
       if (required.includes(name)) return [[path, { ...hint, required: true }]]
       // An update requires no property. A present value that cannot be empty cannot be removed either.
       const isFixed = minProperties > 0 && !admitsNothing(contract, property)
@@ -53,7 +57,7 @@ interface Properties {
   readonly minProperties?: number
 }
 
-/** The field of a property; undefined for an object, whose properties have fields of their own. */
+/** The field of a property; undefined for an object, whose named properties have fields of their own. */
 function hintOf(contract: Contract, property: JsonSchema): FieldHint | undefined {
   const schema = resolved(contract, property)
   const { format, pattern } = schema
@@ -88,6 +92,9 @@ function hintOf(contract: Contract, property: JsonSchema): FieldHint | undefined
       return undefined
   }
 }
+
+const isObject = (contract: Contract, property: JsonSchema): boolean =>
+  [resolved(contract, property).type].flat().includes('object')
 
 const isReference = (contract: Contract, name: string | undefined): name is Reference =>
   name !== undefined && Object.hasOwn(contract['x-references'] ?? {}, name)

@@ -14,7 +14,12 @@ export async function writeValidators(contract: Contract, folder: string): Promi
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const source = relative(folder, 'openapi')
-  const declaration = `import type { Validator } from '${source}/validation.ts'\n\ndeclare const validate: Validator\nexport default validate\n`
+  const declarationOf = (name: string): string => `import type { Validator } from '${source}/validation.ts'
+import type { Schemas } from '../schema.ts'
+
+declare const validate: Validator<Schemas['${name}']>
+export default validate
+`
   const names = requestSchemas(contract)
   // A mistake is named by its keyword: the portal has words of its own, in three languages.
   const ajv = await createAjv({
@@ -27,7 +32,7 @@ export async function writeValidators(contract: Contract, folder: string): Promi
   for (const [validate, name] of functions) {
     const code = toModule(validate as ValidateFunction, name, source, functions)
     writeFileSync(join(folder, `${name}.js`), code)
-    writeFileSync(join(folder, `${name}.d.ts`), declaration)
+    writeFileSync(join(folder, `${name}.d.ts`), declarationOf(name))
   }
 }
 

@@ -26,6 +26,8 @@ export type FieldKind =
   | 'identifier'
   /** A list of records. Only the screen knows how the user selects them. */
   | 'list'
+  /** An object whose properties the contract does not name. Only the screen knows its fields. */
+  | 'map'
 
 /** What the contract states about a property. */
 export interface FieldHint {
@@ -44,8 +46,8 @@ export interface FieldHint {
 }
 
 /** What a form needs to know about a request body of the contract. The constants are generated, one file per schema. */
-export interface ContractRequest {
-  readonly validate: Validator
+export interface ContractRequest<Body = unknown> {
+  readonly validate: Validator<Body>
   /** The keys are the dotted paths of the properties in the body. */
   readonly fields: Readonly<Record<string, FieldHint>>
 }

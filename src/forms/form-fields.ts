@@ -1,6 +1,6 @@
 import { getIn } from 'final-form'
 import { createContext, useContext } from 'react'
-import type { ContractRequest, FieldHint } from '@/api/contract-request.ts'
+import type { ContractRequest, FieldHint, FieldKind } from '@/api/contract-request.ts'
 import type { FieldMark } from '@/ui/inputs/field.tsx'
 
 export type LabelOf = (field: string) => string
@@ -34,9 +34,11 @@ export function formFields(
   }
 }
 
+const NOT_FILLED_IN: ReadonlySet<FieldKind> = new Set(['identifier', 'list', 'map', 'switch'])
+
 /** Which fields are fewer. What no user fills in, such as an identifier, does not count. */
 function marksOf(hints: readonly FieldHint[]): FieldMark | undefined {
-  const asked = hints.filter(({ kind }) => kind !== 'identifier' && kind !== 'list' && kind !== 'switch')
+  const asked = hints.filter(({ kind }) => !NOT_FILLED_IN.has(kind))
   const required = asked.filter((hint) => hint.required === true).length
   if (asked.length === 0) return undefined
   return required < asked.length - required ? 'required' : 'optional'

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
 import { addTransactionForUser, getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
-import request from '@/api/generated/requests/UserTransactionRequest.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { CountedTextField } from '@/forms/fields/counted-text-field.tsx'
 import { FormSection, FormSections } from '@/forms/form-sections.tsx'
@@ -14,7 +13,7 @@ import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { BudgetField } from '@/domain/budgets/budget-field.tsx'
 import type { Budget } from '@/domain/budgets/use-budgets-of.ts'
-import { balanceAfter, brokenAmount, toBody, type AmountValues } from './amount-form.ts'
+import { amountForm, balanceAfter, brokenAmount, type AmountValues } from './amount-form.ts'
 import { typeOf } from './budget-words.ts'
 import styles from './budgets.module.css'
 
@@ -35,12 +34,11 @@ export function AddAmount({ userOspId, budgets }: AddAmountProps) {
   return (
     <div className={styles.form}>
       <ContractForm
+        {...amountForm.creating({ userOspId })}
         label={t('screens.AddUserBudgetAmount')}
-        request={request}
         operation={addTransactionForUser}
         refreshes={[getBudgetsByOwner, getBudgetTransactionsByFilter]}
         initial={initial}
-        toBody={(values: AmountValues) => toBody(values, userOspId)}
         rules={({ amount, budgetOspId }) => brokenAmount(amount, budgetOf(budgetOspId))}
         saved={({ budget }, { amount }) =>
           t('amount.done', { type: typeOf(t, budget), amount: money(amount) })

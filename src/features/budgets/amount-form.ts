@@ -1,21 +1,12 @@
 import { amountRules, type BrokenRules } from '~openapi/rules.ts'
-import type { components } from '@/api/generated/schema.ts'
-import { asRequest } from '@/forms/draft.ts'
+import create from '@/api/generated/requests/UserTransactionRequest.ts'
+import { defineForm, type FormValuesOf } from '@/forms/define-form.ts'
 import { sumEuros } from '@/i18n/formats.ts'
 import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 
-type Body = components['schemas']['UserTransactionRequest']
-
-/** What the fields hold. An empty field has no value. */
-export interface AmountValues {
-  readonly budgetOspId: string
-  readonly amount?: number | undefined
-  readonly description?: string | undefined
-}
-
-/** The request of these values. */
-export const toBody = ({ budgetOspId, amount, description = '' }: AmountValues, userOspId: string): Body =>
-  asRequest<Body>({ userOspId, budgetOspId, amount, description: description.trim() || undefined })
+/** An amount that comes on a budget of a user or leaves it. */
+export const amountForm = defineForm({ create }, { given: ['userOspId'] })
+export type AmountValues = FormValuesOf<typeof amountForm>
 
 /** Not zero, and not over the upper limit of the budget. */
 export function brokenAmount(amount: number | undefined, budget: Budget | undefined): BrokenRules {

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { addMessageChannel, getMessageChannelsForUser } from '@/api/generated/operations/communication.ts'
-import request from '@/api/generated/requests/MessageChannelCreation.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { ChannelFields } from './channel-fields.tsx'
-import { channelRules, NEW_CHANNEL, toCreation } from './channel-form.ts'
+import { channelForm, channelRules } from './channel-form.ts'
 
 /** R212: a new sender of messages. */
 export default function AddChannelScreen() {
@@ -15,12 +14,10 @@ export default function AddChannelScreen() {
   return (
     <ScreenFrame name="AddMessageChannel">
       <ContractForm
+        {...channelForm.creating()}
         label={t('screens.AddMessageChannel')}
-        request={request}
         operation={addMessageChannel}
         refreshes={[getMessageChannelsForUser]}
-        initial={NEW_CHANNEL}
-        toBody={toCreation}
         rules={(_body, values) => channelRules(values)}
         labelOf={(field) => t(`form.${field}`)}
         saved={({ name }) => t('form.added', { name })}

@@ -1,7 +1,6 @@
 import Send from 'lucide-react/icons/send'
 import { useTranslation } from 'react-i18next'
 import { getMessageChannelsForUser, updateMessageChannel } from '@/api/generated/operations/communication.ts'
-import request from '@/api/generated/requests/UpdateMessageChannelRequest.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { dateTime, number } from '@/i18n/formats.ts'
 import { RecordScreen } from '@/records/record-screen.tsx'
@@ -11,7 +10,7 @@ import type { ScreenProps } from '@/routes/route.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { pageActions } from './channel-actions.ts'
 import { ChannelFields } from './channel-fields.tsx'
-import { channelRules, toForm, toUpdate } from './channel-form.ts'
+import { channelForm, channelRules } from './channel-form.ts'
 import { SentCard } from './sent-card.tsx'
 import { useChannels } from './use-channels.ts'
 
@@ -41,14 +40,12 @@ export default function ChannelScreen({ params }: ScreenProps<'channelId'>) {
       {(channel) => (
         <>
           <RecordForm
+            {...channelForm.editing}
             label={t('form.edit')}
-            request={request}
             operation={updateMessageChannel}
             refreshes={[getMessageChannelsForUser]}
             record={channel}
             reload={async () => (await channels.mutate())?.find(({ ospId }) => ospId === channelId)}
-            toForm={toForm}
-            toBody={toUpdate}
             rules={(_body, values) => channelRules(values)}
             labelOf={(field) => t(`form.${field}`)}
             saved={({ name }) => t('form.saved', { name })}

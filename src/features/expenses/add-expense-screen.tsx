@@ -9,8 +9,6 @@ import {
   findRecurringExternalPurchasesByUser,
   getEventsByFilter,
 } from '@/api/generated/operations/expenses.ts'
-import single from '@/api/generated/requests/ExternalPurchase.ts'
-import recurring from '@/api/generated/requests/RecurringCreation.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { today } from '@/base/dates.ts'
@@ -24,7 +22,7 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import { useBudgetsOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { ExpenseFields } from './expense-fields.tsx'
-import { toRecurring, toSingle, type ExpenseValues } from './expense-form.ts'
+import { recurringForm, singleForm, type ExpenseValues } from './expense-form.ts'
 import { brokenSignedAmount } from './signed-amount.ts'
 import { nameOf } from '@/domain/users/action-user.ts'
 import { useRecord } from '@/records/use-record.ts'
@@ -117,19 +115,17 @@ function AddExpense({ userOspId, budgets, wanted }: AddExpenseProps) {
   // One form, whose values stay: it is of another operation.
   return isSingle ? (
     <ContractForm
+      {...singleForm.creating({ userOspId })}
       {...form}
-      request={single}
       operation={createExternalPurchaseCostEvent}
-      toBody={(values) => toSingle(values, userOspId)}
       rules={(body, values) => ({ ...expenseRules(body, today()), ...brokenSignedAmount(values) })}
       saved={() => t('created.single')}
     />
   ) : (
     <ContractForm
+      {...recurringForm.creating({ userOspId })}
       {...form}
-      request={recurring}
       operation={createRecurringExternalPurchase}
-      toBody={(values) => toRecurring(values, userOspId)}
       rules={(body, values) => ({ ...recurringRules(body, today()), ...brokenSignedAmount(values) })}
       saved={() => t('created.recurring')}
     />

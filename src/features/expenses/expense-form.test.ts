@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import request from '@/api/generated/requests/UpdateRecurringRequest.ts'
-import { withoutData } from '@/forms/form-errors.ts'
 import { formFields } from '@/forms/form-fields.ts'
-import { toForm, toRecurring, toSingle, toUpdate } from './expense-form.ts'
+import { recurringForm, singleForm } from './expense-form.ts'
 import type { Recurring } from '@/domain/events/expense-words.ts'
+
+const { toForm, toBody: toUpdate, fieldOf } = recurringForm.editing
+const { toBody: toRecurring } = recurringForm.creating({ userOspId: 'u-1' })
+const { toBody: toSingle } = singleForm.creating({ userOspId: 'u-1' })
 
 const recurring: Recurring = {
   ospId: 'rp-1',
@@ -34,7 +37,7 @@ test('R188 a single expense has no frequency; a recurring one has', () => {
     type: 'RENT',
     frequency: 'YEAR',
   } as const
-  expect(toSingle(values, 'u-1')).toEqual({
+  expect(toSingle(values)).toEqual({
     userOspId: 'u-1',
     budgetOspId: 'b-1',
     amountVatIncl: -5,
@@ -42,7 +45,7 @@ test('R188 a single expense has no frequency; a recurring one has', () => {
     description: 'Helmet',
     date: '2026-01-01',
   })
-  expect(toRecurring(values, 'u-1')).toMatchObject({ type: 'RENT', frequency: 'YEAR' })
+  expect(toRecurring(values)).toMatchObject({ type: 'RENT', frequency: 'YEAR' })
 })
 
 test('R097 only what changed is sent; what was emptied is cleared', () => {
@@ -57,7 +60,7 @@ test('R097 only what changed is sent; what was emptied is cleared', () => {
 })
 
 test('R188 what it needs cannot be emptied', () => {
-  const { isKept } = formFields(request, withoutData, toForm(recurring))
+  const { isKept } = formFields(request, fieldOf, toForm(recurring))
   for (const name of ['budgetOspId', 'type', 'amountVatIncl', 'vatPercentage'])
     expect(isKept(name)).toBe(true)
   for (const name of ['description', 'endDate']) expect(isKept(name)).toBe(false)

@@ -5,7 +5,6 @@ import {
   getRecurringExternalPurchase,
   updateRecurringExternalPurchase,
 } from '@/api/generated/operations/expenses.ts'
-import request from '@/api/generated/requests/UpdateRecurringRequest.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { today } from '@/base/dates.ts'
 import { Card } from '@/ui/basics/card.tsx'
@@ -13,7 +12,7 @@ import { Loaded } from '@/frame/loaded.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import { ExpenseFields } from './expense-fields.tsx'
-import { toForm, toUpdate, type ExpenseValues } from './expense-form.ts'
+import { recurringForm, type ExpenseValues } from './expense-form.ts'
 import type { Recurring } from '@/domain/events/expense-words.ts'
 import { brokenSignedAmount, toSigned } from './signed-amount.ts'
 
@@ -30,13 +29,11 @@ export function RecurringEdit({ recurring, reload }: RecurringEditProps) {
     <Loaded read={budgets}>
       {(all) => (
         <RecordForm
-          request={request}
+          {...recurringForm.editing}
           operation={updateRecurringExternalPurchase}
           refreshes={[getRecurringExternalPurchase, findRecurringExternalPurchasesByUser]}
           record={recurring}
           reload={reload}
-          toForm={toForm}
-          toBody={toUpdate}
           rules={(_body, values: ExpenseValues) => ({
             ...recurringRules({ ...values, amountVatIncl: toSigned(values) }, today()),
             ...brokenSignedAmount(values),

@@ -6,7 +6,6 @@ import {
   getInvoice,
   registerInvoicePayment,
 } from '@/api/generated/operations/finance.ts'
-import request from '@/api/generated/requests/PayInvoiceRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
@@ -17,7 +16,7 @@ import { money } from '@/i18n/formats.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { invoiceStatus } from './invoice-status.ts'
 import type { Invoice } from './invoices-query.ts'
-import { beginning, brokenDay, effectOf, toBody, type PaymentValues } from './payment-form.ts'
+import { beginning, brokenDay, effectOf, paymentForm, type PaymentValues } from './payment-form.ts'
 
 /** Registers a payment (R101), and says before it is saved what the invoice will be then. */
 export function PaymentDialog({ thing, ...dialog }: ActionDialogProps<Invoice>) {
@@ -37,12 +36,11 @@ export function PaymentDialog({ thing, ...dialog }: ActionDialogProps<Invoice>) 
       })}
     >
       <ContractForm
+        {...paymentForm.creating({ id: invoice.id, version: invoice.version })}
         label={t('actions.pay.label')}
-        request={request}
         operation={registerInvoicePayment}
         refreshes={[findInvoicesByFilter, getInvoice]}
         initial={initial}
-        toBody={(values: PaymentValues) => toBody(values, invoice)}
         rules={brokenDay}
         saved={(paid, { amount }) =>
           t('actions.pay.done', { amount: money(amount), status: invoiceStatus(t, paid).text })

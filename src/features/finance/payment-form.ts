@@ -1,14 +1,14 @@
 import type { BrokenRules } from '~openapi/rules.ts'
-import type { components } from '@/api/generated/schema.ts'
+import create from '@/api/generated/requests/PayInvoiceRequest.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
 import { today } from '@/base/dates.ts'
-import { asRequest, type Draft } from '@/forms/draft.ts'
+import { defineForm, type FormValuesOf } from '@/forms/define-form.ts'
 import { sumEuros } from '@/i18n/formats.ts'
 import type { Invoice } from './invoices-query.ts'
 
-type Body = components['schemas']['PayInvoiceRequest']
-
-/** What the fields hold. An empty field has no value. */
-export type PaymentValues = Draft<Body>
+/** A payment. The version refuses one that someone else has just registered as well. */
+export const paymentForm = defineForm({ create }, { given: ['id', 'version'] })
+export type PaymentValues = FormValuesOf<typeof paymentForm>
 
 /** Usually all that is open was paid, today. */
 export const beginning = ({ openAmount }: Invoice): PaymentValues => ({
@@ -16,12 +16,8 @@ export const beginning = ({ openAmount }: Invoice): PaymentValues => ({
   paymentDate: today(),
 })
 
-/** The request of these values. The version refuses a payment that someone else has just registered as well. */
-export const toBody = ({ amount, paymentDate }: PaymentValues, { id, version }: Invoice): Body =>
-  asRequest<Body>({ id, version, amount, paymentDate })
-
 /** A payment has been made: it cannot be of a day to come. */
-export const brokenDay = ({ paymentDate }: Body): BrokenRules =>
+export const brokenDay = ({ paymentDate }: Schemas['PayInvoiceRequest']): BrokenRules =>
   paymentDate > today() ? { paymentDate: { rule: 'not_future' } } : {}
 
 /** What the invoice will be after a payment of this amount (R100); nothing while no amount is typed. */

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { getPayrollUser, getPayrollUsers, updatePayrollUser } from '@/api/generated/operations/payroll.ts'
-import request from '@/api/generated/requests/PayrollUserUpdate.ts'
 import { useRead } from '@/api/use-read.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
-import { toForm, toUpdate } from './payroll-user-form.ts'
+import { correctionForm } from './payroll-user-form.ts'
 import type { PayrollUser } from './payroll-user-actions.ts'
 
 /** Corrects what payroll has wrong, so that the next sync can make the app user. */
@@ -23,14 +22,12 @@ export function CorrectDialog({ thing, ...dialog }: ActionDialogProps<PayrollUse
       lead={t('actions.correct.text')}
     >
       <RecordForm
-        request={request}
+        {...correctionForm.editing}
         operation={updatePayrollUser}
         refreshes={[getPayrollUser, getPayrollUsers]}
         toParams={(body) => ({ path: { uuid }, body })}
         record={data}
         reload={async () => mutate()}
-        toForm={toForm}
-        toBody={toUpdate}
         saved={() => t('actions.correct.done', { name })}
         labelOf={(field) => t(`userFields.${field}`)}
         label={t('actions.correct.label')}

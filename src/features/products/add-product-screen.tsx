@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { newProductRules } from '~openapi/rules.ts'
 import { createProduct } from '@/api/generated/operations/products.ts'
-import request from '@/api/generated/requests/ProductCreation.ts'
 import { productName } from '@/domain/products/product-name.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
@@ -11,7 +10,7 @@ import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { PRODUCT_READS, type Product } from './product-actions.ts'
 import { ProductFields } from './product-fields.tsx'
-import { fieldOf, NEW_PRODUCT, toClone, toCreation } from './product-form.ts'
+import { productForm, toClone } from './product-form.ts'
 import { useProduct } from './use-product.ts'
 
 /** A new product; with `from` in the address it begins as a copy of that one. */
@@ -36,15 +35,14 @@ export default function AddProductScreen() {
 function NewProduct({ source }: { readonly source: Product | null }) {
   const { t } = useTranslation('products')
   const goTo = useGoTo()
+  const form = productForm.creating()
   return (
     <ContractForm
+      {...form}
       label={t('screens.AddProduct')}
-      request={request}
       operation={createProduct}
       refreshes={PRODUCT_READS}
-      initial={source ? toClone(source) : NEW_PRODUCT}
-      toBody={toCreation}
-      fieldOf={fieldOf}
+      initial={source ? toClone(source) : form.initial}
       rules={newProductRules}
       labelOf={(field) => t(`fields.${field}`)}
       saved={(product) => t('created', { name: productName(product) })}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { updateProduct } from '@/api/generated/operations/products.ts'
-import request from '@/api/generated/requests/UpdateProductRequest.ts'
 import { productName } from '@/domain/products/product-name.ts'
 import { RelationsCard } from '@/domain/relations/relations-card.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
@@ -8,7 +7,7 @@ import type { ScreenProps } from '@/routes/route.ts'
 import { RecordColumns } from '@/ui/basics/record-columns.tsx'
 import { PRODUCT_READS } from './product-actions.ts'
 import { ProductFields } from './product-fields.tsx'
-import { fieldOf, toForm, toUpdate } from './product-form.ts'
+import { productForm } from './product-form.ts'
 import { useProduct } from './use-product.ts'
 
 /** What a product is called in each language and what it costs, and who uses it. */
@@ -19,14 +18,11 @@ export default function ProductDetailsScreen({ params }: ScreenProps<'productOsp
   return (
     <RecordColumns side={<RelationsCard ospId={product.ospId} />}>
       <RecordForm
-        request={request}
+        {...productForm.editing}
         operation={updateProduct}
         refreshes={PRODUCT_READS}
         record={product}
         reload={reload}
-        toForm={toForm}
-        toBody={toUpdate}
-        fieldOf={fieldOf}
         labelOf={(field) => t(`fields.${field}`)}
         saved={(saved) => t('saved', { name: productName(saved) })}
         label={t('screens.ProductDetails')}

@@ -1,6 +1,8 @@
+import create from '@/api/generated/requests/ProductCreation.ts'
+import update from '@/api/generated/requests/UpdateProductRequest.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
+import { defineForm, type FormValuesOf } from '@/forms/define-form.ts'
 import { asRequest, type Draft } from '@/forms/draft.ts'
-import { changes, orNull, updateOf } from '@/forms/values/changes.ts'
 import type { Product } from './product-actions.ts'
 
 type Terms = Pick<Schemas['CostTerms'], 'feeCron' | 'fixedCost' | 'variableCost' | 'vat'>
@@ -21,94 +23,60 @@ export interface PartValue {
   readonly terms?: Draft<Partial<Schemas['CostTerms']>>
 }
 
-/** What the fields of a product hold. `active` and `parts` only of a new one. */
-export interface ProductValues extends TermsValues {
-  readonly extId?: string | undefined
-  readonly active: boolean
+/** What a product is called, and what it is made of. */
+interface OwnValues {
   readonly label: {
     readonly defaultValue?: string | undefined
     readonly html: boolean
     readonly translations?: Texts | undefined
   }
-  readonly chargedOnUserBudget: boolean
+  /** Only of a new one. */
   readonly parts: readonly PartValue[]
 }
 
-/** A product to begin with. */
-const NO_TERMS: TermsValues = {
-  feeCron: undefined,
-  fixedCost: undefined,
-  variableCost: undefined,
-  vat: undefined,
-}
-export const NEW_PRODUCT: ProductValues = {
-  ...NO_TERMS,
-  extId: '',
-  active: true,
-  label: { defaultValue: '', html: false, translations: { nl: '', en: '', fr: '' } },
-  chargedOnUserBudget: true,
-  parts: [],
-}
-
-/** The product as its fields show it. */
-export const toForm = (product: Product): ProductValues => ({
-  ...termsOf(product),
-  extId: product.extId,
-  active: product.active,
-  label: { ...product.label, translations: { ...NO_TEXTS, ...product.label.translations } },
-  chargedOnUserBudget: product.chargedOnUserBudget,
-  parts: product.composition.map(({ kind, name, resourceOspId, resourceGroupOspId, ...part }) => ({
-    id: resourceGroupOspId ?? resourceOspId ?? '',
-    kind,
-    name,
-    terms: { ...termsOf(part), chargedOnUserBudget: part.chargedOnUserBudget },
-  })),
-})
+/** A product. Its label is replaced as a whole; a mistake of one part shows at the field of all parts. */
+export const productForm = defineForm(
+  { create, update },
+  {
+    of: (product: Product) => product,
+    own: {
+      properties: ['label', 'parts'],
+      toFields: ({ label, composition }): OwnValues => ({
+        label: { ...label, translations: { ...NO_TEXTS, ...label.translations } },
+        parts: composition.map(({ kind, name, resourceOspId, resourceGroupOspId, ...part }) => ({
+          id: resourceGroupOspId ?? resourceOspId ?? '',
+          kind,
+          name,
+          terms: { ...termsOf(part), chargedOnUserBudget: part.chargedOnUserBudget },
+        })),
+      }),
+      toRequest: ({ label, parts }, base) => ({
+        label: labelOf(label, base?.label.translations ?? {}),
+        parts: parts.map(({ id, kind, terms }) => ({
+          [kind === 'RESOURCE' ? 'resourceOspId' : 'resourceGroupOspId']: id,
+          ...terms,
+        })),
+      }),
+      fields: { parts: 'parts' },
+    },
+    begin: {
+      active: true,
+      label: { defaultValue: '', html: false, translations: { nl: '', en: '', fr: '' } },
+      chargedOnUserBudget: true,
+      parts: [],
+    },
+  },
+)
+type ProductValues = FormValuesOf<typeof productForm>
 
 /** A copy of a product, with its parts and their terms. The external id is unique, so it gets another. */
 export const toClone = (product: Product): ProductValues => ({
-  ...toForm(product),
+  ...productForm.editing.toForm(product),
   extId: `${product.extId.slice(0, 95)}-COPY`,
   active: product.composition.length > 0,
 })
 
 const NO_TEXTS = { nl: '', en: '', fr: '' } as const
-
-/** A new product. */
-export const toCreation = (values: ProductValues): Schemas['ProductCreation'] =>
-  asRequest<Schemas['ProductCreation']>({
-    extId: values.extId?.trim() || undefined,
-    active: values.active,
-    label: labelOf(values.label, {}),
-    ...typedTerms(values),
-    chargedOnUserBudget: values.chargedOnUserBudget,
-    parts: values.parts.map(({ id, kind, terms }) =>
-      asRequest<Schemas['ProductPart']>({
-        [kind === 'RESOURCE' ? 'resourceOspId' : 'resourceGroupOspId']: id,
-        ...terms,
-      }),
-    ),
-  })
-
-/** What has changed. The label is replaced as a whole. */
-export function toUpdate(values: ProductValues, base: Product): Schemas['UpdateProductRequest'] {
-  const { extId, chargedOnUserBudget } = values
-  const others = base.label.translations ?? {}
-  const label = labelOf(values.label, others)
-  const isSame = JSON.stringify(label) === JSON.stringify(labelOf(toForm(base).label, others))
-  return updateOf(
-    base,
-    asRequest<Schemas['ProductUpdate']>({
-      ...(extId?.trim() !== base.extId && { extId: extId?.trim() ?? '' }),
-      ...(!isSame && { label }),
-      ...orNull(changes(typedTerms(values), termsOf(base))),
-      ...(chargedOnUserBudget !== base.chargedOnUserBudget && { chargedOnUserBudget }),
-    }),
-  )
-}
-
-/** The field of a path in either request. A mistake of one part shows at the field of all parts. */
-export const fieldOf = (path: string): string => path.replace(/^data\./, '').replace(/^parts\..*$/, 'parts')
 
 /** What a product or part costs, without what it inherits. */
 export const termsOf = ({ feeCron, fixedCost, variableCost, vat }: Draft<Terms>): TermsValues => ({
@@ -126,7 +94,7 @@ export const typedTerms = (values: TermsValues): TermsValues => ({
 
 /** The label without empty texts. `others` has the texts in languages that have no field. */
 function labelOf(
-  { defaultValue = '', html, translations = {} }: ProductValues['label'],
+  { defaultValue = '', html, translations = {} }: OwnValues['label'],
   others: Readonly<Record<string, string>>,
 ): Schemas['ProductLabelInput'] {
   const typed = LANGUAGES.flatMap((language) => {

@@ -5,8 +5,6 @@ import {
   getResourceGroup,
   updateResourceGroup,
 } from '@/api/generated/operations/resources.ts'
-import request from '@/api/generated/requests/ResourceGroupCreation.ts'
-import updateRequest from '@/api/generated/requests/UpdateResourceGroupRequest.ts'
 import { call } from '@/api/client.ts'
 import { RelationsCard } from '@/domain/relations/relations-card.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
@@ -24,7 +22,7 @@ import type { ScreenProps } from '@/routes/route.ts'
 import { StatusText } from '@/ui/basics/status-badge.tsx'
 import { hrefToEdit, isNew } from './create-or-edit.ts'
 import { groupActions } from './group-actions.ts'
-import { toCreation, toForm, toUpdate } from './group-form.ts'
+import { groupForm } from './group-form.ts'
 import { GroupResources } from './group-resources.tsx'
 import { RESOURCE_READS } from './resource-reads.ts'
 
@@ -46,12 +44,10 @@ function NewGroup() {
   return (
     <ScreenFrame name="ResourceGroupForm" title={t('add.ResourcesGroups')}>
       <ContractForm
+        {...groupForm.creating()}
         label={t('add.ResourcesGroups')}
-        request={request}
         operation={createResourceGroup}
         refreshes={RESOURCE_READS}
-        initial={{ name: '', description: '' }}
-        toBody={toCreation}
         labelOf={(field) => t(`fields.${field}`)}
         saved={({ name }) => t('created', { name })}
         // The page of the new group: its resources are chosen there.
@@ -88,13 +84,11 @@ function KnownGroup({ ospId, params }: ScreenProps<'createOrEdit'> & { readonly 
       {(group) => (
         <div className="stack stack-wide">
           <RecordForm
-            request={updateRequest}
+            {...groupForm.editing}
             operation={updateResourceGroup}
             refreshes={RESOURCE_READS}
             record={group}
             reload={() => call(getResourceGroup, { body: { ospId } })}
-            toForm={toForm}
-            toBody={toUpdate}
             labelOf={(field) => t(`fields.${field}`)}
             saved={({ name }) => t('saved', { name })}
             label={t('form.label')}

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { createResource, getResource, updateResource } from '@/api/generated/operations/resources.ts'
-import request from '@/api/generated/requests/ResourceCreation.ts'
-import updateRequest from '@/api/generated/requests/UpdateResourceRequest.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { Missing } from '@/frame/missing.tsx'
@@ -16,7 +14,7 @@ import { hrefToEdit, isNew } from './create-or-edit.ts'
 import { useKind, type Kind } from './kinds.ts'
 import { RESOURCE_READS } from './resource-reads.ts'
 import { ResourceFields } from './resource-fields.tsx'
-import { beginning, rulesOf, toCreation, toForm, toUpdate } from './resource-form.ts'
+import { beginning, resourceForm, rulesOf } from './resource-form.ts'
 import { ResourceFrame } from './resource-frame.tsx'
 import { ResourceSide } from './resource-side.tsx'
 
@@ -39,13 +37,12 @@ function NewResource({ kind }: { readonly kind: Kind }) {
   return (
     <ScreenFrame name={kind.form} title={t(`add.${kind.list}`)}>
       <ContractForm
+        {...resourceForm.creating()}
         label={t(`add.${kind.list}`)}
-        request={request}
         operation={createResource}
         refreshes={RESOURCE_READS}
         toParams={(body) => ({ path: { type: kind.type }, body })}
         initial={beginning(kind)}
-        toBody={toCreation}
         rules={rulesOf(kind)}
         labelOf={(field) => t(`fields.${field}`)}
         saved={({ name }) => t('created', { name })}
@@ -73,14 +70,12 @@ function KnownResource({ kind, ospId, params }: KnownResourceProps) {
       {(resource) => (
         <RecordColumns side={<ResourceSide kind={kind} resource={resource} />}>
           <RecordForm
-            request={updateRequest}
+            {...resourceForm.editing}
             operation={updateResource}
             refreshes={RESOURCE_READS}
             toParams={(body) => ({ path: { type: kind.type }, body })}
             record={resource}
             reload={async () => read.mutate()}
-            toForm={toForm}
-            toBody={toUpdate}
             rules={rulesOf(kind)}
             labelOf={(field) => t(`fields.${field}`)}
             saved={({ name }) => t('saved', { name })}

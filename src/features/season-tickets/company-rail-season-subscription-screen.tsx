@@ -5,8 +5,6 @@ import {
   updateRailSeasonTicketConfiguration,
   updateRailTicketSalesConfiguration,
 } from '@/api/generated/operations/season-tickets.ts'
-import seasonRequest from '@/api/generated/requests/UpdateRailSeasonTicketConfigurationRequest.ts'
-import salesRequest from '@/api/generated/requests/UpdateRailTicketSalesConfigurationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SettingsPage } from '@/forms/settings-page.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
@@ -14,14 +12,7 @@ import { hrefTo } from '@/routes/href.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { Card } from '@/ui/basics/card.tsx'
-import {
-  SALES_FIELDS,
-  SEASON_FIELDS,
-  toSalesBody,
-  toSalesForm,
-  toSeasonBody,
-  toSeasonForm,
-} from './rail-form.ts'
+import { SALES_FIELDS, SEASON_FIELDS, salesForm, seasonForm } from './rail-form.ts'
 import { RailRows } from './rail-rows.tsx'
 
 /** How the people of the selected company order season cards and buy tickets of the rail operator. */
@@ -41,10 +32,8 @@ export default function CompanyRailSeasonSubscriptionScreen() {
           rows
           title={t('rail.season')}
           read={season}
-          toForm={toSeasonForm}
-          toBody={toSeasonBody}
+          {...seasonForm.editing}
           labelOf={(field) => t(`rail.fields.${field}`)}
-          request={seasonRequest}
           operation={updateRailSeasonTicketConfiguration}
         >
           {() => <RailRows fields={SEASON_FIELDS} enabledHelp={t('rail.help.season')} />}
@@ -53,10 +42,8 @@ export default function CompanyRailSeasonSubscriptionScreen() {
           rows
           title={t('rail.sales')}
           read={sales}
-          toForm={toSalesForm}
-          toBody={toSalesBody}
+          {...salesForm.editing}
           labelOf={(field) => t(`rail.fields.${field}`)}
-          request={salesRequest}
           operation={updateRailTicketSalesConfiguration}
         >
           {() => <RailRows fields={SALES_FIELDS} enabledHelp={t('rail.help.sales')} />}

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { amountRules, fieldOf, toBody, toForm } from './user-compensation-form.ts'
+import { amountRules, compensationForm } from './user-compensation-form.ts'
+
+const { fieldOf, toBody, toForm } = compensationForm.editing
 
 const BASE = { userOspId: 'u-1', version: 4, validFrom: '2026-01-01', compensationPerKm: 0.3 }
 

@@ -1,6 +1,7 @@
 import type { BrokenRules } from '~openapi/rules.ts'
-import { changes, orNull } from '@/forms/values/changes.ts'
+import update from '@/api/generated/requests/UpdateCommuteUserCompensationRequest.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
+import { defineForm } from '@/forms/define-form.ts'
 
 type Compensation = Schemas['CommuteUserCompensation']
 
@@ -8,49 +9,33 @@ type Compensation = Schemas['CommuteUserCompensation']
 export const BASES = ['Trip', 'Km', 'Day'] as const
 export type Basis = (typeof BASES)[number]
 
-/** What the fields hold; a number is absent where nothing is typed. */
-export interface CompensationValues {
-  readonly kmPerTrip?: number | undefined
-  readonly validFrom?: string | undefined
+interface CountedBy {
   readonly basis: Basis | ''
   readonly amount?: number | undefined
-  readonly dailyAllowance?: number | undefined
 }
 
-export function toForm(record: Compensation): CompensationValues {
-  const basis = BASES.find((one) => record[`compensationPer${one}`] !== undefined) ?? ''
-  return {
-    kmPerTrip: record.kmPerTrip,
-    validFrom: record.validFrom ?? '',
-    basis,
-    amount: basis === '' ? undefined : record[`compensationPer${basis}`],
-    dailyAllowance: record.dailyAllowance,
-  }
-}
-
-/** What has changed; what was emptied, or counts no longer, is cleared. */
-export function toBody(
-  values: CompensationValues,
-  base: Compensation,
-): Schemas['UpdateCommuteUserCompensationRequest'] {
-  const data = orNull(changes(inRecord(values), inRecord(toForm(base))))
-  return { userOspId: base.userOspId, version: base.version, data }
-}
-
-/** What the fields mean for the record. */
-const inRecord = ({ kmPerTrip, validFrom, basis, amount, dailyAllowance }: CompensationValues) => ({
-  kmPerTrip,
-  validFrom: validFrom || undefined,
-  compensationPerTrip: basis === 'Trip' ? amount : undefined,
-  compensationPerKm: basis === 'Km' ? amount : undefined,
-  compensationPerDay: basis === 'Day' ? amount : undefined,
-  dailyAllowance,
-})
+/** What one user gets for commuting. */
+export const compensationForm = defineForm(
+  { update },
+  {
+    of: (record: Compensation) => record,
+    ids: { userOspId: 'userOspId', version: 'version' },
+    own: {
+      properties: ['compensationPerTrip', 'compensationPerKm', 'compensationPerDay'],
+      toFields: (record): CountedBy => {
+        const basis = BASES.find((one) => record[`compensationPer${one}`] !== undefined) ?? ''
+        return { basis, amount: basis === '' ? undefined : record[`compensationPer${basis}`] }
+      },
+      toRequest: ({ basis, amount }) => ({
+        compensationPerTrip: basis === 'Trip' ? amount : undefined,
+        compensationPerKm: basis === 'Km' ? amount : undefined,
+        compensationPerDay: basis === 'Day' ? amount : undefined,
+      }),
+      fields: { compensationPerTrip: 'amount', compensationPerKm: 'amount', compensationPerDay: 'amount' },
+    },
+  },
+)
 
 /** Who says by what it counts also says how much. */
-export const amountRules = ({ basis, amount }: CompensationValues): BrokenRules =>
+export const amountRules = ({ basis, amount }: CountedBy): BrokenRules =>
   basis !== '' && amount === undefined ? { amount: { rule: 'required' } } : {}
-
-/** The field of a path in the request. */
-export const fieldOf = (path: string): string =>
-  path.replace(/^data\./, '').replace(/^compensationPer\w+$/, 'amount')

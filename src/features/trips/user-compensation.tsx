@@ -3,14 +3,13 @@ import {
   getCommuteUserCompensation,
   updateCommuteUserCompensation,
 } from '@/api/generated/operations/trips.ts'
-import request from '@/api/generated/requests/UpdateCommuteUserCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { SelectField } from '@/forms/fields/fields.tsx'
 import { useHeldField } from '@/forms/use-held-field.ts'
 import { MoneyField, NumberField } from '@/forms/fields/number-fields.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
-import { amountRules, BASES, fieldOf, toBody, toForm, type Basis } from './user-compensation-form.ts'
+import { amountRules, BASES, compensationForm, type Basis } from './user-compensation-form.ts'
 import type { UserSettingsProps } from './user-settings.ts'
 
 /** What this user gets for commuting, apart from the rates of company and groups (R194). */
@@ -21,10 +20,7 @@ export function UserCompensation({ userOspId, readOnly }: UserSettingsProps) {
     <SettingsCard
       title={t('sections.own')}
       read={read}
-      toForm={toForm}
-      toBody={toBody}
-      fieldOf={fieldOf}
-      request={request}
+      {...compensationForm.editing}
       operation={updateCommuteUserCompensation}
       rules={(_body, values) => amountRules(values)}
       labelOf={(field) => t(`own.${field}`)}

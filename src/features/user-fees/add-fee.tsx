@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { createUserFee, getAllUserFees } from '@/api/generated/operations/user-fees.ts'
-import request from '@/api/generated/requests/UserFeeCreation.ts'
 import { searchOrganisations } from '@/domain/organisations/search-organisations.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { RemoteSelectField } from '@/forms/fields/remote-select-field.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { FeeFields } from './fee-fields.tsx'
-import { fieldOf, NEW_FEE, tierRules, toCreation, type FeeValues } from './fee-form.ts'
+import { feeForm, tierRules, type FeeValues } from './fee-form.ts'
 import type { UserFee } from './tiers.ts'
 
 /** A new tier of a partner or a company. */
@@ -20,13 +19,10 @@ export function AddFee({ fees }: { readonly fees: readonly UserFee[] }) {
   const assignees = new Map(fees.map(({ assignee }) => [assignee.ospId, assignee]))
   return (
     <ContractForm
+      {...feeForm.creating()}
       label={t('form.create')}
-      request={request}
       operation={createUserFee}
       refreshes={[getAllUserFees]}
-      initial={NEW_FEE}
-      toBody={toCreation}
-      fieldOf={fieldOf}
       rules={(_body, values) => tierRules(values, othersOf(values))}
       labelOf={(field) => t(`columns.${field}`)}
       saved={({ assignee }) => t('form.created', { name: assignee.name })}

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { getAllUserFees, updateUserFee } from '@/api/generated/operations/user-fees.ts'
-import request from '@/api/generated/requests/UserFeeUpdate.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { FeeFields } from './fee-fields.tsx'
-import { tierRules, toForm, toUpdate } from './fee-form.ts'
+import { feeForm, tierRules } from './fee-form.ts'
 import type { UserFee } from './tiers.ts'
 
 interface EditFeeProps {
@@ -20,14 +19,12 @@ export function EditFee({ fee, fees, reload }: EditFeeProps) {
   const others = fees.filter((other) => other.assignee.ospId === assignee.ospId && other.ospId !== ospId)
   return (
     <RecordForm
+      {...feeForm.editing}
       label={t('form.edit')}
-      request={request}
       operation={updateUserFee}
       refreshes={[getAllUserFees]}
       record={fee}
       reload={async () => (await reload())?.find((one) => one.ospId === ospId)}
-      toForm={toForm}
-      toBody={toUpdate}
       rules={(_body, values) => tierRules(values, others)}
       labelOf={(field) => t(`columns.${field}`)}
       saved={() => t('form.saved', { name: assignee.name })}

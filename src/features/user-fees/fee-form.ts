@@ -1,41 +1,25 @@
 import { feeOverlapRules, feeTierRules, type BrokenRules, type FeeTier } from '~openapi/rules.ts'
-import type { Schemas } from '@/api/generated/schema.ts'
-import { asRequest, type Draft } from '@/forms/draft.ts'
-import { changes, orNull, pick } from '@/forms/values/changes.ts'
+import create from '@/api/generated/requests/UserFeeCreation.ts'
+import update from '@/api/generated/requests/UserFeeUpdate.ts'
+import { defineForm, type FormValuesOf } from '@/forms/define-form.ts'
 import type { Tier, UserFee } from './tiers.ts'
 
-/** What the fields of a fee hold. An empty field has no value. */
-export type FeeValues = Draft<Omit<Schemas['UserFeeCreation'], 'assignee'>> & {
-  readonly assignee?: string | undefined
-}
-
-/** Belgium's usual rate, which most fees have. */
-export const NEW_FEE: FeeValues = { eventCountFrom: 0, vatPercentage: 21 }
-
-export const toForm = (fee: UserFee) =>
-  pick(fee, ['eventCountFrom', 'eventCountTo', 'feeAmount', 'vatPercentage'])
-
-export const toCreation = ({ assignee, ...terms }: FeeValues): Schemas['UserFeeCreation'] =>
-  asRequest<Schemas['UserFeeCreation']>({
-    ...(assignee !== undefined && assignee !== '' && { assignee: { ospId: assignee } }),
-    ...terms,
-  })
-
-/** Only what was changed is sent. Emptying the upper end opens the tier upwards (G133). */
-export function toUpdate(values: FeeValues, base: UserFee): Schemas['UserFeeUpdate'] {
-  const { ospId, version } = base
-  const { eventCountTo, ...others } = changes<FeeValues>(values, toForm(base))
-  const isToChanged = values.eventCountTo !== base.eventCountTo
-  return asRequest<Schemas['UserFeeUpdate']>({
-    ospId,
-    version,
-    ...others,
-    ...(isToChanged && orNull({ eventCountTo })),
-  })
-}
-
-/** The field of a path in either request. */
-export const fieldOf = (path: string): string => (path.startsWith('assignee') ? 'assignee' : path)
+/** A tier of a partner or a company. Emptying its upper end opens it upwards (G133). */
+export const feeForm = defineForm(
+  { create, update },
+  {
+    of: (fee: UserFee) => fee,
+    own: {
+      properties: ['assignee'],
+      toRequest: ({ assignee }: { readonly assignee?: string | undefined }) => ({
+        assignee: assignee ? { ospId: assignee } : undefined,
+      }),
+      fields: { assignee: 'assignee' },
+    },
+    begin: { eventCountFrom: 0, vatPercentage: 21 }, // Belgium's usual rate, which most fees have.
+  },
+)
+export type FeeValues = FormValuesOf<typeof feeForm>
 
 /** R165, G133: the tier ends where it begins or later, and shares no number of events with another of its assignee. */
 export function tierRules(values: FeeValues, others: readonly FeeTier[]): BrokenRules {

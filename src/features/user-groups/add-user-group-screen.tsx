@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { createUserGroup, findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
-import request from '@/api/generated/requests/UserGroupCreation.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { groupName } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
-import { fieldOf, toCreation, type GroupValues } from './group-form.ts'
 import { GroupFields } from './group-fields.tsx'
+import { groupForm } from './group-form.ts'
 import styles from './group.module.css'
-
-const EMPTY: GroupValues = { name: '', description: '' }
 
 /** A new group; when it stands, its members are chosen next. */
 export default function AddUserGroupScreen() {
@@ -22,13 +19,10 @@ export default function AddUserGroupScreen() {
     <ScreenFrame name="AddUserGroup">
       <div className={styles.form}>
         <ContractForm
+          {...groupForm.creating({ corporateAccount: { ospId: companyOspId } })}
           label={t('screens.AddUserGroup')}
-          request={request}
           operation={createUserGroup}
           refreshes={[findAllUserGroups]}
-          initial={EMPTY}
-          toBody={(values) => toCreation(values, companyOspId)}
-          fieldOf={fieldOf}
           labelOf={(field) => t(`columns.${field}`)}
           saved={({ data }) => t('created', { name: groupName(data.extId) })}
           onSaved={({ ospId }) => goTo(hrefTo('UserGroupMembers', { userGroupOspId: ospId }))}

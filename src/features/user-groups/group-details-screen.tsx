@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { findAllUserGroups, getUserGroup, updateUserGroup } from '@/api/generated/operations/user-groups.ts'
-import request from '@/api/generated/requests/UpdateUserGroupRequest.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { groupName } from '@/i18n/formats.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { GroupFields } from './group-fields.tsx'
-import { fieldOf, toForm, toUpdate } from './group-form.ts'
+import { groupForm } from './group-form.ts'
 import styles from './group.module.css'
 import { useRecord } from '@/records/use-record.ts'
 
@@ -17,14 +16,11 @@ export default function GroupDetailsScreen({ params }: ScreenProps<'userGroupOsp
   return (
     <div className={styles.form}>
       <RecordForm
-        request={request}
+        {...groupForm.editing}
         operation={updateUserGroup}
         refreshes={[getUserGroup, findAllUserGroups]}
         record={group}
         reload={async () => mutate()}
-        toForm={toForm}
-        toBody={toUpdate}
-        fieldOf={fieldOf}
         saved={({ data }) => t('saved', { name: groupName(data.extId) })}
         labelOf={(field) => t(`columns.${field}`)}
         label={t('screens.UserGroupDetails')}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { UserGroup } from './group-actions.ts'
-import { fieldOf, toCreation, toForm, toUpdate } from './group-form.ts'
+import { groupForm } from './group-form.ts'
+
+const { toForm, toBody: toUpdate, fieldOf } = groupForm.editing
 
 const group: UserGroup = {
   ospId: 'g-1',
@@ -27,7 +29,8 @@ test('R181 a name left alone is not sent; a changed one is, as typed', () => {
 
 test('an emptied description is cleared, a missing one is not sent', () => {
   expect(toUpdate({ ...toForm(group), description: undefined }, group).data).toEqual({ description: null })
-  expect(toCreation({ name: 'Day shift', description: '  ' }, 'ca-1')).toEqual({
+  const { toBody: toCreation } = groupForm.creating({ corporateAccount: { ospId: 'ca-1' } })
+  expect(toCreation({ name: 'Day shift', description: '  ' })).toEqual({
     extId: 'Day shift',
     corporateAccount: { ospId: 'ca-1' },
   })

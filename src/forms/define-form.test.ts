@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import createChannel from '@/api/generated/requests/MessageChannelCreation.ts'
+import updateRecurring from '@/api/generated/requests/UpdateRecurringRequest.ts'
+import updateUser from '@/api/generated/requests/UpdateUserRequest.ts'
+import createPartner from '@/api/generated/requests/CreatePartnerRequest.ts'
+import { defineForm } from './define-form.ts'
+
+const user = {
+  ospId: 'u-1',
+  version: 4,
+  firstName: 'Nele',
+  lastName: 'Nieuw',
+  email: 'nele@bakery.example',
+  msisdn: '+32475123456',
+  birthDate: undefined,
+  language: 'nl',
+  login: undefined,
+  twoFactor: false,
+  employeeNumber: undefined,
+  contractId: undefined,
+  extId: undefined,
+  parentUserOspId: undefined,
+  workAddress: undefined,
+  homeAddress: { streetName: 'Markt', city: 'Brugge' },
+} as const
+const { toForm, toBody, fieldOf } = defineForm(
+  { update: updateUser },
+  { of: (one: typeof user) => one },
+).editing
+
+test('what has not changed is not sent, nor blanks around a text', () => {
+  expect(toBody(toForm(user), user)).toEqual({ ospId: 'u-1', version: 4, data: {} })
+  expect(toBody({ ...toForm(user), firstName: ' Nele ' }, user).data).toEqual({})
+})
+
+test('what was emptied is taken away; where the contract wants a value, it refuses the empty text', () => {
+  const { msisdn: _emptied, ...others } = toForm(user)
+  expect(toBody(others, user).data).toEqual({ msisdn: null })
+  const base = {
+    ospId: 'r-1',
+    version: 1,
+    budgetOspId: 'b-1',
+    type: 'RENT',
+    amountVatIncl: -10,
+    vatPercentage: 21,
+    description: 'Shed',
+    frequency: 'MONTH',
+    endDate: '2030-01-14',
+  } as const
+  const form = defineForm({ update: updateRecurring }, { of: (one: typeof base) => one }).editing
+  expect(form.toBody({ ...base, type: ' ' }, base).data).toEqual({ type: '' })
+})
+
+test('a group is changed part by part', () => {
+  const values = toForm(user)
+  expect(toBody({ ...values, homeAddress: { city: 'Gent' } }, user).data).toEqual({
+    homeAddress: { streetName: null, city: 'Gent' },
+  })
+  expect(toBody({ ...values, workAddress: { city: 'Gent' } }, user).data).toEqual({
+    workAddress: { city: 'Gent' },
+  })
+  expect(fieldOf('data.homeAddress.city')).toBe('homeAddress.city')
+})
+
+test('a new one begins with what its properties hold without a value, and sends what was filled in', () => {
+  const { initial, toBody: toCreation } = defineForm({ create: createChannel }).creating()
+  expect(initial).toEqual({ mspFilter: [], corporateAccountFilter: [] })
+  expect(toCreation({ ...initial, name: ' Fietsers ', responseReceiverOspId: '' })).toEqual({
+    name: 'Fietsers',
+    mspFilter: [],
+    corporateAccountFilter: [],
+  })
+})
+
+test('each property stands at its place in the body, and an entry of a list shows at the list', () => {
+  const partner = defineForm({ create: createPartner }).creating()
+  expect(partner.toBody({ extId: 'BLUE', name: 'Blue Bike', selectedProducts: ['p-1'] })).toMatchObject({
+    extId: 'BLUE',
+    data: { name: 'Blue Bike', selectedProducts: ['p-1'] },
+  })
+  expect(partner.fieldOf('data.selectedProducts.0')).toBe('selectedProducts')
+  expect(partner.fieldOf('data.lines.0.name')).toBe('lines[0].name')
+})

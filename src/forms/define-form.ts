@@ -1,0 +1,315 @@
+/*
+ * A form of the contract, defined by the requests that it sends. Data flows in one direction, and each step follows from
+ * the schema of the request:
+ *
+ *   record ──of──► values in the fields ──► what they mean in the request ──► body
+ *
+ * A property of the request is a field of the same name, without a line of code. A definition says only what differs.
+ */
+import type { ContractRequest, FieldHint, FieldKind } from '@/api/contract-request.ts'
+import { rowName } from './values/changes.ts'
+
+/** The properties of a body that fields may stand for: those in its `data` and those beside it. */
+type Properties<Body> = Body extends { readonly data: infer Data } ? Data & Omit<Body, 'data'> : Body
+type NameIn<Body> = string & keyof Properties<Body>
+
+/** A value as fields hold it: the form library drops what is emptied. */
+type Held<Value> = Value extends readonly (infer Item)[]
+  ? readonly Item[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]?: Held<NonNullable<Value[Name]>> | undefined }
+    : Value
+
+/** A value for a request that may be incomplete. The validator of the contract tells what is missing. */
+type Sent<Value> = Value extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]?: Sent<Value[Name]> | undefined }
+    : Value
+
+type In<Body, Name> = Name extends keyof Properties<Body> ? NonNullable<Properties<Body>[Name]> : never
+type Values<Create, Update, Plain extends string, Names, Own> = {
+  readonly [Name in Plain as Name extends keyof Names ? Names[Name] & string : Name]?:
+    | Held<In<Create, Name> | In<Update, Name>>
+    | undefined
+} & Own
+
+/** Names the properties that `of` forgets, in the message of the compiler. */
+type Complete<Shown, Name> = [Exclude<Name, keyof Shown>] extends [never]
+  ? unknown
+  : { readonly 'missing in `of`': Exclude<Name, keyof Shown> }
+
+interface Versioned {
+  readonly ospId: 'ospId'
+  readonly version: 'version'
+}
+
+/** What differs between the requests and the form. */
+interface Mapping<Create, Update, Item, Shown, Names, Ids, OwnName, Own, Given, Left, Plain extends string> {
+  /** The record as the request has it, with all its properties that are fields. Needed for an edit. */
+  readonly of?: (item: Item) => Shown & Complete<Shown, Plain & NameIn<Update>>
+  /** The property of the record for each property of an update that says which record it is and in which version. */
+  readonly ids?: Ids & { readonly [Name in keyof Ids]: keyof Item }
+  /** The field of a property that is called otherwise in the form. */
+  readonly names?: Names
+  /** What fields hold in another form than the request. */
+  readonly own?: OwnPart<Create, Update, Item, OwnName, Own>
+  /** Properties of a creation that the screen gives. */
+  readonly given?: readonly Given[]
+  /** Properties that no field of this form is for; a comment says what sets them. */
+  readonly left?: readonly Left[]
+  /** What a new form begins with, besides what follows from the kind of each property. */
+  readonly begin?: Partial<Values<Create, Update, Plain, Names, Own>>
+}
+
+interface OwnPart<Create, Update, Item, OwnName, Own> {
+  /** The properties that it makes. One that is left out of `toRequest` does not compile. */
+  readonly properties: readonly OwnName[]
+  /** The fields of a record. */
+  readonly toFields?: (item: Item) => Own
+  /** What these fields mean in the request; `base` is the record that is edited. */
+  readonly toRequest: (
+    values: Own,
+    base: Item | undefined,
+  ) => { readonly [Name in OwnName & string]: Sent<In<Create, Name> | In<Update, Name>> | null | undefined }
+  /** The field where mistakes of such a property show. Default: the property's own name. */
+  readonly fields?: { readonly [Name in OwnName & string]?: string }
+}
+
+interface Parts<Body, Held extends object> {
+  readonly request: ContractRequest<Body>
+  readonly toBody: (values: Held) => Body
+  readonly fieldOf: (path: string) => string
+}
+
+export interface DefinedForm<Create, Update, Item, Held extends object, Given> {
+  /** Props of `ContractForm` for something new. */
+  readonly creating: (
+    ...given: [keyof Given] extends [never] ? [] : [given: Given]
+  ) => Parts<Create, Held> & { readonly initial: Held }
+  /** Props of `RecordForm`. Only what has changed is sent; what was emptied is taken away. */
+  readonly editing: Omit<Parts<Update, Held>, 'toBody'> & {
+    readonly toForm: (item: Item) => Held
+    readonly toBody: (values: Held, base: Item) => Update
+  }
+  /** The names of the fields that follow from the requests. A test holds that each is drawn. */
+  readonly fields: readonly string[]
+}
+
+/** The values that the fields of a form hold. */
+export type FormValuesOf<Form> =
+  Form extends DefinedForm<infer _Create, infer _Update, infer _Item, infer Held, infer _Given> ? Held : never
+
+/** See above, and decision 0072. */
+export function defineForm<
+  Create extends object = object,
+  Update extends object = object,
+  Item extends object = never,
+  Shown extends object = object,
+  const Names extends object = object,
+  const Ids extends object = Versioned,
+  const OwnName extends NameIn<Create> | NameIn<Update> = never,
+  Own extends object = object,
+  const Given extends NameIn<Create> = never,
+  const Left extends NameIn<Create> | NameIn<Update> = never,
+>(
+  requests: { readonly create?: ContractRequest<Create>; readonly update?: ContractRequest<Update> },
+  mapping: Mapping<
+    Create,
+    Update,
+    Item,
+    Shown,
+    Names,
+    Ids,
+    OwnName,
+    Own,
+    Given,
+    Left,
+    Exclude<NameIn<Create> | NameIn<Update>, OwnName | Given | Left | keyof Ids>
+  > = {},
+): DefinedForm<
+  Create,
+  Update,
+  Item,
+  Values<
+    Create,
+    Update,
+    Exclude<NameIn<Create> | NameIn<Update>, OwnName | Given | Left | keyof Ids>,
+    Names,
+    Own
+  >,
+  Pick<Properties<Create>, Given & keyof Properties<Create>>
+> {
+  return formOf(requests as Requests, mapping as AnyMapping) as never
+}
+
+/*
+ * Below, names of properties are texts: the types above are what callers see, and the schema's facts decide at run time.
+ */
+type Thing = Readonly<Record<string, unknown>>
+interface Requests {
+  readonly create?: ContractRequest<Thing>
+  readonly update?: ContractRequest<Thing>
+}
+interface AnyMapping {
+  readonly of?: (item: Thing) => Thing
+  readonly ids?: Readonly<Record<string, string>>
+  readonly names?: Readonly<Record<string, string>>
+  readonly own?: {
+    readonly properties: readonly string[]
+    readonly toFields?: (item: Thing) => Thing
+    readonly toRequest: (values: Thing, base: Thing | undefined) => Thing
+    readonly fields?: Readonly<Record<string, string>>
+  }
+  readonly given?: readonly string[]
+  readonly left?: readonly string[]
+  readonly begin?: Thing
+}
+
+const VERSIONED: Readonly<Record<string, string>> = { ospId: 'ospId', version: 'version' }
+
+function formOf(
+  { create, update }: Requests,
+  mapping: AnyMapping,
+): DefinedForm<Thing, Thing, Thing, Thing, Thing> {
+  const { of = (item) => item, ids = VERSIONED, names = {}, own, given = [], left = [], begin = {} } = mapping
+  const special = new Set([...(own?.properties ?? []), ...given, ...left, ...Object.keys(ids)])
+  const plainOf = (request: Partial<ContractRequest> | undefined): readonly string[] =>
+    propertiesOf(request).filter((name) => !special.has(name))
+  const nameOf = (property: string): string => names[property] ?? property
+
+  /** What the fields mean in a request. A property without a value is absent. */
+  const inRequest = (request: ContractRequest | undefined, values: Thing, base?: Thing): Thing => {
+    const asked = new Set(propertiesOf(request))
+    const plain = plainOf(request).map((name) => [name, written(values[nameOf(name)])] as const)
+    const others = Object.entries(own?.toRequest(values, base) ?? {}).filter(([name]) => asked.has(name))
+    return Object.fromEntries([...plain, ...others].filter(([, value]) => value !== undefined))
+  }
+  const toForm = (item: Thing): Thing => {
+    const shown = of(item)
+    const plain = plainOf(update).map((name) => [nameOf(name), shown[name] ?? undefined] as const)
+    return { ...Object.fromEntries(plain), ...own?.toFields?.(item) }
+  }
+  const fieldOf = (path: string): string => {
+    const [property = '', ...rest] = withoutData(path).split('.')
+    const ownField = own?.fields?.[property]
+    if (ownField !== undefined) return ownField
+    // A list is one field, so each of its entries has its message there.
+    const steps = rest.length === 1 && /^\d+$/.test(rest[0] ?? '') ? [] : rest
+    return rowName([nameOf(property), ...steps].join('.'))
+  }
+  const initial = {
+    ...Object.fromEntries(plainOf(create).map((name) => [nameOf(name), emptyOf(hintsIn(create), name)])),
+    ...begin,
+  }
+  return {
+    fields: [...new Set([...plainOf(create), ...plainOf(update)])].map(nameOf),
+    creating: (...[values = {}]: readonly Thing[]) => ({
+      request: create as ContractRequest<Thing>,
+      initial,
+      fieldOf,
+      toBody: (typed) => placed(create, { ...inRequest(create, typed), ...values }),
+    }),
+    editing: {
+      request: update as ContractRequest<Thing>,
+      fieldOf,
+      toForm,
+      toBody: (typed, base) => ({
+        ...placed(
+          update,
+          changesOf(inRequest(update, typed, base), inRequest(update, toForm(base), base), {
+            hints: hintsIn(update),
+            whole: own?.properties ?? [],
+          }),
+        ),
+        ...Object.fromEntries(Object.entries(ids).map(([name, at]) => [name, base[at]])),
+      }),
+    },
+  }
+}
+
+const hintsIn = (request: Partial<ContractRequest> | undefined): Readonly<Record<string, FieldHint>> =>
+  request?.fields ?? {}
+const isInData = (path: string): boolean => path.startsWith('data.')
+const withoutData = (path: string): string => path.replace(/^data\./, '')
+
+/** The properties of a request, those in `data` by their own names. */
+const propertiesOf = (request: Partial<ContractRequest> | undefined): readonly string[] => [
+  ...new Set(Object.keys(hintsIn(request)).map((path) => withoutData(path).split('.', 1).join())),
+]
+
+/** The properties at their places in the body: in its `data`, where the contract has one, or beside it. */
+function placed(request: Partial<ContractRequest> | undefined, properties: Thing): Thing {
+  const paths = Object.keys(hintsIn(request))
+  if (!paths.some(isInData)) return properties
+  const inner = new Set(propertiesOf({ fields: only(hintsIn(request), isInData) }))
+  return {
+    ...only(properties, (name) => !inner.has(name)),
+    data: only(properties, (name) => inner.has(name)),
+  }
+}
+
+const only = <Value>(
+  things: Readonly<Record<string, Value>>,
+  isWanted: (name: string) => boolean,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(things).filter(([name]) => isWanted(name)))
+
+/** The value without blanks around texts, and without what is empty. */
+function written(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() || undefined
+  if (!isGroup(value)) return value ?? undefined
+  const parts = Object.entries(value).map(([name, part]) => [name, written(part)] as const)
+  const filled = parts.filter(([, part]) => part !== undefined)
+  return filled.length > 0 || parts.length === 0 ? Object.fromEntries(filled) : undefined
+}
+
+const isGroup = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
+
+interface Facts {
+  readonly hints: Readonly<Record<string, FieldHint>>
+  /** The properties that are replaced as a whole. */
+  readonly whole: readonly string[]
+}
+
+/**
+ * What has changed. What was emptied becomes `null`, or an empty text where the contract wants a value: it says so then.
+ * A group whose parts the contract names is changed part by part.
+ */
+function changesOf(now: Thing, before: Thing, facts: Facts, prefix = ''): Thing {
+  const found: Record<string, unknown> = {}
+  for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
+    const [value, former] = [now[name], before[name]]
+    if (JSON.stringify(value) === JSON.stringify(former)) continue
+    const path = prefix + name
+    const hint = hintAt(facts.hints, path)
+    const isWhole = hint !== undefined || facts.whole.includes(path)
+    const [inner, formerInner] = [value ?? {}, former ?? {}]
+    found[name] =
+      !isWhole && isGroup(inner) && isGroup(formerInner)
+        ? changesOf(inner, formerInner, facts, `${path}.`)
+        : (value ?? (hint?.kept === true ? '' : null))
+  }
+  return found
+}
+
+const hintAt = (hints: Readonly<Record<string, FieldHint>>, property: string): FieldHint | undefined =>
+  hints[`data.${property}`] ?? hints[property]
+
+const EMPTY: Partial<Record<FieldKind, unknown>> = { list: [], 'multi-select': [], map: {} }
+
+/**
+ * What a field holds before anything is typed. A group has each of its parts. A switch that may be absent is: the server
+ * knows what it begins with.
+ */
+function emptyOf(hints: Readonly<Record<string, FieldHint>>, path: string): unknown {
+  const hint = hintAt(hints, path)
+  if (hint) return hint.kind === 'switch' && hint.required === true ? false : EMPTY[hint.kind]
+  const start = `${path}.`
+  const parts = Object.keys(hints)
+    .map(withoutData)
+    .filter((one) => one.startsWith(start))
+    .map((one) => one.slice(start.length).split('.', 1).join())
+  return Object.fromEntries([...new Set(parts)].map((part) => [part, emptyOf(hints, start + part)]))
+}
