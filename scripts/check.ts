@@ -1,7 +1,9 @@
 /**
  * `npm run check`: types, lint, format, import zones, circles of imports, unused code, words, texts of their own, words of rules, cited rules,
- * glossary, gallery, forms, positioned rows of tables, linear patterns, rooms. At the end it says how long screens and handlers are. Names of steps as arguments: only those.
+ * cited files and decisions, glossary, gallery, forms, positioned rows of tables, linear patterns, rooms. At the end it says how long screens and
+ * handlers are. Names of steps as arguments: only those.
  */
+import { citedThingFindings, isThere, readCitingSources, readDecisionNumbers } from './checks/cited-things.ts'
 import { circleFindings } from './checks/circles.ts'
 import { formFindings, readContract } from './checks/forms.ts'
 import { galleryFindings } from './checks/gallery.ts'
@@ -35,6 +37,10 @@ const steps: readonly Step[] = [
   { name: 'words', run: () => localeFindings(readWords(), portalSources()) },
   { name: 'words of broken rules', run: () => ruleWordFindings(readWords(), readRuleUses()) },
   { name: 'cited rules', run: () => ruleListFindings(readRuleList(), citingSources()) },
+  {
+    name: 'cited things exist',
+    run: () => citedThingFindings(readCitingSources(), readDecisionNumbers(), isThere),
+  },
   { name: 'glossary', run: () => glossaryFindings(readGlossary(), readWords(), sources) },
   { name: 'a page of the gallery for each block', run: () => galleryFindings() },
   { name: 'forms from the contract', run: () => formFindings(portalSources(), readContract()) },
