@@ -14,7 +14,16 @@
  *                              …/logged-paths.conf                 the paths as the web server logs them
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -42,6 +51,7 @@ const GENERATED = 'src/api/generated'
 const OUT = '.cache/generate/new'
 const BUNDLE_NAME = 'openapi.json'
 const BUNDLE = join(OUT, BUNDLE_NAME)
+const PHONE_METADATA = 'phone-metadata.ts'
 const STAMP_NAME = '.stamp'
 const STAMP = join(GENERATED, STAMP_NAME)
 const LOCK_NAME = '.lock'
@@ -158,7 +168,10 @@ function writePhoneMetadata(): void {
   }
   const head = `// Made by scripts/generate.ts.\nimport type { MetadataJson } from 'libphonenumber-js/core'\n\n`
   const body = `const metadata: MetadataJson = ${JSON.stringify(metadata)}\nexport default metadata\n`
-  writeFileSync(join(OUT, 'phone-metadata.ts'), head + body)
+  const [fresh, inPlace] = [join(OUT, PHONE_METADATA), join(GENERATED, PHONE_METADATA)]
+  writeFileSync(fresh, head + body)
+  // In a fresh clone: the validators cannot be compiled without the formats, which import these tables from their place.
+  if (!existsSync(inPlace)) copyFileSync(fresh, inPlace)
 }
 
 /** Binary bodies become `Blob`. A property with a default stays optional in requests. */

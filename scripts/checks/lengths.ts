@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { filesBelow, type SourceFile } from '../files.ts'
 
-/** One line each, such as `screens: half have at most 43 lines, the longest 148 (src/features/a/a-screen.tsx)`. */
+/** One line each: the median and the longest with its file. */
 export const lengthReport = (screens: readonly SourceFile[], handlers: readonly SourceFile[]): string[] => [
   reportOf('screens', screens),
   reportOf('handler files', handlers),
