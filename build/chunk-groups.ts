@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url'
  *   application      what the signed-in frame imports on top
  *   forms, overlays  heavier libraries, fetched by the screens and dialogs that use them
  *   calendar         the library's date picker, fetched when a calendar is about to open
+ *   colours          the library's colour picker, the same
  *   lists            what every list imports: the first page of most users
  *   home             what the dashboard imports beside that: without it the dashboard would fetch the blocks for a few of them
  *   blocks           what several areas import beside that; a dialog that opens later is not part of it
@@ -148,6 +149,9 @@ const ofOverlays = packages(
 const ofCalendar =
   /[\\/]node_modules[\\/](@internationalized[\\/]|(@chakra-ui|@ark-ui|@zag-js)[\\/].*[\\/]?date-(picker|utils))/
 
+/** Nor for the colour picker. */
+const ofColours = /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js)[\\/].*[\\/]?color-(picker|utils|swatch)/
+
 /** A group also takes what its files import. Modules that more pages need have the higher priority. */
 export const chunkGroups = [
   { debugName: 'words', name: wordChunkOf, priority: 50 },
@@ -202,8 +206,13 @@ export const chunkGroups = [
     priority: 22,
   },
   { name: 'forms', test: packages('ajv', 'fast-deep-equal'), priority: 20 },
-  { name: 'overlays', test: (id: string) => ofOverlays.test(id) && !ofCalendar.test(id), priority: 10 },
+  {
+    name: 'overlays',
+    test: (id: string) => ofOverlays.test(id) && !ofCalendar.test(id) && !ofColours.test(id),
+    priority: 10,
+  },
   { name: 'calendar', test: ofCalendar, priority: 9 },
+  { name: 'colours', test: ofColours, priority: 9 },
   {
     debugName: 'lists',
     name: importedBy('lists', [

@@ -9,8 +9,12 @@ const PAGES = /^gallery\/pages\//
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/ui/overlays/chakra.tsx ChakraRoot': 'gives overlays their behaviour, draws nothing',
   'src/ui/commands/command-list.tsx CommandList': 'the inside of CommandPalette',
-  'src/ui/inputs/calendar.tsx CalendarButton': 'a part of DateInput and MonthField',
-  'src/ui/inputs/calendar-overlay.tsx CalendarOverlay': 'the inside of DateInput and MonthField',
+  'src/ui/inputs/calendar.tsx CalendarButton':
+    'a part of DateInput, MonthField, PeriodFields and PeriodFilter',
+  'src/ui/inputs/calendar-overlay.tsx CalendarOverlay':
+    'the inside of DateInput, MonthField, PeriodFields and PeriodFilter',
+  'src/ui/inputs/colour-picker.tsx ColourPicker': 'a part of ColourField',
+  'src/ui/inputs/colour-overlay.tsx ColourOverlay': 'the inside of ColourField',
   'src/ui/overlays/dialog-overlay.tsx DialogOverlay': 'the inside of Dialog',
   'src/ui/overlays/list-box-overlay.tsx ListBoxOverlay': 'the inside of RemoteSelect and CommandPalette',
   'src/ui/overlays/menu-overlay.tsx MenuOverlay': 'the inside of MenuButton and ActionsMenu',

@@ -22,6 +22,7 @@ import { IbanField } from './fields/iban-field.tsx'
 import { MonthField } from './fields/month-field.tsx'
 import { MultiSelectField } from './fields/multi-select-field.tsx'
 import { MoneyField, NumberField, PercentField } from './fields/number-fields.tsx'
+import { PeriodFields } from './fields/period-fields.tsx'
 import { PhoneField } from './fields/phone-field.tsx'
 import { PositionField } from './fields/position-field.tsx'
 import { RemoteListField } from './fields/remote-list-field.tsx'
@@ -62,6 +63,10 @@ const BLOCKS: readonly (readonly [block: ReactElement, invalid: Readonly<Record<
   [<DateField name="date" label="Day" />, { date: 'Day' }],
   [<DateTimeField name="moment" label="Moment" />, { moment: 'Moment' }],
   [<MonthField name="month" label="Month" />, { month: 'Month' }],
+  [
+    <PeriodFields first={{ name: 'first', label: 'First day' }} last={{ name: 'last', label: 'Last day' }} />,
+    { first: 'First day', last: 'Last day' },
+  ],
   [<CountryField name="country" label="Country" />, { country: 'Country' }],
   [<SelectField name="select" label="Choice" options={options} />, { select: 'Choice' }],
   [<SwitchField name="switch" label="Switch" help="A hint" />, { switch: 'Switch' }],

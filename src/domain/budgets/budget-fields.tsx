@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DateField } from '@/forms/fields/date-field.tsx'
+import { PeriodFields } from '@/forms/fields/period-fields.tsx'
 import { SelectField, SwitchField, TextField } from '@/forms/fields/fields.tsx'
 import { FormValues, InStep } from '@/forms/form-values.tsx'
 import { MoneyField } from '@/forms/fields/number-fields.tsx'
@@ -81,8 +81,10 @@ export function BudgetFields({ definition, edits = false, needsExtId, hasExtId =
                 />
               </>
             )}
-            <DateField name="from" label={t('form.from')} help={t('form.fromHelp')} />
-            <DateField name="until" label={t('form.until')} help={t('form.untilHelp')} />
+            <PeriodFields
+              first={{ name: 'from', label: t('form.from'), help: t('form.fromHelp') }}
+              last={{ name: 'until', label: t('form.until'), help: t('form.untilHelp') }}
+            />
             <TextField
               name="extId"
               label={t('form.extId')}

@@ -11,7 +11,7 @@ import {
 } from '@/api/generated/operations/resources.ts'
 import request from '@/api/generated/requests/UpdateFuelStationOwnersRequest.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
-import { DateField } from '@/forms/fields/date-field.tsx'
+import { PeriodFields } from '@/forms/fields/period-fields.tsx'
 import { SelectField } from '@/forms/fields/fields.tsx'
 import { FieldRows } from '@/forms/field-rows.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
@@ -72,8 +72,10 @@ function Owners() {
             options={partners}
           />
           <div className={styles.days}>
-            <DateField name={`${path}.validFrom`} help={t('owners.fromHelp')} />
-            <DateField name={`${path}.validTo`} help={t('owners.toHelp')} />
+            <PeriodFields
+              first={{ name: `${path}.validFrom`, help: t('owners.fromHelp') }}
+              last={{ name: `${path}.validTo`, help: t('owners.toHelp') }}
+            />
           </div>
         </>
       )}

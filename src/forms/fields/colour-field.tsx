@@ -1,15 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { ColourPicker } from '@/ui/inputs/colour-picker.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { TextInput } from '@/ui/inputs/inputs.tsx'
-import { isColour, pickable, toColour } from '../values/colour.ts'
+import { toColour } from '../values/colour.ts'
 import { useFormField, type FormFieldProps } from './fields.tsx'
 import { asTyped, useFieldText } from './field-texts.ts'
 import './colour-field.css'
 
 /** A colour, typed or picked. The form value is `#` and upper-case hex digits while one types (R160); 6 or 8 are valid. */
 export function ColourField(props: FormFieldProps) {
-  const { t } = useTranslation('ui')
   const { name, readOnly } = props
   const { input, label, field } = useFormField<string>(props)
   useFieldText(name, asTyped)
@@ -25,15 +24,12 @@ export function ColourField(props: FormFieldProps) {
     <Field {...field}>
       {(control) => (
         <div className="colour-field">
-          <input
-            type="color"
-            className="colour-field-picker"
-            aria-label={t('form.pickColour', { label })}
-            data-none={isColour(value) ? undefined : ''}
-            value={pickable(value)}
+          <ColourPicker
+            label={label}
+            value={value}
             disabled={readOnly}
-            onChange={({ target }) => input.onChange(toColour(target.value))}
-            onBlur={() => input.onBlur()}
+            onPick={input.onChange}
+            onLeave={() => input.onBlur()}
           />
           <TextInput
             {...control}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import isDate from '~openapi/formats/date.ts'
 import { date } from '@/i18n/formats.ts'
 import { DateInput } from '@/ui/inputs/date-input.tsx'
@@ -5,17 +6,19 @@ import { Field } from '@/ui/inputs/field.tsx'
 import { useFieldText } from './field-texts.ts'
 import { useFormField, type FormFieldProps } from './fields.tsx'
 
-interface DateFieldProps extends FormFieldProps {
+export interface DateFieldProps extends FormFieldProps {
   /** The first and the last day that the calendar offers. */
   readonly min?: string
   readonly max?: string
   /** Years of two digits are at most of this day, as those of a birth. */
   readonly notAfter?: string
+  /** Returns the button of another calendar, such as that of a period. Default: of this day. */
+  readonly calendar?: (label: string) => ReactNode
 }
 
 /** A day. The form value is `yyyy-MM-dd`, or other text as typed, so that validation refuses it. */
 export function DateField(props: DateFieldProps) {
-  const { name, readOnly, min, max, notAfter } = props
+  const { name, readOnly, min, max, notAfter, calendar } = props
   const { input, label, field } = useFormField<string>(props)
   useFieldText(name, (value: string) => (isDate(value) ? date(value) : value))
   return (
@@ -33,6 +36,7 @@ export function DateField(props: DateFieldProps) {
           min={min}
           max={max}
           notAfter={notAfter}
+          calendar={calendar?.(label)}
         />
       )}
     </Field>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickable, toColour } from './colour.ts'
+import { isColour, toColour } from './colour.ts'
 
 test.each([
   ['#0f89ea', '#0F89EA'],
@@ -13,7 +13,10 @@ test.each([
   ['', ''],
 ])('R160 %j is the colour %j', (typed, colour) => expect(toColour(typed)).toBe(colour))
 
-test('R160 the picker is shown a colour it knows', () => {
-  expect(pickable('#0F89EA80')).toBe('#0f89ea')
-  expect(pickable('blue')).toBe('#000000')
-})
+test.each([
+  ['#0F89EA', true],
+  ['#0F89EA80', true],
+  ['#0F8', false],
+  ['#0F89EA8', false],
+  ['', false],
+])('R160 whether %j is complete: %s', (text, complete) => expect(isColour(text)).toBe(complete))

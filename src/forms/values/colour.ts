@@ -9,7 +9,3 @@ export function toColour(text: string): string {
 
 /** Whether the colour is complete. */
 export const isColour = (text: string): boolean => /^#([0-9A-F]{6}|[0-9A-F]{8})$/.test(text)
-
-/** A colour for the browser's picker: without alpha, in lower case. */
-export const pickable = (value: string): string =>
-  /^#[0-9A-F]{6}/i.test(value) ? value.slice(0, 7).toLowerCase() : '#000000'

@@ -1,56 +1,57 @@
-import { useEffect, useId, useState } from 'react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useTranslation } from 'react-i18next'
+import type { Period, PeriodName } from '@/base/periods.ts'
 import { IconButton } from '../basics/button.tsx'
 import { lazyBlock } from '../overlays/lazy-block.tsx'
+import { useOpener } from './use-opener.ts'
 
-export interface CalendarProps {
+interface Bounds {
   /** The name of the field. */
   readonly label: string
+  /** The first and the last day that can be picked. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+}
+
+export interface DayCalendarProps extends Bounds {
   /** What is picked from the calendar. Default: a day. */
   readonly of?: 'day' | 'month' | undefined
   /** `yyyy-MM-dd`, of a month its first day. Another text: nothing is chosen yet. */
   readonly value: string
-  /** The first and the last day that can be picked. */
-  readonly min?: string | undefined
-  readonly max?: string | undefined
   readonly onPick: (day: string) => void
 }
+
+export interface PeriodCalendarProps extends Bounds {
+  /** `yyyy-MM-dd`. Another text: this end is open, or not chosen yet. */
+  readonly first: string
+  readonly last: string
+  /** The day to be chosen when both are there. Default: the first one, and the last one after it. */
+  readonly end?: 'last' | undefined
+  /** Periods that one click chooses. */
+  readonly offered?: readonly PeriodName[] | undefined
+  /** Called with both days, or with one and an empty text for an end that is left open. */
+  readonly onPickPeriod: (period: Period) => void
+}
+
+export type CalendarProps = DayCalendarProps | PeriodCalendarProps
 
 const CalendarOverlay = lazyBlock(async () => (await import('./calendar-overlay.tsx')).CalendarOverlay)
 
 /** Fetches the code of calendars before it is needed. */
 export const loadCalendars = CalendarOverlay.load
 
-/** The button at the end of a text box that opens a calendar. Its code is fetched when the pointer or the focus comes. */
+/** The button at the end of a text box that opens a calendar, of days, months or periods. */
 export function CalendarButton(props: CalendarProps) {
-  const { label, of = 'day' } = props
+  const { label } = props
   const { t } = useTranslation('ui')
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  useEffect(() => {
-    if (!open) return undefined
-    return () => {
-      // The focus went with the calendar, unless a click elsewhere had moved it.
-      if (document.activeElement === document.body) document.getElementById(id)?.focus()
-    }
-  }, [open, id])
+  const { opener, open, opened } = useOpener(CalendarOverlay)
+  const what = 'first' in props ? 'pickPeriod' : props.of === 'month' ? 'pickMonth' : 'pickDate'
   return (
     <>
       <span className="input-after">
-        <IconButton
-          id={id}
-          label={t(of === 'day' ? 'form.pickDate' : 'form.pickMonth', { label })}
-          icon={<CalendarDays />}
-          size="small"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onPointerOver={CalendarOverlay.warm}
-          onFocusCapture={CalendarOverlay.warm}
-          onClick={() => setOpen((was) => !was)}
-        />
+        <IconButton {...opener} label={t(`form.${what}`, { label })} icon={<CalendarDays />} size="small" />
       </span>
-      {open && <CalendarOverlay {...props} triggerId={id} onClose={() => setOpen(false)} />}
+      {open && <CalendarOverlay {...props} {...opened} />}
     </>
   )
 }

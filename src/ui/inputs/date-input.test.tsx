@@ -1,7 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { showLanguage } from '@/i18n/i18n.ts'
-import { loadCalendars } from './calendar.tsx'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { today } from '@/base/dates.ts'
+import { PERIODS, periodAt } from '@/base/periods.ts'
+import { CalendarButton, loadCalendars } from './calendar.tsx'
 import { DateInput, toIso } from './date-input.tsx'
 
 test.each([
@@ -20,6 +22,7 @@ test.each(['', 'morgen', '2026', '12/31/2026'])('a text that is not a date stays
 })
 
 beforeAll(async () => {
+  await loadWords(['common', 'ui'])
   await showLanguage('nl')
   await loadCalendars()
 })
@@ -71,4 +74,87 @@ test('days before the first and after the last one cannot be picked', async () =
   expect(onChange).not.toHaveBeenCalled()
   pick('vrijdag 20 november 2026')
   await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-20'))
+})
+
+const dayOf = (name: string): HTMLElement => {
+  const [day] = screen.getAllByLabelText(name)
+  return day ?? expect.unreachable(`no day ${name}`)
+}
+/** For jsdom what is in the top layer is hidden: it does not show popovers. */
+const inPanel = (name: string): HTMLElement => screen.getByRole('button', { name, hidden: true })
+const offered = (name: string): HTMLElement =>
+  within(screen.getByRole('group', { name: 'Perioden', hidden: true })).getByRole('button', {
+    name,
+    hidden: true,
+  })
+const openPeriod = (first: string, last: string, end?: 'last') => {
+  const onPickPeriod = vi.fn()
+  render(
+    <CalendarButton
+      label="Periode"
+      first={first}
+      last={last}
+      end={end}
+      offered={PERIODS}
+      onPickPeriod={onPickPeriod}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Kies een periode voor Periode' }))
+  return onPickPeriod
+}
+
+test('a period is chosen by two clicks, in any order, and drawn in between', async () => {
+  const onPickPeriod = openPeriod('2026-11-02', '2026-11-04')
+  expect(dayOf('dinsdag 3 november 2026').hasAttribute('data-in-range')).toBe(true)
+  fireEvent.click(dayOf('vrijdag 20 november 2026'))
+  await waitFor(() => expect(dayOf('dinsdag 3 november 2026').hasAttribute('data-in-range')).toBe(false))
+  expect(onPickPeriod).not.toHaveBeenCalled()
+  fireEvent.pointerMove(dayOf('dinsdag 10 november 2026'))
+  await waitFor(() => expect(dayOf('donderdag 12 november 2026').hasAttribute('data-in-range')).toBe(true))
+  fireEvent.click(dayOf('dinsdag 10 november 2026'))
+  await waitFor(() =>
+    expect(onPickPeriod).toHaveBeenCalledExactlyOnceWith({ first: '2026-11-10', last: '2026-11-20' }),
+  )
+  await waitFor(() => expect(document.querySelector('.calendar')).toBeNull())
+})
+
+test('a period is chosen by keys', async () => {
+  const onPickPeriod = openPeriod('2026-11-02', '2026-11-04')
+  expect(focusedDay()).toBe('maandag 2 november 2026')
+  fireEvent.keyDown(focused(), { key: 'Enter' })
+  await waitFor(() => expect(focusedDay()).toBe('dinsdag 3 november 2026'))
+  fireEvent.keyDown(focused(), { key: 'ArrowDown' })
+  await waitFor(() => expect(focusedDay()).toBe('dinsdag 10 november 2026'))
+  fireEvent.keyDown(focused(), { key: 'Enter' })
+  await waitFor(() =>
+    expect(onPickPeriod).toHaveBeenCalledExactlyOnceWith({ first: '2026-11-02', last: '2026-11-10' }),
+  )
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('button')))
+})
+
+test('the last day of a period that has both is one click', async () => {
+  const onPickPeriod = openPeriod('2026-11-02', '2026-11-04', 'last')
+  expect(focusedDay()).toBe('woensdag 4 november 2026')
+  fireEvent.click(dayOf('vrijdag 20 november 2026'))
+  await waitFor(() =>
+    expect(onPickPeriod).toHaveBeenCalledExactlyOnceWith({ first: '2026-11-02', last: '2026-11-20' }),
+  )
+})
+
+test.each([
+  ['Vanaf 02/11/2026', { first: '2026-11-02', last: '' }],
+  ['Tot en met 02/11/2026', { first: '', last: '2026-11-02' }],
+])('a period can stay open at one end: %s', async (name, period) => {
+  const onPickPeriod = openPeriod('2026-11-02', '')
+  fireEvent.click(inPanel(name))
+  await waitFor(() => expect(onPickPeriod).toHaveBeenCalledExactlyOnceWith(period))
+})
+
+test('a period with a name is one click, and is marked while it is the one chosen', async () => {
+  const { first, last } = periodAt('lastMonth', today())
+  const onPickPeriod = openPeriod(first, last)
+  expect(offered('Vorige maand').getAttribute('aria-pressed')).toBe('true')
+  expect(offered('Dit jaar').getAttribute('aria-pressed')).toBe('false')
+  fireEvent.click(offered('Dit jaar'))
+  await waitFor(() => expect(onPickPeriod).toHaveBeenCalledExactlyOnceWith(periodAt('thisYear', today())))
 })

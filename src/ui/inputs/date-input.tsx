@@ -1,5 +1,5 @@
 import './field.css'
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDay } from '~notations/day.ts'
 import { valueOf } from '~notations/reading.ts'
@@ -19,13 +19,15 @@ export interface DateInputProps extends Omit<
   /** The first and the last day that the calendar offers. */
   readonly min?: string | undefined
   readonly max?: string | undefined
+  /** The button of another calendar, such as that of a period, or none. Default: of this day. */
+  readonly calendar?: ReactNode
   /** Years of two digits are at most of this day, as those of a birth. Default: of this century. */
   readonly notAfter?: string | undefined
 }
 
 /** A day, typed as `dd/MM/yyyy` (R279) or picked from a calendar. */
 export function DateInput(props: DateInputProps) {
-  const { label, value, onChange, min, max, notAfter, onBlur, placeholder, ...rest } = props
+  const { label, value, onChange, min, max, notAfter, onBlur, placeholder, calendar, ...rest } = props
   const { t } = useTranslation('ui')
   const [typed, setTyped] = useState<string>()
   return (
@@ -44,9 +46,8 @@ export function DateInput(props: DateInputProps) {
           onBlur?.(event)
         }}
       />
-      {rest.readOnly !== true && (
-        <CalendarButton label={label} value={value} min={min} max={max} onPick={onChange} />
-      )}
+      {rest.readOnly !== true &&
+        (calendar ?? <CalendarButton label={label} value={value} min={min} max={max} onPick={onChange} />)}
     </div>
   )
 }

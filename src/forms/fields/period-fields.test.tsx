@@ -1,0 +1,64 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { loadCalendars } from '@/ui/inputs/calendar.tsx'
+import { RequestForm } from '../request-form.tsx'
+import { PeriodFields } from './period-fields.tsx'
+
+beforeAll(async () => {
+  await loadWords(['common', 'ui'])
+  await showLanguage('en')
+  await loadCalendars()
+})
+
+function renderFields(initial: object): { readonly sent: object[] } {
+  const sent: object[] = []
+  render(
+    <RequestForm
+      request={{}}
+      initial={initial}
+      toBody={(values: object) => values}
+      send={(values) => {
+        sent.push(values)
+        return Promise.resolve()
+      }}
+      submitLabel="Save"
+    >
+      <PeriodFields first={{ name: 'from', label: 'From' }} last={{ name: 'until', label: 'Until' }} />
+    </RequestForm>,
+  )
+  return { sent }
+}
+const box = (name: string): HTMLElement => screen.getByRole('textbox', { name })
+function openCalendar(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name: `Pick a period for ${name}` }))
+}
+function pick(day: string): void {
+  const cell = document.querySelector(`.calendar td > [data-value="${day}"]:not([data-outside-range])`)
+  fireEvent.click(cell ?? expect.unreachable(`no day ${day}`))
+}
+
+test('both days of a period are chosen from one calendar, that of either field', async () => {
+  const { sent } = renderFields({ from: '2026-11-02', until: '2026-11-04' })
+  openCalendar('From')
+  pick('2026-11-09')
+  pick('2026-11-13')
+  await waitFor(() => expect(box('Until')).toHaveProperty('value', '13/11/2026'))
+  openCalendar('Until')
+  pick('2026-11-20')
+  await waitFor(() => expect(box('Until')).toHaveProperty('value', '20/11/2026'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(sent).toEqual([{ from: '2026-11-09', until: '2026-11-20' }])
+})
+
+test('each day is still typed, and the calendar shows the period that is typed', async () => {
+  renderFields({})
+  await userEvent.type(box('From'), '2/11/26')
+  await userEvent.type(box('Until'), '5 nov 2026')
+  openCalendar('From')
+  const ends = [...document.querySelectorAll('.calendar [data-view=day][data-selected]')].map(
+    ({ textContent }) => textContent,
+  )
+  expect(ends).toEqual(['2', '5'])
+})

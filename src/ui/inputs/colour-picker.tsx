@@ -1,0 +1,48 @@
+import './colour-picker.css'
+import { useTranslation } from 'react-i18next'
+import { lazyBlock } from '../overlays/lazy-block.tsx'
+import { useOpener } from './use-opener.ts'
+
+export interface ColourPickerProps {
+  /** The name of the field. */
+  readonly label: string
+  /** `#` and 6 or 8 hex digits. Another text: nothing is chosen yet. */
+  readonly value: string
+  readonly disabled?: boolean | undefined
+  /** Called with `#` and upper-case hex digits: 6, or 8 for a colour that lets some light through. */
+  readonly onPick: (colour: string) => void
+  /** The user has closed the picker. */
+  readonly onLeave: () => void
+}
+
+const ColourOverlay = lazyBlock(async () => (await import('./colour-overlay.tsx')).ColourOverlay)
+
+/** Fetches the code of colour pickers before it is needed. */
+export const loadColours = ColourOverlay.load
+
+/** A button that shows a colour and opens a panel to pick another. */
+export function ColourPicker({ disabled, onLeave, ...props }: ColourPickerProps) {
+  const { label, value } = props
+  const { t } = useTranslation('ui')
+  const { opener, open, opened } = useOpener(ColourOverlay)
+  const close = (): void => {
+    opened.onClose()
+    onLeave()
+  }
+  return (
+    <>
+      <button
+        {...opener}
+        type="button"
+        className="colour-button"
+        aria-label={t('form.pickColour', { label })}
+        disabled={disabled}
+      >
+        <span style={{ backgroundColor: HEX.test(value) ? value : undefined }} />
+      </button>
+      {open && <ColourOverlay {...props} triggerId={opened.triggerId} onClose={close} />}
+    </>
+  )
+}
+
+const HEX = /^#([\da-f]{6}|[\da-f]{8})$/i
