@@ -1,13 +1,5 @@
 import { chakra, createListCollection, useCombobox, useSlotRecipe } from '@chakra-ui/react'
-import {
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useWindow } from '../table/use-window.ts'
 import { ChakraRoot } from './chakra.tsx'
 import type { ListBoxProps } from './list-box.tsx'
@@ -48,9 +40,8 @@ function OpenList(props: ListBoxOverlayProps) {
     () => createListCollection({ items: values, itemToString: () => '' }),
     [values],
   )
-  const [mutedId] = useState(muted)
   const machine = useCombobox({
-    ids: { root: mutedId, trigger: boxId, item: (value) => `${listId}-${value}` },
+    ids: { trigger: boxId, item: (value) => `${listId}-${value}` },
     collection,
     open: true,
     value: [...(chosen ?? [])],
@@ -139,19 +130,3 @@ function OpenList(props: ListBoxOverlayProps) {
 }
 
 const showPopover = (element: HTMLElement | null): void => element?.showPopover?.() // Absent in jsdom.
-
-const MUTED = 'list-box-muted'
-
-/**
- * The id of a hidden element, in which the library says how many options there are: in English, and once more than the owner
- * of the text box. It stands outside of the list, because the library may write into it after the list is gone.
- */
-function muted(): string {
-  if (document.getElementById(MUTED) === null) {
-    const element = document.createElement('div')
-    element.id = MUTED
-    element.hidden = true
-    document.body.append(element)
-  }
-  return MUTED
-}
