@@ -87,7 +87,7 @@ test('rows in sight render, and a few more: fewer below a title than when the pa
   // The head of the page leaves 13 rows in sight, that of the table 17.
   expect(shownNames()).toHaveLength(13 + 9)
   scrollTo(30)
-  expect(shownNames()[0]).toBe('user 24')
+  await waitFor(() => expect(shownNames()[0]).toBe('user 24'))
   expect(shownNames().at(-1)).toBe('user 55')
 })
 
