@@ -39,7 +39,7 @@ describe('R205 G175 the next times of a schedule', () => {
 
   test('never comes, or seldom', () => {
     expect(next('0 0 31 2 *')).toEqual([])
-    expect(next('0 0 29 2 *')).toEqual(['2028-02-29T00:00:00+01:00', '2032-02-29T00:00:00+01:00'])
+    expect(next('0 0 29 2 *', 2)).toEqual(['2028-02-29T00:00:00+01:00', '2032-02-29T00:00:00+01:00'])
   })
 
   test.each([

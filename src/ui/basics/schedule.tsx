@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import './schedule.css'
 import { dayAt, timeAt } from '@/base/dates.ts'
-import { nextTimes } from '@/base/cron.ts'
+import { partOf } from '@/base/part.ts'
 import { weekdayInWords } from '@/i18n/long-dates.ts'
 import { useScheduleSentence } from '@/i18n/schedule.ts'
+
+/** Fetched when the next times of a schedule first show. */
+const cronPart = partOf(() => import('@/base/cron.ts'))
 
 export interface ScheduleProps {
   /** In cron notation, with five or six fields. */
@@ -16,27 +19,33 @@ export interface ScheduleProps {
 export function Schedule({ cron, times = 0 }: ScheduleProps) {
   const { t, i18n } = useTranslation('ui')
   const sentence = useScheduleSentence(cron, i18n.language)
-  const next = times > 0 && sentence !== null ? nextTimes(cron, times) : undefined
   return (
     <div className="schedule">
       <p>{sentence ?? <code>{cron}</code>}</p>
       {sentence === null && <p className="field-help">{t('schedule.unreadable')}</p>}
-      {next?.length === 0 && <p className="field-help">{t('schedule.never')}</p>}
-      {next !== undefined && next.length > 0 && (
-        <>
-          <p className="field-help">{t('schedule.next')}</p>
-          <ol>
-            {next.map((moment) => (
-              <li key={moment}>
-                {t('schedule.moment', {
-                  day: weekdayInWords(dayAt(moment), i18n.language),
-                  time: timeAt(moment),
-                })}
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      {times > 0 && sentence !== null && <NextTimes cron={cron} count={times} />}
     </div>
+  )
+}
+
+function NextTimes({ cron, count }: { readonly cron: string; readonly count: number }) {
+  const { t, i18n } = useTranslation('ui')
+  const next = cronPart.usePart()?.nextTimes(cron, count)
+  if (next === undefined) return null
+  if (next.length === 0) return <p className="field-help">{t('schedule.never')}</p>
+  return (
+    <>
+      <p className="field-help">{t('schedule.next')}</p>
+      <ol>
+        {next.map((moment) => (
+          <li key={moment}>
+            {t('schedule.moment', {
+              day: weekdayInWords(dayAt(moment), i18n.language),
+              time: timeAt(moment),
+            })}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
