@@ -1,3 +1,4 @@
+import { guestPaths } from './guest-paths.ts'
 import { anyone, signedIn } from './open-guards.ts'
 import type { Route } from './route.ts'
 
@@ -8,27 +9,27 @@ const forGuests = { ...inArea, audience: 'guest' } as const
 export const guestRoutes = [
   {
     ...forGuests,
-    path: '/login',
+    path: guestPaths.Login,
     name: 'Login',
     load: () => import('@/features/session/login-screen.tsx'),
   },
   {
     ...forGuests,
-    path: '/2-factor-auth',
+    path: guestPaths.TwoFactorAuth,
     name: 'TwoFactorAuth',
     load: () => import('@/features/session/two-factor-screen.tsx'),
     words: ['ui', 'welcome'],
   },
   {
     ...forGuests,
-    path: '/reset-login',
+    path: guestPaths.ResetLogin,
     name: 'ResetLogin',
     load: () => import('@/features/session/reset-login-screen.tsx'),
     words: ['ui', 'welcome'],
   },
   {
     ...forGuests,
-    path: '/reset-password',
+    path: guestPaths.ResetPassword,
     name: 'ResetPassword',
     load: () => import('@/features/session/reset-password-screen.tsx'),
     words: ['ui', 'welcome'],

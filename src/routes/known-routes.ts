@@ -2,6 +2,7 @@ import { parse } from 'regexparam'
 import { matchRoute as matchPattern, type Parser } from 'wouter'
 import { isIdentifier } from '@/base/identifier.ts'
 import { partOf } from '@/base/part.ts'
+import { guestPaths } from './guest-paths.ts'
 import type { Route } from './route.ts'
 
 /*
@@ -57,8 +58,17 @@ export function matchRoute(path: string): Match | undefined {
   return found.get(path)
 }
 
+/** Whether an address leads to a page before sign-in, whichever tables have loaded. */
+export function isForGuests(path: string): boolean {
+  const asked = tidy(path)
+  return Object.values(guestPaths).some((pattern) => matchPattern(parser, pattern, asked)[0])
+}
+
+/** Of a link that was put together carelessly. */
+const tidy = (path: string): string => path.replaceAll(/\/{2,}/g, '/')
+
 function findMatch(path: string): Match | undefined {
-  const asked = path.replaceAll(/\/{2,}/g, '/') // Of a link that was put together carelessly.
+  const asked = tidy(path)
   const hits = [...known.values()].flatMap((route) => {
     const params = paramsOf(route, asked)
     return params ? [{ route, params }] : []

@@ -1,5 +1,5 @@
 import { pathOf } from '@/base/location.ts'
-import { matchRoute } from '@/routes/known-routes.ts'
+import { isForGuests } from '@/routes/known-routes.ts'
 
 const KEY = 'portal.intendedRoute'
 
@@ -15,7 +15,7 @@ export function rememberIntendedRoute(route: string): void {
 export function peekIntendedRoute(): string {
   const route = sessionStorage.getItem(KEY) ?? ''
   const isPath = /^\/(?![/\\]|$)[^\s\p{Cc}\\]*$/u.test(route)
-  return isPath && matchRoute(pathOf(route))?.route.audience !== 'guest' ? route : '/dashboard'
+  return isPath && !isForGuests(pathOf(route)) ? route : '/dashboard'
 }
 
 /** Call this when the user has arrived at the intended route. */
