@@ -234,6 +234,11 @@ export class ContractReader {
         if (isWanted) fixed.push({ path, code: JSON.stringify(property['const']) })
         continue
       }
+      if (hint.kind === 'map') {
+        // One that must be there is sent empty: see `#maps`.
+        if (!isWanted) left.push(field)
+        continue
+      }
       const isIdentifier = hint.kind === 'identifier'
       if (isIdentifier || hint.kind === 'list') {
         needed.push({ path, required: isWanted, isList: !isIdentifier })

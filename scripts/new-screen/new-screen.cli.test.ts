@@ -72,7 +72,7 @@ test(
     expect(list).toContain('to translate: ')
     await newScreen(exampleRecord)
     const form = await newScreen(exampleForm)
-    expect(form).toContain('left out: data.selectedProducts')
+    expect(form).toContain('left out: data.billingFlags, data.invoiceFlags, data.selectedProducts')
     await newScreen(
       '--kind settings --operation updatePartner --name ArchiveSettings --path /partner-archive/:partnerOspId/settings --guard platformStaff --parent ArchivedPartner',
     )
