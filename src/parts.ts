@@ -1,4 +1,4 @@
-import { fetchRoutesBy, knowRoutes } from '@/routes/known-routes.ts'
+import { fetchRoutesBy, knowRoutes, wholeTable } from '@/routes/known-routes.ts'
 import { guestRoutes } from '@/routes/guest-routes.ts'
 import { fetchSidesBy } from '@/routes/sides.ts'
 
@@ -11,7 +11,11 @@ fetchRoutesBy(() => import('@/routes/routes.ts'))
 fetchSidesBy({
   guest: async () => ({ Side: (await import('@/layout/guest-side.tsx')).GuestSide }),
   signedIn: async () => {
-    const { SignedInSide, openSession, prepareSession } = await import('@/layout/signed-in-side.tsx')
+    // Its menu and links lead to all screens, so it is not shown before the table is here.
+    const [{ SignedInSide, openSession, prepareSession }] = await Promise.all([
+      import('@/layout/signed-in-side.tsx'),
+      wholeTable.load(),
+    ])
     return { Side: SignedInSide, openSession, prepareSession }
   },
 })

@@ -23,7 +23,7 @@ export const menuRecipe = defineSlotRecipe({
     },
     itemGroup: {
       // A line parts it from what is above.
-      '&:not(:first-child)': {
+      '* + &': {
         marginTop: 'half',
         paddingTop: 'half',
         borderTop: '1px solid {colors.border}',
