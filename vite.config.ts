@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HttpProxy } from 'vite'
 import { buildId } from './build/build-id.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
-import { compileHint } from './build/compile-hint.ts'
 import { fontLicence } from './build/font-licence.ts'
 import { reloadState } from './build/reload-state.ts'
 import { workerLicences } from './build/worker-licences.ts'
@@ -57,7 +56,6 @@ export default defineConfig({
     fontLicence(LICENCES),
     ofWorkers.add,
     zipInPlace(),
-    compileHint(),
     buildId(),
   ],
   worker: { plugins: () => [ofWorkers.collect(), zipInPlace()] },

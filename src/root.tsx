@@ -21,7 +21,7 @@ import { store } from '@/base/store.ts'
 import { ReportProblemContext } from '@/ui/feedback/report-problem-context.ts'
 import { notificationsAtom } from '@/ui/feedback/notifications-store.ts'
 import { RenderLinkContext, type LinkProps as BlockLinkProps } from '@/ui/basics/link.tsx'
-import { sideNow, sides, useShownSide } from '@/routes/sides.ts'
+import { sides, useShownSide } from '@/routes/sides.ts'
 
 watchPage()
 tellScreenBy(() => matchRoute(pathOf(currentRoute()))?.route.path)
@@ -82,9 +82,6 @@ const renderLink = ({ href, ...rest }: BlockLinkProps) => <Link to={rememberedHr
 
 const noticesPart = partOf(async () => (await import('@/ui/feedback/notifications.tsx')).Notifications)
 
-/** So long after the sign-in page, so that it can be typed in before anything else arrives. */
-const AFTER_SIGN_IN_MS = 1000
-
 /** The notices. Their code loads after the page, because a notice cannot be read before the page shows. */
 function Notices() {
   const [Shown, setShown] = useState<ComponentType>()
@@ -95,13 +92,9 @@ function Notices() {
         () => undefined,
       )
     }
-    const timer = setTimeout(fetchNotices, sideNow() === 'guest' ? AFTER_SIGN_IN_MS : 0)
-    // A notice does not wait for that. If fetching fails, the next notice fetches again.
-    const unsubscribe = store.sub(notificationsAtom, fetchNotices)
-    return () => {
-      clearTimeout(timer)
-      unsubscribe()
-    }
+    fetchNotices()
+    // If fetching fails, the next notice fetches again.
+    return store.sub(notificationsAtom, fetchNotices)
   }, [])
   return Shown && <Shown />
 }

@@ -96,34 +96,13 @@ export async function readAhead<Id extends OperationId>(
 const isAhead = <Id extends OperationId>(operation: Operation<Id>, params: Params<Id>): boolean =>
   ahead.size > 0 && ahead.has(unstable_serialize(keyOf(operation, params)))
 
-let frame: Promise<void> | undefined
-
-/** What is asked for together often arrives within one frame: then it is rendered once, and not for each answer. */
-function nextFrame(): Promise<void> {
-  return (frame ??= new Promise<void>((resolve) => {
-    // A page in the background has no frames.
-    if (document.hidden) resolve()
-    else requestAnimationFrame(() => resolve())
-  }).finally(() => {
-    frame = undefined
-  }))
-}
-
-async function atNextFrame<Value>(value: Promise<Value>): Promise<Value> {
-  try {
-    return await value
-  } finally {
-    await nextFrame()
-  }
-}
-
 function takeAhead<Id extends OperationId>(
   key: ReturnType<typeof keyOf<Id>>,
 ): Promise<Answer<Id>> | undefined {
   const name = unstable_serialize(key)
   const asked = ahead.get(name) as Promise<Answer<Id>> | undefined
   ahead.delete(name)
-  return asked && atNextFrame(asked)
+  return asked
 }
 
 /** Repeats every mounted read of these operations, with any parameters, and drops their other cached answers. */

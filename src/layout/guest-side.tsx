@@ -55,21 +55,14 @@ const drawingPart = partOf(async () => {
   return RouteMap
 })
 
-/** So long after the form, in ms, so that it can be typed in before the drawing is fetched. */
-const AFTER_FORM_MS = 100
-
 /** The drawing comes after the form, and the page does well without it. */
 function Drawing() {
   const [Shown, setShown] = useState<ComponentType>()
   useEffect(() => {
-    const fetchDrawing = (): void => {
-      drawingPart.load().then(
-        (RouteMap) => setShown(() => RouteMap),
-        () => undefined,
-      )
-    }
-    const timer = setTimeout(fetchDrawing, AFTER_FORM_MS)
-    return () => clearTimeout(timer)
+    drawingPart.load().then(
+      (RouteMap) => setShown(() => RouteMap),
+      () => undefined,
+    )
   }, [])
   return Shown && <Shown />
 }

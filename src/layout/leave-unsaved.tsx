@@ -5,9 +5,6 @@ import { Button } from '@/ui/basics/button.tsx'
 import { hasUnsaved, heldNow, saveHeld, useHasUnsaved, useIsSaving, type Held } from '@/base/unsaved.ts'
 import { Dialog, DialogFoot, warmDialogs } from '@/ui/overlays/dialog.tsx'
 
-/** What is saved sooner needs no dialog: its code takes time and memory. */
-const WARM_AFTER_MS = 10_000
-
 /** Where the words of the question are. */
 // i18n-keys: ui:leaveRunning.*, ui:leaveSaving.*, ui:form.leave.*
 const WORDS: Readonly<Record<Held, string>> = {
@@ -23,9 +20,7 @@ export function LeaveUnsaved() {
   // Load the dialog ahead: by the time it is needed, the connection may be lost or a new version deployed.
   const isUnsaved = useHasUnsaved()
   useEffect(() => {
-    if (!isUnsaved) return
-    const timer = setTimeout(warmDialogs, WARM_AFTER_MS)
-    return () => clearTimeout(timer)
+    if (isUnsaved) warmDialogs()
   }, [isUnsaved])
   const [answer, setAnswer] = useState<(leave: boolean) => void>()
   // Kept in state, so that the dialog does not change while it closes.

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { useTranslation } from 'react-i18next'
 import { Link } from '@/routes/link.tsx'
@@ -35,7 +35,6 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
   )
 }
 
-/** Apart from what stands above and below it, which each screen that opens would render again. */
 function MenuOfViewer({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useTranslation('shell')
   const path = usePath()
@@ -80,14 +79,11 @@ function Product() {
 
 /**
  * A long menu scrolls: the screen shown may have been opened in another way than from it. Only the menu: `scrollIntoView` would
- * scroll the page as well. With the next frame, which lays out the page anyway: to ask at once would have it laid out a second time.
+ * scroll the page as well.
  */
-const bringIntoSight = (line: HTMLElement | null): void =>
-  void (line && requestAnimationFrame(() => scrollMenuTo(line)))
-
-function scrollMenuTo(line: HTMLElement): void {
-  const menu = line.closest('nav')
-  if (!menu) return
+function bringIntoSight(line: HTMLElement | null): void {
+  const menu = line?.closest('nav')
+  if (!line || !menu) return
   const [at, shown] = [line.getBoundingClientRect(), menu.getBoundingClientRect()]
   if (at.bottom > shown.bottom) menu.scrollTop += at.bottom - shown.bottom
   else if (at.top < shown.top) menu.scrollTop -= shown.top - at.top
@@ -102,7 +98,7 @@ interface SidebarItemProps {
 }
 
 // i18n-keys: shell:chooseAccountFirst
-const SidebarItem = memo(function SidebarItem({ item: { route, href, refused }, isHere }: SidebarItemProps) {
+function SidebarItem({ item: { route, href, refused }, isHere }: SidebarItemProps) {
   const { t } = useTranslation('shell')
   const label = t(`items.${route.name}`)
   const content = (
@@ -126,7 +122,7 @@ const SidebarItem = memo(function SidebarItem({ item: { route, href, refused }, 
       {route.name === 'OrderHandling' && refused === undefined && <OpenOrdersCount />}
     </li>
   )
-})
+}
 
 /** Below this width the sidebar leaves its room to the screen, until the user wants it open there too. */
 const tight = window.matchMedia('(max-width: 1199.98px)')

@@ -18,7 +18,7 @@ export type Beside<Facts> = Facts & { readonly t: TFunction; readonly language: 
 /** One column as data. Its header is the text `columns.<id>` of the area, unless `header` names another key. */
 export interface ColumnSpec<Row, Facts extends object = object> extends Pick<
   Column<Row>,
-  'sortValue' | 'fileValue' | 'keepsState' | 'align' | 'width' | 'roomy' | 'priority' | 'hideable' | 'hidden'
+  'sortValue' | 'fileValue' | 'align' | 'width' | 'roomy' | 'priority' | 'hideable' | 'hidden'
 > {
   readonly header?: string
   /** The content of the cell as text, for export, search and sorting. Also shown, unless there is a `cell`. */

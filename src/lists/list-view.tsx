@@ -14,7 +14,6 @@ import { Filters, type Filter } from './filters.tsx'
 import { ListProblem, StaleNotice } from './list-problem.tsx'
 import { sayBelow } from './list-words.ts'
 import { PagedTable } from './paged-table.tsx'
-import { SoonList, useIsSoon } from './soon-list.tsx'
 import type { List } from './use-list.ts'
 
 export interface ListViewProps<Row> {
@@ -88,7 +87,6 @@ function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>
   const columns = useColumnsOf(props.columns, list.sortKeys)
   const { state, read } = list
   useRowScreenAhead(props)
-  if (useIsSoon(list)) return <SoonList rows={list.isPaged ? Math.min(state.size, 25) : 10} />
   const table = {
     id: props.id,
     caption,

@@ -42,7 +42,6 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   return (
     <ListedTable
       {...props}
-      isPaged
       rows={data?.content}
       busy={isValidating}
       search={list.search?.text ?? ''}

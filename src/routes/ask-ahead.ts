@@ -1,5 +1,4 @@
 import { pathOf } from '@/base/location.ts'
-import type { Language } from '@/i18n/languages.ts'
 import { matchRoute, wholeTable } from './known-routes.ts'
 import type { Onlooker } from './route.ts'
 import { chainOf, screenOf } from './screens.ts'
@@ -13,10 +12,10 @@ export function askAheadFor(address: string, onlooker: Onlooker): Promise<unknow
   return Promise.all(screensOf(address).map(async (screen) => screen.here()?.ahead?.(onlooker, query)))
 }
 
-/** Fetches the screen of an address, and what it may show, probably in this language. */
-export async function prepareScreen(address: string, language: Language): Promise<void> {
+/** Fetches the screen of an address, and what it may show. */
+export async function prepareScreen(address: string): Promise<void> {
   await wholeTable.load()
-  for (const screen of screensOf(address)) (await screen.load()).prepare?.(language)
+  for (const screen of screensOf(address)) (await screen.load()).prepare?.()
 }
 
 function screensOf(address: string) {

@@ -12,10 +12,6 @@ import type { Route } from './route.ts'
  */
 let known: ReadonlyMap<string, Route> = new Map()
 let loadWhole: () => Promise<unknown> = () => Promise.reject(new Error('nobody has said where the table is'))
-/** What was found for the paths asked for lately: a screen that opens asks for its own several times. */
-const found = new Map<string, Match | undefined>()
-/** A list may ask for the page of each of its rows. */
-const MOST_FOUND = 50
 
 interface Match {
   readonly route: Route
@@ -25,7 +21,6 @@ interface Match {
 /** Call this with a table when it has loaded. It adds to what is known, in whichever order the two come. */
 export function knowRoutes(routes: readonly Route[]): void {
   known = new Map([...known, ...routes.map((route) => [route.name, route] as const)])
-  found.clear()
 }
 
 /** Says how the whole table is fetched. It calls `knowRoutes` by itself. */
@@ -51,11 +46,12 @@ export function routeOf(name: string): Route {
  * parameter. `undefined` when no loaded route matches.
  */
 export function matchRoute(path: string): Match | undefined {
-  if (!found.has(path)) {
-    if (found.size === MOST_FOUND) found.clear()
-    found.set(path, findMatch(path))
-  }
-  return found.get(path)
+  const asked = tidy(path)
+  const hits = [...known.values()].flatMap((route) => {
+    const params = paramsOf(route, asked)
+    return params ? [{ route, params }] : []
+  })
+  return hits.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
 }
 
 /** Whether an address leads to a page before sign-in, whichever tables have loaded. */
@@ -66,15 +62,6 @@ export function isForGuests(path: string): boolean {
 
 /** Of a link that was put together carelessly. */
 const tidy = (path: string): string => path.replaceAll(/\/{2,}/g, '/')
-
-function findMatch(path: string): Match | undefined {
-  const asked = tidy(path)
-  const hits = [...known.values()].flatMap((route) => {
-    const params = paramsOf(route, asked)
-    return params ? [{ route, params }] : []
-  })
-  return hits.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
-}
 
 /** The parameters of a path that a route matches. An id that can be none, or a word that is not one of the route's, is no match. */
 function paramsOf({ path: pattern, oneOf = {} }: Route, path: string): Record<string, string> | undefined {

@@ -11,24 +11,13 @@ const STORAGE = 'portal_place'
 const places = new Map<number, number>()
 let wait = new AbortController()
 
-/** How far down the page is, in px. Kept, because a browser that is asked lays the page out first. */
-let place = 0
-const readPlace = (): void => {
-  place = window.scrollY
-}
-window.addEventListener('scroll', readPlace, { passive: true })
-
 /** Remembers how far down the page is, for when the user comes back to this entry. */
 export function rememberPlace(position: number): void {
-  places.set(position, place)
+  places.set(position, window.scrollY)
 }
 
 /** Goes to the top, where another screen begins. */
-export function goToTop(): void {
-  if (place === 0) return
-  window.scrollTo(0, 0)
-  place = 0
-}
+export const goToTop = (): void => window.scrollTo(0, 0)
 
 /** Goes to where this entry was left. */
 export function returnToPlace(position: number): void {
@@ -45,7 +34,7 @@ export function returnAfterReload(): void {
 
 function savePlace(): void {
   try {
-    sessionStorage.setItem(STORAGE, `${window.location.pathname} ${place}`)
+    sessionStorage.setItem(STORAGE, `${window.location.pathname} ${window.scrollY}`)
   } catch {
     // Storage is blocked: the page begins at its top.
   }

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { components } from '@/api/generated/schema.ts'
-import type { Language } from '@/i18n/languages.ts'
 
 /** The parameters of an address, by name. */
 export type AddressParams = Readonly<Record<string, string>>
@@ -24,8 +23,8 @@ export interface Onlooker {
 /** The module of a screen. */
 export interface ScreenModule {
   readonly default: Screen
-  /** Fetches and makes what else the screen may show, while the user types on the sign-in page; `language` is a guess. */
-  readonly prepare?: (language: Language) => void
+  /** Fetches what else the screen may show, while the user types on the sign-in page. */
+  readonly prepare?: () => void
   /**
    * Asks for what the screen reads, once the session knows the user and before anything is rendered. `query` is that of
    * its address. Resolves when the answers are here; a failure is shown by the screen.

@@ -73,8 +73,6 @@ async function open(): Promise<void> {
     ({ openSession }) => openSession(),
     () => undefined, // The root shows that a part is missing.
   )
-  // Else the browser lays the sign-in page out once more, only to take the focus from what is removed.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   // In one step, so that the portal is rendered once, with its first screen.
   enter?.()
   opening = undefined

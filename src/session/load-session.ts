@@ -8,7 +8,7 @@ import { getActivePayrollConfig } from '@/api/generated/operations/payroll.ts'
 import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import { askAhead, forgetReads } from '@/api/use-read.ts'
 import { currentLanguage, fetchLanguage, fetchLanguageAhead } from '@/i18n/i18n.ts'
-import { isLanguageRemembered, LANGUAGES, type Language } from '@/i18n/languages.ts'
+import { isLanguageRemembered, LANGUAGES } from '@/i18n/languages.ts'
 import { chooseAccount, initialAccount } from './account.ts'
 import { askAheadFor, prepareScreen } from '@/routes/ask-ahead.ts'
 import { rememberedHref } from '@/routes/href.ts'
@@ -126,16 +126,15 @@ function enterPortal(): void {
 
 /** While the user types on the sign-in page: fetches what the portal will most likely show first. */
 export function prepareSession(): void {
-  prepareScreen(peekIntendedRoute(), fetchLikelyTexts()).catch(() => undefined)
+  fetchLikelyTexts()
+  prepareScreen(peekIntendedRoute()).catch(() => undefined)
 }
 
-/** Fetches the texts in the language of this browser, if nobody has chosen one in it. Returns the language of the texts. */
-function fetchLikelyTexts(): Language {
+/** Fetches the texts in the language of this browser, if nobody has chosen one in it. */
+function fetchLikelyTexts(): void {
   const [language = ''] = navigator.language.split('-')
   const known = LANGUAGES.find((one) => one === language)
-  if (!known || isLanguageRemembered()) return currentLanguage()
-  fetchLanguageAhead(known)
-  return known
+  if (known && !isLanguageRemembered()) fetchLanguageAhead(known)
 }
 
 /** Loads what depends on the selected company, in the order of R128. Without a company that is the user's own look. */

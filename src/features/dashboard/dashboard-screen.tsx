@@ -5,12 +5,10 @@ import { findUsersByAny } from '@/api/generated/operations/dashboard.ts'
 import { getEventsByFilter } from '@/api/generated/operations/expenses.ts'
 import { getAllPartners } from '@/api/generated/operations/partners.ts'
 import { useRead } from '@/api/use-read.ts'
-import { monthKey, today } from '@/base/dates.ts'
+import { today } from '@/base/dates.ts'
 import { RecentExpenses } from '@/domain/events/recent-expenses.tsx'
 import { PersonSearch } from '@/domain/users/person-search.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
-import type { Language } from '@/i18n/languages.ts'
-import { listInWords } from '@/i18n/list-in-words.ts'
 import { monthName } from '@/i18n/long-dates.ts'
 import type { Onlooker } from '@/routes/route.ts'
 import { isMsp, mayCall } from '@/session/access.ts'
@@ -35,12 +33,10 @@ const SetUpRoute = lazyBlock(async () => (await import('./set-up.tsx')).SetUpRou
 // The figures take a while: meanwhile the code that draws them arrives.
 LineChart.warm()
 
-/** Who signs in may be someone who sees several companies. The first formats of a language take milliseconds to make. */
-export function prepare(language: Language): void {
+/** Who signs in may be someone who sees several companies. */
+export function prepare(): void {
   CompaniesCard.warm()
   WaitingCard.warm()
-  for (const form of ['long', 'short'] as const) monthName(monthKey(), language, form)
-  listInWords([], language)
 }
 
 /** Everyone may open the dashboard: what it shows is asked for before the page is rendered. */

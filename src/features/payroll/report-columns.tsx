@@ -20,7 +20,6 @@ export const reportColumns = defineColumns<Report>(
     })),
     file: column.plain(({ fileName }) => fileName, {
       cell: (report) => <ReportFile report={report} />,
-      keepsState: true,
       width: 120,
       priority: 1,
     }),

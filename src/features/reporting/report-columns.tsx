@@ -54,7 +54,6 @@ export const reportColumns = defineColumns<Report, ReportFacts>('reporting', {
         )
       )
     },
-    keepsState: true,
     width: 200,
     priority: 1,
     hideable: false,

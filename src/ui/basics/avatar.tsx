@@ -32,9 +32,7 @@ export function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** A browser takes most of a millisecond to prepare the class of all letters, so it is asked only where a plain one fails. */
-const firstLetter = (word: string): string | undefined =>
-  (/^[a-z\d]/i.exec(word) ?? /[\p{L}\p{N}]/u.exec(word))?.[0]
+const firstLetter = (word: string): string | undefined => /[\p{L}\p{N}]/u.exec(word)?.[0]
 
 /** As many as the colours `avatar-<number>-text` of the theme. */
 const TINTS = 6

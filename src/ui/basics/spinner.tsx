@@ -4,10 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 /** So long an action may take before something turns, in ms. Most take less, and then nothing jumps for them. */
 const AFTER_MS = 200
 
-/**
- * Turns while something is running, once that has taken a while. Until then `icon` keeps its place. It turns on the thread
- * that renders the answer where a browser draws without a graphics card, and costs it milliseconds there.
- */
+/** Turns while something is running, once that has taken a while. Until then `icon` keeps its place. */
 export function Spinner({ icon }: { readonly icon?: ReactNode }) {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

@@ -26,8 +26,6 @@ export interface Column<Row> extends ColumnText<Row> {
   readonly header: string
   /** Renders the cell. Keep this plain and cheap, because it renders once per row. */
   readonly cell?: ((row: Row) => ReactNode) | undefined
-  /** Its cells keep state, such as a download that runs. Another row in the same place then gets a cell of its own. */
-  readonly keepsState?: boolean | undefined
   /** Draws a first cell around the link with the name of the row, such as a second line below it. */
   readonly around?: ((row: Row, name: ReactNode) => ReactNode) | undefined
   /** What the cell of a file holds. Default: the text, or in a column aligned at the end a number that it is sorted by. */

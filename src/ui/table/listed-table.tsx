@@ -59,14 +59,11 @@ interface FoundProps<Row> extends Order {
   readonly total: number | undefined
   /** The number of rows without search and filters. `Infinity` when it is not known. */
   readonly among: number | undefined
-  /** `rows` are one page of them. */
-  readonly isPaged?: boolean | undefined
   /** Index of the first of `rows` among all rows found, when there is a pager. */
   readonly offset?: number | undefined
   /** The number of rows in the skeleton. */
   readonly expected?: number | undefined
   readonly readFound: () => readonly Row[] | Promise<readonly Row[]>
-  readonly onSearchFocus?: (() => void) | undefined
   /** A last row with totals, by column id. */
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined
   /** Shown below the table, instead of the number of rows. */
@@ -118,7 +115,6 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
           list={list}
           searchLabel={searchLabel}
           searchDelay={props.searchDelay ?? SEARCH_DELAY_MS}
-          onSearchFocus={props.onSearchFocus}
           filters={filters}
           found={found}
           {...tools}

@@ -18,9 +18,6 @@ export interface MemoryTableProps<Row> extends ListedTableProps<Row> {
   readonly totals?: ((rows: readonly Row[]) => Readonly<Record<string, ReactNode>>) | undefined
 }
 
-/** Time for the browser to show the focus first. */
-const FOCUS_MS = 50
-
 /** A table of rows that are all in memory. For tens of thousands of rows use `WorkerTable`. */
 export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
   const { columns, rows, list, search = list?.search?.text ?? '', pageSize, totals } = props
@@ -50,8 +47,6 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
       expected={pageSize}
       readFound={() => found ?? []}
       totals={totals && found && totals(found)}
-      // A user who focuses the search will probably type soon.
-      onSearchFocus={() => setTimeout(() => texts?.prepare(), FOCUS_MS)}
       pager={
         pageSize !== undefined &&
         found && (

@@ -57,15 +57,6 @@ test('an empty search returns the same array and reads no rows', () => {
   expect(text).toHaveBeenCalledTimes(people.length)
 })
 
-test('a prepared text is not built again', () => {
-  const text = vi.fn<(row: Person) => string>(({ name }) => name)
-  const { find, prepare } = searchable(people, [{ id: 'name', text }])
-  prepare()
-  expect(text).toHaveBeenCalledTimes(people.length)
-  expect(names(find('user', people))).toEqual(['user 10', 'user 9'])
-  expect(text).toHaveBeenCalledTimes(people.length)
-})
-
 test('more letters narrow the result, fewer widen it, and the order of the rows stays', () => {
   const { find } = searchable(people, columns)
   const turned = people.toReversed()

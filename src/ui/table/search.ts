@@ -6,8 +6,6 @@ import { spellings } from './spellings.ts'
 export interface Searchable<Row> {
   /** Returns the rows of `among` in which every word occurs, ignoring case and accents. Keeps their order. */
   readonly find: (search: string, among: readonly Row[]) => readonly Row[]
-  /** Builds the texts ahead of the first search, which would otherwise wait 50 ms for 20,000 rows. */
-  readonly prepare: () => void
 }
 
 /**
@@ -42,7 +40,7 @@ export function searchable<Row>(rows: readonly Row[], columns: readonly ColumnTe
     last = { wanted, among, found }
     return found
   }
-  return { find, prepare: () => void textsOf() }
+  return { find }
 }
 
 /** The digits of a text; those of different columns do not run together. */

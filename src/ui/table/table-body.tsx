@@ -4,9 +4,7 @@ import { useMenuOfMany, type MenuGroup } from '../overlays/menu.tsx'
 import type { Column } from './column.ts'
 import { onRowClick, onRowPress } from './row-click.ts'
 import { onRowKey } from './row-keys.ts'
-import { useRowPlaces } from './row-places.ts'
 import { TableRow, type RowOptions } from './table-row.tsx'
-import { useFirstSight } from './use-first-sight.ts'
 import type { Selection } from './use-selection.ts'
 import { usePageWindow } from './use-window.ts'
 
@@ -36,8 +34,6 @@ export interface TableBodyProps<Row> extends RowOptions<Row> {
   readonly windowed: boolean
   /** Shown instead of rows: an empty state or an error. */
   readonly instead: ReactNode
-  /** The rows come a page at a time: those of the next one take the places of those before. */
-  readonly isPaged?: boolean | undefined
   /** The number of rows awaited while they load. */
   readonly expected: number
   /** Adds a first column with checkboxes to select rows. */
@@ -105,19 +101,16 @@ function Rows<Row>(
   },
 ) {
   const { rows, columns, rowId, rowHref, rowName, rowActions, offset, windowed, part, body, cells } = props
-  const { selection, menus, rowHeight, isPaged = false } = props
+  const { selection, menus, rowHeight } = props
   // Rows of which only a part is rendered are placed by their height alone.
   const groupOf = windowed ? undefined : props.groupOf
   const { t } = useTranslation('ui')
   const id = useId()
   const { from = 0, count = rows.length, onSight } = part ?? {}
   const inSight = usePageWindow(body, count, windowed, rowHeight)
-  const rest = useRef<HTMLTableRowElement>(null)
-  const drawn = useFirstSight(rest, rows.length, !windowed, rowHeight)
   const first = clamp(inSight.first, from, from + rows.length)
-  const end = clamp(inSight.end, from, from + drawn)
+  const end = clamp(inSight.end, from, from + rows.length)
   const onSelect = useSelect(rows, selection)
-  const keyOf = useRowPlaces(rows, rowId, isPaged && !windowed)
   const menuLabel = rowActions && t('table.rowActions', { name: NAME })
   const selectLabel = selection ? t('selection.row', { name: NAME }) : ''
   useEffect(() => onSight?.(inSight.first, inSight.end), [onSight, inSight.first, inSight.end])
@@ -131,9 +124,8 @@ function Rows<Row>(
         const menuId = `${id}${rowId(row)}`
         const line = (
           <TableRow
-            key={keyOf(row)}
+            key={rowId(row)}
             row={row}
-            id={rowId(row)}
             columns={columns}
             index={offset + first + place + HEAD_ROWS + 1}
             href={rowHref?.(row)}
@@ -154,7 +146,7 @@ function Rows<Row>(
           line,
         ]
       })}
-      {end < count && <Gap ref={rest} height={(count - end) * rowHeight} cells={cells} />}
+      {end < count && <Gap height={(count - end) * rowHeight} cells={cells} />}
     </>
   )
 }
@@ -169,13 +161,12 @@ const GroupHead = ({ cells, children }: { readonly cells: number; readonly child
 /**
  * Takes the space of rows that are not rendered. It has row lines, in case the user scrolls to it before they render.
  */
-const Gap = ({ ref, height, cells }: GapProps) => (
-  <tr ref={ref} className="table-gap" aria-hidden="true" style={{ height }}>
+const Gap = ({ height, cells }: GapProps) => (
+  <tr className="table-gap" aria-hidden="true" style={{ height }}>
     <td colSpan={cells} aria-hidden="true" />
   </tr>
 )
 interface GapProps {
-  readonly ref?: RefObject<HTMLTableRowElement | null>
   readonly height: number
   readonly cells: number
 }

@@ -17,7 +17,6 @@ export interface RowOptions<Row> {
 
 interface TableRowProps<Row> {
   readonly row: Row
-  readonly id: string
   readonly columns: readonly Column<Row>[]
   /** `aria-rowindex`: the position in the whole table, where the header is 1. */
   readonly index: number
@@ -38,7 +37,7 @@ interface TableRowProps<Row> {
 
 /** No hooks in here: a list renders one per row, and each hook would cost as much as a cell. */
 function TableRowPlain<Row>(props: TableRowProps<Row>) {
-  const { row, id, columns, index, href, menuLabel, menuId, selected } = props
+  const { row, columns, index, href, menuLabel, menuId, selected } = props
   return (
     <tr
       aria-rowindex={index}
@@ -58,7 +57,7 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
             {nameOf(column, row, href)}
           </th>
         ) : (
-          <td key={column.keepsState ? `${column.id} ${id}` : column.id} data-align={column.align}>
+          <td key={column.id} data-align={column.align}>
             {contentOf(column, row)}
           </td>
         ),

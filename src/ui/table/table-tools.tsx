@@ -32,7 +32,6 @@ export interface TableBarProps<Row> extends TableToolsProps<Row> {
   readonly searchLabel: string | undefined
   /** In ms, as in `SearchBox`. */
   readonly searchDelay?: number | undefined
-  readonly onSearchFocus?: (() => void) | undefined
   /** Chips, and the menu that adds one. */
   readonly filters: ReactNode
   /** How many of the rows match, such as "48 of 60". */
@@ -41,7 +40,7 @@ export interface TableBarProps<Row> extends TableToolsProps<Row> {
 
 /** The bar above a table: search and filters at the left; how many match, and the tools at the right. */
 export function TableBar<Row>(props: TableBarProps<Row>) {
-  const { list, searchLabel, searchDelay, onSearchFocus, filters, found, ...tools } = props
+  const { list, searchLabel, searchDelay, filters, found, ...tools } = props
   const { t } = useTranslation('ui')
   return (
     <div className="table-bar">
@@ -51,7 +50,6 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
           label={searchLabel}
           value={list.search.text}
           delay={searchDelay}
-          onFocus={onSearchFocus}
           onChange={list.search.onSearch}
         />
       )}

@@ -14,9 +14,6 @@ export interface FittingOptions {
   readonly beside: number
 }
 
-/** The width of the table seen last. The next one most often has it too, and need not render its columns twice. */
-let lastRoom = Infinity
-
 /**
  * The columns for which the box has room, and the width below which the table scrolls sideways: only when the user chose
  * more columns than fit. Widths are known before any row is, so nothing moves when the rows arrive.
@@ -26,19 +23,17 @@ export function useFitting<Row>(
   columns: readonly Column<Row>[],
   { isChosen, beside }: FittingOptions,
 ) {
-  const [room, setRoom] = useState(lastRoom)
+  const [room, setRoom] = useState(Infinity)
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
     const measure = (): void => {
       const { clientWidth } = element
       if (clientWidth === 0) return // Without layout, as in jsdom.
-      lastRoom = clientWidth
       setRoom(clientWidth)
     }
-    // Nothing is known of the first table: the observer would tell only after a paint, and its columns would move.
-    if (lastRoom === Infinity) measure()
-    // Before the browser paints, so that no column shows for a moment only.
+    // Both before the browser paints, so that no column shows for a moment only.
+    measure()
     const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(element)
     return () => observer.disconnect()

@@ -7,11 +7,6 @@ export const ROW_HEIGHT = 44
 export const WINDOW_FROM = 50
 /** The header of the portal and the head of a table, below which rows are in sight, in px. */
 export const ABOVE_ROWS = 56 + 36
-/** What stands above and below the rows before the page is scrolled: at least a title, the search and the pager too, in px. */
-const BESIDE_ROWS = ABOVE_ROWS + 148
-/** How many rows are in sight before the page is scrolled, at most. */
-export const firstInSight = (rowHeight: number): number =>
-  Math.max(1, Math.ceil((window.innerHeight - BESIDE_ROWS) / rowHeight))
 
 /** Extra rows rendered beyond the edges, so that arrow keys and fast scrolling find rendered rows. */
 const SPARE = 6
@@ -51,8 +46,7 @@ export function usePageWindow(
   on: boolean,
   rowHeight: number,
 ): Window {
-  // The height of the page is known before its rows are: they render once.
-  const [step, update] = useStep(rowHeight, firstInSight(rowHeight))
+  const [step, update] = useStep(rowHeight, INITIAL_VISIBLE)
   useEffect(() => {
     const element = body.current
     if (!on || element === null) return
