@@ -1,4 +1,7 @@
-/** Nothing jumps when data arrives: what the browser counts as a shift, on one page of each template and on the page of a budget. */
+/**
+ * Nothing jumps when data arrives: what the browser counts as a shift, on one page of each template and on the page of a
+ * budget. Nothing flashes either: the skeleton of a list shows only once its rows take a while.
+ */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../../fixtures.ts'
 
@@ -124,3 +127,34 @@ test('the sign-in page keeps its places when its drawing and its font arrive', a
   const { score, moved } = await shiftsOf(page)
   expect(score, moved.join('\n')).toBeLessThanOrEqual(MOST)
 })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`the skeleton of a list shows after 100 ms, as it would flash before, motion: ${reducedMotion}`, async ({
+    page,
+    signInAs,
+    sandbox,
+  }) => {
+    await signInAs('ulla.users')
+    await page.emulateMedia({ reducedMotion })
+    await sandbox.faults.set({ operationId: 'getUsersByFilter', kind: 'latency', ms: 10_000 })
+    await page.goto(`${BASE}/manage/app-users/active`)
+    const skeleton = page.locator('.table-awaited > td').first()
+    await expect(skeleton).toBeVisible()
+    /** Whether it is drawn so long after it was rendered. The animation is started anew and held there: no clock runs. */
+    const isDrawnAfter = (ms: number): Promise<boolean> =>
+      skeleton.evaluate((cell: HTMLElement, time) => {
+        cell.style.animation = 'none'
+        void cell.clientWidth // Else the browser would see no change.
+        cell.style.animation = ''
+        for (const animation of cell.getAnimations()) {
+          animation.pause()
+          animation.currentTime = time
+        }
+        return getComputedStyle(cell).backgroundImage !== 'none'
+      }, ms)
+    expect([await isDrawnAfter(0), await isDrawnAfter(99), await isDrawnAfter(100)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
