@@ -22,7 +22,7 @@ export default defineConfig({
     },
   },
   test: {
-    hookTimeout: 30_000,
+    hookTimeout: 60_000, // In one, Chakra's hundreds of files may be read for the first time.
     testTimeout: 30_000, // Overlays and whole worlds are slow on two busy cores.
     pool: 'forks', // Worker threads crash Node 20 at times when they end.
     maxWorkers: 2,

@@ -110,8 +110,14 @@ Object.assign(globalThis, {
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
 
 /*
- * The code of all screens, once per worker. A test's patience is for what a page does, and not for reading and translating
- * hundreds of files beside another worker.
+ * The code of all screens and of what opens over them, once per worker. A test's patience is for what a page does, and not
+ * for reading and translating hundreds of files beside another worker.
  */
 const { routes } = await import('@/routes/routes.ts')
 for (const { load } of routes as readonly Route[]) await load?.()
+const { loadMenus } = await import('@/ui/overlays/menu.tsx')
+const { loadDialogs } = await import('@/ui/overlays/dialog.tsx')
+const { loadListBoxes } = await import('@/ui/overlays/list-box.tsx')
+const { loadCalendars } = await import('@/ui/inputs/calendar.tsx')
+const { loadColours } = await import('@/ui/inputs/colour-picker.tsx')
+for (const load of [loadMenus, loadDialogs, loadListBoxes, loadCalendars, loadColours]) await load()
