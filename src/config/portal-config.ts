@@ -24,7 +24,7 @@ export interface PortalConfig {
   readonly stepUp?: { readonly amount?: number }
   /**
    * Where maps fetch their tiles: `https://tiles.example/{z}/{x}/{y}.png`. Its host must be added to `img-src` of the
-   * headers. Absent: maps are a drawn outline and use no network (G360).
+   * headers. Absent: a link to a map shows in place of a picture, and nothing is fetched (G360).
    */
   readonly mapTiles?: string
   /**

@@ -8,7 +8,7 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('olivia.osp')
 })
 
-test('R010 R167 R216 G360 a gas station is added, placed on the map, and given its owners', async ({
+test('R010 R167 R216 G360 a gas station is added with its place, and given its owners', async ({
   page,
   expectAccessible,
 }) => {
@@ -16,25 +16,12 @@ test('R010 R167 R216 G360 a gas station is added, placed on the map, and given i
   await page.getByRole('link', { name: 'Tankstation toevoegen' }).click()
   await page.getByLabel('Naam').fill('Pump One Dijle')
   await page.getByLabel('Aanbieder').selectOption({ label: 'Scheldt Mobility' })
-  const map = page.getByRole('button', { name: 'Ligging' })
-  await map.scrollIntoViewIfNeeded()
-  const box = await map.boundingBox()
-  if (!box) throw new Error('the map is not drawn')
-  await map.click({ position: { x: box.width / 2, y: box.height / 2 } })
-  const latitude = page.getByRole('textbox', { name: 'Breedtegraad' })
-  const longitude = page.getByRole('textbox', { name: 'Lengtegraad' })
-  await expect(latitude).toHaveValue(/^50,\d+$/)
-  await expect(longitude).toHaveValue(/^4,\d+$/)
-  const picked = await longitude.inputValue()
-
-  // Dragging moves the map and picks nothing.
-  await page.mouse.move(box.x + 100, box.y + 100)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 160, box.y + 130, { steps: 4 })
-  await page.mouse.up()
-  await expect(longitude).toHaveValue(picked)
-  await map.press('ArrowRight')
-  await expect(longitude).not.toHaveValue(picked)
+  const place = page.getByRole('group', { name: 'Ligging' })
+  const map = place.getByRole('link', { name: 'Bekijken op OpenStreetMap' })
+  await expect(map).toBeHidden()
+  await place.getByRole('textbox', { name: 'Breedtegraad' }).fill('50,8798')
+  await place.getByRole('textbox', { name: 'Lengtegraad' }).fill('4,7005')
+  await expect(map).toHaveAttribute('href', /openstreetmap\.org.*50\.8798.*4\.7005/)
   await expectAccessible()
   await page.getByRole('button', { name: /^\w+ toevoegen/ }).click()
   await expect(notification(page, 'Pump One Dijle is aangemaakt.')).toBeVisible()

@@ -161,12 +161,13 @@ test('R167 R170 G361 what is wrong with pumps and position is said at the field'
   await expect(notification(page, /is opgeslagen/)).toBeVisible()
 })
 
-test('G360 a position is picked on the map, which asks no network', async ({ page }) => {
+test('G360 a position has a link to a map, and no picture without map tiles', async ({ page }) => {
   await page.goto(at('gas-station/create'))
-  const map = page.getByRole('button', { name: 'Ligging' })
-  await map.press('ArrowRight')
-  await expect(page.getByLabel('Breedtegraad', { exact: true })).toHaveValue(/^50,5/)
-  await expect(page.getByLabel('Lengtegraad', { exact: true })).toHaveValue(/^4,5/)
+  const map = page.getByRole('link', { name: /OpenStreetMap/ })
+  await page.getByLabel('Breedtegraad', { exact: true }).fill('51,2093')
+  await expect(map).toHaveCount(0)
+  await page.getByLabel('Lengtegraad', { exact: true }).fill('3,2247')
+  await expect(map).toHaveAttribute('href', /mlat=51\.2093&mlon=3\.2247/)
   await expect(page.locator('image')).toHaveCount(0)
 })
 

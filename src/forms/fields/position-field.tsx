@@ -1,6 +1,6 @@
 import { useForm } from 'react-final-form'
 import { portalConfig } from '@/config/portal-config.ts'
-import { MapPicker } from '@/ui/inputs/map-picker.tsx'
+import { PlaceMap } from '@/ui/inputs/place-map.tsx'
 import { FieldGroup } from '../field-blocks.tsx'
 import { useHeldField } from '../use-held-field.ts'
 import { pastedPosition } from '../values/position.ts'
@@ -8,7 +8,7 @@ import { NumberField } from './number-fields.tsx'
 import './position-field.css'
 
 export interface PositionFieldProps {
-  /** The name of the group of fields, which the map has too. */
+  /** The name of the group of both fields. */
   readonly label: string
   /** The paths of both values in the form. */
   readonly latitude: string
@@ -19,8 +19,8 @@ export interface PositionFieldProps {
 }
 
 /**
- * A position in degrees (R167), typed or picked on a map. Two degrees pasted into one field, as map sites copy them, fill
- * both fields.
+ * A position in degrees (R167), with a map of it. Two degrees pasted into one field, as map sites copy them, fill both
+ * fields.
  */
 export function PositionField({ label, latitude, longitude, labels, help }: PositionFieldProps) {
   const form = useForm()
@@ -50,19 +50,14 @@ export function PositionField({ label, latitude, longitude, labels, help }: Posi
           <NumberField name={longitude} label={labels?.longitude} />
         </FieldGroup>
       </div>
-      <MapPicker
-        label={label}
-        position={
-          north === undefined || east === undefined ? undefined : { latitude: north, longitude: east }
-        }
-        onPick={put}
-        tiles={portalConfig.mapTiles}
-      />
+      {north !== undefined && east !== undefined && (
+        <PlaceMap position={{ latitude: north, longitude: east }} tiles={portalConfig.mapTiles} />
+      )}
     </div>
   )
 }
 
-/** The value of a field, when it is a number that the map has. */
+/** The value of a field, when it is a number that a position can have. */
 function useDegrees(name: string, most: number): number | undefined {
   const { value } = useHeldField<unknown>(name, { subscription: { value: true } }).input
   return typeof value === 'number' && Math.abs(value) <= most ? value : undefined

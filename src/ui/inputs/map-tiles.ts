@@ -1,0 +1,49 @@
+/** A place on earth, in degrees. */
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** A square picture of a part of the map, at its place in the map shown. */
+export interface Tile {
+  readonly url: string
+  readonly x: number
+  readonly y: number
+}
+
+/** Map tiles have this width and height, in px. */
+export const TILE = 256
+/** The size of the map shown, in px. */
+export const MAP = { width: 480, height: 240 }
+/** Streets can be read at this zoom level. */
+const ZOOM = 15
+const TILES_AROUND_THE_WORLD = 2 ** ZOOM
+/** Web Mercator, the projection of map tiles, ends here. */
+const MOST_NORTHERN = 85
+
+/** The tiles around a position, which is in the middle, from an address such as `https://tiles.example/{z}/{x}/{y}.png`. */
+export function tilesAround({ latitude, longitude }: Position, address: string): readonly Tile[] {
+  const north = Math.min(MOST_NORTHERN, Math.max(-MOST_NORTHERN, latitude))
+  const sine = Math.sin((north * Math.PI) / 180)
+  const left = ((longitude + 180) / 360) * TILES_AROUND_THE_WORLD * TILE - MAP.width / 2
+  const top =
+    (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * TILES_AROUND_THE_WORLD * TILE - MAP.height / 2
+  return tilesBetween(top, MAP.height).flatMap((row) =>
+    tilesBetween(left, MAP.width).map((column) => ({
+      url: address.replace('{z}', String(ZOOM)).replace('{x}', String(column)).replace('{y}', String(row)),
+      x: column * TILE - left,
+      y: row * TILE - top,
+    })),
+  )
+}
+
+/** The numbers of the tiles in so many pixels from the given one on. The world has no tiles beyond its edges. */
+function tilesBetween(from: number, length: number): readonly number[] {
+  const first = Math.max(0, Math.floor(from / TILE))
+  const last = Math.min(TILES_AROUND_THE_WORLD - 1, Math.floor((from + length) / TILE))
+  return Array.from({ length: last - first + 1 }, (_none, index) => first + index)
+}
+
+/** A page on the web that shows the position on a map. */
+export const mapPageOf = ({ latitude, longitude }: Position): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${ZOOM}/${latitude}/${longitude}`
