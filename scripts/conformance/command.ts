@@ -159,6 +159,8 @@ export async function createSuite(
     ledger: new Ledger(api),
     observations: [],
     missing: new Set(),
+    asked: new Set(),
+    sent: new Set(),
     pools: new Map(),
     tokens: new Map(),
     signedInAt: Date.now(),

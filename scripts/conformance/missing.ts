@@ -1,59 +1,133 @@
-/** Finds the operations that the target does not have yet. */
+/** Finds the operations that the target does not have yet, with requests that change nothing even where they are carried out. */
+import type { Actor } from './actors.ts'
 import type { Operation } from './api.ts'
-import type { Exchange } from './exchange.ts'
+import type { Call, Exchange } from './exchange.ts'
 import { isObject } from './json.ts'
-import { slotsOf } from './requests/pool.ts'
 import { examplesOf } from './requests/recipes.ts'
-import { actorsFor } from './suite.ts'
+import { actorsFor, type Suite } from './suite.ts'
 import type { Trial } from './trial.ts'
 
 /**
- * Marks what answers 405 or 501, and what answers 404 as a path does that no server has. An operation may also answer 404
- * because nobody has the record of its example, even before it asks for a token: such a 404 proves nothing.
+ * Marks what answers 405 or 501, and what answers every question as a path does that no server has. The questions are
+ * several, since servers look at a request in different orders: one asks for a token before it looks for the path, another
+ * reads the body first. An operation may also answer 404 because nobody has the record of its example: such a 404 proves
+ * nothing, unless the target answers it for what it lacks elsewhere too.
  */
-export async function markMissing(trial: Trial, includes: (id: string) => boolean): Promise<void> {
-  const { api, model, readOnly, missing } = trial.suite
-  const doubtful: { operation: Operation; print: string }[] = []
-  const prints = new Set<string>()
-  for (const operation of api.operations) {
-    if (!includes(operation.id) || (readOnly && !operation.reads)) continue
-    const isPublic = operation.roles.includes('public')
-    const call = { operation, ...examplesOf(trial, operation)[0], ...(isPublic && operation.body && BROKEN) }
-    const exchange = await trial.ask({ ...call, authorization: '' })
-    if ([405, 501].includes(exchange.status)) missing.add(operation.id)
-    if (exchange.status !== 404) continue
-    const print = printOf(exchange)
-    if (prints.size === 0) prints.add(printOf(await unknownPath(trial, operation)))
-    if (isPublic) missing.add(operation.id)
-    else if (slotsOf(api, model, call).length > 0 && !operation.body) doubtful.push({ operation, print })
-    else if (prints.has(print) || (await isAbsent(trial, operation))) {
-      missing.add(operation.id)
-      prints.add(print)
-    }
+export async function markMissing(trial: Trial, operations: readonly Operation[]): Promise<void> {
+  const { asked, missing } = trial.suite
+  const survey = { unknown: new Map<string, string>(), absent: new Set<string>() }
+  const doubtful: { id: string; print: string }[] = []
+  for (const operation of operations) {
+    const answer = await answerOf(trial, survey, operation)
+    asked.add(operation.id)
+    if (answer === 'missing') missing.add(operation.id)
+    else if (typeof answer === 'object') doubtful.push({ id: operation.id, print: answer.print })
   }
-  for (const { operation, print } of doubtful) if (prints.has(print)) missing.add(operation.id)
+  for (const { id, print } of doubtful) if (survey.absent.has(print)) missing.add(id)
 }
 
-/** A body that nobody can read. What is open to all is asked with it, so that nothing is done. */
-const BROKEN = { raw: { text: '{"a":', type: 'application/json' } }
+/** What unknown paths have answered so far, by question, and what operations did that turned out to be missing. */
+interface Survey {
+  unknown: Map<string, string>
+  absent: Set<string>
+}
+interface Question {
+  /** The same for questions that differ in nothing but the path. */
+  kind: string
+  call: Call
+  /** Asked without a token only, because a server would carry it out. */
+  isBare?: boolean
+}
+/** `alike`: as an unknown path answers. A print: a 404 that may mean that there is no such record. */
+type Answer = 'there' | 'missing' | 'alike' | { print: string }
 
-/** Whether an operation answers 404 to a body that it would have to read, or to a request that names no record. */
-async function isAbsent(trial: Trial, operation: Operation): Promise<boolean> {
-  const [actor] = actorsFor(trial.suite, operation)
-  if (!actor) return true
-  const call = { operation, ...examplesOf(trial, operation)[0] }
-  const { status } = await trial.ask(operation.body ? { ...call, ...BROKEN } : call, actor)
-  return status === 404
+async function answerOf(trial: Trial, survey: Survey, operation: Operation): Promise<Answer> {
+  const { actors } = trial.suite
+  const actor = actorsFor(trial.suite, operation)[0] ?? actors[0]
+  let last: Answer = 'missing'
+  for (const question of questionsAbout(trial, operation)) {
+    last = await judged(trial, survey, question)
+    // Who comes without a token may be told the same of every path.
+    if (last !== 'there' && last !== 'missing' && question.isBare !== true)
+      last = await judged(trial, survey, question, actor)
+    if (last === 'missing' || last === 'there') return last
+  }
+  return last === 'alike' || !operation.path.includes('{') ? 'missing' : last
 }
 
-const unknownPath = (trial: Trial, operation: Operation): Promise<Exchange> =>
-  trial.ask({ operation: { ...operation, path: '/conformance/no-such-path' }, authorization: '' })
+/** What one answer tells. */
+async function judged(
+  trial: Trial,
+  { unknown, absent }: Survey,
+  { call, kind }: Question,
+  actor?: Actor,
+): Promise<Answer> {
+  const ask = (one: Call): Promise<Exchange> =>
+    actor ? trial.ask(one, actor) : trial.ask({ ...one, authorization: '' })
+  const { operation, method = operation.method } = call
+  const exchange = await ask(call)
+  const { status, headers } = exchange
+  const isOther = call.method !== undefined
+  if (status === 501 || (status === 405 && !isOther)) return 'missing'
+  const allow = headers.get('allow')
+  if (status === 405 && allow !== null) return allow.includes(operation.method) ? 'there' : 'missing'
+  const print = printOf(exchange)
+  const path = unknownPathBeside(trial.suite, operation)
+  const question = [path, method, kind, actor?.name].join(' ')
+  const known = unknown.get(question) ?? printOf(await ask({ ...call, operation: { ...operation, path } }))
+  unknown.set(question, known)
+  if (print === known && status === 404 && !isOther) {
+    absent.add(print)
+    return 'missing'
+  }
+  if (print === known || absent.has(print)) return 'alike'
+  if (status !== 404) return 'there'
+  return actor && operation.body && !operation.path.includes('{') ? 'missing' : { print }
+}
 
-/** What two answers of the same origin have in common: the form of the body, and its text without what varies. */
-function printOf({ json, bytes, request }: Exchange): string {
+/** A text that no parser reads, and a value that no operation takes. */
+const BROKEN = { text: '{"a":', type: 'application/json' }
+const NO_OBJECT = { text: '[1]', type: 'application/json' }
+
+/** Requests with which nothing is done. A write without a body is asked with a method that its path does not have. */
+function questionsAbout(trial: Trial, operation: Operation): Question[] {
+  const { api, readOnly } = trial.suite
+  const example = { operation, ...examplesOf(trial, operation)[0] }
+  const whole = { kind: 'whole', call: example }
+  if (operation.body) {
+    const broken = { kind: 'broken', call: { ...example, raw: BROKEN } }
+    const wrong = { kind: 'no object', call: { ...example, raw: NO_OBJECT } }
+    return [broken, wrong, ...(operation.reads ? [whole] : [])]
+  }
+  if (operation.reads) return [whole]
+  const other = ['PATCH', 'PUT', 'DELETE', 'GET'].find(
+    (method) => !api.operations.some((one) => one.path === operation.path && one.method === method),
+  )
+  const unlike = { kind: 'other method', call: { ...example, method: other ?? 'PATCH' } }
+  return readOnly ? [unlike] : [unlike, { ...whole, isBare: true }]
+}
+
+/**
+ * A path that no server has, where an operation's path is: gateways send each part of an address to another server. It must
+ * not fit a path of the contract that ends in identifiers.
+ */
+function unknownPathBeside({ api }: Suite, { path, method }: Operation): string {
+  const folder = path.split('{')[0]?.replace(/\/[^/]*$/, '') ?? ''
+  const isUnknown = (one: string): boolean => api.check.match(method, one).kind === 'unknown-path'
+  const nearby = `${folder}/conformance/no-such-path`
+  return isUnknown(nearby) ? nearby : `${folder}/conformance/for/want/of/no-such-path`
+}
+
+/** What two answers of the same origin have in common: the status, the form of the body, and its text without what varies. */
+function printOf({ status, json, bytes, request }: Exchange): string {
   if (isObject(json))
-    return JSON.stringify([Object.keys(json).sort(), json['code'], words(json['message'], request.url)])
-  return words(new TextDecoder().decode(bytes), request.url)
+    return JSON.stringify([
+      status,
+      Object.keys(json).sort(),
+      json['code'],
+      words(json['message'], request.url),
+    ])
+  return `${status} ${words(new TextDecoder().decode(bytes), request.url)}`
 }
 
 const words = (text: unknown, url: string): string =>

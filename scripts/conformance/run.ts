@@ -29,6 +29,7 @@ export interface Choice {
 }
 
 const BASE = 'conformance'
+const SURVEY = { law: 'survey', family: 'answer', name: 'all' } as const
 
 /** Tries all cases after `survey`, and calls `tell` after each. */
 export async function run(
@@ -58,12 +59,18 @@ export async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcom
   const started = performance.now()
   const context = { law: law.id, family: law.family, name: one.name }
   await renewTokens(suite)
-  const result = await inTrial(suite, context, async (trial) => {
-    const kept = suite.made.size
-    const skipped = await one.run(trial).catch(asSkipped)
-    await removeMade(trial, kept)
-    return skipped
-  })
+  const attempt = (): Promise<void | { skipped: string }> =>
+    inTrial(suite, context, async (trial) => {
+      const kept = suite.made.size
+      const skipped = await one.run(trial).catch(asSkipped)
+      await removeMade(trial, kept)
+      return skipped
+    })
+  let result = await attempt()
+  while (await hasMetMissing(suite)) {
+    suite.observations.length = before
+    result = await attempt()
+  }
   return {
     law,
     name: one.name,
@@ -73,6 +80,26 @@ export async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcom
     ms: performance.now() - started,
   }
 }
+
+/**
+ * Whether a case called an operation that the target turns out to lack. The survey of a narrow run asks only for what its
+ * operations need, and a law may call others.
+ */
+async function hasMetMissing(suite: Suite): Promise<boolean> {
+  const { api, asked, missing, sent } = suite
+  const news = [...sent].filter((id) => !asked.has(id) && id !== 'login')
+  if (news.length === 0) return false
+  const known = missing.size
+  await askFor(
+    suite,
+    news.map((id) => api.operation(id)),
+  )
+  return missing.size > known
+}
+
+/** Finds out whether the target has some operations, with requests that change nothing. */
+const askFor = (suite: Suite, operations: readonly Operation[]): Promise<void> =>
+  markMissing(new Trial(suite, SURVEY, suite.base), operations)
 
 function asSkipped(error: unknown): { skipped: string } {
   if (error instanceof HeldBack) return { skipped: error.message }
@@ -85,17 +112,19 @@ function asSkipped(error: unknown): { skipped: string } {
  */
 export async function survey(suite: Suite, includes: (id: string) => boolean = () => true): Promise<void> {
   const { world } = suite.target.offers
-  const context = { law: 'survey', family: 'answer', name: 'all' } as const
   if (world) {
     // An earlier run on the same server has left one, in which its actors have set up their second factor.
     await world.drop(BASE)
     await world.make(BASE)
     Object.assign(suite, { base: BASE })
   }
-  const trial = new Trial(suite, context, world ? BASE : undefined)
+  const trial = new Trial(suite, SURVEY, world ? BASE : undefined)
   await meetActors(trial)
   const needed = neededBy(suite, includes)
-  await inTrial(suite, { ...context, name: 'missing' }, (other) => markMissing(other, (id) => needed.has(id)))
+  await askFor(
+    suite,
+    suite.api.operations.filter(({ id }) => needed.has(id)),
+  )
   const reads = suite.api.operations.filter(
     ({ id, reads: isRead, ...operation }) =>
       isRead && needed.has(id) && returnsJson(operation) && !suite.missing.has(id),

@@ -40,6 +40,10 @@ export interface Suite {
   heldBack: Set<string>
   /** Operations that the target does not have. */
   missing: Set<string>
+  /** Operations of which is known whether the target has them. */
+  asked: Set<string>
+  /** Operations that were called. */
+  sent: Set<string>
   /** Identifiers from the survey, by the actor's name. */
   pools: Map<string, Pool>
   tokens: Map<string, string>

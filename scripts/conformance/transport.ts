@@ -20,6 +20,7 @@ export async function transport(
   const request = toRequest(target.base, call, headers)
   const started = performance.now()
   suite.calls += 1
+  suite.sent.add(call.operation.id)
   const response = await target.fetch(request, call.operation.reads && call.method === undefined)
   const ms = performance.now() - started
   const { pathname } = new URL(request.url)

@@ -21,7 +21,7 @@ export const input: Law = {
   cases: (suite) =>
     perOperation(
       suite,
-      (operation) => !isRefresh(operation) && (operation.reads || !suite.readOnly),
+      (operation) => !isRefresh(operation),
       async (trial, operation) => {
         const accepted = await goodExchange(trial, operation)
         if (!accepted) return { skipped: 'no request was accepted to start from' }

@@ -32,7 +32,7 @@ export const options: Law = {
   cases: (suite) =>
     perOperation(
       suite,
-      (operation) => !isRefresh(operation) && (operation.reads || !suite.readOnly),
+      (operation) => !isRefresh(operation),
       async (trial, operation) => {
         const ready = await acceptableCall(trial, operation)
         if (!ready) return { skipped: 'no request was accepted to start from' }

@@ -3,14 +3,15 @@ import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { lawOfWrites, type Case, type Law } from './law.ts'
 
-/** One case for each operation that the target has and `fits` selects. */
+/** One case for each operation that the target has and `fits` selects. A run that only reads leaves out the writes. */
 export const perOperation = (
   suite: Suite,
   fits: (operation: Operation) => boolean,
   run: (trial: Trial, operation: Operation) => ReturnType<Case['run']>,
 ): Case[] =>
   suite.api.operations
-    .filter((operation) => !suite.missing.has(operation.id) && fits(operation))
+    .filter((operation) => !suite.missing.has(operation.id) && (operation.reads || !suite.readOnly))
+    .filter(fits)
     .map((operation) => ({
       name: operation.id,
       operations: [operation.id],

@@ -24,7 +24,7 @@ export const tenants: Law = {
   cases: (suite) =>
     perOperation(
       suite,
-      (operation) => !isPublic(operation) && !isRefresh(operation) && (operation.reads || !suite.readOnly),
+      (operation) => !isPublic(operation) && !isRefresh(operation),
       async (trial, operation) => {
         const [owner, stranger] = actorsOfTwoCompanies(suite, operation)
         if (!owner || !stranger) return { skipped: 'no two companies have an actor who may call it' }

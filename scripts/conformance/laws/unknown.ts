@@ -23,7 +23,7 @@ export const unknown: Law = {
   cases: (suite) =>
     perOperation(
       suite,
-      (operation) => !isRefresh(operation) && (operation.reads || !suite.readOnly),
+      (operation) => !isRefresh(operation),
       async (trial, operation) => {
         const ready = await acceptableCall(trial, operation)
         if (!ready) return { skipped: 'no request was accepted to start from' }
