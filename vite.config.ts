@@ -48,7 +48,7 @@ export default defineConfig({
   // Of the checkout, not of the packages: several checkouts may share those.
   cacheDir: '.cache/vite',
   // Icons are small modules of their own: optimising each when it is first met would reload the page every time.
-  optimizeDeps: { exclude: ['lucide-react'], entries: ['index.html', 'src/**/*.tsx'] },
+  optimizeDeps: { exclude: ['lucide-react'], entries: ['index.html', 'src/**/*.tsx', '!src/**/*.test.tsx'] },
   plugins: [
     tokensStylesheet(),
     react(),
