@@ -91,6 +91,11 @@ const hexOf = (colour: Color): string =>
 
 const showPopover = (element: HTMLElement | null): void => element?.showPopover?.() // Absent in jsdom.
 
-/** Moves the focus into the panel. The library does so only when its own button opened it. */
-const focus = (panel: HTMLElement | null): void =>
-  panel?.querySelector<HTMLElement>('[role="slider"]')?.focus({ preventScroll: true })
+/**
+ * Moves the focus into the panel. The library does so only when its own button opened it. The library hands the panel over
+ * again with each change of the colour: by then the focus may be on another slider, and stays there.
+ */
+function focus(panel: HTMLElement | null): void {
+  if (!panel || panel.contains(document.activeElement)) return
+  panel.querySelector<HTMLElement>('[role="slider"]')?.focus({ preventScroll: true })
+}
