@@ -266,6 +266,11 @@ const dateOf = (text: string | undefined): DateValue | undefined =>
 
 const showPopover = (element: HTMLElement | null): void => element?.showPopover?.() // Absent in jsdom.
 
-/** Moves the focus to the day that the calendar opens at. The library does so only when its own button opened it. */
-const focus = (calendar: HTMLElement | null): void =>
-  calendar?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus({ preventScroll: true })
+/**
+ * Moves the focus to the day that the calendar opens at. The library does so only when its own button opened it. It hands
+ * the calendar over again when it renders: by then the focus may be on another button, and stays there.
+ */
+function focus(calendar: HTMLElement | null): void {
+  if (!calendar || calendar.contains(document.activeElement)) return
+  calendar.querySelector<HTMLElement>('td [tabindex="0"]')?.focus({ preventScroll: true })
+}
