@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createContract } from '../mocks/contract.ts'
 import { readDocument } from '../mocks/document.ts'
 import type { CallEntry, Violation } from '../mocks/log.ts'
-import { createDevProxy, type DevProxy } from './dev-proxy.ts'
+import { createDevProxy, type DevProxy, type Preference } from './dev-proxy.ts'
 
 /** All 256 byte values. Most of them are not valid UTF-8. */
 const BYTES = Uint8Array.from({ length: 256 }, (_, index) => index)
@@ -117,7 +117,7 @@ describe('the development proxy', () => {
   it('requests the selected response from Prism until the selection is cleared', async () => {
     const preference = '/sandbox/preferences/login'
     await send(preference, { method: 'PUT', body: JSON.stringify({ code: 401, example: 'wrong' }) })
-    expect(await (await send('/sandbox/preferences')).json()).toEqual({
+    expect(await (await send('/sandbox/preferences')).json()).toMatchObject({
       login: { code: 401, example: 'wrong' },
     })
     await signIn(GOOD_LOGIN)
@@ -127,6 +127,14 @@ describe('the development proxy', () => {
     await send(preference, { method: 'DELETE' })
     await signIn(GOOD_LOGIN)
     expect(got.headers['prefer']).toBeUndefined()
+  })
+
+  it('begins on Prism as someone who sees something, an example that the contract has', async () => {
+    const { getUser } = (await (await send('/sandbox/preferences')).json()) as Record<string, Preference>
+    const answer = readDocument().paths['/user/get']?.['post']?.responses['200']
+    const content = answer && 'content' in answer ? answer.content : undefined
+    const { examples = {} } = content?.['application/json'] ?? {}
+    expect(examples[getUser?.example ?? '']?.value).toMatchObject({ roles: ['ospadmin'] })
   })
 
   it('reports when the target does not respond', async () => {

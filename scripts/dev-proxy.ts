@@ -34,13 +34,15 @@ export interface DevProxy {
 
 const KEPT = 1000
 const BASE = '/api'
+/** The answer that Prism begins with where its own choice, the first example, is someone who sees next to nothing. */
+const FIRST_PREFERENCES = { getUser: { code: 200, example: 'signedInPlatformStaff' } } as const
 /** The name of the sandbox's default world. */
 const WORLD = 'default'
 
 export function createDevProxy({ kind, target, contract }: DevProxyOptions): DevProxy {
   const calls = new Ring<CallEntry>(KEPT)
   const violations = new Ring<Violation>(KEPT)
-  const preferences = new Map<string, Preference>()
+  const preferences = new Map<string, Preference>(kind === 'prism' ? Object.entries(FIRST_PREFERENCES) : [])
 
   async function pass(request: Request): Promise<Response> {
     const started = performance.now()

@@ -25,6 +25,7 @@ import { firstCause, tellFirstCauses } from './processes/first-cause.ts'
 import { startFront } from './processes/front.ts'
 import { freePort, readPort, waitForServer } from './processes/ports.ts'
 import { BUNDLE, startPrism } from './processes/prism.ts'
+import { probeBackend } from './processes/probe-backend.ts'
 import { runCommand } from './steps.ts'
 
 const SERVERS_PORT = 4010
@@ -128,18 +129,29 @@ interface Backend {
   words: string[]
 }
 
+const PRISM_WORDS =
+  'Any name and password sign in, as platform staff; the development panel chooses the answers.'
+
+function loginPath(): string {
+  const paths = Object.entries(readDocument().paths)
+  const found = paths.find(([, item]) => item.post?.operationId === 'login')
+  if (!found) throw new Error('the contract has no operation login')
+  return found[0]
+}
+
 async function startBackend(): Promise<Backend> {
   if (values.api === 'sandbox') return startSandbox()
   if (values.api === 'prism') {
     const prism = await startPrism(await chosenPort('Prism', PRISM_PORT), { quiet: true })
     atEnd.push(prism.stop)
-    const words = [
-      `on Prism         ${prism.url}`,
-      'Any name and password sign in; the development panel chooses the answers.',
-    ]
-    return startProxy('prism', prism.url, words)
+    return startProxy('prism', prism.url, [`on Prism         ${prism.url}`, PRISM_WORDS])
   }
-  return startProxy('url', values.api, [`on               ${values.api}`])
+  const { kind, warning } = await probeBackend(values.api, loginPath())
+  return startProxy(kind, values.api, [
+    `on               ${values.api}`,
+    ...(kind === 'prism' ? [PRISM_WORDS] : []),
+    ...(warning === undefined ? [] : [warning]),
+  ])
 }
 
 async function startSandbox(): Promise<Backend> {

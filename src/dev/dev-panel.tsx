@@ -79,7 +79,8 @@ function Panel({ opens, onClose }: { readonly opens: string; readonly onClose: (
   const { answer: capabilities } = useControl('capabilities')
   const [chosen, setChosen] = useState(opens)
   const names = Object.keys(TABS).filter((name) => capabilities && TABS[name]?.on.includes(capabilities.kind))
-  const shown = names.includes(chosen) ? chosen : names[0]
+  // On Prism, where there are no personas, its tab chooses who one is.
+  const shown = [chosen, 'Prism', ...names].find((name) => names.includes(name))
   const Body = TABS[shown ?? '']?.Body
   return (
     <div className="dev-panel">

@@ -39,7 +39,8 @@ interface NewPreferenceProps {
 
 function NewPreference({ pending, onChoose }: NewPreferenceProps) {
   const operations = useOperations()
-  const [id, setId] = useState('')
+  // Who is signed in, first: it decides which screens there are.
+  const [id, setId] = useState('getUser')
   const [status, setStatus] = useState('')
   const [example, setExample] = useState('')
   // Another operation may not have the selected status or example. Then use its first one.

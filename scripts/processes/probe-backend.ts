@@ -1,0 +1,69 @@
+/**
+ * Looks at the address that `npm start -- --api` was given before anything starts on it: a wrong one would show as an
+ * error at each call, and none of them would say that the address is the reason.
+ */
+
+const WITHIN_MS = 5000
+/** A path that no contract has. What Prism answers to it names Prism. */
+const NOWHERE = '/no-such-path'
+const PRISM_ERROR = 'stoplight.io/prism/errors'
+
+interface Probed {
+  readonly kind: 'prism' | 'url'
+  /** What the developer should know, when nothing answers at the address yet. */
+  readonly warning?: string
+}
+
+/** Finds out what is at an address. Throws, in a sentence, when the contract's paths do not begin there. */
+export async function probeBackend(target: string, loginPath: string): Promise<Probed> {
+  const base = target.replace(/\/$/, '')
+  let found: Found
+  try {
+    found = await answerAt(base, loginPath)
+  } catch {
+    return {
+      kind: 'url',
+      warning: `Nothing answers at ${target} yet; each call says so until something does.`,
+    }
+  }
+  if (!found.isOperation) {
+    const other = await otherBase(base, loginPath)
+    const hint = other === undefined ? '' : ` They begin at ${other}.`
+    throw new Error(
+      `${target} answers POST ${loginPath} with ${found.answer}: the contract's paths do not begin there.${hint}`,
+    )
+  }
+  const nowhere = await fetch(base + NOWHERE, asked({ method: 'GET' })).then((answer) => answer.text())
+  return { kind: nowhere.includes(PRISM_ERROR) ? 'prism' : 'url' }
+}
+
+interface Found {
+  readonly isOperation: boolean
+  /** The answer, in a few words. */
+  readonly answer: string
+}
+
+/** Asks for a sign-in without a name, which every backend refuses. Whoever knows the operation refuses it in JSON. */
+async function answerAt(base: string, loginPath: string): Promise<Found> {
+  const headers = { 'content-type': 'application/json' }
+  const { status, headers: got } = await fetch(
+    base + loginPath,
+    asked({ method: 'POST', headers, body: '{}' }),
+  )
+  const type = got.get('content-type')?.split(';')[0] ?? 'no content type'
+  const isOperation = /[/+]json$/.test(type) && ![404, 405, 501].includes(status)
+  return { isOperation, answer: `${status} (${type})` }
+}
+
+/** Where the paths begin instead: below `/api`, or above it. `undefined` when neither has them. */
+async function otherBase(base: string, loginPath: string): Promise<string | undefined> {
+  const other = base.endsWith('/api') ? base.slice(0, -'/api'.length) : `${base}/api`
+  const found = await answerAt(other, loginPath).catch(() => undefined)
+  return found?.isOperation ? other : undefined
+}
+
+const asked = (init: RequestInit): RequestInit => ({
+  ...init,
+  redirect: 'manual',
+  signal: AbortSignal.timeout(WITHIN_MS),
+})
