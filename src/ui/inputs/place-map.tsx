@@ -17,7 +17,7 @@ export function PlaceMap({ position, tiles }: PlaceMapProps) {
     <div className="place-map">
       {tiles !== undefined && <Surroundings position={position} tiles={tiles} />}
       <a className="place-map-link" href={mapPageOf(position)} target="_blank" rel="noreferrer">
-        {t('map.open')}
+        <span>{t('map.open')}</span>
         <ExternalLink aria-hidden="true" />
       </a>
     </div>
