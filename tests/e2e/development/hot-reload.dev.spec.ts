@@ -116,6 +116,8 @@ async function open(page: Page, address: string): Promise<void> {
     timeout: 30_000, // The server translates the files of a page when they are first asked for.
   })
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // A heading may be that of a layout, whose screen is still coming. An edit of a file on its way would not be seen.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
 }
 
