@@ -46,6 +46,8 @@ for (const login of ['ulla.users', 'mats.msp', 'paul.postpaid'])
     await expect(table.first()).toContainText('€')
     await expect(page.getByRole('list', { name: 'Waaraan het budget gaat' })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    // The name of the company may come after its figures.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(' in ')
     const fresh = said()
     await page.goto(`${BASE}/dashboard`)
     await expect(page.getByRole('list', { name: 'Waaraan het budget gaat' })).toBeVisible()
