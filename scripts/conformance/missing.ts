@@ -82,7 +82,9 @@ async function judged(
   }
   if (print === known || absent.has(print)) return 'alike'
   if (status !== 404) return 'there'
-  return actor && operation.body && !operation.path.includes('{') ? 'missing' : { print }
+  // Where no record is named, or the contract knows no 404, it cannot be a record that is not found.
+  const namesNone = operation.body !== undefined && !operation.path.includes('{')
+  return actor && (namesNone || !operation.responses.has(404)) ? 'missing' : { print }
 }
 
 /** A text that no parser reads, and a value that no operation takes. */
