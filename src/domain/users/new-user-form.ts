@@ -2,13 +2,31 @@ import isDate from '~openapi/formats/date.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { activationMoment, deactivationMoment, type ActivationMode, type Plan } from './activation.ts'
 import { toSettings, type BudgetValues } from '@/domain/budgets/budget-form.ts'
-import { ADDRESS_PARTS } from '@/forms/values/address.ts'
-import { OPTIONAL_TEXTS, type AddressForm, type UserForm } from './user-form.ts'
+import { ADDRESS_PARTS, type AddressPart } from '@/forms/values/address.ts'
 
 type NewUserData = Schemas['MobileUserData']
 
+type AddressForm = Record<AddressPart, string>
+
+/** Texts that a user may lack. */
+const OPTIONAL_TEXTS = [
+  'msisdn',
+  'birthDate',
+  'login',
+  'employeeNumber',
+  'contractId',
+  'extId',
+  'parentUserOspId',
+] as const
+
+type Texts = Record<'firstName' | 'lastName' | 'email' | (typeof OPTIONAL_TEXTS)[number], string>
+
 /** What the wizard's fields hold; empty text where there is nothing. */
-export interface NewUserForm extends UserForm, Plan<ActivationMode> {
+export interface NewUserForm extends Texts, Plan<ActivationMode> {
+  readonly language: Schemas['Language']
+  readonly twoFactor: boolean
+  readonly workAddress: AddressForm
+  readonly homeAddress: AddressForm
   readonly licensePlate: string
   readonly mobibCardNumber: string
   readonly mobibChipId: string

@@ -7,19 +7,18 @@ import {
   getUsersByFilter,
   updateUser,
 } from '@/api/generated/operations/app-users.ts'
-import request from '@/api/generated/requests/UpdateUserRequest.ts'
 import { today } from '@/base/dates.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { VerifyOnLeave } from '@/forms/verify-on-leave.tsx'
 import { nameOf } from './action-user.ts'
 import { useFieldLabel } from './field-labels.ts'
-import { toBody, toForm, type AppUser } from './user-form.ts'
+import { userForm, type AppUser } from './user-form.ts'
 import { useAccountVerdicts } from './use-account-verdicts.ts'
 
 export interface UserEditProps {
   readonly user: AppUser
   readonly reload: () => Promise<AppUser | undefined>
-  /** The fields, of those in `UserForm`. One that is not among them stays as it is. */
+  /** The fields, of those in `userForm`. One that is not among them stays as it is. */
   readonly children: ReactNode
 }
 
@@ -28,16 +27,13 @@ export function UserEdit({ user, reload, children }: UserEditProps) {
   const { t } = useTranslation('app-users')
   const labelOf = useFieldLabel()
   const { login, contractId } = useAccountVerdicts(user.ospId)
-  const present = toForm(user)
   return (
     <RecordForm
-      request={request}
+      {...userForm.editing}
       operation={updateUser}
       refreshes={[getUser, getUsersByFilter, getMemberUsers]}
       record={user}
       reload={reload}
-      toForm={toForm}
-      toBody={toBody}
       rules={({ data }) => ({
         ...birthDateRules(data.birthDate, today(), 'data.birthDate'),
         ...(login.isRefused(data.login) && { 'data.login': { rule: 'login_taken' } }),
@@ -49,8 +45,8 @@ export function UserEdit({ user, reload, children }: UserEditProps) {
       submitLabel={t('detail.save')}
     >
       {children}
-      <VerifyOnLeave name="login" present={present.login} verify={login.verify} />
-      <VerifyOnLeave name="contractId" present={present.contractId} verify={contractId.verify} />
+      <VerifyOnLeave name="login" present={user.login ?? ''} verify={login.verify} />
+      <VerifyOnLeave name="contractId" present={user.contractId ?? ''} verify={contractId.verify} />
     </RecordForm>
   )
 }

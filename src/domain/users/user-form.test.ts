@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import validate from '@/api/generated/validators/UpdateUserRequest.js'
+import type { FormValuesOf } from '@/forms/define-form.ts'
 import { brokenRules } from '@/forms/validate.ts'
-import { toBody, toForm, type AppUser, type UserForm } from './user-form.ts'
+import { userForm, type AppUser } from './user-form.ts'
+
+const { toBody, toForm } = userForm.editing
+type UserForm = FormValuesOf<typeof userForm>
 
 const jonas: AppUser = {
   ospId: 'u-1101',

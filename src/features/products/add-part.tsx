@@ -3,7 +3,6 @@ import { remoteSearch } from '@/lists/remote-search.ts'
 import { useRef } from 'react'
 import { compositionPartRules } from '~openapi/rules.ts'
 import { addProductComposition, findProductsByFilter } from '@/api/generated/operations/products.ts'
-import request from '@/api/generated/requests/ProductCompositionAddition.ts'
 import { productName } from '@/domain/products/product-name.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { RemoteSelectField } from '@/forms/fields/remote-select-field.tsx'
@@ -11,7 +10,7 @@ import { FormSection, FormSections, MoreFields } from '@/forms/form-sections.tsx
 import { useAddressParam } from '@/routes/address-param.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
-import { fieldOf, newPart, toAddition } from './part-form.ts'
+import { partForm } from './part-form.ts'
 import { searchKind, type PartKind } from './part-search.ts'
 import { PartTermsFields } from './part-terms-fields.tsx'
 import { PRODUCT_READS } from './product-actions.ts'
@@ -21,6 +20,7 @@ import { useProduct } from './use-product.ts'
 export function AddPart({ kind }: { readonly kind: PartKind }) {
   const { t } = useTranslation('products')
   const goTo = useGoTo()
+  const creating = partForm.creating()
   const [given] = useAddressParam('productOspId')
   const { data: product } = useProduct(given)
   const target = useRef(given) // The answer does not say which product it belongs to.
@@ -29,12 +29,10 @@ export function AddPart({ kind }: { readonly kind: PartKind }) {
   return (
     <ContractForm
       label={t('add.submit')}
-      request={request}
+      {...creating}
       operation={addProductComposition}
       refreshes={PRODUCT_READS}
-      initial={newPart(given)}
-      toBody={(values) => toAddition(kind, values)}
-      fieldOf={fieldOf}
+      initial={{ ...creating.initial, kind, productOspId: given ?? '' }}
       rules={compositionPartRules}
       labelOf={(field) => t(field === 'partOspId' ? `kinds.${kind}` : `fields.${field}`)}
       saved={({ name }, { productOspId }) => {

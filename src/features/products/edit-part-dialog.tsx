@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { call } from '@/api/client.ts'
 import { getProductComposition, updateProductComposition } from '@/api/generated/operations/products.ts'
-import request from '@/api/generated/requests/UpdateProductCompositionRequest.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import type { Part } from './part-actions.ts'
-import { fieldOf, toForm, toUpdate } from './part-form.ts'
+import { partForm } from './part-form.ts'
 import { PartTermsFields } from './part-terms-fields.tsx'
 import { PRODUCT_READS } from './product-actions.ts'
 
@@ -23,7 +22,7 @@ export function EditPartDialog({ thing, ...dialog }: ActionDialogProps<Part>) {
       lead={t('actions.editTerms.text')}
     >
       <RecordForm
-        request={request}
+        {...partForm.editing}
         operation={updateProductComposition}
         refreshes={PRODUCT_READS}
         record={item}
@@ -31,9 +30,6 @@ export function EditPartDialog({ thing, ...dialog }: ActionDialogProps<Part>) {
           const { items } = await call(getProductComposition, { body: { productOspId } })
           return items.find(({ ospId }) => ospId === item.ospId)
         }}
-        toForm={toForm}
-        toBody={toUpdate}
-        fieldOf={fieldOf}
         labelOf={(field) => t(`fields.${field}`)}
         saved={({ name }) => t('actions.editTerms.done', { name })}
         label={t('actions.editTerms.label')}

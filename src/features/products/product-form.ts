@@ -12,7 +12,7 @@ export const LANGUAGES = ['nl', 'en', 'fr'] as const
 type Texts = { readonly [Language in (typeof LANGUAGES)[number]]?: string | undefined }
 
 /** What a product costs, as its fields hold it. Final Form drops an emptied field. */
-export type TermsValues = { readonly [Name in keyof Terms]: Terms[Name] | undefined }
+type TermsValues = { readonly [Name in keyof Terms]: Terms[Name] | undefined }
 
 /** A resource or resource group that a new product is made of. */
 export interface PartValue {
@@ -79,17 +79,11 @@ export const toClone = (product: Product): ProductValues => ({
 const NO_TEXTS = { nl: '', en: '', fr: '' } as const
 
 /** What a product or part costs, without what it inherits. */
-export const termsOf = ({ feeCron, fixedCost, variableCost, vat }: Draft<Terms>): TermsValues => ({
+const termsOf = ({ feeCron, fixedCost, variableCost, vat }: Draft<Terms>): TermsValues => ({
   feeCron,
   fixedCost,
   variableCost,
   vat,
-})
-
-/** The terms as typed. An emptied schedule is none. */
-export const typedTerms = (values: TermsValues): TermsValues => ({
-  ...termsOf(values),
-  feeCron: values.feeCron?.trim() || undefined,
 })
 
 /** The label without empty texts. `others` has the texts in languages that have no field. */
