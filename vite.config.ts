@@ -59,7 +59,12 @@ export default defineConfig({
     buildId(),
   ],
   worker: { plugins: () => [ofWorkers.collect(), zipInPlace()] },
-  server: { port: 5173, proxy },
+  server: {
+    port: 5173,
+    proxy,
+    // Copies of the portal that tests and tools make, with a `tsconfig.json` of their own: one that appears reloads the page.
+    watch: { ignored: [here('./.cache/**')] },
+  },
   // No security headers while developing: the development client writes styles that the policy forbids.
   build: {
     manifest: true,
