@@ -46,8 +46,9 @@ for (const login of ['ulla.users', 'mats.msp', 'paul.postpaid'])
     await expect(table.first()).toContainText('€')
     await expect(page.getByRole('list', { name: 'Waaraan het budget gaat' })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    // The name of the company may come after its figures.
+    // The name of the company and its budget may come after the figures.
     await expect(page.getByRole('heading', { level: 1 })).toContainText(' in ')
+    await expect.poll(said).not.toContain('Laden…')
     const fresh = said()
     await page.goto(`${BASE}/dashboard`)
     await expect(page.getByRole('list', { name: 'Waaraan het budget gaat' })).toBeVisible()
