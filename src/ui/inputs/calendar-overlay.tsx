@@ -1,4 +1,3 @@
-import './calendar.css'
 import { DatePicker, parseDate, type DatePickerRootProps, type DateValue } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
@@ -157,12 +156,7 @@ function Calendar(props: FrameProps & PickerProps) {
         onOpenChange={({ open }) => !open && onClose()}
       >
         {/* In the top layer, so that neither a dialog nor a scrolling box cuts it off. */}
-        <DatePicker.Positioner
-          popover="manual"
-          className="calendar-place"
-          data-of={triggerId}
-          ref={showPopover}
-        >
+        <DatePicker.Positioner popover="manual" ref={showPopover}>
           <DatePicker.Content
             ref={focus}
             className="calendar"

@@ -27,8 +27,8 @@ export function ColourOverlay({ label, value, onPick, triggerId, onClose }: Colo
         onOpenChange={({ open }) => !open && onClose()}
       >
         {/* In the top layer, so that neither a dialog nor a scrolling box cuts it off. */}
-        <ColorPicker.Positioner popover="manual" className="colour-place" ref={showPopover}>
-          <ColorPicker.Content ref={focus} className="colours" aria-label={t('colour.of', { label })}>
+        <ColorPicker.Positioner popover="manual" ref={showPopover}>
+          <ColorPicker.Content ref={focus} aria-label={t('colour.of', { label })}>
             <ColorPicker.Context>{(picker) => <Panel colour={picker.value} />}</ColorPicker.Context>
             {'EyeDropper' in window && (
               <ColorPicker.EyeDropperTrigger asChild aria-label={t('colour.fromScreen')}>
@@ -55,7 +55,6 @@ function Panel({ colour }: { readonly colour: Color }) {
       <ColorPicker.Area className="colours-area" xChannel="saturation" yChannel="brightness">
         <ColorPicker.AreaBackground />
         <ColorPicker.AreaThumb
-          className="colours-thumb"
           aria-label={t('colour.shade')}
           aria-roledescription={t('colour.twoWays')}
           aria-valuetext={t('colour.shadeIs', {
@@ -64,22 +63,14 @@ function Panel({ colour }: { readonly colour: Color }) {
           })}
         />
       </ColorPicker.Area>
-      <ColorPicker.ChannelSlider channel="hue" className="colours-slider">
+      <ColorPicker.ChannelSlider channel="hue">
         <ColorPicker.ChannelSliderTrack />
-        <ColorPicker.ChannelSliderThumb
-          className="colours-thumb"
-          aria-label={t('colour.hue')}
-          aria-valuetext={`${hue}°`}
-        />
+        <ColorPicker.ChannelSliderThumb aria-label={t('colour.hue')} aria-valuetext={`${hue}°`} />
       </ColorPicker.ChannelSlider>
-      <ColorPicker.ChannelSlider channel="alpha" className="colours-slider">
+      <ColorPicker.ChannelSlider channel="alpha">
         <ColorPicker.TransparencyGrid size="8px" />
         <ColorPicker.ChannelSliderTrack />
-        <ColorPicker.ChannelSliderThumb
-          className="colours-thumb"
-          aria-label={t('colour.opacity')}
-          aria-valuetext={`${alpha} %`}
-        />
+        <ColorPicker.ChannelSliderThumb aria-label={t('colour.opacity')} aria-valuetext={`${alpha} %`} />
       </ColorPicker.ChannelSlider>
     </>
   )

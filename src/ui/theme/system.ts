@@ -1,4 +1,6 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { colorPickerRecipe } from './recipes/color-picker.ts'
+import { datePickerRecipe } from './recipes/date-picker.ts'
 import { dialogRecipe, drawerRecipe } from './recipes/dialog.ts'
 import { listBoxRecipe } from './recipes/list-box.ts'
 import { menuRecipe } from './recipes/menu.ts'
@@ -21,7 +23,14 @@ export const system = createSystem(defaultBaseConfig, {
   theme: {
     tokens,
     semanticTokens: withoutConditions(semanticTokens),
-    slotRecipes: { dialog: dialogRecipe, drawer: drawerRecipe, menu: menuRecipe, combobox: listBoxRecipe },
+    slotRecipes: {
+      dialog: dialogRecipe,
+      drawer: drawerRecipe,
+      menu: menuRecipe,
+      combobox: listBoxRecipe,
+      datePicker: datePickerRecipe,
+      colorPicker: colorPickerRecipe,
+    },
     keyframes: {
       'fade-in': { from: { opacity: '0' } },
       'drop-in': { from: { opacity: '0', translate: '0 -6px' } },
