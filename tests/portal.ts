@@ -35,7 +35,7 @@ export async function signInOnPage(
 
 /** The notification that says this, in any of its lines. */
 export const notification = (page: Page, text: string | RegExp): Locator =>
-  page.locator('section[aria-live=polite]').locator('[role=alert], [role=status]').filter({ hasText: text })
+  page.locator('.notification').filter({ hasText: text })
 
 /** Reloads the page, stays when the browser asks, and answers what kind of question it was. */
 export async function asksBeforeUnload(page: Page): Promise<string> {

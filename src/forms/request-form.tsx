@@ -222,8 +222,8 @@ function OnPage(commands: FormCommands) {
 }
 
 /**
- * Says in a card that it was not saved, because the other cards of the page may have been. Where the summary above the
- * card tells it with the reason, it is not told again.
+ * Shows in a card that it was not saved, because the other cards of the page may have been. Why was told by the field, the
+ * summary or a notice, so this is not told; where the summary above the card shows the reason, it does not show.
  */
 function NotSaved() {
   const { t } = useTranslation('ui')
@@ -240,7 +240,12 @@ function NotSaved() {
   const reason: unknown = state.submitError
   const isTold = typeof reason === 'string' && reason !== ''
   const isShown = submitFailed && dirty && !submitting && !dirtySinceLastSubmit && !isTold
-  return <div role="alert">{isShown && <Notice tone="danger">{t('form.notSaved')}</Notice>}</div>
+  if (!isShown) return null
+  return (
+    <div className="card-not-saved">
+      <Notice tone="danger">{t('form.notSaved')}</Notice>
+    </div>
+  )
 }
 
 /** While there are unsaved changes, leaving asks first, and an expired session is renewed over the page. */

@@ -62,7 +62,7 @@ const type = async (name: string, text: string) => {
 const button = () => screen.queryByRole('button', { name: /^Save/ })
 const press = async () => userEvent.click(screen.getByRole('button', { name: /^Save/ }))
 const alertsIn = (name: string) =>
-  [...screen.getByRole('form', { name }).querySelectorAll('[role=alert]')]
+  [...screen.getByRole('form', { name }).querySelectorAll('[role=alert], .card-not-saved')]
     .map((alert) => alert.textContent)
     .join('')
 const told = () => store.get(notificationsAtom).map(({ text }) => text)

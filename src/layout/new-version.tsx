@@ -17,7 +17,14 @@ export function NewVersion() {
     const ask = (): void => {
       if (document.hidden || Date.now() - asked < EVERY_MS) return
       asked = Date.now()
-      void isOutdated().then((is) => is && setIsThere(true))
+      void isOutdated().then((is) => {
+        if (!is) return
+        setIsThere(true)
+        void import('@/base/announcer.ts').then(
+          ({ say }) => say(t('crash.newVersion.available')),
+          () => undefined,
+        )
+      })
     }
     const timer = setInterval(ask, EVERY_MS)
     document.addEventListener('visibilitychange', ask)
@@ -25,9 +32,9 @@ export function NewVersion() {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', ask)
     }
-  }, [isThere])
+  }, [isThere, t])
   return (
-    <div role="status">
+    <>
       {isThere && !isPutOff && (
         <div className={styles.bar}>
           <span>{t('crash.newVersion.available')}</span>
@@ -40,6 +47,6 @@ export function NewVersion() {
           </button>
         </div>
       )}
-    </div>
+    </>
   )
 }

@@ -110,9 +110,7 @@ export function ShellSkeleton() {
       <div className={styles.column}>
         <div className={styles.headerSkeleton} />
         <main className={styles.content}>
-          <span className="sr-only" role="status">
-            {t('loading')}
-          </span>
+          <span className="sr-only">{t('loading')}</span>
           <ScreenSkeleton />
         </main>
       </div>

@@ -19,6 +19,7 @@ const awaited: List<Person> = {
     textOf: () => '',
     setText: () => undefined,
     page: 0,
+    asked: '',
     onPage: () => undefined,
     size: 25,
     sizes: [25],

@@ -95,6 +95,7 @@ export function useListQuery<Schema extends ListSchema>(
     setText,
     ...how,
     ...handlers,
+    asked: [text, viewOf(schema, query)].join(' '),
     search: text === undefined ? undefined : { text, onSearch },
     filters: setFilters(schema, query).length,
     filtered: isFiltered(schema, query),

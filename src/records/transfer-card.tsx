@@ -7,6 +7,7 @@ import { Button } from '@/ui/basics/button.tsx'
 import { Card, type CardProps } from '@/ui/basics/card.tsx'
 import { TransferList, type TransferListProps } from '@/ui/inputs/transfer-list.tsx'
 import { changed, changeOf, UNCHANGED, type TransferChange } from './transfer-change.ts'
+import { useSaid } from '@/ui/feedback/use-said.ts'
 
 export interface TransferCardProps extends Pick<CardProps, 'actions'> {
   readonly area: string
@@ -35,6 +36,8 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
   const chosen = useMemo(() => changed(present, draft), [present, draft])
   const change = useMemo(() => changeOf(present, chosen), [present, chosen])
   const isChanged = change.added.length + change.removed.length > 0
+  const pending = isChanged ? say('pending', countsOf(change)) : ''
+  useSaid(pending)
   useHoldUnsaved(isChanged, running ? 'saving' : 'changes')
 
   const saveNow = async (): Promise<void> => {
@@ -73,9 +76,7 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
         otherLabel={say('others')}
         chosenLabel={say('members')}
       />
-      <p className="field-help" role="status">
-        {isChanged && say('pending', countsOf(change))}
-      </p>
+      <p className="field-help">{pending}</p>
     </Card>
   )
 }

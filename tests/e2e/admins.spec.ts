@@ -121,7 +121,7 @@ test.describe('their pages', () => {
     await button(other, 'Opslaan').click()
     await expect(notification(other, /opgeslagen/)).toBeVisible()
     await button(page, 'Opslaan').click()
-    const newer = page.getByRole('alert').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
+    const newer = page.locator('.notice').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
     await expect(newer.getByRole('term')).toHaveText('Voornaam')
     await expect(newer.getByRole('definition')).toHaveText('Andere (u vulde in: Mijn)')
     await expect(field(page, 'Voornaam')).toHaveValue('Mijn')

@@ -100,7 +100,7 @@ test.describe('two who edit the same user', () => {
     return page
   }
   const newer = (page: Page) =>
-    page.getByRole('alert').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
+    page.locator('.notice').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
 
   test('STALE: the second is told, keeps what was typed, and may load the newer values', async ({
     page,

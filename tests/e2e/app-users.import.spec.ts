@@ -23,7 +23,7 @@ async function choose(page: Page, name: string, content: string | Buffer): Promi
   await page.locator('input[type=file]').setInputFiles(path)
 }
 const refusal = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Fout bij het lezen van uw bestand' })
+  page.locator('.notice').filter({ hasText: 'Fout bij het lezen van uw bestand' })
 const badge = (page: Page, text: string) => page.locator('.upload-figures').getByText(text, { exact: true })
 const send = (page: Page) => page.getByRole('button', { name: 'Uploaden en controleren' })
 

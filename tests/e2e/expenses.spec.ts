@@ -148,7 +148,7 @@ test.describe('the page of an expense', () => {
 
     await field(dialog(page), 'Reden').fill('Telfout')
     await correct(page, '82')
-    const newer = dialog(page).getByRole('alert').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
+    const newer = dialog(page).locator('.notice').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
     await expect(newer.getByRole('definition')).toHaveText('€ 80,00 (u vulde in: € 82,00)')
     await expectAccessible()
     await newer.getByRole('button', { name: 'Mijn waarden behouden' }).click()

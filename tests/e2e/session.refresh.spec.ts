@@ -80,7 +80,7 @@ test('R125, G181 a renewal that never answers at the start is told after 20 s, i
   await page.goto(`${BASE}/help`)
   await renewing
   await clock.runFor(20_500)
-  const failed = page.getByRole('alert').filter({ hasText: 'Het portaal kan nu niet starten' })
+  const failed = page.locator('.problem').filter({ hasText: 'Het portaal kan nu niet starten' })
   await expect(failed).toContainText('De wachttijd voor het vernieuwen van het token is verstreken!')
   await expect(page).toHaveURL(`${BASE}/help`)
   // Signing out ends what still waits for the server: signing in works at once.

@@ -199,7 +199,7 @@ test.describe('an action that is refused', () => {
     await call(deactivateUser, { body: { ospId: 'u-1101' } }) // A colleague is first.
 
     await button(page, 'Deactiveren').click()
-    await expect(anyDialog(page).getByRole('alert')).toHaveText('Deze gebruiker is al inactief.')
+    await expect(anyDialog(page).locator('.notice')).toHaveText('Deze gebruiker is al inactief.')
     expect((await sandbox.calls('deactivateUser')).map(({ status: answer }) => answer)).toEqual([200, 409])
     await button(page, 'Annuleren').click()
     await expect(page).toHaveURL(detail('u-1101'))
@@ -210,7 +210,7 @@ test.describe('an action that is refused', () => {
     await sandbox.faults.set({ operationId: 'unblockUser', kind: 'status-503', times: 1 })
     await page.goto(`${detail('u-1108')}?dialog=unblock`)
     await button(page, 'Deblokkeren').click()
-    await expect(anyDialog(page).getByRole('alert')).toBeVisible()
+    await expect(anyDialog(page).locator('.notice')).toBeVisible()
     await button(page, 'Deblokkeren').click()
     await expect(notification(page, 'is gedeblokkeerd')).toBeVisible()
   })

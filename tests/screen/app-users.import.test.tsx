@@ -18,7 +18,7 @@ async function choose(page: ScreenPage, name: string, content: BlobPart): Promis
   await page.locator('input[type=file]').setInputFiles(new File([content], name))
 }
 const refusal = (page: ScreenPage) =>
-  page.getByRole('alert').filter({ hasText: 'Fout bij het lezen van uw bestand' })
+  page.locator('.notice').filter({ hasText: 'Fout bij het lezen van uw bestand' })
 const badge = (page: ScreenPage, text: string) =>
   page.locator('.upload-figures').getByText(text, { exact: true })
 const send = (page: ScreenPage) => page.getByRole('button', { name: 'Uploaden en controleren' })

@@ -27,7 +27,7 @@ test('R086, R089, R092 at once: a step that fails says why, stops no other, and 
   const leave = page.getByRole('alertdialog', { name: 'Er loopt nog iets' })
   await leave.getByRole('button', { name: 'Hier blijven' }).click()
 
-  await expect(page.getByRole('alert').filter({ hasText: '9 van 10 gedaan' })).toBeVisible()
+  await expect(page.locator('.notice').filter({ hasText: '9 van 10 gedaan' })).toBeVisible()
   const steps = part(page, 'Stappen').getByRole('listitem')
   await expect(steps.filter({ hasText: 'Gedaan' })).toHaveCount(9)
   await expect(steps.filter({ hasText: 'Mislukt' }).getByRole('alert')).toHaveText(/niet beschikbaar/)

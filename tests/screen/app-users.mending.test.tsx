@@ -34,7 +34,7 @@ test('R256 R257 a row is told once, with all that is wrong with it, by the names
 
 test('R256 a column that is missing is named as in the form', async ({ page }) => {
   await choose(page, ['firstName;salary', 'Nele;3'])
-  const alert = page.getByRole('alert').filter({ hasText: 'Fout bij het lezen van uw bestand' })
+  const alert = page.locator('.notice').filter({ hasText: 'Fout bij het lezen van uw bestand' })
   await expect(alert).toContainText('Familienaam (lastName): Deze kolom ontbreekt')
   await expect(alert).toContainText('salary: Deze kolom is overbodig')
 })

@@ -59,7 +59,7 @@ test.describe('one after the other', () => {
     await page.getByRole('textbox').first().fill('Nachtploeg')
     await sandbox.faults.set({ operationId: 'createUserGroup', kind: 'status-429' })
     await page.getByRole('button', { name: 'Ajouter le groupe' }).click()
-    await expect(page.locator('section[aria-live=polite] [role=alert]')).toHaveCount(1)
+    await expect(page.locator('.notification')).toHaveCount(1)
   })
 
   test('the next one starts as a guest, in Dutch, in a world of the seed', async ({
@@ -71,7 +71,7 @@ test.describe('one after the other', () => {
     await expect(page).toHaveURL('/portal/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
     await expect(page.getByRole('button', { name: 'Aanmelden' })).toBeVisible()
-    await expect(page.locator('section[aria-live=polite] [role=alert]')).toHaveCount(0)
+    await expect(page.locator('.notification')).toHaveCount(0)
     expect(await sandbox.calls()).toEqual([])
     expect((await sandbox.snapshot()).faults).toEqual([])
   })

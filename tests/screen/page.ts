@@ -81,7 +81,7 @@ export class ScreenPage extends Finder {
 
 /** The notification that says this, in any of its lines. */
 export const notification = (page: ScreenPage, text: Text): Locator =>
-  page.locator('section[aria-live=polite]').locator('[role=alert], [role=status]').filter({ hasText: text })
+  page.locator('.notification').filter({ hasText: text })
 
 /** The row whose heading is this. */
 export const row = (page: ScreenPage, name: Text): Locator =>

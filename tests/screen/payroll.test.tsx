@@ -67,7 +67,7 @@ test.describe('the connection', () => {
     await sandbox.faults.set({ operationId: 'syncPayrollUsers', kind: 'status-503', times: 1 })
     const confirm = dialog(page).getByRole('button', { name: 'Synchroniseren' })
     await confirm.click()
-    await expect(dialog(page).getByRole('alert')).toBeVisible()
+    await expect(dialog(page).locator('.notice')).toBeVisible()
     // Answers late: nobody asks twice or goes away meanwhile.
     await sandbox.faults.set({ operationId: 'syncPayrollUsers', kind: 'latency', ms: 1500, times: 1 })
     await confirm.click()

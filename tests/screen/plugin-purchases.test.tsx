@@ -133,7 +133,7 @@ test('G117 what two change at the same time is compared in the dialog, and nothi
   await dialog(page).getByLabel('Prijs').fill('79,5')
   await callServer('plugin/purchase/update', { purchaseUUID: BIKE.id, data: { price: 85, remark: 'Thuis' } })
   await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
-  const newer = dialog(page).getByRole('alert').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
+  const newer = dialog(page).locator('.notice').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
   await expect(newer).toContainText('85,00')
   await expect(newer).toContainText('Thuis')
   await expect(dialog(page).getByLabel('Prijs')).toHaveValue('79,50')

@@ -25,7 +25,7 @@ for (const [language, word] of WORDS) {
     await signInAs('ulla.users', { language })
     await sandbox.faults.set({ operationId: GROUPS, kind: 'status-500' })
     await page.goto(`${BASE}/manage/user-groups`)
-    const panel = page.getByRole('main').getByRole('alert').first()
+    const panel = page.getByRole('main').locator('.problem').first()
     await expect(panel).toContainText(word)
     const text = panel.elements()[0]?.textContent ?? ''
     const [, quoted] = new RegExp(`${word}([0-9a-f-]{36})`).exec(text) ?? []

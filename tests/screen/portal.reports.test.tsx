@@ -65,7 +65,7 @@ test('a report is offered where something cannot be shown, and by the palette', 
   await signInAs('ulla.users', { language: 'en' })
   await sandbox.faults.set({ operationId: 'getHelp', kind: 'off-contract' })
   await page.goto(`${BASE}/help`)
-  await page.getByRole('alert').getByRole('button', { name: 'Report a problem' }).click()
+  await page.locator('.problem').getByRole('button', { name: 'Report a problem' }).click()
   await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -118,7 +118,9 @@ FORMS.forEach(([operationId, form], at) => {
 const dialogs = (page: ScreenPage) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 /** A notice, or the result of a run over chosen records, which reads again what may have been done. */
 const success = (page: ScreenPage) =>
-  page.locator('section[aria-live=polite] [role=status]').or(page.getByText(/^\d+ gelukt, 0 mislukt$/))
+  page
+    .locator('.notification:is([data-tone=success], [data-tone=info])')
+    .or(page.getByText(/^\d+ gelukt, 0 mislukt$/))
 
 /** R126: whoever was sending something signs in again over the page, and the call goes on. */
 async function signInAgain(page: ScreenPage): Promise<void> {

@@ -37,7 +37,7 @@ for (const { login, more } of PERSONAS)
     )
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expect(notification(page, /./)).toHaveCount(0)
-    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.locator('.problem, [role=alert]')).toHaveCount(0)
   })
 
 test('R020 help, language, theme, password and sign-out stand in the account menu', async ({

@@ -40,7 +40,7 @@ for (const kind of ['status-500', 'malformed-json', 'off-contract', 'drop-connec
 /** The page in place of the portal while the user cannot be loaded. */
 const failed = (page: ScreenPage) =>
   page
-    .getByRole('alert')
+    .locator('.problem')
     .filter({ has: page.getByRole('heading', { name: 'Het portaal kan nu niet starten' }) })
 
 for (const [kind, text] of [

@@ -210,7 +210,7 @@ test.describe('texts that are not as they should be', () => {
     await page
       .getByRole('textbox', { name: 'Nederlands' })
       .fill('<p>Dag <b>{{firstName}} {{stranger}}</p><script>alert(1)</script>')
-    const findings = page.getByRole('status').filter({ hasText: 'Kijk dit na' })
+    const findings = page.locator('.notice').filter({ hasText: 'Kijk dit na' })
     await expect(findings).toContainText('Nederlands: script wordt niet getoond')
     await expect(findings).toContainText('Nederlands: <b> is niet gesloten')
     await expect(findings).toContainText('Nederlands: stranger had bij het laatste gebruik geen waarde')

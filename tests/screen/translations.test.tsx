@@ -174,7 +174,7 @@ test.describe('a table for translators', () => {
   test('a file without keys, and one that is no table, say why', async ({ page, open }) => {
     await open('/translations?dialog=import', { as: 'olivia.osp' })
     await give(page, ['defaultValue;NL', 'Note;Opmerking'])
-    const alert = dialog(page).getByRole('alert')
+    const alert = dialog(page).locator('.notice')
     await expect(alert).toContainText('key')
     await expect(alert).toContainText('NL')
     await give(page, ['<translations/>'])

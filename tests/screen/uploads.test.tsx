@@ -113,14 +113,14 @@ for (const [what, name, content, reason] of [
   }) => {
     await page.goto(`${BASE}/uploads/vouchers`)
     await choose(page, name, content)
-    await expect(page.getByRole('alert')).toContainText(reason)
+    await expect(page.locator('.notice')).toContainText(reason)
     const field = page.locator('input[type=file]')
     await expect(field, 'the field says why').toHaveAccessibleDescription(new RegExp(reason))
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     expect(await sandbox.calls('uploadVoucherFile')).toHaveLength(0)
     await choose(page, 'vouchers.csv', example('vouchers.csv'))
     await expect(badge(page, 'In orde: 4')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.locator('.notice')).toHaveCount(0)
   })
 
 test('R173 a text file that is dropped is refused at its field, also with rows in it', async ({
@@ -133,7 +133,7 @@ test('R173 a text file that is dropped is refused at its field, also with rows i
   const files = [new File([example('vouchers.csv')], 'vouchers.txt')]
   const drop = new Event('drop', { bubbles: true, cancelable: true })
   document.querySelector('.file-drop')?.dispatchEvent(Object.assign(drop, { dataTransfer: { files } }))
-  await expect(page.getByRole('alert')).toContainText('CSV- of XLSX-bestand')
+  await expect(page.locator('.notice')).toContainText('CSV- of XLSX-bestand')
   await expect(field).toHaveAccessibleDescription(/CSV- of XLSX-bestand/)
   expect(await sandbox.calls('uploadVoucherFile')).toHaveLength(0)
 })
@@ -141,7 +141,7 @@ test('R173 a text file that is dropped is refused at its field, also with rows i
 test('XML with a document type is refused with its reason', async ({ page }) => {
   await page.goto(`${BASE}/uploads/rail`)
   await choose(page, 'rail.xml', '<!DOCTYPE r [<!ENTITY a "a">]><r><x><date>&a;</date></x></r>')
-  await expect(page.getByRole('alert')).toContainText('De XML in het bestand kan niet gelezen worden')
+  await expect(page.locator('.notice')).toContainText('De XML in het bestand kan niet gelezen worden')
 })
 
 const vouchers = (count: number): string =>

@@ -3,6 +3,7 @@ import { sumEuros } from '@/i18n/formats.ts'
 import { MoneyText } from '@/ui/basics/money-text.tsx'
 import styles from './balance-effect.module.css'
 import { remainingOf, type Budget } from './use-budgets-of.ts'
+import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
 
 export interface BalanceEffectProps {
   /** The budget that changes; nothing shows for an unlimited one, which has no balance. */
@@ -16,11 +17,12 @@ export interface BalanceEffectProps {
 /** What a write will do to a budget, shown before it is saved. */
 export function BalanceEffect({ budget, change, label }: BalanceEffectProps) {
   const { t } = useTranslation('vocabulary')
+  const words = useSaidWords<HTMLDListElement>({ wait: TYPING_PAUSE_MS })
   if (budget?.limited !== true) return null
   const now = remainingOf(budget)
   const isKnown = typeof change === 'number' && Number.isFinite(change)
   return (
-    <dl className={styles.effect} aria-live="polite">
+    <dl className={styles.effect} ref={words}>
       <dt>{t('balance.now')}</dt>
       <dd>
         <MoneyText euros={now} />

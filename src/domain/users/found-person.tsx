@@ -5,6 +5,7 @@ import { phone } from '@/i18n/phone.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import styles from './person-search.module.css'
+import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
 
 export type Found = components['schemas']['UserSearchResult']
 
@@ -22,6 +23,7 @@ export interface SearchStateProps {
 /** How the search stands, above what it found. */
 export function SearchState({ state, shown, total, missing, retry }: SearchStateProps) {
   const { t } = useTranslation('dashboard')
+  const words = useSaidWords<HTMLParagraphElement>({ wait: TYPING_PAUSE_MS })
   const say = {
     short: t('search.short', { count: missing }),
     loading: t('search.loading'),
@@ -32,7 +34,7 @@ export function SearchState({ state, shown, total, missing, retry }: SearchState
         : t('search.found', { count: total, number: number(total) }),
   }[state]
   return (
-    <p className={styles.state} role="status" data-busy={state === 'loading' || undefined}>
+    <p className={styles.state} ref={words} data-busy={state === 'loading' || undefined}>
       <span>{say}</span>
       {state === 'failed' && (
         <Button size="small" onClick={retry}>

@@ -17,6 +17,7 @@ import { Notice } from '@/ui/feedback/notice.tsx'
 import { invoiceStatus } from './invoice-status.ts'
 import type { Invoice } from './invoices-query.ts'
 import { beginning, brokenDay, effectOf, paymentForm, type PaymentValues } from './payment-form.ts'
+import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
 
 /** Registers a payment (R101), and says before it is saved what the invoice will be then. */
 export function PaymentDialog({ thing, ...dialog }: ActionDialogProps<Invoice>) {
@@ -59,8 +60,9 @@ export function PaymentDialog({ thing, ...dialog }: ActionDialogProps<Invoice>) 
 function Effect({ invoice, amount }: { readonly invoice: Invoice; readonly amount: unknown }) {
   const { t } = useTranslation('finance')
   const effect = effectOf(invoice, amount)
+  const words = useSaidWords<HTMLDivElement>({ wait: TYPING_PAUSE_MS })
   return (
-    <div aria-live="polite">
+    <div ref={words}>
       {effect && (
         <Notice tone={effect.words === 'paid' ? 'success' : 'warning'}>
           {t(`actions.pay.effect.${effect.words}`, { amount: money(effect.left) })}

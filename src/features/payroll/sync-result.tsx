@@ -7,6 +7,7 @@ import { ListView } from '@/lists/list-view.tsx'
 import { useRows } from '@/lists/use-list.ts'
 import { FactsStrip } from '@/ui/basics/facts-strip.tsx'
 import { problemText } from './problem-text.ts'
+import { useSaidWords } from '@/ui/feedback/use-said.ts'
 
 type Change = Schemas['PayrollSyncChange']
 
@@ -43,11 +44,14 @@ export function SyncResult({ result }: { readonly result: Schemas['PayrollSyncRe
     [changes],
   )
   const list = useRows({}, read, { local: true })
+  const words = useSaidWords<HTMLDivElement>({ first: true })
   return (
-    <div className="stack" role="status">
-      <FactsStrip
-        facts={COUNTS.map((name) => ({ label: t(`sync.counts.${name}`), value: number(summary[name]) }))}
-      />
+    <div className="stack">
+      <div ref={words}>
+        <FactsStrip
+          facts={COUNTS.map((name) => ({ label: t(`sync.counts.${name}`), value: number(summary[name]) }))}
+        />
+      </div>
       {changes.length > 0 && (
         <ListView list={list} id="payroll-sync" area="payroll" words="sync.list" columns={changeColumns} />
       )}

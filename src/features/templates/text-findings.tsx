@@ -4,6 +4,7 @@ import { Notice } from '@/ui/feedback/notice.tsx'
 import { findingsIn } from './findings-in.ts'
 import type { Template, TemplateValues } from './template-form.ts'
 import { useParameters } from './use-parameters.ts'
+import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
 
 interface TextFindingsProps {
   readonly template: Template | undefined
@@ -21,8 +22,9 @@ export function TextFindings({ template, values, languages }: TextFindingsProps)
       text: t(`findings.${kind}`, { language: t(`ui:languages.${lang}`), what }),
     })),
   )
+  const words = useSaidWords<HTMLDivElement>({ wait: TYPING_PAUSE_MS })
   return (
-    <div className="contract-form-wide" role="status">
+    <div className="contract-form-wide" ref={words}>
       {found.length > 0 && (
         <Notice tone="warning" title={t('findings.title')}>
           <ul>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useTranslation } from 'react-i18next'
+import { say } from '@/base/announcer.ts'
 import { useCopy } from '../commands/use-copy.ts'
 
 /** Shows an id. A click copies it. */
@@ -17,18 +18,20 @@ export function CopyId({ id }: { readonly id: string }) {
   }, [copied])
 
   return (
-    <>
-      <button
-        type="button"
-        className="copy-id"
-        aria-label={t('copy.id', { id })}
-        title={id}
-        onClick={() => copy(id, () => setCopied(true))}
-      >
-        <span>{id}</span>
-        {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      </button>
-      <output className="sr-only">{copied ? t('copy.done') : ''}</output>
-    </>
+    <button
+      type="button"
+      className="copy-id"
+      aria-label={t('copy.id', { id })}
+      title={id}
+      onClick={() =>
+        copy(id, () => {
+          setCopied(true)
+          say(t('copy.done'))
+        })
+      }
+    >
+      <span>{id}</span>
+      {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+    </button>
   )
 }

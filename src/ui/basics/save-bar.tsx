@@ -15,9 +15,7 @@ export interface SaveBarProps {
 export const SaveBar = ({ start, lead, children }: SaveBarProps) => (
   <div className="save-bar" {...pressInPlace}>
     {start}
-    <div className="save-bar-lead" role="status">
-      {lead}
-    </div>
+    <div className="save-bar-lead">{lead}</div>
     <div className="save-bar-buttons">{children}</div>
   </div>
 )

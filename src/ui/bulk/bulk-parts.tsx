@@ -6,6 +6,7 @@ import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
 import { DialogFoot } from '../overlays/dialog.tsx'
 import { Notice } from '../feedback/notice.tsx'
+import { useSaid } from '../feedback/use-said.ts'
 import type { Column } from '../table/column.ts'
 import { saveCsv, toCsv } from '../table/csv.ts'
 
@@ -16,14 +17,28 @@ export interface ProgressLineProps {
   readonly isPaused?: boolean
 }
 
+const TENTHS = 10
+/** What the messages of a run are about. */
+const PROGRESS = 'progress'
+/** A run that hurries says where it is, and not where it has been. */
+const BETWEEN_MS = 500
+
 /** The progress of a run. */
 export function ProgressLine({ done, total, isPaused = false }: ProgressLineProps) {
   const { t } = useTranslation('ui')
   const id = useId()
+  const place = (count: number): string => t('bulk.progress', { done: number(count), total: number(total) })
+  const tenths = Math.floor((done / total) * TENTHS)
+  // At the start and at each tenth. What came of it is said at the end, in place of the last.
+  useSaid(place(Math.ceil((tenths * total) / TENTHS)), {
+    first: true,
+    about: PROGRESS,
+    wait: BETWEEN_MS,
+  })
   return (
     <>
       <label className="bulk-progress" htmlFor={id}>
-        <span>{t('bulk.progress', { done: number(done), total: number(total) })}</span>
+        <span>{place(done)}</span>
         <progress id={id} max={total} value={done} />
       </label>
       {isPaused && <Notice tone="warning" live title={t('bulk.paused')} />}
@@ -130,9 +145,11 @@ export function BulkSummary<Row>(props: BulkSummaryProps<Row>) {
       return count > 0 || kind === 'failed' ? t(`bulk.${kind}`, { count, number: number(count) }) : []
     }),
   ]
+  const said = result.join(', ')
+  useSaid(said, { first: true, about: PROGRESS })
   return (
     <>
-      <Notice tone={failed === 0 ? 'success' : 'warning'} live title={result.join(', ')} />
+      <Notice tone={failed === 0 ? 'success' : 'warning'} title={said} />
       {failed > 0 && (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be focusable by keyboard */}

@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import { findCommands, useOfferedCommands, type Command, type CommandSearch } from './commands.ts'
 import { Keys } from './keys.tsx'
+import { TYPING_PAUSE_MS, useSaid } from '../feedback/use-said.ts'
 import { TextInput } from '../inputs/inputs.tsx'
 import { useListBox } from '../overlays/list-box.tsx'
 
@@ -32,6 +33,12 @@ export function CommandList({ search, typed, onType, onChoose }: CommandListProp
     const dialog = field.current?.closest('[role=dialog]')
     if (dialog?.contains(document.activeElement)) field.current?.focus()
   }, [])
+
+  const state =
+    searched.isUnderWay && found.length === 0
+      ? t('palette.searching')
+      : t('palette.found', { count: found.length })
+  useSaid(state, { wait: TYPING_PAUSE_MS })
 
   const { box, list } = useListBox({
     open: true,
@@ -73,11 +80,7 @@ export function CommandList({ search, typed, onType, onChoose }: CommandListProp
         onChange={({ target }) => onType(target.value)}
       />
       {list}
-      <p role="status" className={found.length > 0 ? 'sr-only' : 'palette-none'}>
-        {searched.isUnderWay && found.length === 0
-          ? t('palette.searching')
-          : t('palette.found', { count: found.length })}
-      </p>
+      {found.length === 0 && <p className="palette-none">{state}</p>}
       <p className="palette-hints" aria-hidden="true">
         <span>
           <Keys of="rowAbove" /> <Keys of="rowBelow" /> <span>{t('palette.choose')}</span>

@@ -3,6 +3,7 @@ import type { CutShown } from '@/base/cut.ts'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
 import { Notice } from './notice.tsx'
+import { useSaid } from './use-said.ts'
 
 export interface CutProps {
   readonly cut: CutShown
@@ -12,13 +13,15 @@ export interface CutProps {
 /** Says that a list has only the first of its rows (R234), and what became of the search among the others. */
 export function CutNotice({ cut }: CutProps) {
   const { t } = useTranslation('ui')
+  const state = t(`cut.state.${cut.state}`)
+  useSaid(state)
   return (
     <Notice
       tone="info"
       title={t('cut.title', sizesOf(cut))}
       actions={cut.state === 'failed' && <RetrySeek cut={cut} />}
     >
-      <p role="status">{t(`cut.state.${cut.state}`)}</p>
+      <p>{state}</p>
     </Notice>
   )
 }

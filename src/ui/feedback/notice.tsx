@@ -1,6 +1,7 @@
 import './notice.css'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { toneIcons, type Tone } from '../basics/status-badge.tsx'
+import { useSaidWords } from './use-said.ts'
 
 export interface NoticeProps {
   readonly tone: Tone
@@ -10,7 +11,7 @@ export interface NoticeProps {
   readonly actions?: ReactNode
   /** Across the whole width, at the top of the page. */
   readonly banner?: boolean | undefined
-  /** It appeared because of a user action, so screen readers announce it at once. */
+  /** It appeared because of a user action, so screen readers are told it. */
   readonly live?: boolean | undefined
 }
 
@@ -23,13 +24,25 @@ export const Problem = ({ children }: Pick<NoticeProps, 'children'>): ReactNode 
   )
 
 /** A message in the page that stays. For a message that disappears by itself, use a notification. */
-export function Notice({ tone, title, children, actions, banner, live }: NoticeProps) {
+export const Notice = ({ live, ...notice }: NoticeProps): ReactNode =>
+  live ? <LiveNotice {...notice} /> : <NoticeBox {...notice} />
+
+function LiveNotice(notice: NoticeProps) {
+  const { tone } = notice
+  const words = useSaidWords<HTMLDivElement>({ first: true, urgent: tone === 'danger' || tone === 'warning' })
+  return <NoticeBox {...notice} words={words} />
+}
+
+interface NoticeBoxProps extends NoticeProps {
+  readonly words?: RefObject<HTMLDivElement | null>
+}
+
+function NoticeBox({ tone, title, children, actions, banner, words }: NoticeBoxProps) {
   const Icon = toneIcons[tone]
-  const role = tone === 'danger' || tone === 'warning' ? 'alert' : 'status'
   return (
-    <div className="notice" data-tone={tone} data-banner={banner || undefined} role={live ? role : undefined}>
+    <div className="notice" data-tone={tone} data-banner={banner || undefined}>
       <Icon aria-hidden="true" />
-      <div className="notice-text">
+      <div className="notice-text" ref={words}>
         {title !== undefined && <strong>{title}</strong>}
         <div>{children}</div>
       </div>

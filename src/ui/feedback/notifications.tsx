@@ -5,23 +5,26 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../basics/button.tsx'
 import { notifications, notificationsAtom, type Notification } from './notifications-store.ts'
+import { useSaid } from './use-said.ts'
 
 /**
- * Renders the notifications in a corner, ten seconds each (R271). Mount it once per page, outside all other content.
+ * Renders the notifications in a corner, ten seconds each (R271). Mount it once per page. They stand beside `#root`, which
+ * dialogs hide, so that they can be read and answered over a dialog.
  */
 export function Notifications() {
   const { t } = useTranslation('common')
   const items = useAtomValue(notificationsAtom)
-  return (
+  return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only pauses the time while the user reads
     <section
       className="notifications"
       aria-label={t('ui.notifications.region')}
-      aria-live="polite"
-      aria-relevant="additions"
+      // By this name dialogs know what they must not hide.
+      data-live-announcer
       onPointerEnter={notifications.pause}
       onPointerLeave={notifications.resume}
       onFocus={notifications.pause}
@@ -30,7 +33,8 @@ export function Notifications() {
       {items.map((item) => (
         <Item key={item.id} item={item} />
       ))}
-    </section>
+    </section>,
+    document.body,
   )
 }
 
@@ -40,12 +44,12 @@ const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck
 function Item({ item: { id, tone, title, text, detail, action } }: { readonly item: Notification }) {
   const { t } = useTranslation('common')
   const Icon = icons[tone]
+  useSaid([t(`ui.tone.${tone}`), title, text, detail].filter(Boolean).join(' '), {
+    first: true,
+    urgent: tone === 'error' || tone === 'warning',
+  })
   return (
-    <div
-      className="notification"
-      data-tone={tone}
-      role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
-    >
+    <div className="notification" data-tone={tone}>
       <Icon aria-hidden="true" />
       <div className="notification-text">
         <span className="sr-only">{`${t(`ui.tone.${tone}`)} `}</span>

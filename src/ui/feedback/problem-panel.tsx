@@ -5,6 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '../basics/button.tsx'
 import { ReportProblemContext } from './report-problem-context.ts'
+import { useSaid } from './use-said.ts'
 
 /**
  * Provides the text for an error. Blocks do not import the API, so the root provides this function. Without it only
@@ -34,12 +35,14 @@ export function ProblemPanel(props: ProblemPanelProps) {
   const report = useContext(ReportProblemContext)
   const Heading = level === 1 ? 'h1' : 'h2'
   const described = useContext(DescribeErrorContext)(error)
-  const text = props.text ?? described
+  const name = title ?? t('problem.title')
+  const text = props.text ?? described ?? t('problem.text')
+  useSaid(`${name}. ${text}`, { first: true, urgent: true })
   return (
-    <div className="problem" role="alert">
+    <div className="problem">
       <CircleAlert aria-hidden="true" />
-      <Heading>{title ?? t('problem.title')}</Heading>
-      <p>{text ?? t('problem.text')}</p>
+      <Heading>{name}</Heading>
+      <p>{text}</p>
       <div className="row">
         {retry && <RetryButton error={error} icon={<RefreshCw />} pending={pending} onClick={retry} />}
         {children}

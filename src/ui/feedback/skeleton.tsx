@@ -1,6 +1,7 @@
 import './skeleton.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLoadingSaid } from './use-loading-said.ts'
 
 /** One grey bar. `width` in any CSS unit, `height` in px. */
 export function SkeletonBar({
@@ -53,17 +54,25 @@ export function SkeletonBlock({ height }: { readonly height: number }) {
   )
 }
 
-/** Tells screen readers that the content is loading. */
+/** Content that is loading. Screen readers find in words what the grey bars mean. */
 export function Loading({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('ui')
   return (
     <>
-      <output className="sr-only">{t('loading')}</output>
+      <LoadingSaid />
+      <span className="sr-only">{t('loading')}</span>
       <div className="skeletons" aria-hidden="true" aria-busy="true">
         {children}
       </div>
     </>
   )
+}
+
+/** Tells screen readers when something is long in loading, and when all is there. Shows nothing. */
+export function LoadingSaid() {
+  const { t } = useTranslation('ui')
+  useLoadingSaid(t('loading'), t('loaded'))
+  return null
 }
 
 /** Lines of unequal length look like text. */

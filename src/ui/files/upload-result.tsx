@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { Notice } from '../feedback/notice.tsx'
+import { useSaidWords } from '../feedback/use-said.ts'
 import { HasSlotsContext, type PageSlots } from '../basics/page-slots.ts'
 import { StatusBadge, type Tone } from '../basics/status-badge.tsx'
 import type { Column } from '../table/column.ts'
@@ -86,10 +87,11 @@ export function UploadResult(props: UploadResultProps) {
     ],
     [t],
   )
+  const figures = useSaidWords<HTMLParagraphElement>({ first: true })
   const figure = (label: string, count: number) => t('upload.figure', { label, number: number(count) })
   return (
     <div className="stack">
-      <p className="upload-figures" role="status">
+      <p className="upload-figures" ref={figures}>
         {(at === 'done' || done > 0) && <StatusBadge tone="success">{figure(words.done, done)}</StatusBadge>}
         {at !== 'done' && (
           <StatusBadge tone={done > 0 ? 'info' : 'success'}>

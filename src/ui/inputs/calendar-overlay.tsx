@@ -12,6 +12,7 @@ import { Button } from '../basics/button.tsx'
 import { ChakraRoot } from '../overlays/chakra.tsx'
 import type { CalendarProps, DayCalendarProps, PeriodCalendarProps } from './calendar.tsx'
 import type { Opened } from './use-opener.ts'
+import { useSaid } from '../feedback/use-said.ts'
 
 const MONDAY = 1
 const ZONE = 'Europe/Brussels'
@@ -61,6 +62,8 @@ function PeriodCalendar(props: PeriodCalendarProps & Opened) {
     onClose()
   }
   const one = days.length === 1 ? days[0]?.toString() : undefined
+  const lead = t(one ? 'calendar.chooseOther' : 'calendar.chooseFirst')
+  useSaid(lead)
   return (
     <Calendar
       {...props}
@@ -96,7 +99,7 @@ function PeriodCalendar(props: PeriodCalendarProps & Opened) {
       }
       foot={
         <div className="calendar-foot">
-          <span role="status">{t(one ? 'calendar.chooseOther' : 'calendar.chooseFirst')}</span>
+          <span>{lead}</span>
           {one !== undefined && (
             <>
               <Button size="small" onClick={() => take({ first: one, last: '' })}>

@@ -43,7 +43,8 @@ test('it searches from three characters on, 700 ms after the last one (R274)', a
   await wait(1)
   expect(search.mock.calls.map(([text]) => text)).toEqual(['genk'])
   expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(2)
-  expect(screen.getByRole('status').textContent).toBe('2 results')
+  await wait(1200)
+  expect(document.getElementById('announcer')?.textContent).toContain('2 results')
 })
 
 test('the arrow keys and Enter select, Escape keeps the previous value', async () => {
@@ -83,8 +84,8 @@ test('messages show when nothing is found and when a search fails', async () => 
   const { type } = setUp((text) => (text === 'bad' ? Promise.reject(new Error('x')) : Promise.resolve([])))
   type('xyz')
   await wait(700)
-  expect(screen.getByRole('status').textContent).toBe('Nothing found.')
+  expect(screen.getByText('Nothing found.')).toBeTruthy()
   type('bad')
   await wait(700)
-  expect(screen.getByRole('status').textContent).toContain('Searching failed')
+  expect(screen.getByText(/Searching failed/)).toBeTruthy()
 })

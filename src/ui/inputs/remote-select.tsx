@@ -15,6 +15,7 @@ import {
   type RemoteSearch,
   type RemoteState,
 } from './use-remote-options.ts'
+import { TYPING_PAUSE_MS, useSaid } from '../feedback/use-said.ts'
 
 export interface RemoteSelectProps extends Partial<ControlProps> {
   /** The accessible name, when there is no `Field` around it. */
@@ -53,6 +54,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const state = useRemoteOptions(text, search, { minLength, delay })
   const status = useStatusText(state, minLength)
   const open = text !== undefined
+  useSaid(open ? status : '', { wait: TYPING_PAUSE_MS })
   const options =
     state.kind === 'found' ? state.options : state.kind === 'short' && text === '' ? (offered ?? []) : []
 
@@ -117,12 +119,11 @@ export function RemoteSelect(props: RemoteSelectProps) {
         )}
       </span>
       {list}
-      <output className="sr-only">{open && status}</output>
     </div>
   )
 }
 
-/** The status of the search. It shows when there are no options, and screen readers announce it. */
+/** The status of the search. It shows when there are no options, and screen readers are told it. */
 function useStatusText(state: RemoteState, minLength: number): string {
   const { t } = useTranslation('ui')
   if (state.kind === 'found') {

@@ -17,6 +17,7 @@ import { useSeek, type Cut } from '@/base/cut.ts'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
 import { CutNotice, NotFoundText } from '../feedback/cut-notice.tsx'
+import { useSaid } from '../feedback/use-said.ts'
 import { SearchBox } from './search-box.tsx'
 import type { ColumnText } from '../table/column.ts'
 import { searchable } from '../table/search.ts'
@@ -107,6 +108,7 @@ function Side({ label, items, moveLabel, icon, onMove, cut, errorId }: SideProps
   const index = useMemo(() => searchable(items, SEARCHED), [items])
   const found = useMemo(() => index.find(wanted, items), [index, items, wanted])
   const words = wanted.trim()
+  useSaid(words === '' ? '' : t('transfer.found', { count: found.length, number: number(found.length) }))
   const sought = useSeek(cut, [...words].length < SEEK_FROM ? undefined : { search: words })
   // Do not move marked items that the search now hides, because the user cannot see them.
   const moving = found.filter(({ id }) => marked.has(id))
@@ -142,9 +144,6 @@ function Side({ label, items, moveLabel, icon, onMove, cut, errorId }: SideProps
         />
       )}
       {sought && <CutNotice cut={sought} />}
-      <p className="sr-only" role="status">
-        {search !== '' && t('transfer.found', { count: found.length, number: number(found.length) })}
-      </p>
       <div className="row">
         <Button
           icon={icon}

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTranslation } from 'react-i18next'
 import { Chip } from './filter-chip.tsx'
 import './code-filter.css'
+import { useSaid } from '../feedback/use-said.ts'
 
 export interface CodeFilterProps {
   readonly label: string
@@ -24,6 +25,7 @@ export function CodeFilter({ label, value, length, isCode, problem, onChange }: 
   const [left, setLeft] = useState(false)
   const text = typed ?? value
   const isWrong = text !== '' && !isCode(text) && (left || text.length >= length)
+  useSaid(isWrong ? problem : '')
   const change = (next: string): void => {
     setTyped(next)
     setLeft(false)
@@ -58,7 +60,7 @@ export function CodeFilter({ label, value, length, isCode, problem, onChange }: 
         onBlur={() => setLeft(true)}
       />
       {isWrong && (
-        <span id={`${id}-problem`} className="code-filter-problem" role="status">
+        <span id={`${id}-problem`} className="code-filter-problem">
           <CircleAlert />
           <span>{problem}</span>
         </span>

@@ -1,5 +1,7 @@
 /** What a table needs to know about its list. Implemented by `useListQuery`, which keeps it in the address. */
 export interface ListAddress {
+  /** Search, filters, order and size, as one text that changes with them. */
+  readonly asked: string
   /** Zero-based. */
   readonly page: number
   /** `replace`: replaces the history entry, because the current page does not exist any more. */

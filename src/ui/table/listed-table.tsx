@@ -5,10 +5,12 @@ import type { CutShown } from '@/base/cut.ts'
 import { number } from '@/i18n/formats.ts'
 import { CutNotice, NotFoundText, RetrySeek } from '@/ui/feedback/cut-notice.tsx'
 import { EmptyState, type EmptyStateProps } from '@/ui/feedback/empty-state.tsx'
+import { LoadingSaid } from '@/ui/feedback/skeleton.tsx'
 import { HasSlotsContext, PageSlotsContext, type PageSlots } from '../basics/page-slots.ts'
 import type { Column } from './column.ts'
 import type { ListAddress } from './list-address.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { useListSaid } from './use-list-said.ts'
 import type { RowsPart } from './table-body.tsx'
 import { TableFrame } from './table-frame.tsx'
 import type { RowOptions } from './table-row.tsx'
@@ -47,7 +49,7 @@ export interface ListedTableProps<Row> extends RowOptions<Row> {
 }
 
 /** The rows found, set by the table that holds the rows (paged, in memory, or in a worker). */
-interface FoundProps<Row> extends Order {
+export interface FoundProps<Row> extends Order {
   /** The rows to render. `undefined` while they load. */
   readonly rows: readonly Row[] | undefined
   /** Set when `rows` are only a part of the rows that the user scrolls through. */
@@ -59,6 +61,8 @@ interface FoundProps<Row> extends Order {
   readonly total: number | undefined
   /** The number of rows without search and filters. `Infinity` when it is not known. */
   readonly among: number | undefined
+  /** The page that shows, from 0, and how many there are. Absent: all rows stand on one. */
+  readonly place?: { readonly page: number; readonly pages: number } | undefined
   /** Index of the first of `rows` among all rows found, when there is a pager. */
   readonly offset?: number | undefined
   /** The number of rows in the skeleton. */
@@ -97,11 +101,13 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
     ),
   }
   const hasBar = Boolean(searchLabel ?? filters)
+  useListSaid(props)
   const found = total !== undefined && total !== among && Number.isFinite(among) && (
     <span aria-hidden="true">{t('table.found', { number: number(total), total: amongText })}</span>
   )
   return (
     <div className="table-block">
+      {total === undefined && !props.problem && <LoadingSaid />}
       {inHead && views && <InSlot of="views">{views}</InSlot>}
       {slots.includes('count') && among > 0 && Number.isFinite(among) && (
         <InSlot of="count">
@@ -165,9 +171,6 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
           {props.bulk.actions}
         </SelectionBar>
       )}
-      <output className="sr-only">
-        {total !== undefined && t('rows', { count: total, number: number(total) })}
-      </output>
     </div>
   )
 }

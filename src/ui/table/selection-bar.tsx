@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
+import { useSaid } from '../feedback/use-said.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface SelectionBarProps<Row> {
@@ -19,6 +20,8 @@ export function SelectionBar<Row>({ selection, total, readAll, children }: Selec
   const { t } = useTranslation('ui')
   const [pending, setPending] = useState(false)
   const count = selection.rows.length
+  const said = t('selection.count', { count, number: number(count) })
+  useSaid(said)
   const chooseAll = async (): Promise<void> => {
     setPending(true)
     try {
@@ -29,12 +32,9 @@ export function SelectionBar<Row>({ selection, total, readAll, children }: Selec
   }
   return (
     <>
-      <output className="sr-only">
-        {count > 0 && t('selection.count', { count, number: number(count) })}
-      </output>
       {count > 0 && (
         <div className="selection-bar" role="group" aria-label={t('selection.label')}>
-          <strong aria-hidden="true">{t('selection.count', { count, number: number(count) })}</strong>
+          <strong>{said}</strong>
           {count < total && (
             <Button look="link" pending={pending} onClick={() => void chooseAll().catch(() => undefined)}>
               {t('selection.all', { count: total, number: number(total) })}

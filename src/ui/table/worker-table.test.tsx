@@ -175,6 +175,7 @@ const cut = (shown: Partial<CutShown>): CutShown => ({
   ...shown,
 })
 const address: ListAddress = {
+  asked: '',
   page: 0,
   onPage: () => undefined,
   size: 25,

@@ -65,7 +65,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(menu(page).getByRole('link', { name: OLD_WORD })).toBeVisible()
 }
 const menu = (page: Page) => page.getByRole('navigation').first()
-const newVersion = (page: Page) => page.getByRole('status').filter({ hasText: 'nieuwe versie' })
+const newVersion = (page: Page) => page.locator('#root > div').filter({ hasText: 'nieuwe versie' })
 
 test('an open tab goes on after a release, is told of it, and reloads where it is', async ({ page }) => {
   writeRelease(nginx.root, { build: 'dist' })

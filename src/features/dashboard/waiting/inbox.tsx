@@ -8,6 +8,7 @@ import { Card } from '@/ui/basics/card.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { daysSince } from './queues.ts'
 import styles from './waiting.module.css'
+import { useSaid } from '@/ui/feedback/use-said.ts'
 
 interface InboxPage<Thing> {
   readonly content: readonly Thing[]
@@ -50,6 +51,8 @@ function Items<Thing>(props: ItemsProps<Thing>) {
   const [open, setOpen] = useState({ id: '', at: 0 })
   const panel = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
+  const left = t('waiting.left', { count: total, number: number(total) })
+  useSaid(left)
   const known = things.findIndex((thing) => actions.idOf(thing) === open.id)
   // What was open has been decided on: the one that took its place opens.
   const at = known >= 0 ? known : Math.min(open.at, things.length - 1)
@@ -73,9 +76,7 @@ function Items<Thing>(props: ItemsProps<Thing>) {
   return (
     <div className={styles.inbox}>
       <section className="stack stack-tight" aria-label={t('waiting.items')}>
-        <p className="muted" role="status">
-          {t('waiting.left', { count: total, number: number(total) })}
-        </p>
+        <p className="muted">{left}</p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the buttons in it */}
         <ol className={styles.items} ref={list} onKeyDown={press}>
           {things.map((one, place) => (

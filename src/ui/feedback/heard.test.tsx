@@ -1,0 +1,139 @@
+/** What screen readers are told by the blocks: each message once, also over a dialog. */
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { listen, type Listener } from '../../../tests/heard.ts'
+import { BulkProgress, BulkSummary } from '../bulk/bulk-parts.tsx'
+import { Dialog, loadDialogs } from '../overlays/dialog.tsx'
+import type { Column } from '../table/column.ts'
+import { MemoryTable, type MemoryTableProps } from '../table/memory-table.tsx'
+import { Notice, Problem } from './notice.tsx'
+import { notify } from './notifications-store.ts'
+import { Notifications } from './notifications.tsx'
+import { ProblemPanel } from './problem-panel.tsx'
+import { SkeletonLines } from './skeleton.tsx'
+
+beforeAll(async () => {
+  await loadWords(['common', 'ui'])
+  await showLanguage('en')
+  await loadDialogs()
+})
+let listener: Listener
+beforeEach(() => {
+  vi.useFakeTimers()
+  listener = listen()
+})
+afterEach(() => {
+  listener.stop()
+  vi.runAllTimers() // What was told goes away.
+  vi.useRealTimers()
+})
+/** Lets time pass, and answers what was told meanwhile. */
+async function after(ms: number): Promise<readonly string[]> {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+  const heard = [...listener.heard]
+  listener.forget()
+  return heard
+}
+
+test('a notification is told once, and again when it comes again', async () => {
+  render(
+    <StrictMode>
+      <Notifications />
+    </StrictMode>,
+  )
+  const tell = () => act(() => void notify({ tone: 'success', text: 'Saved' }))
+  tell()
+  expect(await after(1000)).toEqual(['Done: Saved'])
+  tell()
+  expect(await after(1000)).toEqual(['Done: Saved'])
+})
+
+test('a notification over a dialog is told, and can be read and answered there', async () => {
+  render(
+    <>
+      <Notifications />
+      <Dialog open title="A dialog" onClose={() => undefined}>
+        <button type="button">Inside</button>
+      </Dialog>
+    </>,
+  )
+  await after(1000)
+  act(() => void notify({ tone: 'success', text: 'Saved', action: { label: 'Undo', run: () => undefined } }))
+  expect(await after(1000)).toEqual(['Done: Saved'])
+  expect(listener.lost).toEqual([])
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy() // It is not hidden.
+})
+
+test('what a press brings is told without its buttons; the same of several blocks once', async () => {
+  render(
+    <>
+      <Notice tone="info">Stands there</Notice>
+      <Problem>Not now</Problem>
+      <ProblemPanel error={undefined} retry={() => undefined} />
+      <ProblemPanel error={undefined} retry={() => undefined} />
+    </>,
+  )
+  expect(await after(1000)).toEqual(['Not now', 'This cannot be shown now. Something went wrong. Try again.'])
+})
+
+test('eight parts that load say nothing when they are quick, and once when they are not', async () => {
+  const parts = Array.from({ length: 8 }, (_none, index) => <SkeletonLines key={index} />)
+  const quick = render(<>{parts}</>)
+  expect(await after(500)).toEqual([])
+  quick.rerender(<p>Here</p>)
+  expect(await after(2000)).toEqual([])
+  quick.rerender(<>{parts}</>)
+  expect(await after(5000)).toEqual(['Loading…'])
+  quick.rerender(<>{parts.slice(1)}</>)
+  expect(await after(2000)).toEqual([])
+  quick.rerender(<p>Here</p>)
+  expect(await after(2000)).toEqual(['Everything is here.'])
+})
+
+test('a run tells its start, each tenth and its end', async () => {
+  const progress = (done: number) => <BulkProgress done={done} total={60} onStop={() => undefined} />
+  const { rerender } = render(progress(0))
+  expect(await after(1000)).toEqual(['0 of 60'])
+  for (let done = 1; done < 6; done += 1) rerender(progress(done))
+  expect(await after(1000)).toEqual([])
+  rerender(progress(6))
+  expect(await after(1000)).toEqual(['6 of 60'])
+  for (let done = 7; done < 60; done += 1) rerender(progress(done))
+  expect(await after(1000)).toEqual(['54 of 60'])
+  rerender(progress(60))
+  rerender(<BulkSummary done={60} failures={[]} columns={[]} fileName="f" onClose={() => undefined} />)
+  expect(await after(1000)).toEqual(['60 done, 0 failed'])
+})
+
+interface Row {
+  readonly id: string
+}
+const columns: readonly Column<Row>[] = [{ id: 'id', header: 'Name', text: ({ id }) => id, sort: true }]
+const rows = Array.from({ length: 30 }, (_none, index): Row => ({ id: `user ${index}` }))
+const table = (props: Partial<MemoryTableProps<Row>>) => (
+  <MemoryTable
+    id="m"
+    caption="Rows"
+    columns={columns}
+    rows={rows}
+    rowId={({ id }) => id}
+    pageSize={10}
+    {...props}
+  />
+)
+
+test('a list tells what a search, an order and another page bring, and not what it began with', async () => {
+  const { rerender } = render(table({}))
+  expect(await after(2000)).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Name' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(await after(2000)).toEqual(['30 rows, page 1 of 3, sorted by Name, descending'])
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(await after(2000)).toEqual(['30 rows, page 2 of 3, sorted by Name, descending'])
+  for (const search of ['u', 'us', 'user 2']) rerender(table({ search }))
+  expect(await after(2000)).toEqual(['12 rows, page 2 of 2, sorted by Name, descending'])
+  rerender(table({ search: 'user 2', rows: rows.slice(0, 29) }))
+  expect(await after(2000)).toEqual([])
+})

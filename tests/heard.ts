@@ -1,0 +1,50 @@
+/** What a screen reader is told of a page: each line that comes into a live region, unless something hides it. */
+
+const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output'
+
+export interface Listener {
+  readonly heard: readonly string[]
+  /** What came into a live region that is hidden, as the page behind a dialog is: nobody hears it. */
+  readonly lost: readonly string[]
+  /** From here on. */
+  readonly forget: () => void
+  readonly stop: () => void
+}
+
+export function listen(): Listener {
+  const heard: string[] = []
+  const lost: string[] = []
+  const note = (region: Element, node: Node): void => {
+    const words = node.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
+    if (words !== '') (region.closest('[aria-hidden=true]') ? lost : heard).push(words)
+  }
+  const look = (node: Node): void => {
+    const element = node instanceof Element ? node : node.parentElement
+    if (!element?.isConnected) return
+    // Nested regions are heard once each.
+    for (let region = element.closest(LIVE); region; region = region.parentElement?.closest(LIVE) ?? null)
+      note(region, node)
+    if (node instanceof Element) for (const region of node.querySelectorAll(LIVE)) note(region, region)
+  }
+  const observer = new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes)
+      if (type === 'childList') addedNodes.forEach(look)
+      else look(target)
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  return {
+    heard,
+    lost,
+    forget: () => {
+      heard.length = 0
+      lost.length = 0
+    },
+    stop: () => observer.disconnect(),
+  }
+}
+
+/** Live regions within others, which are heard twice. */
+export const nestedRegions = (): readonly string[] =>
+  [...document.querySelectorAll(LIVE)]
+    .filter((region) => region.parentElement?.closest(LIVE))
+    .map((region) => region.outerHTML.slice(0, 200))
