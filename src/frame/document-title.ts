@@ -1,14 +1,37 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Sets the title of the document, which names the browser's tab and history entry, and tells of a new screen. */
-export function useDocumentTitle(title: string): void {
+/** Where a screen stands, besides its own title. */
+export interface Surroundings {
+  /** The step of a task. */
+  readonly step?: string | undefined
+  /** The tab that is open in the screen, and one within it: the narrower first. */
+  readonly tabs?: readonly string[]
+  /** What it belongs to, such as the record above: the nearer first. */
+  readonly above?: readonly string[]
+  readonly company?: string | undefined
+}
+
+const NOWHERE: Surroundings = {}
+
+/**
+ * Sets the title of the document, which names the browser's tab and history entry: step, tab, screen or record, what is
+ * above it, company, portal. Tells of a new screen.
+ */
+export function useDocumentTitle(title: string, around = NOWHERE): void {
   const { t } = useTranslation('session')
+  const { step = '', tabs = [], above = [], company = '' } = around
+  const place = [...new Set([...tabs, title])].join(' · ')
+  const whole = [...new Set([step, ...tabs, title, ...above, company, t('product')])]
+    .filter((part) => part !== '')
+    .join(' · ')
   useEffect(() => {
-    document.title = `${title} · ${t('product')}`
-    arrive(title)
-    onTitle?.(title)
-  }, [title, t])
+    document.title = whole
+  }, [whole])
+  useEffect(() => {
+    arrive(place, company)
+  }, [place, company])
+  useEffect(() => onTitle?.(title), [title])
 }
 
 let onTitle: ((title: string) => void) | undefined
@@ -21,23 +44,30 @@ export function onScreenTitle(listener: (title: string) => void): () => void {
   }
 }
 
-/** The path of the screen that was told last. The first one is told by the browser, as any page that loads. */
-let toldPath: string | undefined
+/** What was told last. The first screen is told by the browser, as any page that loads. */
+const told: { path?: string; place?: string; company?: string } = {}
 
 /**
- * Another screen is for screen readers what a new page is: they say its title, and reading goes on at its heading. What
- * already has the focus within the screen keeps it, such as a first field or a tab, and so does a field of the frame: a
- * screen that arrives late must not take it from whoever types there.
+ * Another screen is for screen readers what a new page is: reading goes on at its heading, which they say. What already
+ * has the focus within the screen keeps it, such as a first field or a tab, and so does a field of the frame: a screen that
+ * arrives late must not take it from whoever types there. Then the title is said, and so is one that comes after the page.
+ * A change of company says the company first.
  */
-function arrive(title: string): void {
+function arrive(place: string, company: string): void {
   const path = window.location.pathname
-  const isFirst = toldPath === undefined
-  const isOther = toldPath !== path
-  toldPath = path
-  const region = liveRegion()
+  const isFirst = told.path === undefined
+  const isOther = told.path !== path
+  const isNewCompany = company !== '' && told.company !== undefined && told.company !== company
+  const isNew = isOther || told.place !== place
+  Object.assign(told, { path, place, ...(company !== '' && { company }) })
   if (isFirst) return
-  region.textContent = title
-  if (isOther && !keepsFocus()) focusHeading()
+  const isSaidByFocus = isOther && !keepsFocus() && focusHeading()
+  const news = [isNewCompany && company, isNew && !isSaidByFocus && place].filter(Boolean)
+  // An empty text calls off what was still to be said of the screen before. The sign-in page has nothing to say.
+  void import('@/base/announcer.ts').then(
+    ({ say }) => say(news.join(', '), { about: 'screen' }),
+    () => undefined,
+  )
 }
 
 const KEEPS = 'main, [role=dialog], [role=alertdialog]'
@@ -48,21 +78,11 @@ function keepsFocus(): boolean {
   return focused.closest(KEEPS) !== null || focused.matches('input, textarea')
 }
 
-function focusHeading(): void {
+/** Answers whether there was one. */
+function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading === null) return
+  if (heading === null) return false
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-}
-
-/** Outside of what React renders, so that it outlives the change from the sign-in page to the portal. */
-function liveRegion(): HTMLElement {
-  const known = document.getElementById('arrival')
-  if (known) return known
-  const region = document.createElement('div')
-  region.id = 'arrival'
-  region.className = 'sr-only'
-  region.setAttribute('role', 'status')
-  document.body.append(region)
-  return region
+  return true
 }

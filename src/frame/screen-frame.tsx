@@ -1,11 +1,14 @@
+import type { TFunction } from 'i18next'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { decide } from '@/session/access.ts'
-import { useViewer } from '@/session/use-viewer.ts'
+import { useAccount, useViewer } from '@/session/use-viewer.ts'
 import { Crumbs, type Crumb } from '@/ui/basics/crumbs.tsx'
 import { Part } from '@/ui/basics/not-received.tsx'
 import { Page, type PageProps } from '@/ui/basics/page.tsx'
+import { pageStepAtom } from '@/ui/basics/page-step.ts'
 import { SubTabs, Tabs } from '@/ui/basics/tabs.tsx'
 import { crumbPlace } from '@/ui/basics/crumb-place.ts'
 import { BlockBoundary } from './loaded.tsx'
@@ -49,7 +52,15 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
     ({ name: tab }) => hiddenTabs !== 'all' && !hiddenTabs.some((hidden) => hidden === tab),
   )
   const path = usePath()
-  useDocumentTitle(shownTitle)
+  useDocumentTitle(shownTitle, {
+    step: useAtomValue(pageStepAtom),
+    tabs:
+      hiddenTabs === 'all'
+        ? []
+        : openTabs(route, path).flatMap((tab) => [titleOf(tab), nameOfGroup(tab, t) ?? []].flat()),
+    above: parentsOf(route).toReversed().map(nameOf),
+    company: useAccount().data?.data.name,
+  })
   return (
     <>
       <CrumbsInHeader
@@ -92,6 +103,22 @@ const tabsOf = (name: string): readonly Route[] =>
     .filter(({ layout, order }) => layout === name && order !== undefined)
     .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
 
+/** The tabs that are open in this screen, the innermost first. */
+function openTabs(frame: Route, path: string): readonly Route[] {
+  const open: Route[] = []
+  let route = matchRoute(path)?.route
+  while (route && route.name !== frame.name) {
+    open.push(route)
+    route = route.layout === undefined ? undefined : routeOf(route.layout)
+  }
+  return route ? open : []
+}
+
+// i18n-keys: app-users:tabs.*
+/** What the tab is called that this route stands under together with others. */
+const nameOfGroup = ({ layout = '', tab }: Route, t: TFunction): string | undefined =>
+  tab === undefined ? undefined : t(`${routeOf(layout).area}:tabs.${tab}`)
+
 interface RouteTabsProps {
   readonly label: string
   readonly tabs: readonly Route[]
@@ -100,7 +127,6 @@ interface RouteTabsProps {
   readonly counts: ScreenFrameProps['tabCounts']
 }
 
-// i18n-keys: app-users:tabs.*
 /** Renders the tabs that the viewer may open, and below them the other routes of the open tab. */
 function RouteTabs({ label, tabs, params, titleOf, counts = {} }: RouteTabsProps) {
   const { t } = useTranslation('common')
@@ -111,8 +137,7 @@ function RouteTabs({ label, tabs, params, titleOf, counts = {} }: RouteTabsProps
   const isCurrent = (route: Route): boolean => current !== undefined && groupOf(route) === groupOf(current)
   const heads = open.filter((tab, at) => open.findIndex((other) => groupOf(other) === groupOf(tab)) === at)
   const below = open.filter(isCurrent)
-  const nameOf = (route: Route): string =>
-    route.tab === undefined ? titleOf(route) : t(`${routeOf(route.layout ?? '').area}:tabs.${route.tab}`)
+  const nameOf = (route: Route): string => nameOfGroup(route, t) ?? titleOf(route)
   const hrefOf = ({ path }: Route): string => addressOf(path, params)
   return (
     <>

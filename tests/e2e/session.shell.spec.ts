@@ -126,14 +126,16 @@ test('the title of the tab names each screen, and the person whose page it is', 
 }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/dashboard`)
-  await expect(page).toHaveTitle('Dashboard · Mobility Portal')
+  await expect(page).toHaveTitle('Dashboard · Brugge Bakery · Mobility Portal')
   await page.getByRole('link', { name: 'App-gebruikers' }).click()
-  await expect(page).toHaveTitle('App-gebruikers · Mobility Portal')
+  await expect(page).toHaveTitle('Actief · App-gebruikers · Brugge Bakery · Mobility Portal')
   await page.getByRole('searchbox').fill('jonas.peeters')
   await page.getByRole('link', { name: 'Jonas Peeters' }).click()
-  await expect(page).toHaveTitle('Jonas Peeters · Mobility Portal')
+  await expect(page).toHaveTitle(
+    'Overzicht · Jonas Peeters · App-gebruikers · Brugge Bakery · Mobility Portal',
+  )
   await page.goBack()
-  await expect(page).toHaveTitle('App-gebruikers · Mobility Portal')
+  await expect(page).toHaveTitle('Actief · App-gebruikers · Brugge Bakery · Mobility Portal')
   await page.goto(`${BASE}/no/such`)
   await expect(page).toHaveTitle('404: Pagina niet gevonden · Mobility Portal')
 })

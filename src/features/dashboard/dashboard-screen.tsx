@@ -24,6 +24,8 @@ import { isNew, months, scopeIn, useScope, type Scope } from './scope.ts'
 import { SharesCard } from './shares-card.tsx'
 import { TrendCard } from './trend-card.tsx'
 import { askForFigures, useAttention, useMonthlyUsers } from './use-figures.ts'
+import { usePageStep } from '@/ui/basics/page-step.ts'
+import { useSaid } from '@/ui/feedback/use-said.ts'
 
 // Only some need these, so their code is fetched when it is shown.
 const CompaniesCard = lazyBlock(async () => (await import('./companies-card.tsx')).CompaniesCard)
@@ -124,11 +126,14 @@ function useTitle({ accountOspId, partnerOspId, companyType, month }: Scope) {
   const name = accountOspId === undefined ? ofMany : account?.data.name
   const words = { name, month: monthName(month, i18n.language), day: Number(today().slice(8)) }
   const isNow = month === months()[0]
+  const whose = name === undefined ? '' : t(isNow ? 'title.now' : 'title.month', words)
+  useSaid(words.month)
+  usePageStep(isNow ? undefined : words.month)
   return {
     heading: (
       <>
         <span className="sr-only">{`${t('screens.Dashboard')}${name === undefined ? '' : ': '}`}</span>
-        {name !== undefined && <span>{t(isNow ? 'title.now' : 'title.month', words)}</span>}
+        {whose !== '' && <span>{whose}</span>}
       </>
     ),
     lead: t(isNow ? 'lead.now' : 'lead.month', words),

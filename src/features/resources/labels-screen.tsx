@@ -17,6 +17,7 @@ export default function LabelsScreen() {
     <>
       <SubTabs
         label={t('screens.ResourcesLabels')}
+        open={t(`labels.tabs.${tab}`)}
         tabs={TABS.map((one) => ({
           label: t(`labels.tabs.${one}`),
           href: hrefTo('ResourcesLabels', {}, one === 'existing' ? {} : { tab: one }),

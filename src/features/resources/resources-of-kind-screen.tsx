@@ -34,6 +34,7 @@ export default function ResourcesOfKindScreen() {
     <>
       <SubTabs
         label={t(`screens.${kind.list}`)}
+        open={t(`views.${view}`)}
         tabs={VIEWS.map((one) => ({
           label: t(`views.${one}`),
           href: hrefTo(kind.list, {}, one === 'list' ? {} : { view: one }),

@@ -1,7 +1,9 @@
 import './page.css'
 import './sub-tabs.css'
 import type { ReactNode } from 'react'
+import { useSaid } from '../feedback/use-said.ts'
 import { BlockLink } from './link.tsx'
+import { usePageStep } from './page-step.ts'
 
 export interface Tab {
   readonly href: string
@@ -31,8 +33,17 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   )
 }
 
+export interface SubTabsProps {
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  /** The name of the selected one, where the table of screens does not know it: it is told, and stands in the title. */
+  readonly open?: string
+}
+
 /** The pages of one tab, where it has several. Links as well, one step quieter than the tabs. */
-export function SubTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+export function SubTabs({ label, tabs, open }: SubTabsProps) {
+  usePageStep(open)
+  useSaid(open ?? '')
   return (
     <nav className="sub-tabs" aria-label={label}>
       {tabs.map(({ href, label: words, current }) => (

@@ -2,6 +2,7 @@ import './wizard.css'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlockLink } from './link.tsx'
+import { usePageStep } from './page-step.ts'
 import { RouteLine } from './route-line.tsx'
 
 export interface WizardStep {
@@ -30,6 +31,7 @@ export function Wizard({ label, steps, current, aside, children }: WizardProps) 
   const { t } = useTranslation('ui')
   const total = steps.filter(({ isCheck }) => !isCheck).length
   const step = steps[current]
+  usePageStep(step?.title)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(current)
   useEffect(() => {

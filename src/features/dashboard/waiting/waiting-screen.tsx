@@ -31,6 +31,7 @@ export default function WaitingScreen() {
               {queues.length > 1 && (
                 <SubTabs
                   label={t('screens.Waiting')}
+                  open={t(`waiting.queue.${open.queue}`)}
                   tabs={queues.map(({ queue, count }) => ({
                     label: `${t(`waiting.queue.${queue}`)} ${number(count)}`,
                     href: hrefTo('Waiting', {}, { queue }),

@@ -1,0 +1,92 @@
+/** Every screen tells where one is, and each change of a list, a page and a tab once. */
+import { fireEvent } from '@testing-library/dom'
+import { COMPANY } from '../../mocks/seed/names.ts'
+import type { Route } from '../../src/routes/route.ts'
+import { routes } from '../../src/routes/routes.ts'
+import { listen, nestedRegions, type Listener } from '../heard.ts'
+import { sampleAddress } from '../sample-address.ts'
+import { BASE, expect, test } from './fixture.ts'
+import type { ScreenPage } from './page.ts'
+import { untilStill } from './still.ts'
+
+/** This one reads in a worker, and a worker needs a browser. */
+const READS_IN_WORKER = 'CorporateAccounts'
+const STARTS_ON = 'ChangePassword'
+const screens = (routes as readonly Route[]).filter(
+  ({ audience, load, redirect, name }) =>
+    audience === 'signed-in' &&
+    load !== undefined &&
+    redirect === undefined &&
+    name !== READS_IN_WORKER &&
+    name !== STARTS_ON,
+)
+const areas = [...new Set(screens.map(({ area }) => area))]
+
+const company = `corporateAccountOspId=${COMPANY.bakery}`
+const goOnTo = (address: string): void => history.pushState(null, '', address)
+
+async function start(page: ScreenPage): Promise<void> {
+  goOnTo(`${BASE}/change-password?${company}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
+}
+
+/** Until what has been done has been said, and a while longer: a second message would be one too many. */
+const ENOUGH_MS = 700
+
+async function heardAfter(listener: Listener, press: Element | null): Promise<string | undefined> {
+  if (press === null || press.getAttribute('aria-disabled') === 'true') return undefined
+  listener.forget()
+  if (press instanceof HTMLElement) press.focus() // As a browser does.
+  fireEvent.click(press)
+  await expect
+    .poll(() => (listener.heard.length + listener.lost.length > 0 ? 'told' : location.href))
+    .toBe('told')
+  await new Promise((resolve) => setTimeout(resolve, ENOUGH_MS))
+  expect(listener.lost, 'told where nobody hears it').toEqual([])
+  expect(listener.heard, `told after ${press.textContent}`).toHaveLength(1)
+  return listener.heard[0]
+}
+
+const find = (selector: string): Element | null => document.querySelector(selector)
+
+for (const area of areas)
+  test(`${area}: each tab, order and page of a list is told once`, async ({ page, signInAs }) => {
+    await signInAs('olivia.osp')
+    await page.goto(`${BASE}/change-password?${company}`)
+    const listener = listen()
+    try {
+      for (const screen of screens.filter((one) => one.area === area)) {
+        await start(page)
+        goOnTo(sampleAddress(screen))
+        await untilStill(page)
+        expect.soft(nestedRegions(), screen.name).toEqual([])
+        if (document.querySelector('[role=dialog]')) continue
+        const sorted = await heardAfter(listener, find('main .table-sort'))
+        if (sorted !== undefined) expect.soft(sorted, screen.name).toMatch(/rij|0/)
+        const turned = await heardAfter(listener, find('main [aria-label="Volgende pagina"]'))
+        if (turned !== undefined) expect.soft(turned, screen.name).toMatch(/[Pp]agina 2 van \d/)
+        await heardAfter(
+          listener,
+          find('main nav.tabs a:not([aria-current]), main nav.sub-tabs a:not([aria-current])'),
+        )
+      }
+    } finally {
+      listener.stop()
+    }
+  })
+
+test('another company is told before the screen', async ({ page, signInAs }) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${BASE}/change-password?${company}`)
+  await expect(page).toHaveTitle(/Brugge Bakery/)
+  const listener = listen()
+  try {
+    await start(page)
+    goOnTo(`${BASE}/change-password?corporateAccountOspId=${COMPANY.prepaid}`)
+    await expect.poll(() => listener.heard.length).toBeGreaterThan(0)
+    await new Promise((resolve) => setTimeout(resolve, ENOUGH_MS))
+    expect(listener.heard).toEqual([document.title.split(' · ')[1]])
+  } finally {
+    listener.stop()
+  }
+})

@@ -1,0 +1,70 @@
+/** The title of the document says where one is: no two addresses share one. */
+import { COMPANY } from '../../mocks/seed/names.ts'
+import type { Route } from '../../src/routes/route.ts'
+import { routes } from '../../src/routes/routes.ts'
+import { sampleAddress } from '../sample-address.ts'
+import { BASE, expect, test } from './fixture.ts'
+import { untilStill } from './still.ts'
+
+const screens = (routes as readonly Route[]).filter(
+  ({ load, redirect }) => load !== undefined && redirect === undefined,
+)
+const guests = screens.filter(({ audience }) => audience === 'guest')
+/** This one reads in a worker, and a worker needs a browser. */
+const READS_IN_WORKER = 'CorporateAccounts'
+const others = screens.filter(
+  ({ audience, name }) =>
+    audience !== 'guest' && name !== READS_IN_WORKER && name !== 'ChangePassword' && name !== 'NotFound',
+)
+
+/** Titles that several of these addresses have, with the addresses. */
+function shared(titles: ReadonlyMap<string, string>): readonly string[] {
+  const addresses = new Map<string, string[]>()
+  for (const [address, title] of titles) addresses.set(title, [...(addresses.get(title) ?? []), address])
+  return [...addresses]
+    .filter(([, all]) => all.length > 1)
+    .map(([title, all]) => `${title}: ${all.join(', ')}`)
+}
+
+test('each screen for guests has a title of its own', async ({ page }) => {
+  const titles = new Map<string, string>()
+  for (const screen of guests) {
+    await page.goto(sampleAddress(screen))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    titles.set(location.pathname, document.title) // Without a sign-in before it, the code page leads there.
+  }
+  expect(shared(titles)).toEqual([])
+})
+
+test(
+  'each screen has a title of its own, and says its company',
+  { timeout: 600_000 },
+  async ({ page, signInAs }) => {
+    await signInAs('olivia.osp')
+    const STILL = `${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`
+    await page.goto(STILL)
+    const titles = new Map<string, string>()
+    for (const screen of others) {
+      history.pushState(null, '', STILL)
+      await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
+      history.pushState(null, '', sampleAddress(screen))
+      await untilStill(page)
+      titles.set(screen.path, document.title)
+    }
+    expect(shared(titles)).toEqual([])
+    expect([...titles.values()].filter((title) => !/^[^·]+ · .+ · Mobility Portal$/.test(title))).toEqual([])
+  },
+)
+
+test('a title says step or tab, record, company and portal', async ({ page, open }) => {
+  await open('/manage/app-users/active', { as: 'ulla.users' })
+  await expect(page).toHaveTitle('Actief · App-gebruikers · Brugge Bakery · Mobility Portal')
+  history.pushState(null, '', `${BASE}/manage/app-users/u-1101/detail`)
+  await expect(page).toHaveTitle(
+    'Gegevens · Jonas Peeters · App-gebruikers · Brugge Bakery · Mobility Portal',
+  )
+  history.pushState(null, '', `${BASE}/manage/app-users/add`)
+  await expect(page).toHaveTitle(
+    /^[^·]+ · App-gebruiker toevoegen · App-gebruikers · Brugge Bakery · Mobility Portal$/,
+  )
+})
