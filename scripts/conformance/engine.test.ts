@@ -65,18 +65,49 @@ describe('findings', () => {
     replay: 'input:updateUser:1',
     ...more,
   })
-  test('observations with one cause become one finding', () => {
-    const found = findingsOf([
-      seen({ family: 'state', law: 'echo', operation: 'createUser', through: ['updateUser'] }),
+  const places = (observations: Observation[]) =>
+    findingsOf(observations).map(({ operation, place, spots, also }) => [
+      operation,
+      place,
+      spots.length,
+      also.length,
+    ])
+  test('two mistakes of one operation are two findings; the same observation again is none', () => {
+    const found = places([
       seen({}),
       seen({}),
       seen({ place: 'data.login required' }),
+      seen({ family: 'state', law: 'stored', place: 'data.phone', expected: 'as sent', actual: 'nothing' }),
       seen({ family: 'access', law: 'token', operation: 'getUser', place: '401' }),
     ])
-    expect(found.map(({ operation, also }) => [operation, also.length])).toEqual([
-      ['getUser', 0],
-      ['updateUser', 2],
+    expect(found).toEqual([
+      ['getUser', '401', 0, 0],
+      ['updateUser', 'data.email format', 0, 0],
+      ['updateUser', 'data.login required', 0, 0],
+      ['updateUser', 'data.phone', 0, 0],
     ])
+  })
+  test('what several laws see of one field is one finding, through another operation too', () => {
+    const stored = { family: 'state', law: 'stored', operation: 'createUser', place: 'phone' } as const
+    expect(
+      places([
+        seen(stored),
+        seen({ ...stored, law: 'options', place: 'data.phone' }),
+        seen({ ...stored, operation: 'updateUser', law: 'changes', through: ['createUser'] }),
+        seen({ ...stored, operation: 'updateUser', place: 'email', through: ['createUser'] }),
+      ]),
+    ).toEqual([
+      ['createUser', 'phone', 0, 2],
+      ['updateUser', 'email', 0, 0],
+    ])
+  })
+  test('one difference at many operations is one finding, which names them all', () => {
+    const charset = ['a', 'b', 'c', 'd'].map((operation) => seen({ operation, place: 'body charset' }))
+    expect(places([...charset, seen({})])).toEqual([
+      ['a', 'body charset', 3, 0],
+      ['updateUser', 'data.email format', 0, 0],
+    ])
+    expect(places(charset.slice(1))).toHaveLength(3)
   })
 })
 

@@ -31,33 +31,113 @@ export interface Observation {
 }
 export interface Finding extends Observation {
   id: string
-  /** Further observations that probably have the same cause. */
+  /** Where else the same law is broken in the same way: other operations, or other places of this one. */
+  spots: Observation[]
+  /** What other laws see of the same cause. */
   also: Observation[]
 }
 
+/** From how many places on one difference counts as one cause, such as a parser that all operations share. */
+const MANY = 4
+
 /**
- * Groups observations into one finding per cause. Observations of one operation join its first finding when they are
- * of the same family or a later one. An observation that used another wrong operation joins the finding of that
- * operation.
+ * Groups observations into one finding per cause. One difference from one law, at many operations or many places of one
+ * operation, has one cause. So have observations that come from one answer, and what several laws see of the same fields of
+ * the same operation. Nothing else is put together: two mistakes of one operation are two findings.
  */
 export function findingsOf(observations: readonly Observation[]): Finding[] {
   const inOrder = [...new Map(observations.map((one) => [keyOf(one), one])).values()].sort(
-    (one, other) => FAMILIES.indexOf(one.family) - FAMILIES.indexOf(other.family),
+    (one, other) => rankOf(one) - rankOf(other),
   )
-  const findings = new Map<string, Finding>()
+  const spotsOf = new Map(manyAlike(inOrder).flatMap((group) => group.map((one) => [one, group] as const)))
+  const findings: Finding[] = []
   for (const observation of inOrder) {
-    const cause = [observation.operation, ...(observation.through ?? [])]
-      .map((operation) => findings.get(operation))
-      .find((finding) => finding !== undefined)
+    const spots = spotsOf.get(observation) ?? [observation]
+    if (spots[0] !== observation) continue
+    const cause =
+      spots.length > 1
+        ? undefined
+        : findings.find((finding) =>
+            [finding, ...finding.spots, ...finding.also].some((one) => hasCause(observation, one)),
+          )
     if (cause) cause.also.push(observation)
-    else
-      findings.set(observation.operation, {
-        ...observation,
-        id: `F${String(findings.size + 1).padStart(3, '0')}`,
-        also: [],
-      })
+    else findings.push({ ...observation, id: '', spots: spots.slice(1), also: [] })
   }
-  return [...findings.values()]
+  return findings.map((finding, index) => ({ ...finding, id: `F${String(index + 1).padStart(3, '0')}` }))
 }
 
-const keyOf = ({ law, operation, place }: Observation): string => `${law} ${operation} ${place}`
+/** By family; what follows from other laws comes after them. */
+const rankOf = ({ family, law }: Observation): number =>
+  FAMILIES.indexOf(family) + (FOLLOWS[law] === undefined ? 0 : 0.5)
+
+/** An answer that breaks the contract is the same observation under whichever law it turns up. */
+const keyOf = ({ law, operation, place, isGeneral }: Observation): string =>
+  `${isGeneral === true ? '' : law} ${operation} ${place}`
+
+/** Groups of at least `MANY` observations with one difference, the largest first; each observation is in one at most. */
+function manyAlike(observations: readonly Observation[]): Observation[][] {
+  const groups = new Map<string, Observation[]>()
+  for (const one of observations.filter(({ family }) => family !== 'coverage'))
+    for (const key of [`${one.operation} ${differenceOf(one)}`, `${kindOfPlace(one)} ${differenceOf(one)}`])
+      groups.set(key, [...(groups.get(key) ?? []), one])
+  const taken = new Set<Observation>()
+  return [...groups.values()]
+    .sort((one, other) => other.length - one.length)
+    .flatMap((all) => {
+      const group = all.filter((one) => !taken.has(one))
+      if (group.length < MANY) return []
+      for (const one of group) taken.add(one)
+      return [group]
+    })
+}
+
+/**
+ * How an observation differs from the contract, without the values of this case. What a server does with a request that it
+ * should have refused differs by operation.
+ */
+const differenceOf = ({ law, family, isGeneral, expected, actual }: Observation): string =>
+  [isGeneral === true ? '' : law, expected, family === 'input' ? '' : actual].map(withoutValues).join(' | ')
+
+const withoutValues = (text: string): string =>
+  text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '*').replaceAll(/\S*[a-z_.:-]\d\S*|\S*\d[a-z_.:-]\S*/gi, '*')
+
+/** The part of a place that several operations share: of a constraint its name, of a path its method. */
+const kindOfPlace = ({ family, place }: Observation): string =>
+  family === 'input' ? (place.split(' ').at(-1) ?? '').replace(/^\/.*/, '') || place : place
+
+/** Whether an observation has the cause of another one, which comes before it. */
+function hasCause(one: Observation, other: Observation): boolean {
+  const answer = one.steps.at(-1)
+  if (answer !== undefined && answer === other.steps.at(-1)) return true
+  if (one.law === 'coverage') return one.operation === other.operation
+  const isNear =
+    one.operation === other.operation ||
+    one.through?.includes(other.operation) === true ||
+    other.through?.includes(one.operation) === true
+  if (!isNear) return false
+  if (one.place.startsWith('after ') && one.law === other.law) return true
+  if (FOLLOWS[one.law]?.includes(other.law) === true && one.operation === other.operation) return true
+  const fields = fieldsOf(other.place)
+  return isAboutData(one) && isAboutData(other) && fieldsOf(one.place).some((name) => fields.includes(name))
+}
+
+/** What a law sees of the mistakes that other laws find. */
+const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
+  repeat: ['unique', 'states', 'stored', 'sets', 'changes'],
+}
+
+const isAboutData = ({ family }: Observation): boolean => ['answer', 'state', 'list'].includes(family)
+
+/** The names of fields in a place: `filter active` is about `active`. */
+const fieldsOf = (place: string): string[] =>
+  place
+    .split(/[^\w.]+/)
+    .map((word) => word.split('.').findLast((part) => /^[a-z]/.test(part)) ?? '')
+    .filter((word) => word !== '' && !NO_FIELDS.has(word))
+
+/** Words of places that name no field. */
+const NO_FIELDS = new Set(
+  `a after again agrees and another as at be before by caller case changes company creates default effect filter for from
+in letter lost must no not nothing null of on or other others reference removes role roles rows same sees sent shape
+string integer number boolean array object second staff that the then time to what with`.split(/\s+/),
+)

@@ -29,20 +29,56 @@ vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 afterEach(() => server?.kill())
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function summaryWith(...mistakes: string[]): Promise<Summary> {
+async function run(mistakes: readonly string[], ...args: string[]): Promise<number> {
   server = spawn('python3', [`${FOLDER}/server.py`, 'src/api/generated/openapi.json', ...mistakes])
   const [port] = (await once(server.stdout ?? server, 'data')) as [Buffer]
   const target = `http://127.0.0.1:${String(port).trim()}`
-  await conformance(['--target', target, '--auth', `${FOLDER}/credentials.json`, '--report', folder])
-  return JSON.parse(readFileSync(join(folder, 'conformance.json'), 'utf8')) as Summary
+  return conformance([
+    '--target',
+    target,
+    '--auth',
+    `${FOLDER}/credentials.json`,
+    '--report',
+    folder,
+    ...args,
+  ])
 }
+const report = (ending: string): string => readFileSync(join(folder, `conformance.${ending}`), 'utf8')
+const summaryOfReport = (): Summary => JSON.parse(report('json')) as Summary
 
 const isHere = hasPython()
 if (!isHere) console.warn('the small server is not tried: there is no python3 here')
 
+/** Each mistake with the operation at which it is found, and the laws that may be its headline. */
+const MISTAKES: Readonly<Record<string, readonly [operation: string, laws: RegExp, place: RegExp]>> = {
+  'filter-ignored': ['getResourceGroupsByFilter', /filters/, /active/],
+  'not-unique': ['createResourceGroup', /unique/, /name/],
+  'state-stays': ['deactivateResourceGroup', /stored/, /active/],
+  'value-lost': ['createResourceGroup', /stored/, /description/],
+  'null-stays': ['updateResourceGroup', /other-fields/, /description/],
+  'wrong-total': ['getResourceGroupsByFilter', /search|filters/, /search|active/],
+  'forbidden-tells': ['getUserGroup', /tenants/, /404/],
+  'role-missing': ['createUserGroup', /roles/, /403/],
+  'still-listed': ['deleteResourceGroup', /removal/, /findAllResourceGroups/],
+  'any-charset': ['login', /input/, /charset/],
+}
+/** Of one mistake, this many headlines at most. */
+const MOST_ALONE = 3
+
 describe.runIf(isHere)('a server of twelve operations', { timeout: 120_000 }, () => {
+  test.each([
+    ['--level smoke --read-only'],
+    ['--area user-groups'],
+    ['--operation deactivateResourceGroup'],
+    ['--level operations'],
+    ['--read-only'],
+  ])('has no finding with %s', async (args) => {
+    expect([await run([], ...args.split(' ')), summaryOfReport().findings]).toEqual([0, []])
+  })
+
   test('is right, and the report says which laws could not be tried for want of what', async () => {
-    const { findings, areas, untried } = await summaryWith()
+    expect(await run([])).toBe(0)
+    const { findings, areas, untried } = summaryOfReport()
     expect(findings.map(({ operation, law, place }) => [operation, law, place])).toEqual([])
     const served = areas.reduce((sum, { operations, missing }) => sum + operations - missing, 0)
     expect(served).toBe(12)
@@ -52,19 +88,43 @@ describe.runIf(isHere)('a server of twelve operations', { timeout: 120_000 }, ()
   })
 
   test.each([
-    ['filter-ignored', 'getResourceGroupsByFilter'],
-    ['filters-or', 'getResourceGroupsByFilter'],
-    ['not-unique', 'createResourceGroup'],
-    ['state-stays', 'deactivateResourceGroup'],
-    ['value-lost', 'createResourceGroup'],
-    ['null-stays', 'updateResourceGroup'],
-    ['wrong-total', 'getResourceGroupsByFilter'],
-    ['forbidden-tells', 'getUserGroup'],
-    ['role-missing', 'createUserGroup'],
-    ['still-listed', 'deleteResourceGroup'],
-  ])('with the mistake %s has one finding, with the call that shows it', async (mistake, operation) => {
-    const { findings } = await summaryWith(mistake)
-    expect(findings.map((finding) => finding.operation)).toEqual([operation])
-    expect(findings[0]?.steps.at(-1)?.curl).toMatch(/^curl -i -X POST/)
+    ...Object.entries(MISTAKES),
+    ['filters-or', ['getResourceGroupsByFilter', /unknown/, /404/]] as const,
+  ])(
+    'with the mistake %s has a finding at its operation and none elsewhere, with the call that shows it',
+    async (mistake, [operation, laws, place]) => {
+      expect(await run([mistake])).toBe(1)
+      const { findings } = summaryOfReport()
+      expect([...new Set(findings.map((finding) => finding.operation))]).toEqual([operation])
+      expect(findings.length).toBeLessThanOrEqual(MOST_ALONE)
+      expect(findings.some((one) => laws.test(one.law) && place.test(one.place))).toBe(true)
+      expect(findings[0]?.steps.at(-1)?.curl).toMatch(/^curl -i -X POST/)
+    },
+  )
+
+  test('with all mistakes at once has a headline for each of them, in every report', async () => {
+    const printed = vi.spyOn(console, 'log')
+    printed.mockClear()
+    await run(Object.keys(MISTAKES))
+    const terminal = printed.mock.calls.map(([line]) => String(line)).join('\n')
+    const { findings } = summaryOfReport()
+    const [html, xml] = [report('html'), report('xml')]
+    const headlines = Object.entries(MISTAKES).map(([mistake, [operation, laws, place]]) => {
+      const own = findings.filter(
+        (one) => one.operation === operation && laws.test(one.law) && place.test(one.place),
+      )
+      const shown = own.filter(
+        ({ id, law }) =>
+          terminal.includes(`\n${id} ${law}: ${operation}`) &&
+          html.includes(`<h3>${id} · ${operation}`) &&
+          xml.includes(`<failure message="${id} ${law}: ${operation}`),
+      )
+      return [mistake, shown.length > 0]
+    })
+    expect(headlines).toEqual(Object.keys(MISTAKES).map((mistake) => [mistake, true]))
+    const charset = findings.filter(({ place }) => place === 'body charset')
+    expect(charset.map(({ spots }) => new Set(spots.map(({ operation }) => operation)).size)).toEqual([10])
+    for (const { operation } of charset[0]?.spots ?? [])
+      expect(terminal).toContain(`${operation} body charset`)
   })
 })

@@ -26,6 +26,7 @@ MISTAKES = {
     "forbidden-tells": "another company's user group is a 403",
     "role-missing": "everyone may create user groups",
     "still-listed": "a deleted resource group stays in the list of all",
+    "any-charset": "every operation reads a body in whatever charset it says to have",
 }
 PASSWORD = hashlib.sha256(b"Welcome-1").hexdigest()
 USERS = {
@@ -335,7 +336,8 @@ class Handler(BaseHTTPRequestHandler):
             return None
         type_, *settings = [part.strip() for part in self.headers.get("content-type", "").lower().split(";")]
         charsets = [one for one in settings if one.startswith("charset=")]
-        if type_ != "application/json" or charsets not in ([], ["charset=utf-8"]):
+        is_known = self.store.has("any-charset") or charsets in ([], ["charset=utf-8"])
+        if type_ != "application/json" or not is_known:
             raise Refused(415, "UNSUPPORTED_MEDIA_TYPE")
         try:
             return json.loads(raw.decode("utf-8"))

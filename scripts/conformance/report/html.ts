@@ -1,6 +1,6 @@
 import { quoted } from '../exchange.ts'
 import { escape } from './junit.ts'
-import type { Summary, ReportedFinding } from './summary.ts'
+import { lineOf, type ReportedFinding, type Spot, type Summary } from './summary.ts'
 
 const STYLE = `body{font:14px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#1c2430;background:#f7f8fa}
 table{border-collapse:collapse;width:100%;background:#fff}th,td{border:1px solid #dfe3e8;padding:.3rem .6rem;text-align:left}td.n{text-align:right;font-variant-numeric:tabular-nums}
@@ -47,14 +47,28 @@ ${
 
 const article = (
   { again }: Summary,
-  { id, law, rule, cites, operation, place, expected, actual, steps, also, replay }: ReportedFinding,
+  { id, law, rule, cites, operation, place, expected, actual, steps, spots, also, replay }: ReportedFinding,
 ): string => `<article id="${id}">
 <h3>${id} · ${escape(operation)} · ${escape(law)}</h3>
 <p>${escape([rule, ...cites].join(' · '))}</p><p>${escape(place)}</p>
 <p>Expected ${escape(expected)}.<br>Got <strong>${escape(actual)}</strong>.</p>
-${steps.map(({ curl, status, answer }) => `<pre>${escape(curl)}\n→ ${status}${answer === '' ? '' : `\n${escape(answer)}`}</pre>`).join('')}
-${also.length > 0 ? `<details><summary>${also.length} more that may come from it</summary><ul>${also.map((line) => `<li>${escape(line)}</li>`).join('')}</ul></details>` : ''}
+${steps.map(shown).join('')}
+${listed('The same at', spots)}${listed('Seen too by', also)}
 <p>Again: <code>${escape(again)} --replay ${escape(quoted(replay))}</code></p></article>`
+
+const shown = ({ curl, status, answer }: ReportedFinding['steps'][number]): string =>
+  `<pre>${escape(curl)}\n→ ${status}${answer === '' ? '' : `\n${escape(answer)}`}</pre>`
+
+/** Further observations of a finding, open to the reader, their calls folded. */
+const listed = (title: string, all: readonly Spot[]): string =>
+  all.length === 0
+    ? ''
+    : `<p>${title}</p><ul>${all
+        .map(
+          (one) =>
+            `<li>${escape(lineOf(one))}${one.step ? `<details><summary>call</summary>${shown(one.step)}</details>` : ''}</li>`,
+        )
+        .join('')}</ul>`
 
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   `<table><tr>${head.map((text) => `<th>${text}</th>`).join('')}</tr>${rows

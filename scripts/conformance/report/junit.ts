@@ -1,15 +1,16 @@
-import { lineOf, type Summary } from './summary.ts'
+import { lineOf, type ReportedFinding, type Summary } from './summary.ts'
 
 /**
- * JUnit XML: one suite per law, one test case per case, and a failure for each finding, on the case that found it
- * first. Findings outside all cases (from the survey, or from coverage) get a case of their own.
+ * JUnit XML: one suite per law, one test case per case. A case fails with each finding that it shows, so a finding at
+ * several operations fails the case of each. Findings outside all cases (from the survey, or from coverage) get a case of
+ * their own.
  */
 export function toJunit({ laws, cases: tried, findings, target, seconds }: Summary): string {
+  const failures = findings.flatMap(failuresOf)
   const names = new Set(tried.map(({ law, name }) => `${law}:${name}`))
   const cases: Summary['cases'] = [...tried]
   const suiteIds = new Set(laws.map(({ id }) => id))
-  for (const { law, replay, operation } of findings) {
-    const [, name = operation] = replay.split(':')
+  for (const { law, name, operation } of failures) {
     if (names.has(`${law}:${name}`)) continue
     names.add(`${law}:${name}`)
     suiteIds.add(law)
@@ -18,21 +19,29 @@ export function toJunit({ laws, cases: tried, findings, target, seconds }: Summa
   const suites = [...suiteIds].map((id) => {
     const own = cases.filter(({ law }) => law === id)
     const lines = own.map(({ name, ms, skipped }) => {
-      const failures = findings.filter(({ replay }) => replay.startsWith(`${id}:${name}:`))
       const inner = [
-        ...failures.map(
-          (finding) =>
-            `<failure message="${escape(lineOf(finding))}">${escape(finding.steps.map(({ curl, status }) => `${curl}\n→ ${status}`).join('\n'))}</failure>`,
-        ),
+        ...failures.filter((one) => one.law === id && one.name === name).map(({ text }) => text),
         ...(skipped === undefined ? [] : [`<skipped message="${escape(skipped)}"/>`]),
       ]
       return `    <testcase classname="${id}" name="${escape(name)}" time="${ms / 1000}">${inner.join('')}</testcase>`
     })
-    const failed = findings.filter(({ law }) => law === id).length
+    const failed = failures.filter(({ law }) => law === id).length
     return `  <testsuite name="${id}" tests="${own.length}" failures="${failed}">\n${lines.join('\n')}\n  </testsuite>`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escape(target)}" tests="${cases.length}" failures="${findings.length}" time="${seconds}">\n${suites.join('\n')}\n</testsuites>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escape(target)}" tests="${cases.length}" failures="${failures.length}" time="${seconds}">\n${suites.join('\n')}\n</testsuites>\n`
 }
+
+/** The failures that a finding gives: one at each case in which it was seen, with the id that they share. */
+const failuresOf = ({ id, steps, spots, also, ...first }: ReportedFinding) =>
+  [
+    { ...first, steps },
+    ...[...spots, ...also].map((one) => ({ ...one, steps: one.step ? [one.step] : [] })),
+  ].map((one) => {
+    const [law = one.law, name = one.operation] = one.replay.split(':')
+    const calls = one.steps.map(({ curl, status }) => `${curl}\n→ ${status}`).join('\n')
+    const text = `<failure message="${escape(`${id} ${lineOf(one)}`)}">${escape(calls)}</failure>`
+    return { law, name, operation: one.operation, text }
+  })
 
 export const escape = (text: string): string =>
   text

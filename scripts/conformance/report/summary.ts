@@ -50,12 +50,31 @@ export interface ReportedFinding {
   actual: string
   replay: string
   /** Each call as a `curl` line, with the status of its response and the beginning of its body. */
-  steps: { curl: string; status: number; answer: string }[]
+  steps: ReportedStep[]
   /** The statement of the law that does not hold. */
   rule: string
   /** The rules of the ledger that the operation cites. */
   cites: readonly string[]
-  also: string[]
+  /** Where else the same law is broken in the same way. */
+  spots: Spot[]
+  /** What other laws see of the same cause. */
+  also: Spot[]
+}
+export interface ReportedStep {
+  curl: string
+  status: number
+  answer: string
+}
+/** A further observation of a finding. */
+export interface Spot {
+  law: string
+  operation: string
+  place: string
+  expected: string
+  actual: string
+  replay: string
+  /** The call that shows it. */
+  step?: ReportedStep
 }
 export interface AreaSummary {
   area: string
@@ -105,7 +124,7 @@ export function summaryOf(
 const toReported = (
   { api }: Suite,
   outcomes: readonly Outcome[],
-  { also, steps, id, law, operation, place, expected, actual, replay }: Finding,
+  { spots, also, steps, id, law, operation, place, expected, actual, replay }: Finding,
 ): ReportedFinding => ({
   id,
   law,
@@ -114,15 +133,23 @@ const toReported = (
   expected,
   actual,
   replay,
-  steps: steps.map((step) => ({
-    curl: toCurl(step.request),
-    status: step.status,
-    answer: answerOf(step),
-  })),
+  steps: steps.map(toStep),
   rule: outcomes.find((one) => one.law.id === law)?.law.title ?? OTHER_RULES[law] ?? '',
   cites: api.has(operation) ? (api.operation(operation).found.operation['x-rule'] ?? []) : [],
-  also: also.map(lineOf),
+  spots: spots.map(toSpot),
+  also: also.map(toSpot),
 })
+
+const toStep = (step: Exchange): ReportedStep => ({
+  curl: toCurl(step.request),
+  status: step.status,
+  answer: answerOf(step),
+})
+
+const toSpot = ({ law, operation, place, expected, actual, replay, steps }: Observation): Spot => {
+  const last = steps.at(-1)
+  return { law, operation, place, expected, actual, replay, ...(last && { step: toStep(last) }) }
+}
 
 /** What is looked at beside the laws. */
 const OTHER_RULES: Readonly<Record<string, string>> = {
@@ -141,6 +168,18 @@ function answerOf({ json, bytes, headers }: Exchange): string {
   return text.length > MAX_ANSWER ? `${text.slice(0, MAX_ANSWER)} …` : text
 }
 
+/** The headline of a finding: the difference, and every place where it is. */
+export const headlineOf = (finding: ReportedFinding): string =>
+  `${lineOf(finding)}${finding.spots.length === 0 ? '' : `; and the same at ${namesOf(finding)}`}`
+
+/** The other operations of a finding, or the other places where it is of one operation. */
+function namesOf({ operation, spots }: ReportedFinding): string {
+  const isOfOne = spots.every((spot) => spot.operation === operation)
+  return [...new Set(spots.map((spot) => (isOfOne ? spot.place : `${spot.operation} ${spot.place}`)))].join(
+    ', ',
+  )
+}
+
 export const lineOf = ({
   law,
   operation,
@@ -151,7 +190,7 @@ export const lineOf = ({
   `${law}: ${operation} ${place}: expected ${expected}, got ${actual}`
 
 function areasOf({ api, missing }: Suite, findings: readonly Finding[]): AreaSummary[] {
-  const atFault = new Set(findings.map(({ operation }) => operation))
+  const atFault = new Set(findings.flatMap((one) => [one, ...one.spots].map(({ operation }) => operation)))
   return [...new Set(api.operations.map(({ area }) => area))].sort().map((area) => {
     const own = api.operations.filter((operation) => operation.area === area)
     return {

@@ -1,7 +1,9 @@
 /** Prints progress during a run, and the result as text. */
+import { quoted } from '../exchange.ts'
 import type { Outcome } from '../run.ts'
-import { type Summary, lineOf } from './summary.ts'
+import { headlineOf, lineOf, type Summary } from './summary.ts'
 
+/** Findings with their calls. */
 const MAX_PRINTED = 50
 const MAX_STEPS = 5
 /** How many operations are named where a law could not be tried. */
@@ -32,15 +34,14 @@ export function createProgress(out: NodeJS.WriteStream = process.stdout) {
 
 export function printSummary(summary: Summary, folder: string): void {
   const { findings, areas, ledger } = summary
-  for (const { id, replay, steps, also, ...finding } of findings.slice(0, MAX_PRINTED)) {
-    console.log(`\n${id} ${lineOf(finding)}`)
-    for (const { curl } of steps.slice(-MAX_STEPS)) console.log(`     ${curl}`)
-    if (also.length > 0)
-      console.log(`     and ${also.length} more with probably the same cause, first ${also[0] ?? ''}`)
-    console.log(`     ${summary.again} --replay ${replay}`)
+  for (const finding of findings.slice(0, MAX_PRINTED)) {
+    console.log(`\n${finding.id} ${headlineOf(finding)}`)
+    for (const { curl } of finding.steps.slice(-MAX_STEPS)) console.log(`     ${curl}`)
+    for (const other of finding.also) console.log(`     seen too by ${lineOf(other)}`)
+    console.log(`     ${summary.again} --replay ${quoted(finding.replay)}`)
   }
-  if (findings.length > MAX_PRINTED)
-    console.log(`\n… and ${findings.length - MAX_PRINTED} more in the reports`)
+  if (findings.length > MAX_PRINTED) console.log('\nMore, with their calls in the reports:')
+  for (const finding of findings.slice(MAX_PRINTED)) console.log(`${finding.id} ${headlineOf(finding)}`)
   for (const note of summary.notes) console.log(`\n${note}`)
   const partial = areas.filter(({ missing }) => missing > 0)
   if (partial.length > 0) {
