@@ -115,7 +115,7 @@ test('a curl line reads its token from a variable and keeps its quotes', () => {
   const line = toCurl({
     method: 'POST',
     url: 'http://x/api/a',
-    headers: { authorization: 'Bearer $TOKEN_ANN' },
+    headers: { authorization: 'Bearer \u0001TOKEN_ANN\u0001' },
     body: `{"name":"d'Artagnan"}`,
   })
   expect(line).toBe(

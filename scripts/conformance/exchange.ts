@@ -21,7 +21,7 @@ export interface Call {
 export interface Exchange {
   call: Call
   actor?: Actor
-  request: ReportedRequest
+  request: SentRequest
   status: number
   headers: Headers
   /** Parsed JSON; undefined when the response is not JSON. */
@@ -75,7 +75,16 @@ function toForm(body: unknown): FormData {
   return form
 }
 
-/** A request as the reports print it: tokens as variables, no passwords, forms by the name of their file. */
+/** What was sent, beside the call that it was made from. */
+export interface SentRequest {
+  method: string
+  url: string
+  /** The content type; null where there was none. */
+  type: string | null
+  authorization?: string
+}
+
+/** A request as the reports print it: exact, but for secrets, which are variables, and files, which go by their names. */
 export interface ReportedRequest {
   method: string
   url: string
@@ -87,53 +96,85 @@ export interface ReportedRequest {
 /** Part of every token that the suite makes up. */
 export const MADE_UP = 'made-up'
 
-/** A request as the reports print it. */
-export const reported = (
-  request: Request,
-  call: Call,
-  actor: Actor | undefined,
-  authorization: string | undefined,
-): ReportedRequest => ({
-  method: request.method,
-  url: request.url,
-  headers: {
-    ...call.headers,
-    ...(authorization && {
-      authorization: actor ? `Bearer $${variable(actor)}` : maskToken(authorization),
-    }),
-    ...(request.headers.get('content-type')?.startsWith('application/json') === true && {
-      'content-type': 'application/json',
-    }),
-  },
-  ...(call.raw ? { body: call.raw.text } : call.body !== undefined && { body: maskSecrets(call.body) }),
-  ...(!call.raw && call.operation.body?.type === 'multipart/form-data' && { isForm: true }),
-})
+/** What stands for a secret in a request, until the shell reads its variable: no text that is sent has this character. */
+const MARK = '\u0001'
 
-const variable = ({ name }: Actor): string => `TOKEN_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`
+/** A request as the reports print it. `secrets` are those of the actors, with the names of their variables. */
+export function reported(
+  { call, actor, request: { method, url, type, authorization } }: Exchange,
+  secrets: ReadonlyMap<string, string>,
+): ReportedRequest {
+  const hide = (text: string): string =>
+    [...secrets].reduce((hidden, [secret, name]) => hidden.replaceAll(secret, `${MARK}${name}${MARK}`), text)
+  const isForm = call.raw === undefined && call.operation.body?.type === 'multipart/form-data'
+  const hasBody = call.body !== undefined && method !== 'GET'
+  const body = call.raw?.text ?? (hasBody ? textOfBody(call.body) : undefined)
+  const own =
+    actor && call.authorization === undefined ? `Bearer ${MARK}TOKEN_${variableOf(actor)}${MARK}` : undefined
+  // curl would add a type of its own to a body without one.
+  const typeSent = type ?? (body === undefined ? undefined : '')
+  return {
+    method,
+    url: hide(url),
+    headers: {
+      ...call.headers,
+      ...(authorization && { authorization: own ?? maskToken(hide(authorization)) }),
+      ...(typeSent !== undefined && !isForm && { 'content-type': typeSent }),
+    },
+    ...(body !== undefined && { body: hide(body) }),
+    ...(isForm && { isForm }),
+  }
+}
 
-/** Replaces a real token by a variable. Made-up tokens stay visible. */
+/** The part of the names of an actor's variables that is the actor's. */
+export const variableOf = ({ name }: Actor): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')
+
+/** A body as it is sent, but for files. */
+const textOfBody = (body: unknown): string =>
+  JSON.stringify(body, (_key, value: unknown) => (value instanceof Blob ? 'FILE' : value))
+
+/** Replaces a token that is no actor's by a variable. Made-up tokens stay visible. */
 const maskToken = (authorization: string): string =>
-  authorization.includes(MADE_UP) ? authorization : authorization.replace(/ .+/, ' $TOKEN')
+  authorization.includes(MADE_UP) || authorization.includes(MARK)
+    ? authorization
+    : authorization.replace(/ .+/, ` ${MARK}TOKEN${MARK}`)
 
-/** A value for the reports, without passwords, tokens and file contents. */
+/** An answer for the reports, without passwords and tokens. */
 export const maskSecrets = (body: unknown): string =>
   JSON.stringify(body, (key, value: unknown) =>
-    value instanceof Blob
-      ? 'FILE'
-      : /passdigest|token|password|code2fa/i.test(key) && typeof value === 'string'
-        ? '***'
-        : value,
+    /passdigest|token|password|code2fa/i.test(key) && typeof value === 'string' ? '***' : value,
   )
 
 /** A word as the shell reads it, in quotes. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** The request as a curl line. */
+/** A word in which the shell fills in the secrets. */
+const filled = (text: string): string =>
+  text
+    .split(MARK)
+    .map((part, index) => (index % 2 === 1 ? `"$${part}"` : part === '' && text !== '' ? '' : quoted(part)))
+    .join('')
+
+/** The request as a curl line, of exactly the bytes and headers that were sent. */
 export function toCurl({ method, url, headers, body, isForm }: ReportedRequest): string {
-  const head = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
+  const head = Object.entries(headers).map(
+    ([name, value]) => `-H ${filled(value === '' ? `${name}:` : `${name}: ${value}`)}`,
+  )
+  // No argument can hold a NUL.
+  const isInput = body?.includes('\u0000') === true
   const data =
-    isForm === true ? ["-F 'file=@FILE'"] : body === undefined ? [] : [`--data-binary ${quoted(body)}`]
-  return ['curl', '-i', '-X', method, ...head, ...data, quoted(url)]
-    .join(' ')
-    .replaceAll(/(authorization: Bearer )\$(\w+)'/g, `$1'"$$$2"`)
+    isForm === true
+      ? ["-F 'file=@FILE'"]
+      : body === undefined
+        ? []
+        : [isInput ? '--data-binary @-' : `--data-binary ${filled(body)}`]
+  const line = ['curl', '-i', '-X', method, ...head, ...data, filled(url)].join(' ')
+  return isInput ? `printf ${quoted(printable(body))} | ${line}` : line
 }
+
+/** A text as `printf` reads it. */
+const printable = (text: string): string =>
+  text
+    .replaceAll('\\', String.raw`\\`)
+    .replaceAll('%', '%%')
+    .replaceAll('\u0000', String.raw`\000`)

@@ -8,22 +8,36 @@ import { at, isObject, isSame } from './json.ts'
 /** So far a server's clock may be off. */
 const NOW_MS = 600_000
 
-/** What an accepted write answers otherwise than stated, as `path: expected, got`; undefined when all is right. */
-export function wrongResult(exchange: Exchange, now: number): string | undefined {
+export interface WrongResult {
+  place: string
+  expected: string
+  actual: string
+}
+
+/** What an accepted write answers otherwise than stated; undefined when all is right. */
+export function wrongResult(exchange: Exchange, now: number): WrongResult | undefined {
   const { call, json } = exchange
   if (!isGood(exchange) || !isObject(json)) return undefined
   const stated = Object.entries(call.operation.found.operation['x-result'] ?? {})
   const wrong = stated.find(([path, wanted]) => !isAsStated(at(json, path.split('.')), wanted, now))
   if (wrong) {
     const [path, wanted] = wrong
-    return `${path}: ${JSON.stringify(wanted)}, got ${JSON.stringify(at(json, path.split('.'))) ?? 'nothing'}`
+    return {
+      place: path,
+      expected: `${JSON.stringify(wanted)} in the answer, as \`x-result\` of ${call.operation.id} states`,
+      actual: JSON.stringify(at(json, path.split('.'))) ?? 'nothing',
+    }
   }
   const [sent, version] = [at(call.body, ['version']), json['version']]
   return !call.operation.reads &&
     typeof sent === 'number' &&
     typeof version === 'number' &&
     version !== sent + 1
-    ? `version: ${sent + 1}, got ${version}`
+    ? {
+        place: 'version',
+        expected: `${sent + 1}, since each accepted change raises the version by one and ${sent} was sent`,
+        actual: String(version),
+      }
     : undefined
 }
 

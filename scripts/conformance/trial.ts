@@ -198,21 +198,19 @@ export class Trial {
     if (sum !== undefined)
       this.report({
         operation,
-        place: sum.split(':')[0] ?? '',
+        place: sum.split(': ')[0] ?? '',
         family: 'answer',
         isGeneral: true,
-        expected: 'amounts and counts that agree, as `x-sums` states',
-        actual: sum,
+        expected: `amounts and counts that agree: ${sum.split(': ')[0] ?? ''}, as \`x-sums\` states`,
+        actual: sum.split(': ').slice(1).join(': '),
       })
     const result = wrongResult(exchange, nowOf(this.suite))
     if (result !== undefined)
       this.report({
         operation,
-        place: result.split(':')[0] ?? '',
+        ...result,
         family: 'answer',
         isGeneral: true,
-        expected: 'the values that `x-result` states, and the next version',
-        actual: result,
       })
     if (status >= 500 && status !== 501)
       this.report({

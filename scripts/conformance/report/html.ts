@@ -47,10 +47,24 @@ ${
 
 const article = (
   { again }: Summary,
-  { id, law, rule, cites, operation, place, expected, actual, steps, spots, also, replay }: ReportedFinding,
+  {
+    id,
+    law,
+    rule,
+    cites,
+    where,
+    operation,
+    place,
+    expected,
+    actual,
+    steps,
+    spots,
+    also,
+    replay,
+  }: ReportedFinding,
 ): string => `<article id="${id}">
 <h3>${id} · ${escape(operation)} · ${escape(law)}</h3>
-<p>${escape([rule, ...cites].join(' · '))}</p><p>${escape(place)}</p>
+<p>${escape([rule, ...cites, where ?? ''].filter((part) => part !== '').join(' · '))}</p><p>${escape(place)}</p>
 <p>Expected ${escape(expected)}.<br>Got <strong>${escape(actual)}</strong>.</p>
 ${steps.map(shown).join('')}
 ${listed('The same at', spots)}${listed('Seen too by', also)}

@@ -1,5 +1,8 @@
 /** The result of a run as data for the reports, without tokens and passwords. */
-import { type Exchange, maskSecrets, toCurl } from '../exchange.ts'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { passdigest } from '../actors.ts'
+import { type Exchange, maskSecrets, reported, toCurl, variableOf } from '../exchange.ts'
 import type { Finding, Observation } from '../findings.ts'
 import type { Entry } from '../ledger.ts'
 import type { Outcome } from '../run.ts'
@@ -55,6 +58,8 @@ export interface ReportedFinding {
   rule: string
   /** The rules of the ledger that the operation cites. */
   cites: readonly string[]
+  /** Where the contract says it: file and line of the operation. */
+  where?: string
   /** Where else the same law is broken in the same way. */
   spots: Spot[]
   /** What other laws see of the same cause. */
@@ -122,7 +127,7 @@ export function summaryOf(
 }
 
 const toReported = (
-  { api }: Suite,
+  suite: Suite,
   outcomes: readonly Outcome[],
   { spots, also, steps, id, law, operation, place, expected, actual, replay }: Finding,
 ): ReportedFinding => ({
@@ -133,22 +138,58 @@ const toReported = (
   expected,
   actual,
   replay,
-  steps: steps.map(toStep),
+  steps: steps.map((step) => toStep(suite, step)),
   rule: outcomes.find((one) => one.law.id === law)?.law.title ?? OTHER_RULES[law] ?? '',
-  cites: api.has(operation) ? (api.operation(operation).found.operation['x-rule'] ?? []) : [],
-  spots: spots.map(toSpot),
-  also: also.map(toSpot),
+  cites: suite.api.has(operation) ? (suite.api.operation(operation).found.operation['x-rule'] ?? []) : [],
+  ...whereOf(operation),
+  spots: spots.map((one) => toSpot(suite, one)),
+  also: also.map((one) => toSpot(suite, one)),
 })
 
-const toStep = (step: Exchange): ReportedStep => ({
-  curl: toCurl(step.request),
+const PATHS = 'openapi/paths'
+
+/** Each operation with the place in the contract where it stands. */
+const places = new Map<string, string>()
+
+function whereOf(operation: string): { where?: string } {
+  if (places.size === 0 && existsSync(PATHS))
+    for (const file of readdirSync(PATHS))
+      for (const [index, line] of readFileSync(join(PATHS, file), 'utf8').split('\n').entries()) {
+        const id = /^\s+operationId: (\w+)/.exec(line)?.[1]
+        if (id !== undefined) places.set(id, `${PATHS}/${file}:${index + 1}`)
+      }
+  const where = places.get(operation)
+  return where === undefined ? {} : { where }
+}
+
+/** The secrets of the actors, with the variables that stand for them in the reports. */
+const secretsOf = ({ actors, tokens }: Suite): Map<string, string> =>
+  new Map(
+    actors.flatMap((actor) => {
+      const { token = tokens.get(actor.name), password, expiredToken } = actor
+      const secrets = {
+        TOKEN: token,
+        PASSDIGEST: password === undefined ? undefined : passdigest(password),
+        EXPIRED_TOKEN: expiredToken,
+      }
+      return Object.entries(secrets).flatMap(([kind, secret]) =>
+        secret === undefined ? [] : [[secret, `${kind}_${variableOf(actor)}`] as const],
+      )
+    }),
+  )
+
+const toStep = (suite: Suite, step: Exchange): ReportedStep => ({
+  curl: toCurl(reported(step, secretsOf(suite))),
   status: step.status,
   answer: answerOf(step),
 })
 
-const toSpot = ({ law, operation, place, expected, actual, replay, steps }: Observation): Spot => {
+const toSpot = (
+  suite: Suite,
+  { law, operation, place, expected, actual, replay, steps }: Observation,
+): Spot => {
   const last = steps.at(-1)
-  return { law, operation, place, expected, actual, replay, ...(last && { step: toStep(last) }) }
+  return { law, operation, place, expected, actual, replay, ...(last && { step: toStep(suite, last) }) }
 }
 
 /** What is looked at beside the laws. */

@@ -1,0 +1,72 @@
+/** The `curl` lines of a run with many findings, executed by a shell: each answers with what the finding says. */
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test, vi } from 'vitest'
+import { passdigest } from './actors.ts'
+import { conformance } from './command.ts'
+import type { ReportedStep, Summary } from './report/summary.ts'
+
+const FOLDER = 'tests/small-server'
+const ACTORS = ['una', 'ivo', 'vera', 'olga']
+/** The laws whose requests mean the same when the run is over: what a write changed is different then. */
+const ANSWERED_AGAIN = ['roles', 'tenants', 'input', 'methods', 'filters', 'search', 'combinations']
+const shell = promisify(execFile)
+
+const canRun = (): boolean => {
+  try {
+    for (const program of ['python3', 'curl']) execFileSync(program, ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+const isHere = canRun()
+if (!isHere) console.warn('no curl line is executed: python3 or curl is not here')
+
+test.runIf(isHere)('each answers with the status that the report shows', { timeout: 120_000 }, async () => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const folder = mkdtempSync(join(tmpdir(), 'curl-lines-'))
+  const mistakes = [
+    'any-charset',
+    'any-type',
+    'any-text',
+    'role-missing',
+    'forbidden-tells',
+    'filter-ignored',
+    'wrong-total',
+  ]
+  const server = spawn('python3', [`${FOLDER}/server.py`, 'src/api/generated/openapi.json', ...mistakes])
+  const [port] = (await once(server.stdout, 'data')) as [Buffer]
+  const target = ['--target', `http://127.0.0.1:${String(port).trim()}`]
+  await conformance([...target, '--auth', `${FOLDER}/credentials.json`, '--report', folder])
+  const { findings } = JSON.parse(readFileSync(join(folder, 'conformance.json'), 'utf8')) as Summary
+  const env = Object.fromEntries(
+    ACTORS.flatMap((name) => [
+      [`TOKEN_${name.toUpperCase()}`, `token-of-${name}`],
+      [`PASSDIGEST_${name.toUpperCase()}`, passdigest('Welcome-1')],
+    ]),
+  )
+  const steps = findings
+    .flatMap(({ law, steps: [...own], spots }) => [
+      { law, step: own.at(-1) },
+      ...spots.map((spot) => ({ law: spot.law, step: spot.step })),
+    ])
+    .filter(({ law }) => ANSWERED_AGAIN.includes(law))
+    .flatMap(({ step }) => step ?? [])
+  const answers = []
+  for (const step of steps) answers.push([step.curl, await statusOf(step, env)])
+  server.kill()
+  rmSync(folder, { recursive: true })
+  expect(steps.length).toBeGreaterThan(30)
+  expect(answers).toEqual(steps.map(({ curl, status }) => [curl, status]))
+})
+
+async function statusOf({ curl }: ReportedStep, env: Record<string, string>): Promise<number> {
+  const { stdout } = await shell('sh', ['-c', curl], { env: { ...process.env, ...env } })
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(stdout)?.[1])
+}
