@@ -1,5 +1,7 @@
 /** `npm run contract`: bundles the contract, lints the bundle, and checks it against our own rules. */
 import { existsSync, readFileSync } from 'node:fs'
+import { contractCheck } from '../mocks/app.ts'
+import { exampleRuleFindings } from './contract/example-rules.ts'
 import {
   closedRequestFindings,
   exampleFindings,
@@ -35,6 +37,10 @@ await runSteps('contract', [
   { name: 'what asks for the password again says so whole', run: () => stepUpFindings(contract()) },
   { name: 'unique values and states are stated as data', run: () => ruleDataFindings(contract()) },
   { name: 'sums name fields of their schema', run: () => sumFindings(contract()) },
+  {
+    name: 'examples of answers keep to x-result and x-sums',
+    run: async () => exampleRuleFindings(contract(), await contractCheck()),
+  },
   { name: 'writes say what they change', run: () => effectFindings(contract()) },
   {
     name: 'rules of unique values and states are cited',

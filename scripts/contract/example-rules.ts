@@ -1,0 +1,48 @@
+/** Examples of answers keep to what the contract states about answers as data: `x-result` and `x-sums`. */
+import { resolve } from '../../mocks/contract/refs.ts'
+import { readApi, type Operation } from '../conformance/api.ts'
+import { isAsStated } from '../conformance/results.ts'
+import { at } from '../conformance/json.ts'
+import { wrongSum } from '../conformance/sums.ts'
+import type { ContractCheck } from '../../mocks/contract.ts'
+import type { Contract, ContractOperation, ContractResponse } from './types.ts'
+
+/** The names of the examples that contradict what their operation or their schema states, and how. */
+export function exampleRuleFindings(contract: Contract, check: ContractCheck): string[] {
+  const api = readApi(contract, check, () => undefined)
+  return api.operations.flatMap((operation) =>
+    answersOf(contract, rawOf(contract, operation)).flatMap(([name, answer]) => {
+      const sum = wrongSum(api, operation, answer)
+      return [
+        ...resultFindings(rawOf(contract, operation), answer),
+        ...(sum === undefined ? [] : [`x-sums: ${sum}`]),
+      ].map((wrong) => `${operation.id}, example ${name}: ${wrong}`)
+    }),
+  )
+}
+
+const rawOf = ({ paths }: Contract, { path, method, found }: Operation): ContractOperation =>
+  paths[path]?.[method.toLowerCase()] ?? found.operation
+
+function resultFindings(operation: ContractOperation, answer: unknown): string[] {
+  return Object.entries(operation['x-result'] ?? {}).flatMap(([path, wanted]) => {
+    const got = at(answer, path.split('.'))
+    // The present moment of an example is the one that it shows.
+    const now = typeof got === 'string' ? Date.parse(got) : 0
+    const isRight = wanted === '$now' ? !Number.isNaN(now) && now > 0 : isAsStated(got, wanted, now)
+    return isRight
+      ? []
+      : [`x-result states ${path} ${JSON.stringify(wanted)}, not ${JSON.stringify(got) ?? 'nothing'}`]
+  })
+}
+
+/** The examples of the answer that an operation gives when it accepts a request, by name. */
+function answersOf(contract: Contract, { responses }: ContractOperation): [string, unknown][] {
+  const raw = responses['200']
+  if (raw === undefined) return []
+  const { content } = resolve<ContractResponse>(contract, raw, '').value
+  return Object.entries(content?.['application/json']?.examples ?? {}).map(([name, { value }]) => [
+    name,
+    value,
+  ])
+}
