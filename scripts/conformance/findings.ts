@@ -116,6 +116,10 @@ function hasCause(one: Observation, other: Observation): boolean {
     other.through?.includes(one.operation) === true
   if (!isNear) return false
   if (one.place.startsWith('after ') && one.law === other.law) return true
+  // Who may call an operation is one cause, for however many actors it is wrong.
+  const isAboutActor = one.family === 'access' || one.place.startsWith('as ')
+  if (isAboutActor && one.law === other.law && one.operation === other.operation)
+    return one.actual === other.actual
   if (FOLLOWS[one.law]?.includes(other.law) === true && one.operation === other.operation) return true
   const fields = fieldsOf(other.place)
   return isAboutData(one) && isAboutData(other) && fieldsOf(one.place).some((name) => fields.includes(name))
