@@ -38,7 +38,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false, // Reading contract and seeds once per worker, not per file, is half of the time.
           include: [
-            '{src,mocks,openapi,notations,files,scripts,build,tests/bench,tests/contract,tests/structure}/**/*.test.ts',
+            '{src,mocks,openapi,notations,files,scripts,packages,build,tests/bench,tests/contract,tests/structure}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...withDocument],
         },

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { components } from '@/api/generated/schema.ts'
 import { type ContractCheck, createContract } from './contract.ts'
 import { controlRoutes } from './control.ts'
+import { crossOrigin } from './cross-origin.ts'
 import { dispatch, type Service } from './dispatch.ts'
 import { readDocument } from './document.ts'
 import type { Handlers } from './handler.ts'
@@ -27,6 +28,8 @@ export interface SandboxOptions {
   files?: WorldFiles
   /** Delay of every call, in ms. */
   latency?: number
+  /** The origins whose pages may call it from another port or host, such as `http://localhost:3000`. */
+  origins?: readonly string[]
   /** Handlers that replace the real ones, for tests of the sandbox itself. */
   handlers?: Partial<Handlers>
   /** Replaces the contract's checks, to build a server with errors on purpose. */
@@ -70,6 +73,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   ready.catch(() => undefined)
 
   const app = new Hono()
+  if (options.origins !== undefined) app.use(crossOrigin(options.origins))
   /** Calls the contract's operations in the world of another request. */
   const api: Api = async ({ headers }, path, init) => {
     const world = worldOf(worlds, new Request('http://sandbox', { headers }))

@@ -1,7 +1,7 @@
 /**
  * Runs the sandbox on a port: `npm run sandbox [-- --port 4010] [--scale] [--persist FILE] [--files FOLDER]
- * [--latency MS]`. `--persist` keeps all worlds in FILE between runs. In FOLDER the control API saves single worlds
- * by name.
+ * [--latency MS] [--origin URL]`. `--persist` keeps all worlds in FILE between runs. In FOLDER the control API saves
+ * single worlds by name. `--origin`, which may be repeated, names an origin whose pages may call it (CORS).
  */
 import { parseArgs } from 'node:util'
 import { createSandbox } from './app.ts'
@@ -20,6 +20,7 @@ function main(): void {
       persist: { type: 'string' },
       files: { type: 'string', default: '.cache/worlds' },
       latency: { type: 'string' },
+      origin: { type: 'string', multiple: true },
     },
   })
   const latency = values.latency === undefined ? {} : { latency: wholeNumber('latency', values.latency) }
@@ -27,6 +28,7 @@ function main(): void {
     scale: values.scale,
     files: createWorldFiles(values.files),
     ...latency,
+    ...(values.origin && { origins: values.origin }),
   })
   if (values.persist !== undefined) {
     const save = persistWorlds(sandbox.worlds, values.persist, console.error)

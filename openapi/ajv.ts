@@ -1,11 +1,6 @@
-/** Creates the validators of the contract: strict JSON Schema 2020-12 with our formats. For builds and Node only. */
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+/** Creates the validators of the contract: strict JSON Schema 2020-12 with our formats. For builds, Node and packages. */
 import { Ajv2020, type Options } from 'ajv/dist/2020.js'
-import type { Format } from 'ajv'
-
-const FORMATS = join(import.meta.dirname, 'formats')
+import { readFormats } from './read-formats.ts'
 
 /**
  * Returns an ajv instance in strict mode: a schema that it cannot compile is an error, never "valid". Formats are
@@ -19,10 +14,7 @@ export async function createAjv(options: Options = {}): Promise<Ajv2020> {
     allowUnionTypes: true,
     ...options,
   })
-  for (const file of readdirSync(FORMATS).filter((name) => name.endsWith('.ts'))) {
-    const module = (await import(pathToFileURL(join(FORMATS, file)).href)) as { default: Format }
-    ajv.addFormat(file.replace(/\.ts$/, ''), module.default)
-  }
+  for (const [name, format] of await readFormats()) ajv.addFormat(name, format)
   for (const format of ['int32', 'int64', 'double', 'binary', 'password']) ajv.addFormat(format, true)
   ajv.addVocabulary(['components', 'example', 'discriminator', 'xml', 'externalDocs'])
   ajv.addVocabulary([

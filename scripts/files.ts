@@ -37,6 +37,7 @@ export function projectSources(): SourceFile[] {
     'tests',
     'config',
     'build',
+    'packages',
   ]
   const root = namesIn('.', '.ts').map((name) => `${name}.ts`)
   return [...root, ...folders.flatMap(filesBelow)]

@@ -1,6 +1,5 @@
 /**
- * Generates code from the contract: `npm run generate [-- --watch]`; with `-- --out DIR` also a package with the typed
- * client, for other projects.
+ * Generates code from the contract: `npm run generate [-- --watch]`.
  *
  *   openapi/*.yaml ─ bundle ─► src/api/generated/openapi.json      what every program reads
  *                              …/schema.ts                         types (openapi-typescript)
@@ -36,7 +35,6 @@ import { withLock } from './processes/lock.ts'
 import { swapIn } from './processes/swap-in.ts'
 import { loggedPaths } from './generate/logged-paths.ts'
 import { aboutOf, answerShapes, goodContent } from './generate/answers.ts'
-import { writePackage } from './generate/package.ts'
 import { writeRequests } from './generate/requests.ts'
 import { requestSchemas, writeValidators } from './generate/validators.ts'
 import type { Contract, ContractOperation, JsonSchema } from './contract/types.ts'
@@ -251,17 +249,13 @@ function operationsOf(contract: Contract) {
   )
 }
 
-const { values: options } = parseArgs({ options: { watch: { type: 'boolean' }, out: { type: 'string' } } })
+const { values: options } = parseArgs({ options: { watch: { type: 'boolean' } } })
 await generate().catch((error: unknown) => {
   if (!(error instanceof ContractMistakes)) throw error
   // What is wrong stands in the contract, so a stack of this program would only hide it.
   console.error(error.message)
   process.exit(1)
 })
-if (options.out !== undefined) {
-  writePackage(options.out)
-  console.log(`wrote the client package into ${options.out}`)
-}
 if (options.watch) {
   let pending: NodeJS.Timeout | undefined
   watch(SOURCE, { recursive: true }, () => {

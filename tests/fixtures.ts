@@ -24,7 +24,7 @@ import {
 import type axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
 import { isFull } from './languages.ts'
-import { SandboxClient } from './sandbox-client.ts'
+import { SandboxClient } from '../mocks/sandbox-client.ts'
 import { BASE, PASSWORD, signIn, TWO_FACTOR_CODE, UNREADABLE, type Language } from './sign-in.ts'
 
 /** The small one: it is sent to each page that is looked at. */

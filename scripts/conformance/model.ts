@@ -2,7 +2,6 @@
  * The resource model: `openapi/resources/*.ts` combined, with defaults derived from the names of operations and
  * properties.
  */
-import { readdirSync } from 'node:fs'
 import {
   ALIASES,
   SHARED,
@@ -14,8 +13,7 @@ import {
 } from '../../openapi/resources.ts'
 import type { Contract } from '../contract/types.ts'
 import type { Operation } from './api.ts'
-
-const FOLDER = new URL('../../openapi/resources/', import.meta.url)
+import { readAreas } from './read-areas.ts'
 
 export interface Model {
   resources: readonly (Resource & { kind: string })[]
@@ -40,14 +38,7 @@ export interface Model {
 }
 
 export async function readModel(document: Contract): Promise<Model> {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'))
-  const modules = await Promise.all(
-    files.map((name) => import(new URL(name, FOLDER).href) as Promise<{ model: AreaModel }>),
-  )
-  return createModel(
-    document,
-    modules.map(({ model }) => model),
-  )
+  return createModel(document, await readAreas())
 }
 
 function createModel(document: Contract, areas: readonly AreaModel[]): Model {

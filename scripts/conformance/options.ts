@@ -1,6 +1,7 @@
 /** The command-line options of `npm run conformance`. */
 import { parseArgs } from 'node:util'
 import { quoted } from './exchange.ts'
+import { GUIDE, INVOKED_AS } from './invoked-as.ts'
 import { LEVELS, LEVEL_NOTES, toLevel, type Level } from './levels.ts'
 
 export interface Options {
@@ -25,10 +26,10 @@ export interface Replay {
   seed: number
 }
 
-export const HELP = `npm run conformance [-- options]
+export const HELP = `${INVOKED_AS} [options]
 
   --target URL      where the contract's paths begin; the sandbox in this process without it
-  --auth FILE       credentials per role, see scripts/conformance/README.md
+  --auth FILE       credentials per role, see ${GUIDE}
   --area A          only this area; may be repeated
   --operation ID    only this operation; may be repeated
   --level L         ${LEVELS.map((level, index) => `${index + 1} ${level}: ${LEVEL_NOTES[level]}`).join('\n                    ')}
@@ -87,7 +88,7 @@ export function readOptions(args: readonly string[]): Options {
 /** The command that calls the same target in the same way. */
 export const commandOf = ({ target, auth, reference, disposable }: Options): string =>
   [
-    'npm run conformance --',
+    INVOKED_AS,
     ...Object.entries({ target, auth, reference }).flatMap(([name, value]) =>
       value === undefined ? [] : [`--${name} ${quoted(value)}`],
     ),

@@ -3,9 +3,10 @@ import { buildId } from '@/base/build.ts'
 import { recordCall, recordError, type BodyShape, type Wrong } from '@/base/recorder.ts'
 import { accessToken, isThisSession, sessionSignal } from '@/base/tokens.ts'
 import { baseOf } from '@/config/api-base.ts'
+import { faultOf, ofOther } from './answer-fault.ts'
 import { shapeOf, wrongIn } from './answer-judge.ts'
-import { isList, requiredOf, type AnswerShape } from './answer-shape.ts'
-import { ApiError, requestIdIn, toApiError, type FailureKind } from './errors.ts'
+import type { AnswerShape } from './answer-shape.ts'
+import { ApiError, failureKindOf, requestIdIn, toApiError } from './errors.ts'
 import type { paths } from './generated/schema.ts'
 import { isUnclear, onceKey } from './once.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
@@ -159,7 +160,7 @@ async function attempt<Id extends OperationId>(
     // An answer that broke off or cannot be read has a name, too.
     throw cause instanceof ApiError
       ? cause
-      : new ApiError(kindOf(cause, signal), operation.id, 0, {}, { requestId })
+      : new ApiError(failureKindOf(cause, signal), operation.id, 0, {}, { requestId })
   })
   seen.response = response
   if (!options.rowsElsewhere)
@@ -190,102 +191,6 @@ function wrongOf(
   if (other !== undefined) return [...wrong, { at: other, is: 'another' }]
   if (fault === undefined || wrong.length > 0) return wrong
   return [{ at: '', is: data === undefined ? 'undefined' : 'page' }]
-}
-
-/**
- * Describes how the top level of an answer breaks the contract, or returns `undefined`. So a broken server shows up as
- * an error of the call. With `isPartial` only where nothing of the answer could be shown.
- */
-function faultOf(
-  { answers, answer }: Operation,
-  data: unknown,
-  response: Response,
-  isPartial = false,
-): string | undefined {
-  if (answers !== 'json') {
-    // Nothing, a file or a text: no operation answers a page, but a gateway in front of the server may.
-    const type = response.headers.get('Content-Type') ?? ''
-    if (type.includes('html')) return 'a page in its place'
-    if (answers === 'none') return undefined
-    if (data === undefined) return 'no content'
-    return type.includes('json') ? 'JSON in its place' : undefined
-  }
-  if (data === undefined) return 'no content'
-  if (answer === undefined) return undefined
-  if (isList(answer)) return !Array.isArray(data) ? 'not an array' : isPartial ? undefined : nullRow(data)
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return 'not an object'
-  const needed = requiredOf(answer)
-  const missing = needed.filter((name) => !(name in data))
-  // Nothing of the answer is what was asked for.
-  const isOther = missing.length === needed.length && needed.length > 0
-  if (missing.length > 0 && (!isPartial || isOther)) return `without ${missing.join(', ')}`
-  const rows = rowsOf(answer, data)
-  return rows && (pageFault(data) ?? (isPartial ? undefined : nullRow(rows)))
-}
-
-const nullRow = (rows: readonly unknown[]): string | undefined =>
-  rows.includes(null) ? 'a null row' : undefined
-
-interface PageAnswer {
-  readonly content?: unknown
-  readonly totalElements?: unknown
-  readonly totalPages?: unknown
-  readonly total?: unknown
-}
-/** Without rows or their number there is no page to show. G008: some pages count by limit and offset. */
-const pageFault = ({ content, totalElements, totalPages, total }: PageAnswer): string | undefined =>
-  Array.isArray(content) &&
-  (typeof total === 'number' || (typeof totalElements === 'number' && typeof totalPages === 'number'))
-    ? undefined
-    : 'not a page'
-
-/** The rows of a list or a page; `undefined` for a record. */
-const rowsOf = (answer: AnswerShape, data: unknown): readonly unknown[] | undefined => {
-  if (isList(answer)) return data as readonly unknown[]
-  // A record may have a content of its own; a page counts its elements.
-  if (!/\b(totalElements|offset)\b/.test(answer.number ?? '')) return undefined
-  return answer.parts?.['content'] && (data as { readonly content: readonly unknown[] }).content
-}
-
-/**
- * The place of an answer that is about something else than what was asked for: each identity in the request that the answer
- * or its rows repeat is the same there. Another record is never shown as this one.
- */
-function ofOther(
-  { about = {}, answer = {} }: Operation,
-  request: Readonly<Record<string, unknown>>,
-  data: unknown,
-): string | undefined {
-  const rows = rowsOf(answer, data)
-  for (const [place, written] of Object.entries(about)) {
-    const asked = valueAt(request, place)
-    if (typeof asked !== 'string') continue
-    const path = written.replace('?', '')
-    // A row without it is told where it stands.
-    const isOptional = rows !== undefined || path !== written
-    for (const one of rows ?? [data]) {
-      const answered = valueAt(one, path)
-      if (typeof answered === 'string' ? answered !== asked : !isOptional)
-        return rows ? `${Array.isArray(data) ? '' : 'content'}[*].${path}` : path
-    }
-  }
-  return undefined
-}
-
-const valueAt = (value: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (found, name) =>
-        typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[name] : undefined,
-      value,
-    )
-
-/** Classifies the error of a request that could not be sent or an answer that could not be read. */
-function kindOf(cause: unknown, signal: AbortSignal): FailureKind {
-  if (signal.aborted) return 'aborted'
-  if (cause instanceof SyntaxError) return 'malformed'
-  return cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'network'
 }
 
 /** The one fetch wrapper: token, time-out, one renewal and one retry. */
@@ -353,7 +258,7 @@ async function fetchOnce(
   try {
     return await transport(request, { signal: AbortSignal.any([signal, timeoutSignal()]) })
   } catch (cause) {
-    throw new ApiError(kindOf(cause, signal), id)
+    throw new ApiError(failureKindOf(cause, signal), id)
   }
 }
 

@@ -106,6 +106,13 @@ export function toApiError(
   return new ApiError('http', operationId, status, known, told)
 }
 
+/** Classifies the error of a request that could not be sent or an answer that could not be read. */
+export function failureKindOf(cause: unknown, signal: AbortSignal): FailureKind {
+  if (signal.aborted) return 'aborted'
+  if (cause instanceof SyntaxError) return 'malformed'
+  return cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'network'
+}
+
 /** The id of the request that an answer names, as the contract has it. Something else is not shown to anyone. */
 export function requestIdIn(headers: Headers): string | undefined {
   const id = headers.get('X-Request-Id')

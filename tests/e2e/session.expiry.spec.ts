@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { BASE, expect, PASSWORD, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
-import type { SandboxClient } from '../sandbox-client.ts'
+import type { SandboxClient } from '~mocks/sandbox-client.ts'
 
 /** Past the life of both tokens. */
 const REFRESH_LIFE = 8 * 24 * 60 * 60_000

@@ -1,7 +1,7 @@
 /** R123 to R126: an access token that has run out is renewed once, behind the user's back, or the session ends. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
-import type { SandboxClient } from '../sandbox-client.ts'
+import type { SandboxClient } from '~mocks/sandbox-client.ts'
 import { notification, signInOnPage } from '../portal.ts'
 
 /** Access tokens of the sandbox live 15 minutes. */

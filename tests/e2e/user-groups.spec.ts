@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { GROUP } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
-import type { SandboxClient } from '../sandbox-client.ts'
+import type { SandboxClient } from '~mocks/sandbox-client.ts'
 import { notification } from '../portal.ts'
 
 const LIST = `${BASE}/manage/user-groups`

@@ -2,7 +2,7 @@
 import type { OperationId } from '../../src/api/operation.ts'
 import { exampleFile } from '../example-file.ts'
 import { isFull } from '../languages.ts'
-import type { SandboxClient } from '../sandbox-client.ts'
+import type { SandboxClient } from '~mocks/sandbox-client.ts'
 import { BASE } from '../sign-in.ts'
 import { expect } from './matchers.ts'
 import type { ScreenPage } from './page.ts'

@@ -1,6 +1,6 @@
 /** What a user can quote when something fails that nobody expects: the id by which the server's log has the call. */
 import { COMPANY } from '../../mocks/seed/names.ts'
-import type { SandboxClient } from '../sandbox-client.ts'
+import type { SandboxClient } from '~mocks/sandbox-client.ts'
 import type { Language } from '../sign-in.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { notification } from './page.ts'

@@ -4,7 +4,7 @@ import { refreshToken } from '@/base/tokens.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { PASSWORD, TWO_FACTOR_CODE } from '../sign-in.ts'
 import { notification } from './page.ts'
-import type { SandboxClient } from '../sandbox-client.ts'
+import type { SandboxClient } from '~mocks/sandbox-client.ts'
 
 /** Past the life of both tokens. */
 const REFRESH_LIFE = 8 * 24 * 60 * 60_000

@@ -2,7 +2,7 @@
 import type { ScreenPage } from './page.ts'
 import { accessToken, refreshToken, storeTokens } from '@/base/tokens.ts'
 import { BASE, expect, test } from './fixture.ts'
-import type { SandboxClient } from '../sandbox-client.ts'
+import type { SandboxClient } from '~mocks/sandbox-client.ts'
 import { notification, openUserMenu, signInOnPage } from './page.ts'
 
 /** Access tokens of the sandbox live 15 minutes. */

@@ -1,7 +1,7 @@
 /** G410: where the installation or the server wants it, the password is asked again, over the page, which loses nothing. */
 import { portalConfig, type PortalConfig } from '@/config/portal-config.ts'
 import { PASSWORD, TWO_FACTOR_CODE } from '../sign-in.ts'
-import type { SandboxClient } from '../sandbox-client.ts'
+import type { SandboxClient } from '~mocks/sandbox-client.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { notification, type ScreenPage } from './page.ts'
 

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import type { SandboxClient } from '../sandbox-client.ts'
+import type { SandboxClient } from '~mocks/sandbox-client.ts'
 
 /**
  * Until the end of the test this is the present moment, for the sandbox and for the browser. Whoever has signed in more than

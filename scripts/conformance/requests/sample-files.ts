@@ -2,17 +2,16 @@
  * Files to upload, for operations that take a form: the target's own example first, then files generated from the
  * columns.
  */
-import { existsSync, readFileSync } from 'node:fs'
 import { type ColumnMark, UPLOAD_FORMATS, type UploadKind } from '../../../files/upload-files.ts'
 import type { Contract } from '../../contract/types.ts'
 import type { Call } from '../exchange.ts'
 import type { Random } from '../random.ts'
 import type { Trial } from '../trial.ts'
 import { textOfToday } from './example-dates.ts'
+import { readExample } from './read-example.ts'
 
 /** A PNG of one grey pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
-const EXAMPLES = new URL('../../../tests/files/', import.meta.url)
 
 /** The files that an operation may accept, the most likely first. */
 export function sampleFiles({ suite, random }: Trial, { operation, query = {} }: Call): File[] {
@@ -33,9 +32,9 @@ const csv = (name: string, text: string): File => new File([text], `${name}.csv`
 /** The file of `tests/files/` that names records of the sandbox's seed. */
 const exampleOf = (document: Contract, kind: UploadKind): File[] =>
   ['csv', 'xml'].flatMap((ending) => {
-    const path = new URL(`${kind}.${ending}`, EXAMPLES)
-    if (!existsSync(path)) return []
-    return [new File([textOfToday(readFileSync(path, 'utf8'), document, new Date())], `${kind}.${ending}`)]
+    const name = `${kind}.${ending}`
+    const text = readExample(name)
+    return text === undefined ? [] : [new File([textOfToday(text, document, new Date())], name)]
   })
 
 /** A new user, the same user again, and a user without a name. */

@@ -6,7 +6,7 @@ import { routes } from '../../../src/routes/routes.ts'
 import { BASE, expect, test } from '../../fixtures.ts'
 import { notification, openUserMenu } from '../../portal.ts'
 import { sampleAddress } from '../../sample-address.ts'
-import type { SandboxClient } from '../../sandbox-client.ts'
+import type { SandboxClient } from '~mocks/sandbox-client.ts'
 
 const TEXTS = {
   'status-500': 'Er ging iets mis op de server.',

@@ -1,16 +1,19 @@
-/** The sandbox's control API, as the browser tests use it; see `mocks/control.ts`. Each client acts on one world. */
-import type { ControlAnswers } from '../mocks/control.ts'
-import type { Fault } from '../mocks/faults.ts'
-import type { CallEntry, Violation } from '../mocks/log.ts'
+/** The sandbox's control API, as tests and other projects use it; see `control.ts`. Each client acts on one world. */
+import type { ControlAnswers } from './control.ts'
+import type { Fault } from './faults.ts'
+import type { CallEntry, Violation } from './log.ts'
 
 /** The control API of one sandbox world. Every method throws when the sandbox refuses. */
 export class SandboxClient {
   readonly #origin: string
   readonly #world: string
+  readonly #fetch: typeof fetch
 
-  constructor(origin: string, world: string) {
+  /** `send` takes the requests, where the sandbox is not on a port. */
+  constructor(origin: string, world: string, send: typeof fetch = (input, init) => fetch(input, init)) {
     this.#origin = origin
     this.#world = world
+    this.#fetch = send
   }
 
   readonly faults = {
@@ -75,7 +78,7 @@ export class SandboxClient {
   }
 
   async #send(method: string, path: string, data?: unknown): Promise<unknown> {
-    const response = await fetch(`${this.#origin}/sandbox/${path}`, {
+    const response = await this.#fetch(`${this.#origin}/sandbox/${path}`, {
       method,
       headers: { 'x-world': this.#world, ...(data !== undefined && { 'content-type': 'application/json' }) },
       ...(data !== undefined && { body: JSON.stringify(data) }),

@@ -1,0 +1,11 @@
+/** In place of `read-formats.ts` where there are no folders (build/without-folders.ts). */
+import type { Format } from 'ajv'
+
+const found = import.meta.glob<Format>('./formats/*.ts', { eager: true, import: 'default' })
+
+export const readFormats = (): Promise<ReadonlyMap<string, Format>> =>
+  Promise.resolve(
+    new Map(
+      Object.entries(found).map(([path, format]) => [path.replace(/^.*\/|\.ts$/g, ''), format] as const),
+    ),
+  )

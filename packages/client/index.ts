@@ -1,0 +1,156 @@
+/** The typed client of the contract, for other projects than the portal. */
+import createFetchClient from 'openapi-fetch'
+import { faultOf, ofOther } from '@/api/answer-fault.ts'
+import { ApiError, failureKindOf, requestIdIn, toApiError } from '@/api/errors.ts'
+import type { paths } from '@/api/generated/schema.ts'
+import { isUnclear } from '@/api/once.ts'
+import type { Answer, Operation, OperationId, Params } from '@/api/operation.ts'
+
+export { ApiError, type FailureKind, type FieldError } from '@/api/errors.ts'
+export type { Answer, BodyOf, Operation, OperationId, Params } from '@/api/operation.ts'
+export type { components, Schemas } from '@/api/generated/schema.ts'
+
+export interface ClientOptions {
+  /** The base address of the contract's paths, such as `https://portal.example/api`. */
+  readonly baseUrl: string
+  /** Returns the access token to send, or `undefined` for none. Not asked for operations that need nobody signed in. */
+  readonly token?: () => string | undefined | Promise<string | undefined>
+  /**
+   * Renews the token after a 401 and returns whether it did. The call is then repeated once with the new token. Calls
+   * refused in the meantime share one renewal.
+   */
+  readonly renew?: () => Promise<boolean>
+  /** Sends the requests; by default the global `fetch`. */
+  readonly fetch?: (request: Request) => Promise<Response>
+  /** How long an answer may take, in ms. 120 seconds by default. */
+  readonly timeoutMs?: number
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Sent instead of the access token; such a call renews nothing. */
+  readonly token?: string
+  /**
+   * The Idempotency-Key of an operation that takes one. By default each call has a new one. A call that failed with
+   * `mayBeDone: 'once'` is tried again with the key it had, so that it is done only once.
+   */
+  readonly key?: string
+  /** Shows that the user has entered the password again (`Step-Up-Token`). */
+  readonly stepUp?: string
+}
+
+/** An answer with its headers, such as the name of a file in `Content-Disposition`. */
+export interface WholeAnswer<Id extends OperationId> {
+  readonly data: Answer<Id>
+  readonly response: Response
+}
+
+export interface Client {
+  /** Calls an operation and returns the body that the contract describes. Throws an `ApiError` for all else. */
+  call<Id extends OperationId>(
+    operation: Operation<Id>,
+    params: Params<Id>,
+    options?: CallOptions,
+  ): Promise<Answer<Id>>
+  /** As `call`, with the headers of the answer. */
+  ask<Id extends OperationId>(
+    operation: Operation<Id>,
+    params: Params<Id>,
+    options?: CallOptions,
+  ): Promise<WholeAnswer<Id>>
+}
+
+/** R246: a request may take 120 seconds. */
+const TIMEOUT_MS = 120_000
+
+export function createClient({
+  baseUrl,
+  token = () => undefined,
+  renew,
+  fetch: send = (request) => fetch(request),
+  timeoutMs = TIMEOUT_MS,
+}: ClientOptions): Client {
+  let renewal: Promise<boolean> | undefined
+  /** Whether another token than the refused one is there now. */
+  const isRenewed = async (refused: string | undefined): Promise<boolean> => {
+    if (renew === undefined) return false
+    if ((await token()) !== refused) return true
+    renewal ??= renew().finally(() => (renewal = undefined))
+    return renewal
+  }
+
+  async function sendWithToken(
+    operation: Operation,
+    request: Request,
+    options: CallOptions,
+  ): Promise<Response> {
+    if (operation.once) request.headers.set('Idempotency-Key', options.key ?? crypto.randomUUID())
+    if (options.stepUp !== undefined) request.headers.set('Step-Up-Token', options.stepUp)
+    const isOfSession = options.token === undefined && !operation.roles.includes('public')
+    const spare = isOfSession && renew !== undefined ? request.clone() : undefined
+    const sent = isOfSession ? await token() : options.token
+    const response = await send(withToken(request, sent))
+    if (response.status !== 401 || spare === undefined || !(await isRenewed(sent))) return response
+    return send(withToken(spare, await token()))
+  }
+
+  async function ask<Id extends OperationId>(
+    operation: Operation<Id>,
+    params: Params<Id>,
+    options: CallOptions = {},
+  ): Promise<WholeAnswer<Id>> {
+    const { path, query, body } = params
+    const cancelled = options.signal ?? new AbortController().signal
+    const signal = AbortSignal.any([cancelled, AbortSignal.timeout(timeoutMs)])
+    let requestId: string | undefined
+    const client = createFetchClient<paths>({
+      baseUrl,
+      fetch: async (request) => {
+        signal.throwIfAborted() // A `fetch` of the caller's own may not look at it.
+        const answer = await sendWithToken(operation, request, options)
+        requestId = requestIdIn(answer.headers)
+        return answer
+      },
+    })
+    // openapi-fetch types its calls by path; ours are typed by operation, in this function's signature.
+    const request = client.request as unknown as (
+      method: string,
+      path: string,
+      init: object,
+    ) => Promise<{ data?: Answer<Id>; error?: unknown; response: Response }>
+    const { data, error, response } = await request(operation.method.toLowerCase(), operation.path, {
+      params: { path, query },
+      body,
+      signal,
+      ...(body instanceof FormData && { bodySerializer: (form: FormData) => form }),
+      parseAs: operation.answers === 'none' ? 'stream' : operation.answers,
+    }).catch((cause: unknown) => {
+      throw new ApiError(failureKindOf(cause, cancelled), operation.id, 0, {}, { requestId })
+    })
+    if (!response.ok) throw toApiError(operation.id, response, error)
+    const other = ofOther(operation, { path, query, body }, data)
+    const message = faultOf(operation, data, response) ?? (other && `another ${other}`)
+    if (message !== undefined)
+      throw new ApiError('malformed', operation.id, response.status, { message }, { requestId })
+    // `undefined` only for operations whose response has no content in the contract.
+    return { data: data as Answer<Id>, response }
+  }
+
+  const client: Client = {
+    async ask(operation, params, options) {
+      try {
+        return await ask(operation, params, options)
+      } catch (error) {
+        if (error instanceof ApiError && operation.once && isUnclear(error)) error.mayBeDone = 'once'
+        throw error
+      }
+    },
+    call: async (operation, params, options) => (await client.ask(operation, params, options)).data,
+  }
+  return client
+}
+
+function withToken(request: Request, token: string | undefined): Request {
+  if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`)
+  return request
+}

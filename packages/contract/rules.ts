@@ -1,0 +1,5 @@
+/** The rules that schemas cannot express (`x-rule`), one pure function each: the same ones that forms and sandbox use. */
+export * from '~openapi/company-deactivation.ts'
+export * from '~openapi/placeholders.ts'
+export * from '~openapi/rules.ts'
+export * from '~openapi/step-up.ts'

@@ -1,0 +1,8 @@
+/** In place of `read-example.ts` where there are no folders (build/without-folders.ts). */
+const found = import.meta.glob<string>('../../../tests/files/*.{csv,xml}', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+})
+
+export const readExample = (name: string): string | undefined => found[`../../../tests/files/${name}`]

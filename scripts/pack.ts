@@ -1,0 +1,43 @@
+/**
+ * `npm run pack [-- [NAME …] [--out packs]]`: the packages for other projects as tarballs: contract, client, sandbox and
+ * conformance suite, or those that are named. None needs this repository or another package.
+ *
+ *   src/api/generated ─┐              ┌─► modules in one piece (Vite)     ─┐
+ *   openapi, mocks, …  ├─ packages/* ─┼─► their types (rollup-plugin-dts)  ├─► .cache/pack/* ─ npm pack ─► packs/*.tgz
+ *   CHANGELOG.md       ┘              └─► README, licences, manifest      ─┘
+ *
+ * What reads folders when it runs is replaced by what these hold now (build/without-folders.ts).
+ */
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildPackage } from './pack/build.ts'
+import { PACKAGES } from './pack/packages.ts'
+import { versionIn } from './pack/version.ts'
+import { runCommand } from './steps.ts'
+
+const { values, positionals } = parseArgs({
+  options: { out: { type: 'string', default: 'packs' } },
+  allowPositionals: true,
+})
+mkdirSync(values.out, { recursive: true })
+const version = versionIn(readFileSync('CHANGELOG.md', 'utf8'))
+for (const key of positionals.length > 0 ? positionals : Object.keys(PACKAGES)) {
+  const folder = await buildPackage(key, version)
+  const { code, output } = await runCommand([
+    'npm',
+    'pack',
+    resolve(folder),
+    '--json',
+    '--pack-destination',
+    resolve(values.out),
+  ])
+  if (code !== 0) throw new Error(output)
+  const [{ filename, unpackedSize }] = JSON.parse(output) as [{ filename: string; unpackedSize: number }]
+  const { size } = statSync(join(values.out, filename))
+  console.log(`${join(values.out, filename)}  ${kib(size)}, unpacked ${kib(unpackedSize)}`)
+}
+
+function kib(bytes: number): string {
+  return `${Math.round(bytes / 1024)} KiB`
+}

@@ -1,0 +1,92 @@
+/** Why an answer cannot be taken for what was asked for. */
+import { isList, requiredOf, type AnswerShape } from './answer-shape.ts'
+import type { Operation } from './operation.ts'
+
+/**
+ * Describes how the top level of an answer breaks the contract, or returns `undefined`. So a broken server shows up as
+ * an error of the call. With `isPartial` only where nothing of the answer could be shown.
+ */
+export function faultOf(
+  { answers, answer }: Operation,
+  data: unknown,
+  response: Response,
+  isPartial = false,
+): string | undefined {
+  if (answers !== 'json') {
+    // Nothing, a file or a text: no operation answers a page, but a gateway in front of the server may.
+    const type = response.headers.get('Content-Type') ?? ''
+    if (type.includes('html')) return 'a page in its place'
+    if (answers === 'none') return undefined
+    if (data === undefined) return 'no content'
+    return type.includes('json') ? 'JSON in its place' : undefined
+  }
+  if (data === undefined) return 'no content'
+  if (answer === undefined) return undefined
+  if (isList(answer)) return !Array.isArray(data) ? 'not an array' : isPartial ? undefined : nullRow(data)
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return 'not an object'
+  const needed = requiredOf(answer)
+  const missing = needed.filter((name) => !(name in data))
+  // Nothing of the answer is what was asked for.
+  const isOther = missing.length === needed.length && needed.length > 0
+  if (missing.length > 0 && (!isPartial || isOther)) return `without ${missing.join(', ')}`
+  const rows = rowsOf(answer, data)
+  return rows && (pageFault(data) ?? (isPartial ? undefined : nullRow(rows)))
+}
+
+const nullRow = (rows: readonly unknown[]): string | undefined =>
+  rows.includes(null) ? 'a null row' : undefined
+
+interface PageAnswer {
+  readonly content?: unknown
+  readonly totalElements?: unknown
+  readonly totalPages?: unknown
+  readonly total?: unknown
+}
+/** Without rows or their number there is no page to show. G008: some pages count by limit and offset. */
+const pageFault = ({ content, totalElements, totalPages, total }: PageAnswer): string | undefined =>
+  Array.isArray(content) &&
+  (typeof total === 'number' || (typeof totalElements === 'number' && typeof totalPages === 'number'))
+    ? undefined
+    : 'not a page'
+
+/** The rows of a list or a page; `undefined` for a record. */
+const rowsOf = (answer: AnswerShape, data: unknown): readonly unknown[] | undefined => {
+  if (isList(answer)) return data as readonly unknown[]
+  // A record may have a content of its own; a page counts its elements.
+  if (!/\b(totalElements|offset)\b/.test(answer.number ?? '')) return undefined
+  return answer.parts?.['content'] && (data as { readonly content: readonly unknown[] }).content
+}
+
+/**
+ * The place of an answer that is about something else than what was asked for: each identity in the request that the answer
+ * or its rows repeat is the same there. Another record is never shown as this one.
+ */
+export function ofOther(
+  { about = {}, answer = {} }: Operation,
+  request: Readonly<Record<string, unknown>>,
+  data: unknown,
+): string | undefined {
+  const rows = rowsOf(answer, data)
+  for (const [place, written] of Object.entries(about)) {
+    const asked = valueAt(request, place)
+    if (typeof asked !== 'string') continue
+    const path = written.replace('?', '')
+    // A row without it is told where it stands.
+    const isOptional = rows !== undefined || path !== written
+    for (const one of rows ?? [data]) {
+      const answered = valueAt(one, path)
+      if (typeof answered === 'string' ? answered !== asked : !isOptional)
+        return rows ? `${Array.isArray(data) ? '' : 'content'}[*].${path}` : path
+    }
+  }
+  return undefined
+}
+
+const valueAt = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (found, name) =>
+        typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[name] : undefined,
+      value,
+    )
