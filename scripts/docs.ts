@@ -20,7 +20,7 @@ if (code !== 0) throw new Error(output)
 const contract = JSON.parse(readFileSync('src/api/generated/openapi.json', 'utf8')) as Contract
 rmSync(OUT, { recursive: true, force: true })
 mkdirSync(OUT)
-const files = siteOf(contract)
+const files = siteOf(contract, readFileSync('docs/rules.md', 'utf8'))
 for (const [name, text] of files) writeFileSync(join(OUT, name), text)
 for (const name of readdirSync(ASSETS))
   if (name.endsWith('.ts')) writeFileSync(join(OUT, name.replace(/ts$/, 'js')), scriptOf(join(ASSETS, name)))

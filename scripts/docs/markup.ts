@@ -33,10 +33,10 @@ export const at = {
 
 export const link = (address: string, text: string): Markup => markup`<a href="${address}">${text}</a>`
 
-/** The rules and assumptions that have an entry to link to. */
+/** The rules and assumptions that have an entry to link to, each with its sentence. */
 export interface KnownIds {
-  readonly rules: ReadonlySet<string>
-  readonly assumptions: ReadonlySet<string>
+  readonly rules: ReadonlyMap<string, string>
+  readonly assumptions: ReadonlyMap<string, string>
 }
 
 /** A description as HTML: paragraphs, lists, `code`, and links for the ids of rules and assumptions. */

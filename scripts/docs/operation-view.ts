@@ -28,25 +28,33 @@ export function operationView(
 <header><h2><a href="#${id}">${summary ?? id}</a>${deprecated === true && markup` <span class="required">deprecated</span>`}</h2>
 <p class="call"><span class="method">${method}</span> <code>${path}</code></p></header>
 ${prose(description, known)}
-${factsOf(operation, id)}
+${factsOf(operation, id, known)}
 ${parametersOf(operation, contract, known)}
 ${requestBody !== undefined && markup`<section><h3>Body${requestBody.required !== true && ' (optional)'}</h3>${contentOf(requestBody.content, contract, known)}</section>`}
 <section><h3>Responses</h3>${responsesOf(operation, contract, known)}</section>
 </article>`
 }
 
-function factsOf(operation: ContractOperation, id: string): Markup {
+function factsOf(operation: ContractOperation, id: string, known: KnownIds): Markup {
   const rules = operation['x-rule'] ?? []
   const assumptions = operation['x-assumption'] ?? []
   const row = (name: string, value: Markup): Markup => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`
   return markup`<dl class="facts">
 ${row('Who may call', chips('role', operation['x-roles']))}
-${rules.length > 0 && row('Rules', chips('rule', rules))}
-${assumptions.length > 0 && row('Assumptions', chips('assumption', assumptions))}
+${rules.length > 0 && row('Rules', told('rule', rules, known.rules))}
+${assumptions.length > 0 && row('Assumptions', told('assumption', assumptions, known.assumptions))}
 ${row('Source', markup`${operation['x-source']}`)}
 ${row('operationId', markup`<code>${id}</code>`)}
 </dl>`
 }
+
+/** The rules or assumptions of an operation, each with its sentence. */
+const told = (
+  kind: 'rule' | 'assumption',
+  ids: readonly string[],
+  sentences: ReadonlyMap<string, string>,
+): Markup =>
+  markup`<ul class="told">${ids.map((id) => markup`<li>${chips(kind, [id])} ${sentences.get(id)}</li>`)}</ul>`
 
 function parametersOf({ parameters = [] }: ContractOperation, contract: Contract, known: KnownIds): Markup {
   if (parameters.length === 0) return markup``

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '~mocks/document.ts'
+import { EXTENSIONS } from './extensions.ts'
 import { markup, prose } from './markup.ts'
 import { operationsOf, siteOf } from './site.ts'
 
 const contract = readDocument()
-const files = siteOf(contract)
+const files = siteOf(contract, readFileSync('docs/rules.md', 'utf8'))
 const pages = [...files].filter(([name]) => name.endsWith('.html'))
 const pageOf = (name: string): string => files.get(name) ?? ''
 const articleOf = (page: string, id: string): string =>
@@ -52,6 +54,30 @@ test('each assumption lists the decisions of the contract about it, and nothing 
   expect(entry).not.toContain('portal-service/v2')
 })
 
+test('a rule and an assumption stand with their sentence, on their page and at an operation', () => {
+  const R077 = 'Admins grant only roles that they hold.'
+  expect(articleOf('rules.html', 'R077')).toContain(`<p>${R077}</p>`)
+  expect(articleOf('admins.html', 'addUserRole')).toContain(R077)
+  expect(articleOf('assumptions.html', 'G048')).toContain('<p>An ospadmin may grant every role.</p>')
+})
+
+test('the page Extensions explains each extension of the contract, and no other', () => {
+  expect(Object.keys(EXTENSIONS)).toEqual([...extensionsIn(contract)].sort())
+  for (const name of Object.keys(EXTENSIONS)) expect(pageOf('extensions.html')).toContain(`id="${name}"`)
+})
+
+/** The names of all keywords `x-…`, outside of examples. */
+function extensionsIn(node: unknown): Set<string> {
+  if (typeof node !== 'object' || node === null) return new Set()
+  return new Set(
+    Object.entries(node).flatMap(([key, part]: [string, unknown]) =>
+      key === 'examples' || key === 'example'
+        ? []
+        : [...(key.startsWith('x-') ? [key] : []), ...extensionsIn(part)],
+    ),
+  )
+}
+
 test('every operation and schema can be found', () => {
   const index = pageOf('search-index.js')
   for (const { id, area } of operationsOf(contract)) expect(index).toContain(`"href":"${area}.html#${id}"`)
@@ -84,7 +110,7 @@ describe.each(pages)('%s', (_name, text) => {
 })
 
 describe('text', () => {
-  const known = { rules: new Set(['R001']), assumptions: new Set(['G001']) }
+  const known = { rules: new Map([['R001', '']]), assumptions: new Map([['G001', '']]) }
 
   test('is escaped, in code as well', () => {
     expect(prose('a < `b > "c"` & d', known).text).toBe(

@@ -1,6 +1,7 @@
 /** Generates the pages of the reference site from the bundled contract. */
 import type { Contract } from '../contract/types.ts'
 import { at, link, markup, prose, type KnownIds, type Markup } from './markup.ts'
+import { EXTENSIONS } from './extensions.ts'
 import { mentionsOf, type Mention } from './mentions.ts'
 import { operationView, parameterRow, responseView, type Placed } from './operation-view.ts'
 import { schemaView } from './schema-view.ts'
@@ -14,13 +15,19 @@ interface Page {
   /** The sections of the page, shown in the menu when it is open. */
   readonly entries?: readonly (readonly [id: string, text: string])[]
 }
-/** All files of the site except style and script, by name. */
-export function siteOf(contract: Contract): Map<string, string> {
+/** All files of the site except style and script, by name. `ruleList` is docs/rules.md, one sentence per rule. */
+export function siteOf(contract: Contract, ruleList: string): Map<string, string> {
   const operations = operationsOf(contract)
   const mentions = mentionsOf(contract, operations)
-  const idsOf = (letter: string): string[] =>
-    [...new Set(mentions.map(({ id }) => id))].filter((id) => id.startsWith(letter)).sort()
-  const known = { rules: new Set(idsOf('R')), assumptions: new Set(idsOf('G')) }
+  const sentences = sentencesOf(ruleList)
+  const idsOf = (letter: string): Map<string, string> =>
+    new Map(
+      [...new Set(mentions.map(({ id }) => id))]
+        .filter((id) => id.startsWith(letter))
+        .sort()
+        .map((id) => [id, sentences.get(id) ?? '']),
+    )
+  const known = { rules: idsOf('R'), assumptions: idsOf('G') }
   const areas = (contract.tags ?? []).map(({ name, description }): Page => {
     const own = operations.filter(({ area }) => area === name)
     return {
@@ -36,6 +43,7 @@ export function siteOf(contract: Contract): Map<string, string> {
     rolesPage(operations),
     idsPage('rule', known, mentions),
     idsPage('assumption', known, mentions),
+    extensionsPage(known),
   ]
   const overview = overviewPage(contract, operations, known)
   const all = [overview, ...areas, ...lists]
@@ -150,19 +158,38 @@ const KINDS = {
 /** A page with every rule or assumption, the places that name it, and their texts. */
 function idsPage(kind: keyof typeof KINDS, known: KnownIds, mentions: readonly Mention[]): Page {
   const { file, title, words } = KINDS[kind]
-  const ids = [...(kind === 'rule' ? known.rules : known.assumptions)]
+  const sentences = kind === 'rule' ? known.rules : known.assumptions
   return {
     file,
     title,
-    content: markup`<h1>${title}</h1><p>${words}</p>${ids.map(
-      (id) =>
-        markup`<article id="${id}"><h2><a href="#${id}">${id}</a></h2><dl class="properties">${mentions
+    content: markup`<h1>${title}</h1><p>${words}</p>${[...sentences].map(
+      ([id, sentence]) =>
+        markup`<article id="${id}"><h2><a href="#${id}">${id}</a></h2>${prose(sentence, known)}<dl class="properties">${mentions
           .filter((mention) => mention.id === id)
           .map(
             ({ address, name, text }) =>
               markup`<div><dt>${link(address, name)}</dt><dd>${prose(text, known)}</dd></div>`,
           )}</dl></article>`,
     )}`,
+  }
+}
+
+/** The sentence of each rule and gap in docs/rules.md. */
+const sentencesOf = (ruleList: string): Map<string, string> =>
+  new Map(
+    [...ruleList.matchAll(/^- ([RG]\d{3}): (.*)$/gm)].map(([, id = '', sentence = '']) => [id, sentence]),
+  )
+
+function extensionsPage(known: KnownIds): Page {
+  return {
+    file: 'extensions.html',
+    title: 'Extensions',
+    content: markup`<h1>Extensions</h1><p>What the keywords of the contract mean that OpenAPI and JSON Schema do not have. A server keeps to what they state, as to the descriptions; those that only describe the contract itself say so.</p><dl class="properties">${Object.entries(
+      EXTENSIONS,
+    ).map(
+      ([name, { at: place, means }]) =>
+        markup`<div><dt id="${name}"><code>${name}</code> <span class="limits">${place}</span></dt><dd>${prose(means, known)}</dd></div>`,
+    )}</dl>`,
   }
 }
 

@@ -51,7 +51,8 @@ export const visibleTo: Law = {
     ),
 }
 
-const reservedOf = ({ api }: Suite, operation: Operation): readonly VisibleTo[] =>
+/** What only some of those who may call the operation are shown. */
+export const reservedOf = ({ api }: Suite, operation: Operation): readonly VisibleTo[] =>
   (rowSchema(api, operation) ?? api.schema(operation.responses.get(200)?.schema))['x-visible-to'] ?? []
 
 /** Whoever may do everything sees everything. */

@@ -1,0 +1,1 @@
+"""A part of the mobility portal's API, on SQLite."""

@@ -1,0 +1,34 @@
+/** Starts one of the servers that were written from the contract alone. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const FOLDER = 'tests/foreign-servers'
+/** How each is started, by its folder. */
+const COMMANDS = { 'python-sqlite': ['python3', 'server.py'], 'express-file': ['node', 'server.js'] } as const
+
+export type ForeignServer = keyof typeof COMMANDS
+
+export interface Started {
+  readonly target: string
+  readonly credentials: string
+  readonly process: ChildProcess
+}
+
+export async function startForeignServer(name: ForeignServer): Promise<Started> {
+  const [program, file] = COMMANDS[name]
+  const folder = join(FOLDER, name)
+  const child = spawn(program, [
+    join(folder, file),
+    '--contract',
+    'src/api/generated/openapi.json',
+    '--port',
+    '0',
+  ])
+  const [port] = (await once(child.stdout, 'data')) as [Buffer]
+  return {
+    target: `http://127.0.0.1:${String(port).trim()}/api`,
+    credentials: join(folder, 'credentials.json'),
+    process: child,
+  }
+}
