@@ -76,8 +76,14 @@ async function buildTypes({ exports }: Package, folder: string): Promise<void> {
   const { code, output } = await runCommand([
     'node_modules/.bin/rollup',
     ...Object.entries(exports).flatMap(([name, path]) => ['--input', `${name}=${path}`]),
-    ...['--plugin', 'dts={ tsconfig: "tsconfig.json" }'],
-    ...['--dir', folder, '--entryFileNames', '[name].d.ts', '--chunkFileNames', 'shared/[name].d.ts'],
+    '--plugin',
+    'dts={ tsconfig: "tsconfig.json" }',
+    '--dir',
+    folder,
+    '--entryFileNames',
+    '[name].d.ts',
+    '--chunkFileNames',
+    'shared/[name].d.ts',
   ])
   if (code !== 0) throw new Error(output)
 }
