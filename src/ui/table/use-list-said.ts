@@ -14,11 +14,12 @@ const PAUSE_MS = 400
  * by themselves.
  */
 export function useListSaid<Row>(props: ListedTableProps<Row> & FoundProps<Row>): void {
-  const { columns, list, search, sort, rows, total, busy, place } = props
+  const { id, columns, list, search, sort, rows, total, busy, place } = props
   const { t } = useTranslation('ui')
   const about = useId()
   const asked = [list?.asked, search, sort, place?.page].join('\n')
-  const told = useRef(asked)
+  /** The list, and what was asked of it when its rows were told last, or came first. */
+  const told = useRef<{ readonly id: string; readonly asked: string }>(undefined)
   const sorted = columns.find((column) => sortKeyOf(column) === sort?.replace(/^-/, ''))
   const text =
     total === undefined
@@ -34,11 +35,13 @@ export function useListSaid<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
           .join(', ')
   const isThere = rows !== undefined && total !== undefined && !busy
   useEffect(() => {
-    if (!isThere || told.current === asked) return
+    if (!isThere) return
+    if (told.current?.id !== id) told.current = { id, asked } // Which page it is, is known with the first rows.
+    if (told.current.asked === asked) return
     const timer = setTimeout(() => {
-      told.current = asked
+      told.current = { id, asked }
       say(text, { about })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [asked, text, isThere, about])
+  }, [id, asked, text, isThere, about])
 }
