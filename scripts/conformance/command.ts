@@ -21,7 +21,7 @@ import { writeReports } from './report/write.ts'
 import { type Summary, summaryOf } from './report/summary.ts'
 import { untriedLaws } from './report/untried.ts'
 import { createProgress, printSummary } from './report/terminal.ts'
-import { type Choice, type Outcome, survey, run } from './run.ts'
+import { casesOf, type Choice, type Outcome, survey, run } from './run.ts'
 import { searchRecords } from './search-records.ts'
 import type { Suite } from './suite.ts'
 import { httpTarget, sandboxTarget, type Target } from './target.ts'
@@ -69,8 +69,9 @@ export async function examine(
   expectCase(suite, choice)
   const started = performance.now()
   const includes = (id: string): boolean => choice.includes(id)
-  await survey(suite, includes)
-  if (other) await survey(other, includes)
+  const asked = askedBy(suite, choice)
+  await survey(suite, asked)
+  if (other) await survey(other, asked)
   if (other && canPair(suite, other)) suite.beside = besideOf(other)
   const outcomes: Outcome[] = []
   const stopped = await tryAll(suite, choice, options, (outcome, left) => {
@@ -106,6 +107,13 @@ async function tryAll(
     if (error instanceof Stopped) return error
     throw error
   }
+}
+
+/** Which operations the survey begins with: a replay asks only for those of its case, and what they need. */
+function askedBy(suite: Suite, choice: Choice): (id: string) => boolean {
+  if (choice.only === undefined || choice.laws.length === 0) return (id) => choice.includes(id)
+  const own = new Set(casesOf(suite, choice).flatMap(({ one }) => one.operations))
+  return (id) => own.has(id)
 }
 
 /** Throws when the case of a replay does not exist. */

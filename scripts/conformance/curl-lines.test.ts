@@ -1,4 +1,7 @@
-/** The `curl` lines of a run with many findings, executed by a shell: each answers with what the finding says. */
+/**
+ * A run with many findings, tried again: each `curl` line, executed by a shell, answers with what the finding says, and each
+ * replay finds it again with few calls.
+ */
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -8,12 +11,14 @@ import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { passdigest } from './actors.ts'
 import { conformance } from './command.ts'
-import type { ReportedStep, Summary } from './report/summary.ts'
+import type { ReportedFinding, ReportedStep, Summary } from './report/summary.ts'
 
 const FOLDER = 'tests/small-server'
 const ACTORS = ['una', 'ivo', 'vera', 'olga']
 /** The laws whose requests mean the same when the run is over: what a write changed is different then. */
 const ANSWERED_AGAIN = ['roles', 'tenants', 'input', 'methods', 'filters', 'search', 'combinations']
+/** How many calls a replay makes at most, signing in and the survey included; the whole run makes 1,700. */
+const MOST_CALLS = 200
 const shell = promisify(execFile)
 
 const canRun = (): boolean => {
@@ -27,44 +32,59 @@ const canRun = (): boolean => {
 const isHere = canRun()
 if (!isHere) console.warn('no curl line is executed: python3 or curl is not here')
 
-test.runIf(isHere)('each answers with the status that the report shows', { timeout: 120_000 }, async () => {
-  vi.spyOn(console, 'log').mockReturnValue()
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const folder = mkdtempSync(join(tmpdir(), 'curl-lines-'))
-  const mistakes = [
-    'any-charset',
-    'any-type',
-    'any-text',
-    'role-missing',
-    'forbidden-tells',
-    'filter-ignored',
-    'wrong-total',
-  ]
-  const server = spawn('python3', [`${FOLDER}/server.py`, 'src/api/generated/openapi.json', ...mistakes])
-  const [port] = (await once(server.stdout, 'data')) as [Buffer]
-  const target = ['--target', `http://127.0.0.1:${String(port).trim()}`]
-  await conformance([...target, '--auth', `${FOLDER}/credentials.json`, '--report', folder])
-  const { findings } = JSON.parse(readFileSync(join(folder, 'conformance.json'), 'utf8')) as Summary
-  const env = Object.fromEntries(
-    ACTORS.flatMap((name) => [
-      [`TOKEN_${name.toUpperCase()}`, `token-of-${name}`],
-      [`PASSDIGEST_${name.toUpperCase()}`, passdigest('Welcome-1')],
-    ]),
-  )
-  const steps = findings
-    .flatMap(({ law, steps: [...own], spots }) => [
-      { law, step: own.at(-1) },
-      ...spots.map((spot) => ({ law: spot.law, step: spot.step })),
-    ])
-    .filter(({ law }) => ANSWERED_AGAIN.includes(law))
-    .flatMap(({ step }) => step ?? [])
-  const answers = []
-  for (const step of steps) answers.push([step.curl, await statusOf(step, env)])
-  server.kill()
-  rmSync(folder, { recursive: true })
-  expect(steps.length).toBeGreaterThan(30)
-  expect(answers).toEqual(steps.map(({ curl, status }) => [curl, status]))
-})
+test.runIf(isHere)(
+  'each line and each replay shows what the finding says',
+  { timeout: 240_000 },
+  async () => {
+    vi.spyOn(console, 'log').mockReturnValue()
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const folder = mkdtempSync(join(tmpdir(), 'curl-lines-'))
+    const mistakes = [
+      'any-charset',
+      'any-type',
+      'any-text',
+      'role-missing',
+      'forbidden-tells',
+      'filter-ignored',
+      'wrong-total',
+    ]
+    const server = spawn('python3', [`${FOLDER}/server.py`, 'src/api/generated/openapi.json', ...mistakes])
+    const [port] = (await once(server.stdout, 'data')) as [Buffer]
+    const target = ['--target', `http://127.0.0.1:${String(port).trim()}`]
+    const run = async (...more: string[]): Promise<Summary> => {
+      await conformance([...target, '--auth', `${FOLDER}/credentials.json`, '--report', folder, ...more])
+      return JSON.parse(readFileSync(join(folder, 'conformance.json'), 'utf8')) as Summary
+    }
+    const { findings } = await run()
+    const env = Object.fromEntries(
+      ACTORS.flatMap((name) => [
+        [`TOKEN_${name.toUpperCase()}`, `token-of-${name}`],
+        [`PASSDIGEST_${name.toUpperCase()}`, passdigest('Welcome-1')],
+      ]),
+    )
+    const steps = findings
+      .flatMap(({ law, steps: [...own], spots }) => [
+        { law, step: own.at(-1) },
+        ...spots.map((spot) => ({ law: spot.law, step: spot.step })),
+      ])
+      .filter(({ law }) => ANSWERED_AGAIN.includes(law))
+      .flatMap(({ step }) => step ?? [])
+    const answers = []
+    for (const step of steps) answers.push([step.curl, await statusOf(step, env)])
+    const replays = []
+    for (const { replay } of findings) replays.push(await run('--replay', replay))
+    server.kill()
+    rmSync(folder, { recursive: true })
+    expect(steps.length).toBeGreaterThan(30)
+    expect(answers).toEqual(steps.map(({ curl, status }) => [curl, status]))
+    expect(replays.map((replay) => replay.findings.map(nameOf))).toEqual(
+      findings.map((finding) => expect.arrayContaining([nameOf(finding)])),
+    )
+    expect(Math.max(...replays.map(({ calls }) => calls))).toBeLessThan(MOST_CALLS)
+  },
+)
+
+const nameOf = ({ law, operation, place }: ReportedFinding): string => `${law} ${operation} ${place}`
 
 async function statusOf({ curl }: ReportedStep, env: Record<string, string>): Promise<number> {
   const { stdout } = await shell('sh', ['-c', curl], { env: { ...process.env, ...env } })

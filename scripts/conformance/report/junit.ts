@@ -31,17 +31,34 @@ export function toJunit({ laws, cases: tried, findings, target, seconds }: Summa
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escape(target)}" tests="${cases.length}" failures="${failures.length}" time="${seconds}">\n${suites.join('\n')}\n</testsuites>\n`
 }
 
-/** The failures that a finding gives: one at each case in which it was seen, with the id that they share. */
-const failuresOf = ({ id, steps, spots, also, ...first }: ReportedFinding) =>
-  [
+/**
+ * The failures that a finding gives: one for each case in which it was seen, with the id that they share. What a case sees
+ * of it several times, as for several actors, is one failure with a paragraph for each.
+ */
+function failuresOf({ id, steps, spots, also, ...first }: ReportedFinding) {
+  const seen = [
     { ...first, steps },
     ...[...spots, ...also].map((one) => ({ ...one, steps: one.step ? [one.step] : [] })),
-  ].map((one) => {
-    const [law = one.law, name = one.operation] = one.replay.split(':')
-    const calls = one.steps.map(({ curl, status }) => `${curl}\n→ ${status}`).join('\n')
-    const text = `<failure message="${escape(`${id} ${lineOf(one)}`)}">${escape(calls)}</failure>`
-    return { law, name, operation: one.operation, text }
+  ]
+  return [...new Set(seen.map(caseOf))].map((where) => {
+    const group = seen.filter((one) => caseOf(one) === where)
+    const [one = { ...first, steps }] = group
+    const [law = one.law, name = one.operation] = where.split(':')
+    const text = group
+      .map((each) =>
+        [
+          ...(each === one ? [] : [lineOf(each)]),
+          ...each.steps.map(({ curl, status }) => `${curl}\n→ ${status}`),
+        ].join('\n'),
+      )
+      .join('\n\n')
+    const failure = `<failure message="${escape(`${id} ${lineOf(one)}`)}">${escape(text)}</failure>`
+    return { law, name, operation: one.operation, text: failure }
   })
+}
+
+/** The law and the case in which something was seen. Its id for a replay begins with them. */
+const caseOf = ({ replay }: { replay: string }): string => replay.split(':').slice(0, 2).join(':')
 
 export const escape = (text: string): string =>
   text
