@@ -21,6 +21,8 @@ import { zoneViolations } from './checks/zones.ts'
 import { projectSources } from './files.ts'
 import { runSteps, type Step } from './steps.ts'
 
+/** No step writes, so two run at a time: as many as the smallest machine has cores. */
+const LANES = 2
 /** All steps read the same. */
 const sources = projectSources()
 const bin = (name: string): string => `node_modules/.bin/${name}`
@@ -57,5 +59,6 @@ if (unknown.length > 0) throw new Error(`no step is called ${unknown.join(', ')}
 await runSteps(
   'check',
   steps.filter(({ name }) => only.length === 0 || only.includes(name)),
+  LANES,
 )
 if (only.length === 0) for (const line of lengthReport(screenSources(), handlerSources())) console.log(line)

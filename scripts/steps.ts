@@ -1,6 +1,7 @@
 /** Runs the steps of a suite. Prints one line each, and the full output only of those that fail. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { sideBySide } from './processes/side-by-side.ts'
 
 export interface Step {
   readonly name: string
@@ -15,19 +16,19 @@ export interface Outcome {
 
 /**
  * Runs all steps, also after a failure, and writes `reports/<suite>.json` with the counts. Sets the exit code when a
- * step failed.
+ * step failed. `lanes`: how many run at a time, where no step needs what another one writes.
  */
-export async function runSteps(suite: string, steps: readonly Step[]): Promise<Outcome> {
+export async function runSteps(suite: string, steps: readonly Step[], lanes = 1): Promise<Outcome> {
   let failed = 0
-  for (const { name, run } of steps) {
+  await sideBySide(steps, lanes, async ({ name, run }) => {
     const start = performance.now()
     const findings = await outcomeOf(run)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     console.log(`${findings === undefined ? 'ok    ' : 'FAILED'}  ${suite}: ${name}  (${seconds} s)`)
-    if (findings === undefined) continue
+    if (findings === undefined) return
     failed += 1
     console.log(findings.replace(/^/gm, '        '))
-  }
+  })
   const outcome = { passed: steps.length - failed, failed }
   mkdirSync('reports', { recursive: true })
   writeFileSync(`reports/${suite}.json`, JSON.stringify(outcome))

@@ -11,6 +11,7 @@ import { useControl, type ServerKind } from './control.ts'
 import { FaultsTab } from './faults-tab.tsx'
 import { LanguageTab } from './language-tab.tsx'
 import { PersonaTab } from './persona-tab.tsx'
+import { goHomeIfRefused } from './persona.ts'
 import { PrismTab } from './prism-tab.tsx'
 import { ReportsTab } from './reports-tab.tsx'
 import { TabList } from './tab-list.tsx'
@@ -40,7 +41,9 @@ const TABS: Readonly<Record<string, { readonly on: readonly ServerKind[]; readon
 
 function DevPanel() {
   // Outside of the portal's router, paths include the base. On the sign-in page the panel is open, to select a persona.
-  const isSigningIn = usePath() === hrefTo('Login')
+  const path = usePath()
+  useEffect(() => goHomeIfRefused(path), [path])
+  const isSigningIn = path === hrefTo('Login')
   return isSigningIn ? (
     <Dock key="card" place="card" opens="Persona" />
   ) : (

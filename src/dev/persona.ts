@@ -1,4 +1,8 @@
 import type { components } from '@/api/generated/schema.ts'
+import { askedAddress, BASE, currentRoute, pathOf } from '@/base/location.ts'
+import { hrefTo } from '@/routes/href.ts'
+import { replaceAddress } from '@/routes/navigate.tsx'
+import { peekIntendedRoute } from '@/session/intended-route.ts'
 import { ACCOUNT_PARAM, forgetAccount } from '@/session/account.ts'
 import { digest } from '@/session/digest.ts'
 import { store } from '@/base/store.ts'
@@ -11,9 +15,28 @@ export type Persona = ControlAnswers['personas'][number]
 /** The two-factor code that the sandbox accepts for every user. */
 const TWO_FACTOR_CODE = '123456'
 
-/** Signs in as a persona and reloads the page. Throws when the sandbox refuses. */
+/** The address at which the last persona began, until it is known whether it may be there. */
+const BEGAN_AT = 'portal.dev.beganAt'
+
+/**
+ * Signs in as a persona, at the address that is shown or was wanted, and reloads the page. Throws when the sandbox refuses.
+ */
 export async function signInAs(persona: Persona): Promise<void> {
-  continueWith(await tokensOf(persona))
+  const tokens = await tokensOf(persona)
+  const wanted = accessToken() === undefined ? peekIntendedRoute() : currentRoute()
+  sessionStorage.setItem(BEGAN_AT, pathOf(wanted))
+  continueWith(tokens)
+}
+
+/**
+ * A persona that may not open the address at which it began gets its home in place of the 404 page, which is right for a
+ * user but of no use to who only changed the persona.
+ */
+export function goHomeIfRefused(path: string): void {
+  const began = sessionStorage.getItem(BEGAN_AT)
+  if (began === null || path !== hrefTo('NotFound')) return
+  sessionStorage.removeItem(BEGAN_AT)
+  if (pathOf(askedAddress()) === location.origin + BASE + began) replaceAddress(hrefTo('RootLayout'))
 }
 
 /** Switches to another world of the sandbox as the same persona. Creates the world if it does not exist. */

@@ -111,7 +111,10 @@ test('a file that keeps state is edited: the page is loaded again, at its addres
 })
 
 async function open(page: Page, address: string): Promise<void> {
+  // What is edited before the page listens to the server is never told to it.
+  const listening = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
   await page.goto(origin + address)
+  await listening
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible({
     timeout: 30_000, // The server translates the files of a page when they are first asked for.
   })

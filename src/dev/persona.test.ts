@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import '@/parts.ts'
+import { afterEach, expect, test } from 'vitest'
+import { goHomeIfRefused } from './persona.ts'
+
+const KEY = 'portal.dev.beganAt'
+const standOn404 = (asked: string) => history.replaceState({ asked }, '', '/portal/404')
+afterEach(() => sessionStorage.clear())
+
+test('a persona that may not open the address at which it began gets its home', () => {
+  sessionStorage.setItem(KEY, '/partners')
+  standOn404('/partners?page=2')
+  goHomeIfRefused('/404')
+  expect(location.pathname).toBe('/portal/')
+  standOn404('/partners')
+  goHomeIfRefused('/404')
+  expect(location.pathname, 'who goes there by himself learns that it is not for him').toBe('/portal/404')
+})
+
+test('an address that was asked for later shows the 404 page', () => {
+  sessionStorage.setItem(KEY, '/dashboard')
+  standOn404('/partners')
+  goHomeIfRefused('/404')
+  expect(location.pathname).toBe('/portal/404')
+})
