@@ -77,9 +77,8 @@ test.runIf(isHere)(
     rmSync(folder, { recursive: true })
     expect(steps.length).toBeGreaterThan(30)
     expect(answers).toEqual(steps.map(({ curl, status }) => [curl, status]))
-    expect(replays.map((replay) => replay.findings.map(nameOf))).toEqual(
-      findings.map((finding) => expect.arrayContaining([nameOf(finding)])),
-    )
+    for (const [at, replay] of replays.entries())
+      expect(replay.findings.map(nameOf)).toContain(findings.map(nameOf)[at])
     expect(Math.max(...replays.map(({ calls }) => calls))).toBeLessThan(MOST_CALLS)
   },
 )
