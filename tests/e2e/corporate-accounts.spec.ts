@@ -49,7 +49,9 @@ test('R234 G103 of more than 20,000 companies the list says so, and finds one th
   const search = page.getByRole('searchbox', { name: 'Zoek een bedrijf' })
   await search.fill('BNL-09941')
   await expect(table.getByRole('link', { name: 'Oostende Security 9941' })).toBeVisible()
-  await expect(page.getByText('Wat de server tussen de andere vond, staat erbij.')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('Wat de server tussen de andere vond, staat erbij.'),
+  ).toBeVisible()
   await expectAccessible()
 
   await search.fill('nowhere at all')

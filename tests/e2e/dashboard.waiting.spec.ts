@@ -2,7 +2,11 @@
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 
-const left = (page: Page) => page.locator('p').filter({ hasText: /^Nog \d+$/ })
+const left = (page: Page) =>
+  page
+    .getByRole('region', { name: 'In de wachtrij' })
+    .locator('p')
+    .filter({ hasText: /^Nog \d+$/ })
 
 /** Decides on the open one: opens the question, goes to its last button, and confirms. The next one opens by itself. */
 async function decide(

@@ -227,7 +227,7 @@ const TASKS: readonly Task[] = [
       await press(page.getByRole('menuitem', { name: /^Gids voor vertrekkers/ }))
       await press(button(page, 'Uitvoeren…'))
       await press(button(page.getByRole('alertdialog'), 'Uitvoeren'))
-      await expect(page.getByText(/^(\d+) van \1 gedaan$/)).toBeVisible()
+      await expect(page.getByRole('main').getByText(/^(\d+) van \1 gedaan$/)).toBeVisible()
     },
   },
   {
