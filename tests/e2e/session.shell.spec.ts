@@ -243,6 +243,9 @@ test.describe('the frame', () => {
     await page.goBack()
     await expect(page).toHaveURL(LIST)
     await expect.poll(() => down(page)).toBe(place)
+    // What has been announced makes the page no longer than it is after the reload.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    expect(await down(page)).toBe(place)
     await page.reload()
     await expect.poll(() => down(page), 'after a reload').toBe(place)
   })
