@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
+import { useContext, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '@/ui/basics/button.tsx'
@@ -143,19 +143,5 @@ export function FocusFirst({ form }: { readonly form: RefObject<HTMLFormElement 
       ?.querySelector<HTMLElement>('input:not(:disabled, [type=color]), select:not(:disabled), textarea')
       ?.focus({ preventScroll: true })
   }, [form])
-  return null
-}
-
-/** Focuses the form when its bar goes away with the focus in it, so that the keyboard goes on from here. */
-export function KeepFocus({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
-  const { dirty } = useFormState({ subscription: { dirty: true } })
-  const keep = useEffectEvent(() => {
-    if (document.activeElement === document.body) form.current?.focus({ preventScroll: true })
-  })
-  const was = useRef(dirty)
-  useEffect(() => {
-    if (was.current && !dirty) keep()
-    was.current = dirty
-  }, [dirty])
   return null
 }

@@ -24,7 +24,7 @@ import { isShownInForm, withoutData } from './form-errors.ts'
 import { errorKeeper, serverErrors } from './nested-errors.ts'
 import { FORM } from './form-config.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
-import { FocusFirst, FormActions, KeepFocus, type FormActionsProps } from './form-actions.tsx'
+import { FocusFirst, FormActions, type FormActionsProps } from './form-actions.tsx'
 import { FormHostContext, type FormCommands } from './form-host.ts'
 import { hasBlock, mistakesOf } from './field-blocks.tsx'
 import { FocusRefused, FormSummary, type FocusRefusedProps } from './form-parts.tsx'
@@ -196,7 +196,6 @@ function FormElement(props: FormElementProps) {
         }}
       />
       <FocusRefused isTold={isTold} />
-      <KeepFocus form={element} />
       {host === undefined && props.edits !== true && <FocusFirst form={element} />}
       <OnPage
         submit={() => submit({ leaves: false })}

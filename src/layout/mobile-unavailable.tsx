@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepFocus } from '@/base/kept-focus.ts'
 import { portalConfig } from '@/config/portal-config.ts'
 import styles from './mobile-unavailable.module.css'
 
@@ -8,6 +10,7 @@ const zoomed = window.matchMedia('(min-width: 640px)')
 /** R017, R119: what replaces the portal on a narrow screen. */
 export function MobileUnavailable({ goOn }: { readonly goOn: () => void }) {
   const { t } = useTranslation('welcome')
+  useEffect(() => void keepFocus(), []) // Also after this notice has gone, for who goes on.
   return (
     <main className={styles.notice}>
       <h1>{t('mobile.title')}</h1>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '@/api/errors.ts'
+import { keepFocus } from '@/base/kept-focus.ts'
 import { connect } from '@/session/connect.ts'
 import { textOf } from '@/session/failure-notices.ts'
 import { startSession, unloadSession } from '@/session/load-session.ts'
@@ -21,6 +22,7 @@ export function SignedInSide() {
   useEffect(() => () => void unloadSession(), [])
   useEffect(watchOtherTabs, [])
   useEffect(tellCutTexts, [])
+  useEffect(keepFocus, [])
   return (
     <DescribeErrorContext value={describe}>
       <Started key={attempt} retry={useCallback(() => setAttempt((before) => before + 1), [])} />

@@ -8,6 +8,7 @@ import type { FaultKind } from '../../mocks/faults.ts'
 import type { OperationId } from '../../src/api/operation.ts'
 import { CREATE_FORMS, MORE_FORMS } from './create-forms.ts'
 import { expect, test } from './fixture.ts'
+import { expectFocusKept } from './focus.ts'
 import { sendersOf } from './senders.ts'
 import { fillIn, held, succeeded, tables, turn, type UserForm } from './form-steps.ts'
 
@@ -105,6 +106,7 @@ FORMS.forEach(([operationId, what, form], at) => {
       }
       await form.send(page)
       await expect.poll(() => succeeded(sandbox, operationId)).toBe(true)
+      await expectFocusKept()
     })
 })
 

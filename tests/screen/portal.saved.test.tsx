@@ -12,6 +12,7 @@ import type { SandboxClient } from '~mocks/sandbox-client.ts'
 import { PASSWORD } from '../sign-in.ts'
 import { CREATE_FORMS } from './create-forms.ts'
 import { expect, test } from './fixture.ts'
+import { expectFocusKept } from './focus.ts'
 import { fillIn, held, succeeded, tables, turn } from './form-steps.ts'
 import type { ScreenPage } from './page.ts'
 import { NO_FORM, UPDATE_FORMS, type UpdateForm } from './update-forms.ts'
@@ -112,6 +113,7 @@ FORMS.forEach(([operationId, form], at) => {
         await form.send(page)
       }
       await expect.poll(() => succeeded(sandbox, operationId)).toBe(true)
+      await expectFocusKept()
     })
 })
 

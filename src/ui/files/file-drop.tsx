@@ -48,15 +48,17 @@ export function FileDrop({ accept, hint, busy, error, refused, onFile }: FileDro
       <span className="field-help">{hint}</span>
       <input
         type="file"
+        onClick={(event) => busy && event.preventDefault()}
         className="sr-only"
         accept={accept}
-        disabled={busy || refused !== undefined}
+        disabled={refused !== undefined}
+        aria-disabled={busy || undefined} // Disabled, it would lose the focus.
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error}
         onChange={({ target }) => {
           const file = target.files?.[0]
           target.value = '' // Reset, so that choosing the same file after a correction fires `change` again.
-          if (file) onFile(file)
+          if (file && !busy) onFile(file)
         }}
       />
     </label>

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepFocus } from './kept-focus.ts'
+
+let stop: () => void
+beforeEach(() => {
+  stop = keepFocus()
+})
+afterEach(() => {
+  stop()
+  document.body.replaceChildren()
+})
+
+const show = (html: string): void => {
+  document.body.innerHTML = html
+}
+const at = (id: string): HTMLElement => {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`nothing has the id ${id}`)
+  return element
+}
+/** Focuses it, and takes it or what is around it away. */
+function lose(id: string, what = id): void {
+  at(id).focus()
+  at(what).remove()
+}
+const focusedId = (): string | undefined => document.activeElement?.id
+
+test.each([
+  [
+    'a save bar: the heading of the card',
+    '<section><h2 id="next">Name</h2><div id="bar"><button id="save"></button></div></section>',
+    'save',
+    'bar',
+  ],
+  [
+    'a save bar of the page: the heading of the page',
+    '<form><div id="bar"><button id="save"></button></div></form>',
+    'save',
+    'bar',
+  ],
+  [
+    'a row: the same control of the next',
+    '<table><tbody><tr id="row"><td><a href="/"></a><button id="menu"></button></td></tr><tr><td><a href="/"></a><button id="next"></button></td></tr></tbody></table>',
+    'menu',
+    'row',
+  ],
+  [
+    'the last row: that of the one before',
+    '<ul><li><button id="next"></button></li><li id="row"><button id="menu"></button></li></ul>',
+    'menu',
+    'row',
+  ],
+  [
+    'a button in a row that stays: the first control of the row',
+    '<ul><li><a href="/" id="next"></a><button id="leave"></button></li></ul>',
+    'leave',
+    'leave',
+  ],
+  [
+    'an empty state: the heading of the list',
+    '<section><h2 id="next">Users</h2><div id="empty"><h3>None</h3><button id="clear"></button></div></section>',
+    'clear',
+    'empty',
+  ],
+])('after %s', async (_what, html, id, what) => {
+  const page = html.includes('id="next"') ? '<h1>Page</h1>' : '<h1 id="next">Page</h1>'
+  show(`<main>${page}${html}</main>`)
+  lose(id, what)
+  await expect.poll(focusedId).toBe('next')
+})
+
+test('after the only row: the heading of the empty state that took its place', async () => {
+  show(
+    '<main><h1>Orders</h1><table><tbody id="rows"><tr id="row"><td><button id="accept"></button></td></tr></tbody></table></main>',
+  )
+  at('accept').focus()
+  at('rows').innerHTML = '<tr><td><h2 id="next">No orders</h2></td></tr>'
+  await expect.poll(focusedId).toBe('next')
+})
+
+test('after a dialog whose button is gone: the row that took the place of the button', async () => {
+  show(
+    '<main><h1>Orders</h1><ul><li id="row"><button id="menu"></button></li><li><button id="next"></button></li></ul></main><div id="dialog" role="dialog"><button id="accept"></button></div>',
+  )
+  at('menu').focus()
+  at('accept').focus()
+  at('dialog').remove()
+  at('row').remove()
+  await expect.poll(focusedId).toBe('next')
+})
+
+test('after a dialog: the button that opened it', async () => {
+  show(
+    '<main><h1>Orders</h1><button id="next"></button></main><div id="dialog" role="dialog"><button id="accept"></button></div>',
+  )
+  at('next').focus()
+  lose('accept', 'dialog')
+  await expect.poll(focusedId).toBe('next')
+})
+
+test('after a step of a dialog: its heading, never the page behind it', async () => {
+  show(
+    '<main aria-hidden="true"><h1>Orders</h1><button id="menu"></button></main><div role="dialog" aria-modal="true"><h2 id="next">Send</h2><div id="step"><button id="run"></button></div></div>',
+  )
+  at('menu').focus()
+  lose('run', 'step')
+  await expect.poll(focusedId).toBe('next')
+})
+
+test('while a page loads it waits for the heading', async () => {
+  show('<main id="main"><button id="retry"></button></main>')
+  lose('retry')
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(document.activeElement).toBe(document.body)
+  at('main').innerHTML = '<h1 id="next">Orders</h1>'
+  await expect.poll(focusedId).toBe('next')
+})
+
+test('it leaves the focus where others put it, and on the page where someone clicked beside all', async () => {
+  show(
+    '<main><h1 id="heading">Orders</h1><button id="one"></button><button id="other"></button><p id="text"></p></main>',
+  )
+  lose('one')
+  at('other').focus()
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(document.activeElement?.id).toBe('other')
+  at('other').blur()
+  at('text').remove()
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(document.activeElement).toBe(document.body)
+})

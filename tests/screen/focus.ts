@@ -1,0 +1,28 @@
+/** Where the focus is, for the tests of all forms and actions. */
+import { expect } from './matchers.ts'
+
+/** What is wrong about where the focus is, in words: on the page, on what is gone, or outside of the dialog that is open. */
+export function focusFault(): string | undefined {
+  const has = document.activeElement
+  if (has === null || has === document.body) return 'the focus is on the page'
+  const modal = [...document.querySelectorAll('[aria-modal=true]:not([data-state=closed])')].at(-1)
+  if (modal && !modal.contains(has))
+    return `the focus is outside of the dialog: ${has.outerHTML.slice(0, 200)}`
+  if (has.closest('[hidden], [inert], [aria-hidden=true]'))
+    return `the focus is on what is hidden: ${has.outerHTML.slice(0, 200)}`
+  return undefined
+}
+
+/** So often in a row the page is the same, 20 ms apart, when all that an action brings has come. */
+const STILL = 10
+
+/** WCAG 2.4.3: once an action is over, the focus is on a place that follows from it. */
+export async function expectFocusKept(): Promise<void> {
+  for (let alike = 0, before = ''; alike < STILL; alike += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const now = document.body.textContent
+    if (now !== before || document.querySelector('main [aria-busy=true]')) alike = 0
+    before = now
+  }
+  await expect.poll(focusFault).toBeUndefined()
+}
