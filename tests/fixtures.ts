@@ -149,6 +149,7 @@ export const test = base.extend<Fixtures, Shared>({
     async ({ context, sandbox, allowed }, use) => {
       const errors: string[] = []
       const watch = (page: Page): void => {
+        findNothingSaid(page)
         page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack ?? error.message}`))
         page.on('console', (message) => {
           // A refused or failed call is the server's word, which the page has to handle; tests look at what it shows.
@@ -171,6 +172,13 @@ export const test = base.extend<Fixtures, Shared>({
     { auto: true },
   ],
 })
+
+/** What is said to screen readers (`src/base/announcer.ts`) is in the document for a moment. No text of the page is meant by it. */
+function findNothingSaid(page: Page): void {
+  const find = page.getByText.bind(page)
+  page.getByText = (text, options) =>
+    find(text, options).locator('xpath=self::*[not(ancestor::*[@id="announcer"])]')
+}
 
 async function openProfile(browser: Browser, options: BrowserContextOptions): Promise<Profile> {
   const context = await browser.newContext(options)

@@ -166,6 +166,7 @@ async function forgetPage(): Promise<void> {
   await untilOpened()
   await unloadSession()
   notifications.clear()
+  document.getElementById('announcer')?.remove() // What was said last stays for a while.
   newUser()
   localStorage.clear()
   sessionStorage.clear()

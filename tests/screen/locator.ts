@@ -103,8 +103,11 @@ export abstract class Finder {
     )
   }
 
+  /** On the page: what is said to screen readers (`src/base/announcer.ts`) stands there as well, for a moment. */
   getByText(text: Text, { exact = false }: TextOptions = {}): Locator {
-    return this.#below(`text ${String(text)}`, (scope) => smallestWith(scope, text, exact))
+    return this.#below(`text ${String(text)}`, (scope) =>
+      smallestWith(scope, text, exact).filter((element) => !element.closest('#announcer')),
+    )
   }
 
   getByLabel(text: Text, { exact = false }: TextOptions = {}): Locator {
