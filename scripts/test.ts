@@ -1,8 +1,8 @@
 /**
  * `npm test [-- [--full] [SUITE …]]`: everything there is to check, in one run. Suites run side by side where that keeps
  * the cores busy; what each says stands together. Goes on after a failed suite where that makes sense; the last line is `N passed, N failed` over all suites, with `N skipped` where there are some, and the exit
- * code says the same. `--full` looks for accessibility in every language (tests/languages.ts), and into Firefox and WebKit
- * where they are installed.
+ * code says the same. `--full` looks for accessibility in every language (tests/languages.ts), into Firefox and WebKit
+ * where they are installed, and makes other projects with the packages.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -54,6 +54,13 @@ const suites: readonly Suite[] = [
     needs: ['build'],
     isFull: true,
     takes: 2,
+  },
+  {
+    name: 'packages',
+    command: [bin('tsx'), 'scripts/pack-trial.ts'],
+    count: () => read<Outcome>('packages'),
+    needs: ['generate'],
+    isFull: true,
   },
   { name: 'check', command: [bin('tsx'), 'scripts/check.ts'], count: () => read<Outcome>('check') },
   { name: 'contract', command: [bin('tsx'), 'scripts/contract.ts'], count: () => read<Outcome>('contract') },
