@@ -1,27 +1,33 @@
 /**
- * `npm run contract:diff -- REV [REV]`: lists the changes of the contract since a git revision, up to another one or
- * to the working tree, breaking changes first. Exit code 1 for a breaking change, 2 when the comparison fails.
+ * `npm run contract:diff -- REV [REV] [--comment FILE]`: lists the changes of the contract since a git revision, up to
+ * another one or to the working tree, breaking changes first; `--comment` writes them as Markdown as well, for a comment at
+ * a pull request. Exit code 1 for a breaking change, 2 when the comparison fails.
  *
  * Our own, because Redocly's `diff` (2.77, experimental) does not know roles, and rates a shared schema by its first
  * use only: a narrower request there is reported as harmless.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { bundleContract, joinFiles } from './contract/bundle.ts'
-import { contractDifferences, type Difference } from './contract/diff-operations.ts'
+import { contractDifferences } from './contract/diff-operations.ts'
+import { commentOf, textOf } from './contract/diff-report.ts'
 import type { Contract } from './contract/types.ts'
 
 const CACHE = '.cache/contract-diff'
-/** How many operations are named with a change. The others are counted. */
-const NAMED = 3
 
 try {
-  const [since, until] = process.argv.slice(2)
-  if (since === undefined) throw new Error('usage: npm run contract:diff -- REV [REV]')
+  const { values, positionals } = parseArgs({
+    options: { comment: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [since, until] = positionals
+  if (since === undefined) throw new Error('usage: npm run contract:diff -- REV [REV] [--comment FILE]')
   const differences = contractDifferences(contractAt(since), contractAt(until))
-  print(differences, `${since} → ${until ?? 'working tree'}`)
+  console.log(textOf(differences, `${since} → ${until ?? 'working tree'}`))
+  if (values.comment !== undefined) writeFileSync(values.comment, commentOf(differences))
   process.exitCode = differences.some(({ breaking }) => breaking) ? 1 : 0
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -55,30 +61,4 @@ function bundled(folder: string, target: string): Contract {
   if (isWhole) joinFiles(root, target)
   else bundleContract(folder, target)
   return JSON.parse(readFileSync(target, 'utf8')) as Contract
-}
-
-function print(differences: readonly Difference[], title: string): void {
-  const breaking = differences.filter((difference) => difference.breaking)
-  const compatible = differences.filter((difference) => !difference.breaking)
-  console.log(`contract: ${title}`)
-  printPart('BREAKING', breaking)
-  printPart('compatible', compatible)
-  console.log(`\n${breaking.length} breaking, ${compatible.length} compatible`)
-}
-
-function printPart(title: string, differences: readonly Difference[]): void {
-  if (differences.length === 0) return
-  console.log(`\n${title}`)
-  for (const place of new Set(differences.map(({ at }) => at))) {
-    console.log(`  ${place}`)
-    for (const { text, operations } of differences.filter(({ at }) => at === place))
-      console.log(`    ${text}${affectedOperations(operations)}`)
-  }
-}
-
-/** The operations that a change affects, as text. */
-function affectedOperations(operations: readonly string[]): string {
-  if (operations.length === 0) return ''
-  const more = operations.length - NAMED
-  return `  (${operations.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''})`
 }

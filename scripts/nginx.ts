@@ -270,7 +270,7 @@ ${hideHeaders}
 export function containerFile(): string {
   return `# Made by scripts/nginx.ts. In the root of the project: docker build -f deploy/Dockerfile -t portal .
 # docs/INSTALL.md says what to set when it runs. A test runs the last stage without a container engine.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /portal
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -280,7 +280,7 @@ ENV BUILD_COMMIT=$BUILD_COMMIT
 RUN npm run release
 
 # For trying out and development only; see compose.yaml.
-FROM node:20-bookworm-slim AS sandbox
+FROM node:24-bookworm-slim AS sandbox
 WORKDIR /portal
 COPY --from=build /portal /portal
 USER 10001:10001

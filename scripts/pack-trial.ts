@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { preview } from 'vite'
+import { commandsOf, RECIPES } from '../tests/packages/recipes.ts'
 import { launchOptions } from './browser.ts'
 import { freePort, waitForServer } from './processes/ports.ts'
 import { runCommand, runSteps, type Step } from './steps.ts'
@@ -127,7 +128,7 @@ const sandbox: Sandbox = createSandbox({ origins: ['http://localhost:3000'] })
 const client = createClient({ baseUrl: 'http://sandbox.localhost/api', fetch: (request) => sandbox.fetch(request) })
 export async function use(): Promise<string | undefined> {
   const user = await client.call(getUser, { body: { ospId: 'u-1101' } })
-  user satisfies components['schemas']['User']
+  user satisfies components['schemas']['AppUser']
   ;(await client.call(getPortalLogo, {})) satisfies Blob
   ;(await sandbox.world().clock.now()) satisfies string
   contract.info?.title satisfies string | undefined
@@ -143,22 +144,31 @@ export async function use(): Promise<string | undefined> {
 export const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined)
 `
 
+/** With each way to find modules that knows `exports`, and with the types of Node and of the page alike. */
 async function compile(): Promise<string[]> {
-  writeFileSync(inRoot('both/use.ts'), CONSUMER)
-  const compilerOptions = {
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    skipLibCheck: false,
-    target: 'ES2022',
-    module: 'ESNext',
-    moduleResolution: 'bundler',
-    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    types: [],
-    noEmit: true,
+  writeFileSync(inRoot('both/use.mts'), CONSUMER)
+  const findings: string[] = []
+  for (const [module, moduleResolution] of [
+    ['ESNext', 'bundler'],
+    ['Node16', 'node16'],
+  ]) {
+    const compilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: false,
+      target: 'ES2022',
+      module,
+      moduleResolution,
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      types: [],
+      noEmit: true,
+    }
+    writeFileSync(inRoot('both/tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.mts'] }))
+    const outcome = await runCommand(['node', 'node_modules/typescript7/bin/tsc', '-p', inRoot('both')])
+    findings.push(...outcomeOf(outcome).map((output) => `${moduleResolution}: ${output}`))
   }
-  writeFileSync(inRoot('both/tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }))
-  return outcomeOf(await runCommand(['node', 'node_modules/typescript7/bin/tsc', '-p', inRoot('both')]))
+  return findings
 }
 
 const VUE = 'vue-app'
@@ -211,19 +221,35 @@ async function openVue(): Promise<string[]> {
   }
 }
 
-/** Checks the Python server, with these mistakes or where it does not run, and reads what a CI would read. */
+/**
+ * Checks the Python server, with these mistakes or where it does not run, by the commands that docs/ci gives a backend's CI,
+ * and reads what a CI would read.
+ */
 async function suiteSays(expected: number, mistakes: readonly string[] | undefined): Promise<string[]> {
   const server = mistakes && spawn('python3', [`${SMALL_SERVER}/server.py`, CONTRACT_FILE, ...mistakes])
+  const job = inRoot('job')
+  rmSync(job, { recursive: true, force: true })
+  mkdirSync(job)
+  const variables = {
+    CONFORMANCE: tarball('conformance'),
+    TARGET: `http://127.0.0.1:${server ? await portOf(server) : await freePort(4640)}`,
+    CREDENTIALS: resolve(SMALL_SERVER, 'credentials.json'),
+    LEVEL: 'full',
+    SEED: '1',
+  }
   try {
-    const port = server ? await portOf(server) : await freePort(4640)
+    const commands = commandsOf(RECIPES.backend[0]).filter(
+      (command) => server || !command.startsWith('curl '),
+    )
     const { code, output } = await runCommand([
-      inRoot('conformance/node_modules/.bin/mobility-portal-conformance'),
-      ...['--target', `http://127.0.0.1:${port}`, '--auth', `${SMALL_SERVER}/credentials.json`],
-      ...['--report', inRoot('report')],
+      'env',
+      ...['--chdir', job],
+      ...Object.entries(variables).map(([name, value]) => `${name}=${value}`),
+      ...['bash', '-e', '-c', commands.join('\n')],
     ])
     if (code !== expected) return [`exit code ${code}, not ${expected}`, output]
-    if (!server) return []
-    const junit = readFileSync(inRoot('report/conformance.xml'), 'utf8')
+    if (!server) return output.includes('cannot be reached') ? [] : [output]
+    const junit = readFileSync(join(job, 'reports/conformance/conformance.xml'), 'utf8')
     return junit.includes('<failure') === expected > 0
       ? []
       : ['JUnit says something else than the exit code', output]

@@ -65,7 +65,14 @@ test(
   { timeout: SLOW },
   () => {
     write(20, 'Other words')
-    const { status, stdout } = diff('HEAD')
+    const comment = join(folder, 'comment.md')
+    const { status, stdout } = diff('HEAD', '--comment', comment)
+    expect(readFileSync(comment, 'utf8')).toBe(`**The contract changes: 1 breaking, 0 compatible.**
+
+### Breaking
+- \`Trip\`
+  - request: maxLength 80 → 20  (createTrip)
+`)
     expect(stdout).toMatch(/BREAKING\n {2}Trip\n {4}request: maxLength 80 → 20/)
     expect(stdout).toContain('1 breaking, 0 compatible')
     expect(status).toBe(1)

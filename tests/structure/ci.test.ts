@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
 interface Workflow {
-  readonly jobs: Readonly<Record<string, { readonly steps: readonly CiStep[] }>>
+  readonly jobs: Readonly<Record<string, Job>>
+}
+interface Job {
+  readonly strategy?: { readonly matrix: { readonly node: readonly string[] } }
+  readonly steps: readonly CiStep[]
 }
 interface CiStep {
   readonly run?: string
@@ -43,13 +47,13 @@ describe('the sample CI workflow', () => {
     expect(read('.npmrc')).toMatch(/^engine-strict=true$/m)
   })
 
-  it('uses the version of Node in .nvmrc, which the project allows', () => {
-    const settings = steps.map((step) => step.with?.['node-version-file'])
-    expect(settings).toContain('.nvmrc')
+  it('tests from the oldest Node that the project allows to the one that README recommends', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
-    const [, leastMajor, leastMinor] = /^>=(\d+)\.(\d+)$/.exec(engines.node) ?? []
-    const [major, minor] = read('.nvmrc').trim().split('.')
-    expect(Number(major)).toBe(Number(leastMajor))
-    expect(Number(minor)).toBeGreaterThanOrEqual(Number(leastMinor))
+    const tried = workflow.jobs['test']?.strategy?.matrix.node ?? []
+    expect(`>=${tried[0]}`).toBe(engines.node)
+    expect(tried.at(-1)).toBe(read('.nvmrc').trim())
+    expect(read('README.md')).toContain(`Node ${tried[0]} or later (we recommend ${tried.at(-1)})`)
+    const settings = steps.map((step) => step.with?.['node-version'] ?? step.with?.['node-version-file'])
+    expect(settings).toEqual(expect.arrayContaining(['${{ matrix.node }}', '.nvmrc']))
   })
 })

@@ -80,8 +80,8 @@ test('no file of ours goes by the name of what a package gives', () => {
   expect(found).toEqual(['src/ui/inputs/field.tsx: Field'])
 })
 
-/** The oldest Node that `engines` in package.json lets in. */
-const OLDEST_NODE = '20.20.0'
+/** The oldest Node that `engines` in package.json lets in, and of 22 and 24 the oldest that all packages admit. */
+const NODES = ['20.20.0', '22.13.0', '24.0.0']
 
 interface Installed {
   readonly engines?: { readonly node?: string }
@@ -89,16 +89,16 @@ interface Installed {
   readonly deprecated?: string
 }
 
-/** The installed packages for which npm would warn on that Node. */
+/** The installed packages for which npm would warn on one of them. */
 const warnedOf = (installed: Readonly<Record<string, Installed>>): string[] =>
   Object.entries(installed).flatMap(([folder, { engines, deprecated }]) => [
-    ...(engines?.node === undefined || satisfies(OLDEST_NODE, engines.node)
+    ...(engines?.node === undefined || NODES.every((node) => satisfies(node, engines.node ?? ''))
       ? []
       : [`${folder} asks for Node ${engines.node}`]),
     ...(deprecated === undefined ? [] : [`${folder} is deprecated: ${deprecated}`]),
   ])
 
-test('every installed package runs on the oldest Node, and none is deprecated', () => {
+test('every installed package runs on Node 20, 22 and 24, and none is deprecated', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     readonly packages: Readonly<Record<string, Installed>>
   }
@@ -111,6 +111,9 @@ test('a version that asks for a newer Node, or is deprecated, is named', () => {
   const newer = { engines: { node: '^22.12.0 || >=24' } }
   expect(warnedOf({ a: newer, b: { engines: { node: '^20.19.0 || >=22.12.0' } }, c: {} })).toEqual([
     'a asks for Node ^22.12.0 || >=24',
+  ])
+  expect(warnedOf({ e: { engines: { node: '^20.20.0 || >=24' } } })).toEqual([
+    'e asks for Node ^20.20.0 || >=24',
   ])
   expect(warnedOf({ d: { deprecated: 'use e' } })).toEqual(['d is deprecated: use e'])
 })

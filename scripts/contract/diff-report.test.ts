@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { commentOf } from './diff-report.ts'
+
+const change = (at: string, breaking: boolean) => ({ at, breaking, text: 'request: gone', operations: [] })
+
+test('a comment has breaking changes first, each under its place', () => {
+  const differences = [
+    change('Trip', true),
+    change('Trip', false),
+    change('Stop', true),
+    change('Trip', true),
+  ]
+  expect(commentOf(differences)).toBe(`**The contract changes: 3 breaking, 1 compatible.**
+
+### Breaking
+- \`Trip\`
+  - request: gone
+  - request: gone
+- \`Stop\`
+  - request: gone
+### Compatible
+- \`Trip\`
+  - request: gone
+`)
+})
+
+test('a comment about nothing says so', () => {
+  expect(commentOf([])).toBe('The contract stays as it was for clients and servers.\n')
+})
+
+test('a comment stays within what GitHub takes, and says how much is left out', () => {
+  const comment = commentOf(Array.from({ length: 10_000 }, (_, index) => change(`Trip${index}`, true)))
+  expect(comment.length).toBeLessThan(65_536)
+  expect(comment).toMatch(/\nAnd \d+ lines more\.\n$/)
+})

@@ -1,0 +1,41 @@
+/** The recipes in docs/ci say the same in three languages, and only what there is. */
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { HELP } from '../../scripts/conformance/options.ts'
+import { readFileSync } from 'node:fs'
+import { commandsOf, RECIPES } from '../packages/recipes.ts'
+
+const read = (path: string): string => readFileSync(path, 'utf8')
+
+describe.each(Object.entries(RECIPES))('the recipes for %s', (_, files) => {
+  const [first, ...others] = files
+  const commands = commandsOf(first)
+
+  it.each(others)('has in %s the commands of the first', (file) => {
+    expect(commands.length).toBeGreaterThan(2)
+    expect(commandsOf(file)).toEqual(commands)
+  })
+
+  it.each(files)('sets in %s each variable that its commands take', (file) => {
+    const names = commands.flatMap((command) => [...command.matchAll(/\$([A-Z]+)/g)].map(([, name]) => name))
+    for (const name of names) expect(read(file)).toMatch(new RegExp(`\\b${name}\\b(:| =)`))
+  })
+})
+
+it('calls the suite with options that it has', () => {
+  const call = commandsOf(RECIPES.backend[0]).find((command) => command.startsWith('npx'))
+  const options = call?.match(/(?<=mobility-portal-conformance .*)--[a-z]+/g) ?? []
+  expect(options.length).toBeGreaterThan(3)
+  for (const option of options) expect(HELP).toContain(`  ${option} `)
+})
+
+it('calls a command that the repository of the contract has', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  expect(commandsOf(RECIPES.contract[0]).at(-1)).toMatch(/^npm run -s contract:diff -- .* --comment /)
+  expect(scripts['contract:diff']).toBeDefined()
+})
+
+it('is valid YAML where it is YAML', () => {
+  for (const file of Object.values(RECIPES).flat())
+    if (file.endsWith('.yml')) expect(parse(read(file))).toBeTypeOf('object')
+})
