@@ -243,9 +243,13 @@ async function suiteSays(expected: number, mistakes: readonly string[] | undefin
     )
     const { code, output } = await runCommand([
       'env',
-      ...['--chdir', job],
+      '--chdir',
+      job,
       ...Object.entries(variables).map(([name, value]) => `${name}=${value}`),
-      ...['bash', '-e', '-c', commands.join('\n')],
+      'bash',
+      '-e',
+      '-c',
+      commands.join('\n'),
     ])
     if (code !== expected) return [`exit code ${code}, not ${expected}`, output]
     if (!server) return output.includes('cannot be reached') ? [] : [output]

@@ -54,7 +54,9 @@ test('R246 a user that never comes is given up after 120 s', async ({ clock, pag
   await clock.runFor(118_000)
   await expect(page).toHaveURL(`${BASE}/help`)
   await clock.runFor(3000)
-  await expect(page.locator('.problem').filter({ hasText: 'De server antwoordt niet op tijd.' })).toBeVisible()
+  await expect(
+    page.locator('.problem').filter({ hasText: 'De server antwoordt niet op tijd.' }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Afmelden' })).toBeVisible()
   await expect(page).toHaveURL(`${BASE}/help`)
 })

@@ -26,8 +26,10 @@ export function commandsOf(file: string): string[] {
   if (file.endsWith('Jenkinsfile'))
     return [...text.matchAll(/^ *sh '(.*)'$/gm)].map(([, command = '']) => command)
   const recipe = parse(text) as GitHubWorkflow | GitLabPipeline
-  if (!('jobs' in recipe)) return Object.values(recipe as GitLabPipeline).flatMap(({ script }) => script)
-  return Object.values((recipe as GitHubWorkflow).jobs).flatMap(({ steps }) =>
+  if (!isOfGitHub(recipe)) return Object.values(recipe).flatMap(({ script }) => script)
+  return Object.values(recipe.jobs).flatMap(({ steps }) =>
     steps.flatMap(({ run, if: condition }) => (run === undefined || condition !== undefined ? [] : [run])),
   )
 }
+
+const isOfGitHub = (recipe: GitHubWorkflow | GitLabPipeline): recipe is GitHubWorkflow => 'jobs' in recipe

@@ -1,8 +1,7 @@
 /** The recipes in docs/ci say the same in three languages, and only what there is. */
-import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
-import { HELP } from '../../scripts/conformance/options.ts'
 import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { HELP } from '../../scripts/conformance/options.ts'
 import { commandsOf, RECIPES } from '../packages/recipes.ts'
 
 const read = (path: string): string => readFileSync(path, 'utf8')
@@ -33,9 +32,4 @@ it('calls a command that the repository of the contract has', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   expect(commandsOf(RECIPES.contract[0]).at(-1)).toMatch(/^npm run -s contract:diff -- .* --comment /)
   expect(scripts['contract:diff']).toBeDefined()
-})
-
-it('is valid YAML where it is YAML', () => {
-  for (const file of Object.values(RECIPES).flat())
-    if (file.endsWith('.yml')) expect(parse(read(file))).toBeTypeOf('object')
 })

@@ -256,7 +256,9 @@ test('a period is drawn over two months, chosen by pointer and by keys, and is t
   await expect(button).toBeFocused()
   await button.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(calendar.locator('.calendar-foot > span')).toHaveText('Kies het andere einde, of laat het open.')
+  await expect(calendar.locator('.calendar-foot > span')).toHaveText(
+    'Kies het andere einde, of laat het open.',
+  )
   await page.keyboard.press('ArrowDown')
   await expect(day('2026-11-09')).toBeFocused()
   await page.keyboard.press('Enter')
