@@ -30,7 +30,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   'x-ends': {
     at: 'an operation of sessions or users',
     means:
-      'Which access tokens are refused with 401 afterwards: `token` the one that was sent, `session` all of its session, `others` those of the other sessions of the caller, `inactive` those of users who are not active any more.',
+      'Which tokens are refused with 401 afterwards: `token` the one that was sent (of `refreshSession` the refresh token), `session` all of its session, `others` those of the other sessions of the caller, `inactive` those of users who are not active any more.',
   },
   'x-examples-on': {
     at: 'the contract',
