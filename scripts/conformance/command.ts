@@ -4,9 +4,11 @@ import { readDocument } from '../../mocks/document.ts'
 import { ROLES } from '../../mocks/seed/roles.ts'
 import { readActors } from './actors.ts'
 import { type Api, readApi } from './api.ts'
+import { compareWith, type Known, readBaseline, writeBaseline } from './baseline.ts'
 import { uncovered } from './coverage.ts'
 import { findingsOf } from './findings.ts'
 import { besideOf } from './differential/beside.ts'
+import { runHook } from './hooks.ts'
 import { canPair, differential } from './laws/differential.ts'
 import { LAWS } from './laws/index.ts'
 import type { Law } from './laws/law.ts'
@@ -21,7 +23,7 @@ import { writeReports } from './report/write.ts'
 import { type Summary, summaryOf } from './report/summary.ts'
 import { untriedLaws } from './report/untried.ts'
 import { createProgress, printSummary } from './report/terminal.ts'
-import { casesOf, type Choice, type Outcome, survey, run } from './run.ts'
+import { casesOf, type Choice, isOver, leftOut, type Outcome, survey, run } from './run.ts'
 import { searchRecords } from './search-records.ts'
 import type { Suite } from './suite.ts'
 import { httpTarget, sandboxTarget, type Target } from './target.ts'
@@ -43,15 +45,28 @@ export async function conformance(args: readonly string[]): Promise<0 | 1 | 2> {
   }
 }
 
-/** Runs the suite and writes the reports. Returns the number of findings. */
+/** Runs the suite between its hooks and writes the reports. Returns the number of findings that count. */
 async function runConformance(options: Options): Promise<number> {
+  const baseline = options.baseline === undefined ? undefined : readBaseline(options.baseline)
+  await runHook('--before', options.before)
+  try {
+    return await reportOf(options, baseline)
+  } finally {
+    await runHook('--after', options.after)
+  }
+}
+
+/** Without a baseline each finding counts; with one, what is new or gone. */
+async function reportOf(options: Options, baseline: readonly Known[] | undefined): Promise<number> {
   const progress = createProgress()
   const { summary, stopped } = await examine(await targetOf(options.target, options.rate), options, progress)
   progress.end()
-  writeReports(options.report, summary)
-  printSummary(summary, options.report)
+  const compared = baseline && compareWith(baseline, summary)
+  writeReports(options.report, summary, compared)
+  printSummary(summary, options.report, compared)
   if (stopped) throw stopped
-  return summary.findings.length
+  if (options.writeBaseline !== undefined) writeBaseline(options.writeBaseline, summary)
+  return compared ? compared.fresh.length + compared.gone.length : summary.findings.length
 }
 
 /**
@@ -78,6 +93,7 @@ export async function examine(
     outcomes.push(outcome)
     progress.tell(outcome, left)
   })
+  if (options.operations.length > 0 && !options.readOnly) suite.notes.push(...leftOut(suite, includes))
   suite.notes.push(...leftBehind(suite))
   const summary = summaryOf(suite, outcomes, findingsOf(suite.observations), {
     level: options.level,
@@ -97,6 +113,7 @@ async function tryAll(
 ): Promise<Stopped | undefined> {
   try {
     await run(suite, choice, tell)
+    if (isOver(choice)) return undefined
     if (level !== 'full' || choice.only !== undefined || readOnly) return undefined
     const includes = (id: string): boolean => choice.includes(id)
     await searchRecords(suite, includes)
@@ -186,7 +203,7 @@ export async function createSuite(
 const STEPS_BESIDE_LAWS = ['survey', 'coverage']
 
 function choiceOf(api: Api, laws: readonly Law[], options: Options): Choice {
-  const { level, replay, areas } = options
+  const { level, replay, areas, minutes } = options
   const operations = replay?.law === 'coverage' ? [replay.name] : options.operations
   for (const id of operations) api.operation(id)
   const known = new Set(api.operations.map(({ area }) => area))
@@ -198,7 +215,11 @@ function choiceOf(api: Api, laws: readonly Law[], options: Options): Choice {
   )
   const includes = (id: string): boolean => chosen.size === 0 || chosen.has(id)
   if (!replay || replay.law === 'coverage')
-    return { laws: laws.filter((law) => isWithin(law.level, level)), includes }
+    return {
+      laws: laws.filter((law) => isWithin(law.level, level)),
+      includes,
+      ...(minutes !== undefined && { until: performance.now() + minutes * 60_000 }),
+    }
   if (![...STEPS_BESIDE_LAWS, ...laws.map(({ id }) => id)].includes(replay.law))
     throw new Error(`there is no law ${replay.law}`)
   return { laws: laws.filter(({ id }) => id === replay.law), includes, only: replay.name }

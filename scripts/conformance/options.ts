@@ -18,6 +18,11 @@ export interface Options {
   report: string
   count: number
   rate?: number
+  minutes?: number
+  baseline?: string
+  writeBaseline?: string
+  before?: string
+  after?: string
   help: boolean
 }
 export interface Replay {
@@ -39,6 +44,10 @@ export const HELP = `${INVOKED_AS} [options]
   --disposable      a server without worlds may be left changed; without it, only what the run creates is changed
   --seed N          seed of the random choices; 1
   --rate N          at most N requests per second
+  --minutes N       tries no further case after N minutes; the most telling come first
+  --baseline FILE   known findings: exit code 1 only when one is new, or gone although its case was tried
+  --write-baseline FILE  writes the findings of this run as the known ones
+  --before WHAT     a command, or an address that is asked with POST, before the run; with --after when it is over
   --reference URL   compares the answers with those of another server; "sandbox" for the sandbox
   --replay ID       one case again, as a finding names it
   --report DIR      where the reports go; reports/conformance
@@ -60,6 +69,11 @@ export function readOptions(args: readonly string[]): Options {
       disposable: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       rate: { type: 'string' },
+      minutes: { type: 'string' },
+      baseline: { type: 'string' },
+      'write-baseline': { type: 'string' },
+      before: { type: 'string' },
+      after: { type: 'string' },
       reference: { type: 'string' },
       replay: { type: 'string' },
       report: { type: 'string', default: 'reports/conformance' },
@@ -77,6 +91,11 @@ export function readOptions(args: readonly string[]): Options {
     disposable: values.disposable,
     seed: replay?.seed ?? number('seed', values.seed),
     ...(values.rate !== undefined && { rate: number('rate', values.rate, 1) }),
+    ...(values.minutes !== undefined && { minutes: number('minutes', values.minutes, 1) }),
+    ...(values.baseline !== undefined && { baseline: values.baseline }),
+    ...(values['write-baseline'] !== undefined && { writeBaseline: values['write-baseline'] }),
+    ...(values.before !== undefined && { before: values.before }),
+    ...(values.after !== undefined && { after: values.after }),
     ...(values.reference !== undefined && { reference: values.reference }),
     ...(replay && { replay }),
     report: values.report,

@@ -26,6 +26,8 @@ export interface Choice {
   includes(operation: string): boolean
   /** The name of the only case to run, for a replay. */
   only?: string
+  /** When no further case is begun, by `performance.now()`. */
+  until?: number
 }
 
 const BASE = 'conformance'
@@ -37,9 +39,14 @@ export async function run(
   choice: Choice,
   tell: (outcome: Outcome, left: number) => void,
 ): Promise<Outcome[]> {
-  const chosen = casesOf(suite, choice)
+  const all = casesOf(suite, choice)
+  const chosen = choice.until === undefined ? all : inTurns(all)
   const outcomes: Outcome[] = []
   for (const [index, { law, one }] of chosen.entries()) {
+    if (isOver(choice)) {
+      suite.notes.push(`the time is over: ${chosen.length - index} of ${chosen.length} cases were not tried`)
+      break
+    }
     const outcome = await tryCase(suite, law, one)
     outcomes.push(outcome)
     tell(outcome, chosen.length - index - 1)
@@ -47,7 +54,51 @@ export async function run(
   return outcomes
 }
 
-export const casesOf = (suite: Suite, choice: Choice): { law: Law; one: Case }[] =>
+/**
+ * The writes that a run of some reads leaves out although the reads show what they do: the laws about stored data try the write
+ * and look at the read.
+ */
+export function leftOut({ api, model, missing }: Suite, includes: (id: string) => boolean): string[] {
+  return api.operations
+    .filter(({ id, reads }) => reads && includes(id))
+    .flatMap((read) => {
+      const kind = model.subject(read)
+      const writes = api.operations.filter(
+        (one) =>
+          !one.reads &&
+          !includes(one.id) &&
+          !missing.has(one.id) &&
+          (model.write(one.id)?.seenIn === read.id || (kind !== undefined && model.subject(one) === kind)),
+      )
+      const ids = writes.map(({ id }) => id)
+      return ids.length > 0
+        ? [`left out, as no --operation names them: what concerns ${read.id}: ${ids.join(', ')}`]
+        : []
+    })
+}
+
+/** Whether the time of a run is over. */
+export const isOver = ({ until }: Choice): boolean => until !== undefined && performance.now() >= until
+
+/** The level smoke first, then the first case of each law, the second of each, and so on: more laws soon tell more mistakes. */
+function inTurns(cases: readonly Chosen[]): Chosen[] {
+  const turn = new Map<Law, number>()
+  return cases
+    .map((chosen) => {
+      const at = (turn.get(chosen.law) ?? 0) + 1
+      turn.set(chosen.law, at)
+      return { chosen, at: chosen.law.level === 'smoke' ? 0 : at }
+    })
+    .sort((one, other) => one.at - other.at)
+    .map(({ chosen }) => chosen)
+}
+
+interface Chosen {
+  law: Law
+  one: Case
+}
+
+export const casesOf = (suite: Suite, choice: Choice): Chosen[] =>
   choice.laws
     .filter((law) => !(suite.readOnly && law.writes))
     .flatMap((law) => [...law.cases(suite)].map((one) => ({ law, one })))

@@ -1,4 +1,5 @@
 /** Prints progress during a run, and the result as text. */
+import type { Compared } from '../baseline.ts'
 import { quoted } from '../exchange.ts'
 import type { Outcome } from '../run.ts'
 import { headlineOf, lineOf, type Summary } from './summary.ts'
@@ -32,7 +33,7 @@ export function createProgress(out: NodeJS.WriteStream = process.stdout) {
   }
 }
 
-export function printSummary(summary: Summary, folder: string): void {
+export function printSummary(summary: Summary, folder: string, compared?: Compared): void {
   const { findings, areas, ledger } = summary
   for (const finding of findings.slice(0, MAX_PRINTED)) {
     console.log(`\n${finding.id} ${headlineOf(finding)}`)
@@ -44,6 +45,13 @@ export function printSummary(summary: Summary, folder: string): void {
   }
   if (findings.length > MAX_PRINTED) console.log('\nMore, with their calls in the reports:')
   for (const finding of findings.slice(MAX_PRINTED)) console.log(`${finding.id} ${headlineOf(finding)}`)
+  if (compared) {
+    const { fresh, known, gone } = compared
+    for (const { law, operation, place } of gone) console.log(`\ngone: ${law}: ${operation} ${place}`)
+    console.log(
+      `\nbeside the baseline: ${fresh.length} new (${fresh.map(({ id }) => id).join(', ')}), ${known.length} known, ${gone.length} gone`,
+    )
+  }
   for (const note of summary.notes) console.log(`\n${note}`)
   const partial = areas.filter(({ missing }) => missing > 0)
   if (partial.length > 0) {
