@@ -56,7 +56,13 @@ function composed(
         add(name, property, [...place, key, name])
       continue
     }
-    for (const [index, taking] of (Array.isArray(value) ? value : []).entries()) {
+    if (!Array.isArray(value)) {
+      mistakes.push(
+        `${file.at([...place, key])}: ${KEY} is no list, as in [{ schema: '#/Partner', only: [name] }]`,
+      )
+      continue
+    }
+    for (const [index, taking] of value.entries()) {
       const where = [...place, key, String(index)]
       for (const [name, property] of takenBy(files, file, taking, where, mistakes, [...trail, schema]))
         add(name, property, where)

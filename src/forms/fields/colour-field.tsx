@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { ColourPicker } from '@/ui/inputs/colour-picker.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
+import { hasLeft } from '@/ui/inputs/has-left.ts'
 import { TextInput } from '@/ui/inputs/inputs.tsx'
 import { toColour } from '../values/colour.ts'
 import { useFormField, type FormFieldProps } from './fields.tsx'
@@ -23,14 +24,8 @@ export function ColourField(props: FormFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <div className="colour-field">
-          <ColourPicker
-            label={label}
-            value={value}
-            disabled={readOnly}
-            onPick={input.onChange}
-            onLeave={() => input.onBlur()}
-          />
+        <div className="colour-field" onBlur={(event) => hasLeft(event) && input.onBlur()}>
+          <ColourPicker label={label} value={value} disabled={readOnly} onPick={input.onChange} />
           <TextInput
             {...control}
             ref={text}
@@ -47,7 +42,6 @@ export function ColourField(props: FormFieldProps) {
               input.onChange(colour)
             }}
             onFocus={input.onFocus}
-            onBlur={() => input.onBlur()}
           />
         </div>
       )}

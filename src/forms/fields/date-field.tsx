@@ -31,7 +31,7 @@ export function DateField(props: DateFieldProps) {
           value={input.value ?? ''}
           onChange={input.onChange}
           onFocus={input.onFocus}
-          onBlur={input.onBlur}
+          onLeave={() => input.onBlur()}
           readOnly={readOnly}
           min={min}
           max={max}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateInput } from '@/ui/inputs/date-input.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
+import { hasLeft } from '@/ui/inputs/has-left.ts'
 import { TextInput } from '@/ui/inputs/inputs.tsx'
 import { useFormField, type FormFieldProps } from './fields.tsx'
 import { useFieldText } from './field-texts.ts'
@@ -30,7 +31,7 @@ export function DateTimeField(props: FormFieldProps) {
   return (
     <Field {...field} help={field.help ?? t('form.zone')}>
       {(control) => (
-        <div className="date-time-field">
+        <div className="date-time-field" onBlur={(event) => hasLeft(event) && leave()}>
           <DateInput
             {...control}
             label={label}
@@ -39,7 +40,6 @@ export function DateTimeField(props: FormFieldProps) {
             readOnly={readOnly}
             onChange={(day) => change({ day })}
             onFocus={input.onFocus}
-            onBlur={leave}
           />
           <TextInput
             aria-label={t('form.timeOf', { label })}
@@ -52,7 +52,6 @@ export function DateTimeField(props: FormFieldProps) {
             readOnly={readOnly}
             onChange={({ target }) => change({ time: target.value })}
             onFocus={input.onFocus}
-            onBlur={leave}
           />
         </div>
       )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { monthKey } from '@/base/dates.ts'
 import { CalendarButton } from '@/ui/inputs/calendar.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
+import { hasLeft } from '@/ui/inputs/has-left.ts'
 import { firstDayOf, monthOfDay, monthText, toMonth } from '../values/month.ts'
 import { useFieldText } from './field-texts.ts'
 import { useFormField, type FormFieldProps } from './fields.tsx'
@@ -25,7 +26,7 @@ export function MonthField({ max = monthKey(), ...props }: MonthFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <div className="date-input input-group">
+        <div className="date-input input-group" onBlur={(event) => hasLeft(event) && input.onBlur()}>
           <TypedInput
             {...control}
             name={name}
@@ -35,7 +36,6 @@ export function MonthField({ max = monthKey(), ...props }: MonthFieldProps) {
             text={monthText(value)}
             onText={(typed) => input.onChange(toMonth(typed, max))}
             onFocus={input.onFocus}
-            onLeave={() => input.onBlur()}
           />
           {readOnly !== true && (
             <CalendarButton

@@ -62,3 +62,30 @@ test('each day is still typed, and the calendar shows the period that is typed',
   )
   expect(ends).toEqual(['2', '5'])
 })
+
+test('a field is not left for its own calendar: no mistake shows before one goes elsewhere', async () => {
+  render(
+    <RequestForm
+      request={{}}
+      initial={{ from: undefined as string | undefined }}
+      toBody={(values: object) => values}
+      send={() => Promise.resolve()}
+      rules={(_body, { from }) => (from === undefined ? { from: { rule: 'required' } } : {})}
+      submitLabel="Save"
+    >
+      <PeriodFields first={{ name: 'from', label: 'From' }} last={{ name: 'until', label: 'Until' }} />
+    </RequestForm>,
+  )
+  const isWrong = (): boolean => box('From').getAttribute('aria-invalid') === 'true'
+  await userEvent.click(box('From'))
+  await userEvent.click(screen.getByRole('button', { name: 'Pick a period for From' }))
+  await waitFor(() => expect(document.activeElement?.closest('.calendar')).not.toBeNull())
+  expect(isWrong()).toBe(false)
+  await waitFor(() => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    expect(document.querySelector('.calendar')).toBeNull()
+  })
+  expect(isWrong()).toBe(false)
+  await userEvent.click(box('Until'))
+  expect(isWrong()).toBe(true)
+})

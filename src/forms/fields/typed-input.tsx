@@ -5,7 +5,7 @@ export interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChang
   /** The text of the form's value while the user is not typing. */
   readonly text: string
   readonly onText: (typed: string) => void
-  readonly onLeave: () => void
+  readonly onLeave?: () => void
 }
 
 /** Shows the text as typed, and the formatted value once the user has left the field. */
@@ -22,7 +22,7 @@ export function TypedInput({ text, onText, onLeave, ...input }: TypedInputProps)
       }}
       onBlur={() => {
         setTyped(undefined)
-        onLeave()
+        onLeave?.()
       }}
     />
   )

@@ -163,6 +163,7 @@ function Calendar(props: FrameProps & PickerProps) {
           <DatePicker.Content
             ref={focus}
             className="calendar"
+            data-opened-by={triggerId}
             data-months={numOfMonths}
             role="dialog"
             aria-roledescription=""

@@ -28,7 +28,7 @@ export function ColourOverlay({ label, value, onPick, triggerId, onClose }: Colo
       >
         {/* In the top layer, so that neither a dialog nor a scrolling box cuts it off. */}
         <ColorPicker.Positioner popover="manual" ref={showPopover}>
-          <ColorPicker.Content ref={focus} aria-label={t('colour.of', { label })}>
+          <ColorPicker.Content ref={focus} data-opened-by={triggerId} aria-label={t('colour.of', { label })}>
             <ColorPicker.Context>{(picker) => <Panel colour={picker.value} />}</ColorPicker.Context>
             {'EyeDropper' in window && (
               <ColorPicker.EyeDropperTrigger asChild aria-label={t('colour.fromScreen')}>

@@ -11,8 +11,6 @@ export interface ColourPickerProps {
   readonly disabled?: boolean | undefined
   /** Called with `#` and upper-case hex digits: 6, or 8 for a colour that lets some light through. */
   readonly onPick: (colour: string) => void
-  /** The user has closed the picker. */
-  readonly onLeave: () => void
 }
 
 const ColourOverlay = lazyBlock(async () => (await import('./colour-overlay.tsx')).ColourOverlay)
@@ -21,14 +19,10 @@ const ColourOverlay = lazyBlock(async () => (await import('./colour-overlay.tsx'
 export const loadColours = ColourOverlay.load
 
 /** A button that shows a colour and opens a panel to pick another. */
-export function ColourPicker({ disabled, onLeave, ...props }: ColourPickerProps) {
+export function ColourPicker({ disabled, ...props }: ColourPickerProps) {
   const { label, value } = props
   const { t } = useTranslation('ui')
   const { opener, open, opened } = useOpener(ColourOverlay)
-  const close = (): void => {
-    opened.onClose()
-    onLeave()
-  }
   return (
     <>
       <button
@@ -40,7 +34,7 @@ export function ColourPicker({ disabled, onLeave, ...props }: ColourPickerProps)
       >
         <span style={{ backgroundColor: HEX.test(value) ? value : undefined }} />
       </button>
-      {open && <ColourOverlay {...props} triggerId={opened.triggerId} onClose={close} />}
+      {open && <ColourOverlay {...props} {...opened} />}
     </>
   )
 }

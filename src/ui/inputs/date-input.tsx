@@ -5,11 +5,12 @@ import { readDay } from '~notations/day.ts'
 import { valueOf } from '~notations/reading.ts'
 import { date } from '@/i18n/formats.ts'
 import { CalendarButton } from './calendar.tsx'
+import { hasLeft } from './has-left.ts'
 import { TextInput } from './inputs.tsx'
 
 export interface DateInputProps extends Omit<
   ComponentProps<'input'>,
-  'value' | 'onChange' | 'type' | 'min' | 'max'
+  'value' | 'onChange' | 'onBlur' | 'type' | 'min' | 'max'
 > {
   /** The name of the field, used in the label of the calendar button. */
   readonly label: string
@@ -23,15 +24,17 @@ export interface DateInputProps extends Omit<
   readonly calendar?: ReactNode
   /** Years of two digits are at most of this day, as those of a birth. Default: of this century. */
   readonly notAfter?: string | undefined
+  /** The focus has left the text box and its calendar. */
+  readonly onLeave?: (() => void) | undefined
 }
 
 /** A day, typed as `dd/MM/yyyy` (R279) or picked from a calendar. */
 export function DateInput(props: DateInputProps) {
-  const { label, value, onChange, min, max, notAfter, onBlur, placeholder, calendar, ...rest } = props
+  const { label, value, onChange, min, max, notAfter, onLeave, placeholder, calendar, ...rest } = props
   const { t } = useTranslation('ui')
   const [typed, setTyped] = useState<string>()
   return (
-    <div className="date-input input-group">
+    <div className="date-input input-group" onBlur={(event) => hasLeft(event) && onLeave?.()}>
       <TextInput
         {...rest}
         inputMode="numeric"
@@ -41,10 +44,7 @@ export function DateInput(props: DateInputProps) {
           setTyped(target.value)
           onChange(toIso(target.value, notAfter))
         }}
-        onBlur={(event) => {
-          setTyped(undefined)
-          onBlur?.(event)
-        }}
+        onBlur={() => setTyped(undefined)}
       />
       {rest.readOnly !== true &&
         (calendar ?? <CalendarButton label={label} value={value} min={min} max={max} onPick={onChange} />)}
