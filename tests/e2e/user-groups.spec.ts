@@ -223,7 +223,8 @@ test.describe('the details', () => {
     await other.close()
 
     await page.getByRole('button', { name: 'Opslaan' }).click()
-    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Omschrijving' })).toBeVisible()
+    const told = page.locator('main .notice', { hasText: 'Intussen gewijzigd door iemand anders' })
+    await expect(told).toContainText('Omschrijving')
     await expect(mine).toHaveValue('van mij')
   })
 })

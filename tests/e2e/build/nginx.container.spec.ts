@@ -26,7 +26,7 @@ import { canMakeTrees, readImage } from '../../container.ts'
 import { certificateOf, freePort, HOST, type Nginx, startNginx } from '../../nginx.ts'
 
 /** As little of a portal as a server needs: to compress the whole one for each test takes longer than they do. */
-const build = mkdtempSync(join(tmpdir(), 'portal-image-'))
+let build = ''
 const FILES = {
   'index.html': '<!doctype html><title>Portal</title>',
   'version.json': '{"id":"1","commit":"1","time":"1"}',
@@ -43,11 +43,13 @@ test.beforeAll(() => {
   const canRun = ensureNginx() && canMakeTrees()
   if (!canRun) console.warn('Skipped: the image was not tried, since nginx or bubblewrap does not work here.')
   test.skip(!canRun, 'nginx or bubblewrap does not work here')
+  // For each time that a worker comes to this file: it may come again after it has removed the folder.
+  build = mkdtempSync(join(tmpdir(), 'portal-image-'))
   chmodSync(build, 0o755)
   mkdirSync(join(build, 'assets'))
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(build, name), text)
 })
-test.afterAll(() => rmSync(build, { recursive: true }))
+test.afterAll(() => rmSync(build, { recursive: true, force: true }))
 test.afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
