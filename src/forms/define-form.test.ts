@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import createChannel from '@/api/generated/requests/MessageChannelCreation.ts'
 import updateRecurring from '@/api/generated/requests/UpdateRecurringRequest.ts'
 import updateUser from '@/api/generated/requests/UpdateUserRequest.ts'
+import updatePartner from '@/api/generated/requests/UpdatePartnerRequest.ts'
 import createPartner from '@/api/generated/requests/CreatePartnerRequest.ts'
 import { defineForm } from './define-form.ts'
 
@@ -80,4 +81,34 @@ test('each property stands at its place in the body, and an entry of a list show
   })
   expect(partner.fieldOf('data.selectedProducts.0')).toBe('selectedProducts')
   expect(partner.fieldOf('data.lines.0.name')).toBe('lines[0].name')
+})
+
+test('forms that share a request each send their own properties, and say which they leave to others', () => {
+  const base = { ospId: 'p-1', version: 2, name: 'Blue Bike', selectedProducts: ['p-1'] }
+  const form = defineForm({ update: updatePartner }, { of: (one: typeof base) => one, only: ['name'] })
+  expect(form.fields).toEqual(['name'])
+  expect(form.others).toContain('selectedProducts')
+  expect(form.others).not.toContain('version')
+  expect(form.editing.toForm(base)).toEqual({ name: 'Blue Bike' })
+  expect(form.editing.toBody({ name: 'Red Bike' }, base)).toEqual({
+    ospId: 'p-1',
+    version: 2,
+    data: { name: 'Red Bike' },
+  })
+})
+
+test('a field of its own may follow from the rest of the path', () => {
+  const { fieldOf } = defineForm(
+    { create: createPartner },
+    {
+      own: {
+        properties: ['billingFlags'],
+        toRequest: ({ flags }: { readonly flags?: Readonly<Record<string, boolean>> }) => ({
+          billingFlags: flags,
+        }),
+        fields: { billingFlags: (rest) => `flags.${rest}` },
+      },
+    },
+  ).creating()
+  expect(fieldOf('data.billingFlags.isSmall')).toBe('flags.isSmall')
 })

@@ -45,11 +45,29 @@ interface Versioned {
 }
 
 /** What differs between the requests and the form. */
-interface Mapping<Create, Update, Item, Shown, Names, Ids, OwnName, Own, Given, Left, Plain extends string> {
+interface Mapping<
+  Create,
+  Update,
+  Item,
+  Shown,
+  Names,
+  Ids,
+  Only,
+  OwnName,
+  Own,
+  Given,
+  Left,
+  Plain extends string,
+> {
   /** The record as the request has it, with all its properties that are fields. Needed for an edit. */
   readonly of?: (item: Item) => Shown & Complete<Shown, Plain & NameIn<Update>>
   /** The property of the record for each property of an update that says which record it is and in which version. */
   readonly ids?: Ids & { readonly [Name in keyof Ids]: keyof Item }
+  /**
+   * The properties that are fields of this form as they are, where several forms share a request, as the cards of a
+   * settings page do. A test holds that each property is in one of them. Default: all that the mapping does not name.
+   */
+  readonly only?: readonly Only[]
   /** The field of a property that is called otherwise in the form. */
   readonly names?: Names
   /** What fields hold in another form than the request. */
@@ -72,8 +90,11 @@ interface OwnPart<Create, Update, Item, OwnName, Own> {
     values: Own,
     base: Item | undefined,
   ) => { readonly [Name in OwnName & string]: Sent<In<Create, Name> | In<Update, Name>> | null | undefined }
-  /** The field where mistakes of such a property show. Default: the property's own name. */
-  readonly fields?: { readonly [Name in OwnName & string]?: string }
+  /**
+   * The field where mistakes of such a property show, which may follow from the rest of the path. Default: the property's
+   * own name.
+   */
+  readonly fields?: { readonly [Name in OwnName & string]?: string | ((rest: string) => string) }
 }
 
 interface Parts<Body, Held extends object> {
@@ -94,6 +115,8 @@ export interface DefinedForm<Create, Update, Item, Held extends object, Given> {
   }
   /** The names of the fields that follow from the requests. A test holds that each is drawn. */
   readonly fields: readonly string[]
+  /** The properties that `only` leaves to other forms of the same requests. */
+  readonly others: readonly string[]
 }
 
 /** The values that the fields of a form hold. */
@@ -108,6 +131,7 @@ export function defineForm<
   Shown extends object = object,
   const Names extends object = object,
   const Ids extends object = Versioned,
+  const Only extends NameIn<Create> | NameIn<Update> = NameIn<Create> | NameIn<Update>,
   const OwnName extends NameIn<Create> | NameIn<Update> = never,
   Own extends object = object,
   const Given extends NameIn<Create> = never,
@@ -121,23 +145,18 @@ export function defineForm<
     Shown,
     Names,
     Ids,
+    Only,
     OwnName,
     Own,
     Given,
     Left,
-    Exclude<NameIn<Create> | NameIn<Update>, OwnName | Given | Left | keyof Ids>
+    Exclude<Only, OwnName | Given | Left | keyof Ids>
   > = {},
 ): DefinedForm<
   Create,
   Update,
   Item,
-  Values<
-    Create,
-    Update,
-    Exclude<NameIn<Create> | NameIn<Update>, OwnName | Given | Left | keyof Ids>,
-    Names,
-    Own
-  >,
+  Values<Create, Update, Exclude<Only, OwnName | Given | Left | keyof Ids>, Names, Own>,
   Pick<Properties<Create>, Given & keyof Properties<Create>>
 > {
   return formOf(requests as Requests, mapping as AnyMapping) as never
@@ -154,12 +173,13 @@ interface Requests {
 interface AnyMapping {
   readonly of?: (item: Thing) => Thing
   readonly ids?: Readonly<Record<string, string>>
+  readonly only?: readonly string[]
   readonly names?: Readonly<Record<string, string>>
   readonly own?: {
     readonly properties: readonly string[]
     readonly toFields?: (item: Thing) => Thing
     readonly toRequest: (values: Thing, base: Thing | undefined) => Thing
-    readonly fields?: Readonly<Record<string, string>>
+    readonly fields?: Readonly<Record<string, string | ((rest: string) => string)>>
   }
   readonly given?: readonly string[]
   readonly left?: readonly string[]
@@ -172,10 +192,11 @@ function formOf(
   { create, update }: Requests,
   mapping: AnyMapping,
 ): DefinedForm<Thing, Thing, Thing, Thing, Thing> {
-  const { of = (item) => item, ids = VERSIONED, names = {}, own, given = [], left = [], begin = {} } = mapping
+  const { of = (item) => item, ids = VERSIONED, only: named, names = {} } = mapping
+  const { own, given = [], left = [], begin = {} } = mapping
   const special = new Set([...(own?.properties ?? []), ...given, ...left, ...Object.keys(ids)])
   const plainOf = (request: Partial<ContractRequest> | undefined): readonly string[] =>
-    propertiesOf(request).filter((name) => !special.has(name))
+    propertiesOf(request).filter((name) => !special.has(name) && named?.includes(name) !== false)
   const nameOf = (property: string): string => names[property] ?? property
 
   /** What the fields mean in a request. A property without a value is absent. */
@@ -193,7 +214,7 @@ function formOf(
   const fieldOf = (path: string): string => {
     const [property = '', ...rest] = withoutData(path).split('.')
     const ownField = own?.fields?.[property]
-    if (ownField !== undefined) return ownField
+    if (ownField !== undefined) return typeof ownField === 'string' ? ownField : ownField(rest.join('.'))
     // A list is one field, so each of its entries has its message there.
     const steps = rest.length === 1 && /^\d+$/.test(rest[0] ?? '') ? [] : rest
     return rowName([nameOf(property), ...steps].join('.'))
@@ -204,6 +225,9 @@ function formOf(
   }
   return {
     fields: [...new Set([...plainOf(create), ...plainOf(update)])].map(nameOf),
+    others: [...new Set([...propertiesOf(create), ...propertiesOf(update)])].filter(
+      (name) => !special.has(name) && named?.includes(name) === false,
+    ),
     creating: (...[values = {}]: readonly Thing[]) => ({
       request: create as ContractRequest<Thing>,
       initial,

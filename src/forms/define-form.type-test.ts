@@ -67,3 +67,20 @@ export const noVersion = defineForm(
     ids: { ospId: 'ospId', version: 'revision' },
   },
 )
+
+export const part = defineForm(
+  { update },
+  { of: ({ data }: Group) => ({ extId: data.extId }), only: ['extId'] },
+)
+
+// @ts-expect-error the description is a field of another form
+export const ofAnother: FormValuesOf<typeof part> = { description: 'Night shift' }
+
+export const unknownPart = defineForm(
+  { update },
+  {
+    of: ({ data }: Group) => data,
+    // @ts-expect-error the contract has no colour of a group
+    only: ['colour'],
+  },
+)

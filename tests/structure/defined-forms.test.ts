@@ -17,29 +17,37 @@ const componentsOf = (file: string): string =>
     .map(([, source]) => source)
     .join('\n')
 
-/** The names of the fields of a form that `defineForm` made. */
-const fieldsOf = (exported: unknown): readonly string[] =>
-  typeof exported === 'object' &&
-  exported !== null &&
-  'creating' in exported &&
-  'fields' in exported &&
-  Array.isArray(exported.fields)
-    ? exported.fields.map(String)
-    : []
+interface Form {
+  readonly fields: readonly string[]
+  readonly others: readonly string[]
+  readonly creating: (...given: readonly unknown[]) => { readonly request: unknown }
+  readonly editing: { readonly request: unknown }
+}
+const isForm = (exported: unknown): exported is Form =>
+  typeof exported === 'object' && exported !== null && 'creating' in exported && 'others' in exported
+
+/** A form whose fields follow from data is a function of it, such as a list, which is asked for here without any. */
+const formIn = (name: string, exported: unknown): unknown =>
+  isMaker(exported) && name.endsWith('Form') ? exported([]) : exported
+const isMaker = (exported: unknown): exported is (data: readonly never[]) => unknown =>
+  typeof exported === 'function'
+
+const formsIn = async (file: string): Promise<readonly (readonly [name: string, form: Form])[]> =>
+  Object.entries((await MODULES[file]?.()) ?? {}).flatMap(([name, exported]) => {
+    const form = formIn(name, exported)
+    return isForm(form) ? [[name, form] as const] : []
+  })
 
 /** The properties of the requests that nothing draws, as `form: property`. */
-const undrawn = (form: string, one: unknown, drawn: string): readonly string[] =>
-  fieldsOf(one)
-    .filter((field) => !new RegExp(`['"]${field}['".]`).test(drawn))
-    .map((field) => `${form}: ${field}`)
+const undrawn = (name: string, { fields }: Pick<Form, 'fields'>, drawn: string): readonly string[] =>
+  fields.filter((field) => !new RegExp(`['"]${field}['".]`).test(drawn)).map((field) => `${name}: ${field}`)
 
 const FILES = Object.keys(MODULES).filter((file) => SOURCES[file]?.includes('defineForm(') === true)
 
 test.each(FILES)(
   'each property of the requests of %s has a field on a screen, or stands in `left`',
   async (file) => {
-    const exported = (await MODULES[file]?.()) ?? {}
-    const forms = Object.entries(exported).filter(([, one]) => fieldsOf(one).length > 0)
+    const forms = await formsIn(file)
     expect(forms).not.toEqual([])
     // Some screens take the names of fields from a list that stands beside the form.
     const lists = (SOURCES[file] ?? '').match(/^export const [A-Z_]+ = \[.*\]/gm)?.join('\n') ?? ''
@@ -53,29 +61,34 @@ test('a property of a request that no screen draws is named with its form', () =
   expect(undrawn('groupForm', groupForm, '<ContractField name="name" />')).toEqual(['groupForm: description'])
 })
 
-/** They cannot use `defineForm`, or do not yet: decision 0072 says which. The list only becomes shorter. */
-const BY_HAND = [
-  'domain/budgets/budget-form.ts',
-  'domain/season-cards/process-form.ts',
-  'domain/translations/translation-form.ts',
-  'domain/users/new-user-form.ts',
-  'features/branding/branding-form.ts',
-  'features/communication/message-form.ts',
-  'features/company/company-form.ts',
-  'features/company/services-form.ts',
-  'features/company/versions-form.ts',
-  'features/corporate-accounts/company-form.ts',
-  'features/corporate-accounts/compare-form.ts',
-  'features/identification-fields/identification-form.ts',
-  'features/partners/partner-form.ts',
-  'features/payroll/codes-form.ts',
-  'features/payroll/connection-form.ts',
-  'features/resources/owners-form.ts',
-  'features/templates/template-form.ts',
-  'features/trips/settings-form.ts',
-]
+test('forms that share a request leave none of its properties to each other', async () => {
+  const all = (await Promise.all(FILES.map(formsIn))).flat()
+  const left = all.flatMap(([name, form]) => {
+    const [create, update] = [form.creating({}).request, form.editing.request]
+    const alike = all.filter(
+      ([, one]) => (update ?? create) === (update ? one.editing : one.creating({})).request,
+    )
+    return form.others
+      .filter((property) => alike.every(([, { others }]) => others.includes(property)))
+      .map((property) => `${name}: ${property}`)
+  })
+  expect(left).toEqual([])
+})
+
+/** The forms that cannot use `defineForm`, and why. The list only becomes shorter. */
+const BY_HAND: Readonly<Record<string, string>> = {
+  'domain/translations/translation-form.ts': 'blanks around a text are part of it, and are sent',
+  'domain/users/new-user-form.ts':
+    'half of its fields are no property of the request, whose user, budgets and activation they make together',
+  'features/branding/branding-form.ts':
+    'it is saved by several requests: one for the colour, one for each image, or one that resets all',
+  'features/corporate-accounts/compare-form.ts': 'it has no fields: it copies settings between companies',
+  'features/payroll/codes-form.ts': 'each code is saved by a request of its own',
+  'features/resources/owners-form.ts':
+    'the list of owners is sent whole, also when nothing in it has changed',
+}
 
 test('no other form says its fields by hand', () => {
   const others = Object.keys(MODULES).filter((file) => !FILES.includes(file))
-  expect(others.map((file) => file.replace('/src/', '')).toSorted()).toEqual(BY_HAND)
+  expect(others.map((file) => file.replace('/src/', '')).toSorted()).toEqual(Object.keys(BY_HAND))
 })

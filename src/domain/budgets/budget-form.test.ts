@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Budget } from './use-budgets-of.ts'
-import {
-  beginning,
-  brokenSettings,
-  fieldOf,
-  settle,
-  toForm,
-  toSettings,
-  toUpdate,
-  type Definition,
-} from './budget-form.ts'
+import { beginning, brokenSettings, budgetForm, settle, toSettings, type Definition } from './budget-form.ts'
 
+const { toForm, toBody: toUpdate, fieldOf } = budgetForm.editing
 const mobility: Definition = {
   budgetType: 'MOBILITY_BUDGET',
   name: 'Mobility budget',
@@ -101,7 +93,7 @@ describe('a new budget', () => {
       extId: 'a',
     })
     const monthly = { ...values, frequency: 'MONTH', transferStrategy: 'ADD' } as const
-    expect(toSettings(monthly)).not.toHaveProperty('startAmount')
+    expect(toSettings(monthly).startAmount).toBeUndefined()
     expect(toSettings({ ...monthly, equalToRecurring: false })).toMatchObject({ startAmount: 20 })
   })
 

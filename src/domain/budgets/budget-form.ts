@@ -1,9 +1,12 @@
 import isDate from '~openapi/formats/date.ts'
 import { budgetRules, type BrokenRules } from '~openapi/rules.ts'
+import create from '@/api/generated/requests/CreateBudgetRequest.ts'
+import update from '@/api/generated/requests/UpdateBudgetRequest.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
+import { defineForm } from '@/forms/define-form.ts'
+import { asRequest } from '@/forms/draft.ts'
 import { momentOf } from '~notations/brussels.ts'
 import { dayAt } from '@/base/dates.ts'
-import { changes, updateOf } from '@/forms/values/changes.ts'
 import type { Budget } from './use-budgets-of.ts'
 
 export type Definition = Schemas['BudgetTypeDefinition']
@@ -61,28 +64,73 @@ export const strategiesOf = (
 export const vatOf = ({ allowedVatStrategies }: Definition): readonly BudgetValues['vat'][] =>
   allowedVatStrategies
 
-/** The settings that the values mean: fields that do not apply are left out. */
-export function toSettings(values: BudgetValues): Schemas['BudgetSettings'] {
+/** A budget of a user. What was emptied is cleared. */
+export const budgetForm = defineForm(
+  { create, update },
+  {
+    given: ['ownerOspId'],
+    own: {
+      properties: [
+        'limited',
+        'vatIncluded',
+        'frequency',
+        'frequencyAmount',
+        'transferStrategy',
+        'equalToRecurring',
+        'startAmount',
+        'budgetUpperLimit',
+        'threshold',
+        'extId',
+        'startActivationTime',
+        'endActivationTime',
+      ],
+      toFields: (budget: Budget): BudgetValues => ({
+        type: budget.type,
+        unlimited: !budget.limited,
+        vat: budget.vatIncluded ? 'VAT_INCLUDED' : 'VAT_EXCLUDED',
+        frequency: budget.frequency ?? 'MANUAL',
+        frequencyAmount: budget.frequencyAmount,
+        transferStrategy: budget.transferStrategy,
+        equalToRecurring: false, // Of the beginning only.
+        budgetUpperLimit: budget.budgetUpperLimit,
+        threshold: budget.threshold,
+        extId: budget.extId,
+        from: budget.startActivationTime && dayAt(budget.startActivationTime),
+        until: budget.endActivationTime && dayAt(budget.endActivationTime),
+      }),
+      toRequest: settingsOf,
+      fields: {
+        limited: 'unlimited',
+        vatIncluded: 'vat',
+        startActivationTime: 'from',
+        endActivationTime: 'until',
+      },
+    },
+  },
+)
+
+/** The settings of a new budget. */
+export const toSettings = (values: BudgetValues): Schemas['BudgetSettings'] =>
+  asRequest<Schemas['BudgetSettings']>(settingsOf(values, undefined))
+
+/** The settings that the values mean. Of a top-up that does not apply, a budget keeps what it has. */
+function settingsOf(values: BudgetValues, base: Budget | undefined) {
   const { unlimited, vat, frequency, frequencyAmount, transferStrategy, equalToRecurring } = values
   const { startAmount, budgetUpperLimit, threshold, extId = '', from, until } = values
   const isAutomatic = !unlimited && frequency !== 'MANUAL' // R093
   return {
     limited: !unlimited,
     vatIncluded: vat === 'VAT_INCLUDED',
-    ...(!unlimited && { frequency: isAutomatic ? frequency : null }),
-    ...(isAutomatic && {
-      equalToRecurring,
-      ...(frequencyAmount !== undefined && { frequencyAmount }),
-      ...(transferStrategy !== undefined && { transferStrategy }),
-    }),
-    ...(!unlimited && {
-      ...(startAmount !== undefined && !(isAutomatic && equalToRecurring) && { startAmount }),
-      ...(budgetUpperLimit !== undefined && { budgetUpperLimit }),
-      ...(threshold !== undefined && { threshold }),
-    }),
-    ...(extId.trim() !== '' && { extId: extId.trim() }),
-    ...(from !== undefined && { startActivationTime: toMoment(from, '00:00:00') }),
-    ...(until !== undefined && { endActivationTime: toMoment(until, '23:59:59') }),
+    frequency: unlimited ? base?.frequency : isAutomatic ? frequency : null,
+    frequencyAmount: isAutomatic ? frequencyAmount : base?.frequencyAmount,
+    transferStrategy: isAutomatic ? transferStrategy : base?.transferStrategy,
+    equalToRecurring: isAutomatic ? equalToRecurring : undefined,
+    startAmount: unlimited || (isAutomatic && equalToRecurring) ? undefined : startAmount,
+    budgetUpperLimit: unlimited ? undefined : budgetUpperLimit,
+    threshold: unlimited ? undefined : threshold,
+    extId: extId.trim() || undefined,
+    startActivationTime: from && toMoment(from, '00:00:00'),
+    endActivationTime: until && toMoment(until, '23:59:59'),
   }
 }
 
@@ -111,61 +159,4 @@ export function brokenSettings(
       settings.extId === undefined && { 'data.extId': { rule: 'required' } }),
     ...budgetRules(settings, definition),
   }
-}
-
-/** The budget as its fields show it. */
-export const toForm = (budget: Budget): BudgetValues => ({
-  type: budget.type,
-  unlimited: !budget.limited,
-  vat: budget.vatIncluded ? 'VAT_INCLUDED' : 'VAT_EXCLUDED',
-  frequency: budget.frequency ?? 'MANUAL',
-  frequencyAmount: budget.frequencyAmount,
-  transferStrategy: budget.transferStrategy,
-  equalToRecurring: false, // Of the beginning only.
-  budgetUpperLimit: budget.budgetUpperLimit,
-  threshold: budget.threshold,
-  extId: budget.extId,
-  from: budget.startActivationTime && dayAt(budget.startActivationTime),
-  until: budget.endActivationTime && dayAt(budget.endActivationTime),
-})
-
-/** What has changed against the budget that the fields began with. What was emptied is cleared. */
-export function toUpdate(values: BudgetValues, base: Budget): Schemas['UpdateBudgetRequest'] {
-  const now = toSettings(values)
-  const found = changes(values, toForm(base))
-  const changed = (name: keyof BudgetValues): boolean => name in found
-  const isAutomatic = typeof now.frequency === 'string'
-  return updateOf(base, {
-    ...(changed('unlimited') && { limited: !values.unlimited }),
-    ...(changed('vat') && { vatIncluded: values.vat === 'VAT_INCLUDED' }),
-    ...(!values.unlimited &&
-      (changed('frequency') || changed('unlimited')) && { frequency: now.frequency ?? null }),
-    ...(isAutomatic &&
-      changed('frequencyAmount') &&
-      now.frequencyAmount !== undefined && { frequencyAmount: now.frequencyAmount }),
-    ...(isAutomatic &&
-      changed('transferStrategy') &&
-      now.transferStrategy !== undefined && { transferStrategy: now.transferStrategy }),
-    ...(base.budgetUpperLimit !== now.budgetUpperLimit && {
-      budgetUpperLimit: now.budgetUpperLimit ?? null,
-    }),
-    ...(base.threshold !== now.threshold && { threshold: now.threshold ?? null }),
-    ...(changed('extId') && { extId: now.extId ?? null }),
-    ...(changed('from') &&
-      now.startActivationTime !== undefined && { startActivationTime: now.startActivationTime }),
-    ...(changed('until') && { endActivationTime: now.endActivationTime ?? null }),
-  })
-}
-
-const FIELDS: Readonly<Record<string, string>> = {
-  limited: 'unlimited',
-  vatIncluded: 'vat',
-  startActivationTime: 'from',
-  endActivationTime: 'until',
-}
-
-/** The field of a path in the requests. */
-export const fieldOf = (path: string): string => {
-  const name = path.replace(/^data\./, '')
-  return FIELDS[name] ?? name
 }

@@ -7,8 +7,14 @@ export interface Choices {
   readonly selectedServiceResources: readonly string[]
 }
 
-/** Nothing chosen yet. */
-export const NO_CHOICES: Choices = { budgetTypes: [], selectedProducts: [], selectedServiceResources: [] }
+/** What was chosen in a form so far. */
+export const choicesIn = ({
+  budgetTypes = [],
+  selectedProducts = [],
+  selectedServiceResources = [],
+}: {
+  readonly [Name in keyof Choices]?: Choices[Name] | undefined
+}): Choices => ({ budgetTypes, selectedProducts, selectedServiceResources })
 
 /** What the companies of a partner may choose from. A list that the partner has not set offers all (G342). */
 export interface Offer {

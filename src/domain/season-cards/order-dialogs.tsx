@@ -7,7 +7,6 @@ import {
   getHandledSeasonTicketOrders,
   getOpenSeasonTicketOrders,
 } from '@/api/generated/operations/season-tickets.ts'
-import request from '@/api/generated/requests/ConfirmSeasonCardOrderRequest.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { DateField } from '@/forms/fields/date-field.tsx'
@@ -19,7 +18,7 @@ import { Button } from '@/ui/basics/button.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import type { SeasonCardOrder } from './season-card-order.ts'
-import { asOrdered, missing, priceWithCard, toBody, type ProcessValues } from './process-form.ts'
+import { asOrdered, missing, priceWithCard, processForm, type ProcessValues } from './process-form.ts'
 
 /** All that is known of an order. */
 export function DetailsDialog({ thing, open, onClose }: ActionDialogProps<SeasonCardOrder>) {
@@ -54,11 +53,10 @@ export function ProcessDialog({ thing, ...dialog }: ActionDialogProps<SeasonCard
     >
       <ContractForm
         label={t('actions.process.label')}
-        request={request}
+        {...processForm.creating({ orderId: thing.id, version: thing.version })}
         operation={confirmSeasonTicketOrder}
         refreshes={[getOpenSeasonTicketOrders, getHandledSeasonTicketOrders, getWorkQueues]}
         initial={initial}
-        toBody={(values: ProcessValues) => toBody(values, thing)}
         rules={missing(thing)}
         saved={() => t('actions.process.done', { name: user.name })}
         submitLabel={t('actions.process.label')}

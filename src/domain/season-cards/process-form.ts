@@ -1,10 +1,11 @@
 import type { BrokenRules } from '~openapi/rules.ts'
-import type { components } from '@/api/generated/schema.ts'
-import { asRequest } from '@/forms/draft.ts'
+import create from '@/api/generated/requests/ConfirmSeasonCardOrderRequest.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
+import { defineForm, type FormValuesOf } from '@/forms/define-form.ts'
 import { sumEuros } from '@/i18n/formats.ts'
 import type { SeasonCardOrder } from './season-card-order.ts'
 
-type Body = components['schemas']['ConfirmSeasonCardOrderRequest']
+type Body = Schemas['ConfirmSeasonCardOrderRequest']
 
 /** What is asked before several orders are processed or cancelled. */
 export interface OrderPlan {
@@ -13,10 +14,9 @@ export interface OrderPlan {
   readonly reason: string
 }
 
-/** What the fields of one order hold. An empty field has no value. */
-export interface ProcessValues {
-  readonly effectiveStartDate?: string | undefined
-  readonly effectivePrice?: number | undefined
+/** The processing of one order. The version refuses one that someone else has just handled or changed. */
+export const processForm = defineForm({ create }, { given: ['orderId', 'version'] })
+export type ProcessValues = FormValuesOf<typeof processForm> & {
   /** A new card is in the price. */
   readonly newCard?: boolean | undefined
 }
@@ -37,12 +37,6 @@ export const priceWithCard =
     newCard === (before.newCard ?? false) || typeof effectivePrice !== 'number'
       ? {}
       : { effectivePrice: sumEuros([effectivePrice, newCard ? fee : -fee]) }
-
-/** The request of these values. The version refuses an order that someone else has just handled or changed. */
-export const toBody = (
-  { effectiveStartDate, effectivePrice }: ProcessValues,
-  { id, version }: SeasonCardOrder,
-): Body => asRequest<Body>({ orderId: id, version, effectiveStartDate, effectivePrice })
 
 /** What was ordered with a start and a price has them when it is processed: an empty field would mean "as ordered". */
 export const missing =

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { getBudgetsByOwner, updateBudget } from '@/api/generated/operations/budgets.ts'
-import request from '@/api/generated/requests/UpdateBudgetRequest.ts'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
@@ -10,14 +9,7 @@ import { getUser } from '@/api/generated/operations/app-users.ts'
 import { useRecord } from '@/records/use-record.ts'
 import { useBudgetsOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { BudgetFields } from '@/domain/budgets/budget-fields.tsx'
-import {
-  brokenSettings,
-  fieldOf,
-  toForm,
-  toSettings,
-  toUpdate,
-  type BudgetValues,
-} from '@/domain/budgets/budget-form.ts'
+import { brokenSettings, budgetForm, toSettings } from '@/domain/budgets/budget-form.ts'
 import { typeOf } from './budget-words.ts'
 import { useDefinitions, useNeedsExtId } from './use-definitions.ts'
 
@@ -65,15 +57,12 @@ function EditForm({ budget, definition, owner }: EditFormProps) {
     budgets?.find(({ ospId }) => ospId === budget.ospId)
   return (
     <RecordForm
-      request={request}
+      {...budgetForm.editing}
       operation={updateBudget}
       refreshes={[getBudgetsByOwner]}
       record={current(present) ?? budget}
       reload={async () => current(await mutate())}
-      toForm={toForm}
-      toBody={toUpdate}
-      fieldOf={fieldOf}
-      rules={(_body, values: BudgetValues) => brokenSettings(toSettings(values), definition, needsExtId)}
+      rules={(_body, values) => brokenSettings(toSettings(values), definition, needsExtId)}
       saved={(saved) => t('saved', { type: typeOf(t, saved) })}
       labelOf={(field) => t(`fields.${field}`)}
       label={t('actions.edit-budget.title', { type: typeOf(t, budget) })}

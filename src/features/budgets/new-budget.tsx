@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createBudget, getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
 import { getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
-import request from '@/api/generated/requests/CreateBudgetRequest.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { hrefTo } from '@/routes/href.ts'
@@ -14,10 +13,8 @@ import { BudgetTypeFields } from '@/domain/budgets/budget-type-fields.tsx'
 import {
   beginning,
   brokenSettings,
+  budgetForm,
   definitionOf,
-  fieldOf,
-  toSettings,
-  type BudgetValues,
   type Definition,
 } from '@/domain/budgets/budget-form.ts'
 import { typeOf } from './budget-words.ts'
@@ -45,13 +42,11 @@ export function NewBudget({ user, offered, present }: NewBudgetProps) {
     <div className={styles.form}>
       <ContractForm
         label={t('screens.AddUserBudget')}
-        request={request}
+        {...budgetForm.creating({ ownerOspId: user.ospId })}
         operation={createBudget}
         refreshes={[getBudgetsByOwner, getBudgetTransactionsByFilter]}
         initial={initial}
-        toBody={(values: BudgetValues) => ({ ownerOspId: user.ospId, data: toSettings(values) })}
         rules={({ data }, { type }) => brokenSettings(data, definitionOf(definitions, type), needsExtId)}
-        fieldOf={fieldOf}
         toParams={(body, { type }) => ({ path: { type }, body })}
         saved={(budget) => t('created', { type: typeOf(t, budget) })}
         onSaved={({ ospId }) =>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { newMessage, rulesOf, textsOf, toSending, toTest, type MessageValues } from './message-form.ts'
+import { messageForm, rulesOf, textsOf, toTest, type MessageValues } from './message-form.ts'
 
+const { initial, toBody: toSending } = messageForm.creating()
 const message: MessageValues = {
-  ...newMessage('mc-1'),
+  ...initial,
+  channelOspId: 'mc-1',
   titles: { nl: ' Fietsen ', fr: 'Vélos' },
   bodies: { nl: 'Drie fietsen.', fr: 'Trois vélos.' },
 }

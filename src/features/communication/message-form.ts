@@ -1,6 +1,8 @@
 import { messageRules, type BrokenRules } from '~openapi/rules.ts'
 import { today } from '@/base/dates.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
+import sending from '@/api/generated/requests/MessageSending.ts'
+import { defineForm, type FormValuesOf } from '@/forms/define-form.ts'
 import { asRequest } from '@/forms/draft.ts'
 import type { Texts } from '@/forms/values/translations.ts'
 import type { MessageText } from './message-preview.tsx'
@@ -10,31 +12,57 @@ export const KINDS = ['businessEmployees', 'businessOwners', 'onlineUsers'] as c
 export type Kind = (typeof KINDS)[number]
 type Language = 'nl' | 'en' | 'fr'
 
-/** What the fields of a message hold. An empty text has no value. */
-export interface MessageValues {
+/** What the fields hold in another form than the request. An empty text has no value. */
+interface Own {
   readonly channelOspId: string
   readonly kinds: readonly Kind[]
-  readonly type: string
   readonly titles: Texts<Language>
   readonly bodies: Texts<Language>
   readonly showOnHomeScreen: boolean
   readonly showOnHomeScreenUntil: string
-  readonly pushNotification: boolean
 }
 
 /** A draft keeps only the languages that are named here. */
 const NO_TEXTS: Texts<Language> = { nl: '', en: '', fr: '' }
 
-export const newMessage = (channelOspId = ''): MessageValues => ({
-  channelOspId,
-  kinds: KINDS,
-  type: 'INFORMATION',
-  titles: NO_TEXTS,
-  bodies: NO_TEXTS,
-  showOnHomeScreen: false,
-  showOnHomeScreenUntil: '',
-  pushNotification: false,
-})
+/** A message through a channel. */
+export const messageForm = defineForm(
+  { create: sending },
+  {
+    own: {
+      properties: [
+        'channelOspId',
+        'title',
+        'body',
+        'translations',
+        'recipientFilters',
+        'showOnHomeScreen',
+        'showOnHomeScreenUntil',
+      ],
+      toRequest: (values: Own) => {
+        const { kinds, showOnHomeScreen, showOnHomeScreenUntil } = values
+        return {
+          ...messageOf(values),
+          recipientFilters: kinds.length < KINDS.length ? filtersOf(kinds) : undefined,
+          showOnHomeScreen,
+          showOnHomeScreenUntil: (showOnHomeScreen && showOnHomeScreenUntil) || undefined,
+        }
+      },
+      fields: { title: 'titles.nl', body: 'bodies.nl', translations: 'titles', recipientFilters: 'kinds' },
+    },
+    begin: {
+      channelOspId: '',
+      kinds: KINDS,
+      type: 'INFORMATION',
+      titles: NO_TEXTS,
+      bodies: NO_TEXTS,
+      showOnHomeScreen: false,
+      showOnHomeScreenUntil: '',
+      pushNotification: false,
+    },
+  },
+)
+export type MessageValues = FormValuesOf<typeof messageForm>
 
 /** G393: who has no text in the own language reads the Dutch one, which is therefore always there. */
 const OTHERS = ['en', 'fr'] as const
@@ -51,7 +79,7 @@ export const textsOf = ({
     .map((language) => ({ language, title: wordsIn(titles, language), body: wordsIn(bodies, language) }))
     .filter(({ title, body }) => title !== '' || body !== '')
 
-function messageOf(values: Partial<MessageValues>) {
+function messageOf(values: Partial<Own>) {
   const { titles, bodies } = values
   const translations = OTHERS.map((language) => ({
     language,
@@ -62,25 +90,13 @@ function messageOf(values: Partial<MessageValues>) {
     channelOspId: values.channelOspId || undefined,
     title: wordsIn(titles, 'nl') || undefined,
     body: wordsIn(bodies, 'nl') || undefined,
-    ...(translations.length > 0 && { translations }),
+    translations: translations.length > 0 ? translations : undefined,
   }
 }
 
 /** The kinds as filters. Without filters a message goes to all of them. */
 export const filtersOf = (kinds: readonly Kind[]): Schemas['RecipientFilters'] =>
   Object.fromEntries(kinds.map((kind) => [kind, true]))
-
-export const toSending = (values: MessageValues): Schemas['MessageSending'] => {
-  const { type, showOnHomeScreen, showOnHomeScreenUntil: until, pushNotification, kinds } = values
-  return asRequest<Schemas['MessageSending']>({
-    ...messageOf(values),
-    type,
-    showOnHomeScreen,
-    ...(showOnHomeScreen && until && { showOnHomeScreenUntil: until }),
-    pushNotification,
-    ...(kinds.length < KINDS.length && { recipientFilters: filtersOf(kinds) }),
-  })
-}
 
 /** G394: what is tried out on oneself; nothing while the Dutch text is not there. */
 export function toTest(values: Partial<MessageValues>): Schemas['MessageTest'] | undefined {
@@ -117,12 +133,4 @@ function textRules({ titles, bodies }: Partial<MessageValues>): BrokenRules {
     if ([...body].length > BODY) broken[`bodies.${language}`] = { rule: 'maxLength', params: { max: BODY } }
   }
   return broken
-}
-
-/** The field of a path in the request. */
-export function fieldOf(path: string): string {
-  if (path === 'title') return 'titles.nl'
-  if (path === 'body') return 'bodies.nl'
-  if (path.startsWith('translations')) return 'titles'
-  return path.startsWith('recipientFilters') ? 'kinds' : path
 }

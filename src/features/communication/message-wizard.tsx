@@ -5,7 +5,6 @@ import {
   getSentMessages,
   sendMessage,
 } from '@/api/generated/operations/communication.ts'
-import request from '@/api/generated/requests/MessageSending.ts'
 import { ContractWizard } from '@/forms/contract-wizard.tsx'
 import { number } from '@/i18n/formats.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
@@ -13,7 +12,7 @@ import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { useStepAddress } from '@/routes/use-step.ts'
 import { useDraft } from '@/session/use-draft.ts'
-import { fieldOf, newMessage, rulesOf, toSending, type MessageValues } from './message-form.ts'
+import { messageForm, rulesOf, type MessageValues } from './message-form.ts'
 import { RecipientsStep } from './recipients-step.tsx'
 import { SendQuestion, type AskedSending } from './send-question.tsx'
 import { SenderStep } from './sender-step.tsx'
@@ -21,13 +20,18 @@ import { countRecipients } from './use-reach.ts'
 import { reachesAll, type Channel } from './use-channels.ts'
 import { WriteStep } from './write-step.tsx'
 
+const form = messageForm.creating()
+
 /** R225: sender, recipients, text; then one question before it is sent, because it cannot be called back. */
 export function MessageWizard({ channels }: { readonly channels: readonly Channel[] }) {
   const { t } = useTranslation('communication')
   const goTo = useGoTo()
   const [named] = useAddressParam('channel')
   const initial = useMemo(
-    () => newMessage(channels.find(({ ospId }) => ospId === named)?.ospId),
+    () => ({
+      ...form.initial,
+      channelOspId: channels.find(({ ospId }) => ospId === named)?.ospId ?? '',
+    }),
     [channels, named],
   )
   const address = useStepAddress()
@@ -55,7 +59,7 @@ export function MessageWizard({ channels }: { readonly channels: readonly Channe
     <>
       <ContractWizard<'sendMessage', MessageValues>
         label={t('screens.AddMessage')}
-        request={request}
+        {...form}
         operation={sendMessage}
         refreshes={[getSentMessages, getMessageChannelsForUser]}
         address={address}
@@ -68,8 +72,6 @@ export function MessageWizard({ channels }: { readonly channels: readonly Channe
               : withChannel(draft.read(), initial.channelOspId),
         }}
         initial={initial}
-        toBody={toSending}
-        fieldOf={fieldOf}
         rules={(_body, values) => rulesOf(values)}
         labelOf={(field) => t(`message.${field.split('.')[0]}`)}
         confirm={ask}

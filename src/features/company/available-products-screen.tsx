@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TransferField } from '@/forms/fields/transfer-field.tsx'
 import { InheritedNote } from '@/forms/settings-row.tsx'
 import { CompanyCard } from './company-card.tsx'
-import { toUpdate, type Company, type CompanyValues } from './company-form.ts'
+import { productsForm } from './company-form.ts'
 import { CompanySettings } from './company-settings.tsx'
 import { usePartnerChoice, useSelectable } from './use-selectable.ts'
 import { VersionsCard } from './versions-card.tsx'
@@ -19,12 +19,7 @@ export default function AvailableProductsScreen() {
   )
   return (
     <CompanySettings>
-      <CompanyCard
-        plain
-        title={t('screens.CompanySettingsAvailableProducts')}
-        toForm={toProducts}
-        toData={toUpdate}
-      >
+      <CompanyCard plain title={t('screens.CompanySettingsAvailableProducts')} form={productsForm}>
         {() => (
           <div className="contract-form-wide stack">
             {theirs && (
@@ -50,8 +45,3 @@ export default function AvailableProductsScreen() {
     </CompanySettings>
   )
 }
-
-const NONE: never[] = []
-const toProducts = ({ data }: Company): CompanyValues => ({
-  selectedProducts: data.selectedProducts ?? NONE,
-})

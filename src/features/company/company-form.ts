@@ -1,48 +1,72 @@
+import update from '@/api/generated/requests/UpdateCorporateAccountRequest.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
-import { asRequest, type Draft } from '@/forms/draft.ts'
-import { changes, trimmed } from '@/forms/values/changes.ts'
+import { defineForm } from '@/forms/define-form.ts'
 import type { Texts } from '@/forms/values/translations.ts'
 import { TEXT_LANGUAGES } from '@/i18n/content-languages.ts'
 
-type Update = Schemas['CorporateAccountUpdate']
-
 export type Company = Schemas['CorporateAccount']
-/** What the fields of the settings hold. An emptied field has no value. */
-export type CompanyValues = Draft<Update>
 
-/** What can be taken away; the other fields always have a value. */
-const CLEARABLE = [
-  'legalName',
-  'companyNumber',
-  'street',
-  'streetNumber',
-  'zipCode',
-  'city',
-  'iban',
-  'bic',
-  'poNumber',
-  'maxUsers',
-  'threshold',
-  'paymentReference',
-] as const satisfies readonly (keyof Update)[]
+/** A company as its settings show it. */
+const of = ({ data }: Company) => ({
+  ...data,
+  iban: data.iban?.replace(/\s/g, ''),
+  vatLiable: data.vatLiable ?? false,
+  twoFactorForAdmins: data.twoFactorForAdmins ?? false,
+  businessBudgetExternalReferenceMandatory: data.businessBudgetExternalReferenceMandatory ?? false,
+  budgetTypes: data.budgetTypes ?? [],
+  selectedProducts: data.selectedProducts ?? [],
+})
 
-/** The fields of one card that changed. Blanks around a text do not count; what was emptied is taken away. */
-export function toUpdate(values: CompanyValues, before: CompanyValues): Update {
-  const changed = changes(trimmed(values), before)
-  const cleared: Partial<Record<(typeof CLEARABLE)[number], null>> = {}
-  for (const name of CLEARABLE) if (name in changed && changed[name] === undefined) cleared[name] = null
-  return asRequest<Update>({ ...changed, ...cleared })
+// One form for each card of the settings: each is saved by a request of its own.
+export const identityForm = defineForm(
+  { update },
+  {
+    of,
+    only: [
+      'name',
+      'legalName',
+      'companyNumber',
+      'companyType',
+      'vatLiable',
+      'twoFactorForAdmins',
+      'maxUsers',
+    ],
+  },
+)
+export const addressForm = defineForm({ update }, { of, only: ['street', 'streetNumber', 'zipCode', 'city'] })
+export const paymentForm = defineForm(
+  { update },
+  {
+    of,
+    only: ['iban', 'bic', 'poNumber', 'invoiceSendingMethod', 'paymentMethod', 'paymentType', 'contractType'],
+  },
+)
+export const budgetTypesForm = defineForm(
+  { update },
+  { of, only: ['budgetTypes', 'businessBudgetExternalReferenceMandatory'] },
+)
+export const companyBudgetForm = defineForm({ update }, { of, only: ['threshold', 'paymentReference'] })
+export const productsForm = defineForm({ update }, { of, only: ['selectedProducts'] })
+
+interface ReasonValues {
+  readonly usageReasons?: readonly Texts<string>[] | undefined
 }
 
-/** The field of a path in the request. A list is one field, so each of its entries has its message there. */
-export const fieldOf = (path: string): string =>
-  path
-    .replace(/^data\./, '')
-    .split('.', 1)
-    .join()
-
 /** G101, G315: each reason once, in the languages that it has, without blanks around. */
-export function toReasons(entries: readonly Texts<string>[]): Schemas['UsageReason'][] {
+export const usageReasonsForm = defineForm(
+  { update },
+  {
+    only: [],
+    own: {
+      properties: ['usageReasons'],
+      toFields: ({ data }: Company): ReasonValues => ({ usageReasons: data.usageReasons ?? [] }),
+      toRequest: ({ usageReasons = [] }) => ({ usageReasons: toReasons(usageReasons) }),
+      fields: { usageReasons: 'usageReasons' },
+    },
+  },
+)
+
+function toReasons(entries: readonly Texts<string>[]): Schemas['UsageReason'][] {
   const reasons = entries.map((entry) =>
     Object.fromEntries(
       TEXT_LANGUAGES.flatMap(({ code }) => {

@@ -4,7 +4,7 @@ import { SwitchField } from '@/forms/fields/fields.tsx'
 import { SettingsRow } from '@/forms/settings-row.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { CompanySettings } from './company-settings.tsx'
-import { toSelected, toSwitches } from './services-form.ts'
+import { servicesForm } from './services-form.ts'
 import { usePartnerChoice, useSelectable, type Selectable } from './use-selectable.ts'
 import { VersionsCard } from './versions-card.tsx'
 
@@ -26,7 +26,7 @@ export default function MobileAppScreen() {
 function Services({ services }: { readonly services: readonly Selectable[] }) {
   const { t } = useTranslation(['company', 'ui'])
   const theirs = usePartnerChoice()?.selectedServiceResources
-  const toForm = useMemo(() => toSwitches(services), [services])
+  const form = useMemo(() => servicesForm(services), [services])
   const nameOf = (field: string): string =>
     services.find(({ ospId }) => field === `services.${ospId}`)?.name ?? t('screens.CompanySettingsMobileApp')
   const inheritedOf = (ospId: string) => {
@@ -35,7 +35,7 @@ function Services({ services }: { readonly services: readonly Selectable[] }) {
     return { value, text: t(value ? 'ui:form.on' : 'ui:form.off'), from: 'partner' as const }
   }
   return (
-    <CompanyCard title={t('services.title')} toForm={toForm} toData={toSelected} labelOf={nameOf}>
+    <CompanyCard title={t('services.title')} form={form} labelOf={nameOf}>
       {() =>
         services.map(({ ospId, name }) => (
           <SettingsRow key={ospId} name={`services.${ospId}`} inherited={inheritedOf(ospId)}>

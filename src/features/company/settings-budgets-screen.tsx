@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { pick } from '@/forms/values/changes.ts'
 import { isOffered } from '@/domain/partners/offered.ts'
 import { MultiSelectField } from '@/forms/fields/multi-select-field.tsx'
 import { TextsListField } from '@/forms/fields/texts-list-field.tsx'
@@ -9,7 +8,7 @@ import { TEXT_LANGUAGES } from '@/i18n/content-languages.ts'
 import { isMsp } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { CompanyCard } from './company-card.tsx'
-import { toReasons, toUpdate, type Company, type CompanyValues } from './company-form.ts'
+import { budgetTypesForm, companyBudgetForm, usageReasonsForm } from './company-form.ts'
 import { CompanySettings } from './company-settings.tsx'
 import { Setting } from './setting.tsx'
 import { usePartnerChoice } from './use-selectable.ts'
@@ -19,7 +18,7 @@ export default function SettingsBudgetsScreen() {
   const { t } = useTranslation(['company', 'vocabulary'])
   return (
     <CompanySettings>
-      <CompanyCard title={t('sections.budgets')} toForm={toBudgets} toData={toUpdate}>
+      <CompanyCard title={t('sections.budgets')} form={budgetTypesForm}>
         {({ data }) => (
           <>
             <BudgetTypes present={data.budgetTypes ?? NONE} />
@@ -30,14 +29,7 @@ export default function SettingsBudgetsScreen() {
           </>
         )}
       </CompanyCard>
-      <CompanyCard
-        plain
-        title={t('sections.usageReasons')}
-        toForm={toLines}
-        toData={({ usageReasons = [] }, before) =>
-          toUpdate({ usageReasons: toReasons(usageReasons) }, before)
-        }
-      >
+      <CompanyCard plain title={t('sections.usageReasons')} form={usageReasonsForm}>
         {() => (
           <TextsListField
             name="usageReasons"
@@ -47,7 +39,7 @@ export default function SettingsBudgetsScreen() {
           />
         )}
       </CompanyCard>
-      <CompanyCard title={t('sections.companyBudget')} toForm={toCompanyBudget} toData={toUpdate}>
+      <CompanyCard title={t('sections.companyBudget')} form={companyBudgetForm}>
         {() => (
           <>
             <Setting name="threshold" help={t('help.threshold')} />
@@ -79,12 +71,3 @@ function BudgetTypes({ present }: { readonly present: readonly string[] }) {
 }
 
 const NONE: never[] = []
-
-const toBudgets = ({ data }: Company): CompanyValues => ({
-  budgetTypes: data.budgetTypes ?? NONE,
-  businessBudgetExternalReferenceMandatory: data.businessBudgetExternalReferenceMandatory ?? false,
-})
-const toLines = ({ data }: Company): Pick<CompanyValues, 'usageReasons'> => ({
-  usageReasons: data.usageReasons ?? NONE,
-})
-const toCompanyBudget = ({ data }: Company): CompanyValues => pick(data, ['threshold', 'paymentReference'])

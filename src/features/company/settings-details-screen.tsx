@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { pick } from '@/forms/values/changes.ts'
 import { listCompanyTypes } from '@/api/generated/operations/corporate-accounts.ts'
 import { useRead } from '@/api/use-read.ts'
 import { CompanyCard } from './company-card.tsx'
-import { toUpdate, type Company, type CompanyValues } from './company-form.ts'
+import { addressForm, identityForm, paymentForm } from './company-form.ts'
 import { CompanySettings } from './company-settings.tsx'
 import { DeactivationCard } from './deactivation-card.tsx'
 import { openOptions, Setting } from './setting.tsx'
@@ -16,7 +15,7 @@ export default function SettingsDetailsScreen() {
     types.find(({ companyType }) => companyType === type)?.label ?? type
   return (
     <CompanySettings>
-      <CompanyCard title={t('sections.company')} toForm={toCompany} toData={toUpdate}>
+      <CompanyCard title={t('sections.company')} form={identityForm}>
         {({ data: { companyType } }) => (
           <>
             <Setting name="name" />
@@ -36,7 +35,7 @@ export default function SettingsDetailsScreen() {
           </>
         )}
       </CompanyCard>
-      <CompanyCard title={t('sections.address')} toForm={toAddress} toData={toUpdate}>
+      <CompanyCard title={t('sections.address')} form={addressForm}>
         {() => (
           <>
             <Setting name="street" />
@@ -46,7 +45,7 @@ export default function SettingsDetailsScreen() {
           </>
         )}
       </CompanyCard>
-      <CompanyCard title={t('sections.payment')} toForm={toPayment} toData={toUpdate}>
+      <CompanyCard title={t('sections.payment')} form={paymentForm}>
         {({ data }) => (
           <>
             <Setting name="iban" />
@@ -79,22 +78,3 @@ export default function SettingsDetailsScreen() {
     </CompanySettings>
   )
 }
-
-const toCompany = ({ data }: Company): CompanyValues => ({
-  ...pick(data, ['name', 'legalName', 'companyNumber', 'companyType', 'maxUsers']),
-  vatLiable: data.vatLiable ?? false,
-  twoFactorForAdmins: data.twoFactorForAdmins ?? false,
-})
-
-const toAddress = ({ data }: Company): CompanyValues =>
-  pick(data, ['street', 'streetNumber', 'zipCode', 'city'])
-
-const toPayment = ({ data }: Company): CompanyValues => ({
-  iban: data.iban?.replace(/\s/g, ''),
-  bic: data.bic,
-  poNumber: data.poNumber,
-  invoiceSendingMethod: data.invoiceSendingMethod,
-  paymentMethod: data.paymentMethod,
-  paymentType: data.paymentType,
-  contractType: data.contractType,
-})

@@ -6,9 +6,8 @@ import { SettingsRow } from '@/forms/settings-row.tsx'
 import { useRecord } from '@/records/use-record.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { CompanyCard } from './company-card.tsx'
-import type { Company } from './company-form.ts'
 import type { Selectable } from './use-selectable.ts'
-import { toSelectedVersions, toVersions, withVersions } from './versions-form.ts'
+import { versionsForm, withVersions } from './versions-form.ts'
 
 /** Which version of its products or services a company uses (G163). Left out where there is nothing to choose. */
 export function VersionsCard({ things }: { readonly things: readonly Selectable[] }) {
@@ -16,27 +15,16 @@ export function VersionsCard({ things }: { readonly things: readonly Selectable[
   const shown = useMemo(() => (data ? withVersions(things, data) : []), [things, data])
   // A form of its own for each set of fields, as products and services come and go.
   const key = shown.map(({ ospId }) => ospId).join()
-  return data && shown.length > 0 ? <Versions key={key} things={shown} company={data} /> : null
+  return data && shown.length > 0 ? <Versions key={key} things={shown} /> : null
 }
 
-function Versions({
-  things,
-  company,
-}: {
-  readonly things: readonly Selectable[]
-  readonly company: Company
-}) {
+function Versions({ things }: { readonly things: readonly Selectable[] }) {
   const { t } = useTranslation('company')
-  const toForm = useMemo(() => toVersions(things), [things])
+  const form = useMemo(() => versionsForm(things), [things])
   const nameOf = (field: string): string =>
     things.find(({ ospId }) => field === `versions.${ospId}`)?.name ?? t('versions.title')
   return (
-    <CompanyCard
-      title={t('versions.title')}
-      toForm={toForm}
-      toData={(values) => toSelectedVersions(values, company, things)}
-      labelOf={nameOf}
-    >
+    <CompanyCard title={t('versions.title')} form={form} labelOf={nameOf}>
       {() =>
         things.map(({ ospId, name, versions }) => (
           <SettingsRow key={ospId} name={`versions.${ospId}`}>

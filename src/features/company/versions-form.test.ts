@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { toSelectedVersions, toVersions, withVersions } from './versions-form.ts'
+import { versionsForm, withVersions } from './versions-form.ts'
 
 const TRAIN = { ospId: 'pr-1', name: 'Train', kind: 'PRODUCT' as const, versions: [3, 2, 1] }
 const BIKE = { ospId: 'pr-2', name: 'Bike', kind: 'PRODUCT' as const, versions: [1] }
 const company = {
+  ospId: 'ca-1',
+  version: 1,
+  active: true,
+  userCount: 0,
   data: {
     extId: 'A',
     name: 'A',
@@ -23,12 +27,14 @@ test('G163 only what the company has in several versions is asked for', () => {
 })
 
 test('G163 a version is chosen, and given back to the newest; those of others stay', () => {
-  expect(toVersions([TRAIN])(company)).toEqual({ versions: { 'pr-1': '2' } })
-  expect(toSelectedVersions({ versions: { 'pr-1': '1' } }, company, [TRAIN]).selectedVersions).toEqual([
+  const { toForm, toBody } = versionsForm([TRAIN]).editing
+  expect(toForm(company)).toEqual({ versions: { 'pr-1': '2' } })
+  expect(toBody(toForm(company), company).data).toEqual({})
+  expect(toBody({ versions: { 'pr-1': '1' } }, company).data.selectedVersions).toEqual([
     { ospId: 'sr-1', version: 1 },
     { ospId: 'pr-1', version: 1 },
   ])
-  expect(toSelectedVersions({ versions: { 'pr-1': '' } }, company, [TRAIN]).selectedVersions).toEqual([
+  expect(toBody({ versions: { 'pr-1': '' } }, company).data.selectedVersions).toEqual([
     { ospId: 'sr-1', version: 1 },
   ])
 })

@@ -1,9 +1,10 @@
-import type { Schemas } from '@/api/generated/schema.ts'
+import update from '@/api/generated/requests/UpdateCorporateAccountRequest.ts'
+import { defineForm } from '@/forms/define-form.ts'
 import type { Company } from './company-form.ts'
 import type { Selectable } from './use-selectable.ts'
 
 /** The chosen version of each product or service, by its id; empty for the newest. */
-export interface VersionValues {
+interface VersionValues {
   readonly versions: Readonly<Record<string, string | undefined>>
 }
 
@@ -17,28 +18,34 @@ export const withVersions = (
       versions.length > 1 && (selectedProducts.includes(ospId) || selectedServiceResources.includes(ospId)),
   )
 
-export const toVersions =
-  (things: readonly Pick<Selectable, 'ospId'>[]) =>
-  ({ data: { selectedVersions = [] } }: Pick<Company, 'data'>): VersionValues => ({
-    versions: Object.fromEntries(
-      things.map(({ ospId }) => {
-        const chosen = selectedVersions.find((one) => one.ospId === ospId)
-        return [ospId, chosen ? String(chosen.version) : '']
-      }),
-    ),
-  })
-
 /** G163: the chosen versions; those of things that are not asked for here stay. */
-export const toSelectedVersions = (
-  { versions }: VersionValues,
-  { data: { selectedVersions = [] } }: Pick<Company, 'data'>,
-  things: readonly Pick<Selectable, 'ospId'>[],
-): Schemas['CorporateAccountUpdate'] => ({
-  selectedVersions: [
-    ...selectedVersions.filter(({ ospId }) => !things.some((thing) => thing.ospId === ospId)),
-    ...things.flatMap(({ ospId }) => {
-      const version = versions[ospId] ?? ''
-      return version === '' ? [] : [{ ospId, version: Number(version) }]
-    }),
-  ],
-})
+export const versionsForm = (things: readonly Pick<Selectable, 'ospId'>[]) =>
+  defineForm(
+    { update },
+    {
+      only: [],
+      own: {
+        properties: ['selectedVersions'],
+        toFields: ({ data: { selectedVersions = [] } }: Company): VersionValues => ({
+          versions: Object.fromEntries(
+            things.map(({ ospId }) => {
+              const chosen = selectedVersions.find((one) => one.ospId === ospId)
+              return [ospId, chosen ? String(chosen.version) : '']
+            }),
+          ),
+        }),
+        toRequest: ({ versions }, base) => ({
+          selectedVersions: [
+            ...(base?.data.selectedVersions ?? []).filter(
+              ({ ospId }) => !things.some((thing) => thing.ospId === ospId),
+            ),
+            ...things.flatMap(({ ospId }) => {
+              const version = versions[ospId] ?? ''
+              return version === '' ? [] : [{ ospId, version: Number(version) }]
+            }),
+          ],
+        }),
+        fields: { selectedVersions: 'selectedVersions' },
+      },
+    },
+  )

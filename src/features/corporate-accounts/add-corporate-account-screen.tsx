@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createCorporateAccount } from '@/api/generated/operations/corporate-accounts.ts'
 import { getAllPartners, getPartner } from '@/api/generated/operations/partners.ts'
-import request from '@/api/generated/requests/CreateCorporateAccountRequest.ts'
 import { ContractWizard } from '@/forms/contract-wizard.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { hrefTo } from '@/routes/href.ts'
@@ -12,7 +11,7 @@ import { useDraft } from '@/session/use-draft.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { ACCOUNT_READS } from '@/domain/companies/account-actions.ts'
 import { BudgetsStep, KeepOffered, ProductsStep } from './choice-steps.tsx'
-import { emptyCompany, fieldOf, toCreation, type NewCompany } from './company-form.ts'
+import { companyForm, type NewCompany } from './company-form.ts'
 import { CompanySummary } from './company-summary.tsx'
 import { DetailsStep } from './details-step.tsx'
 
@@ -21,19 +20,21 @@ export default function AddCorporateAccountScreen() {
   const { t } = useTranslation('corporate-accounts')
   const goTo = useGoTo()
   const { partner } = useUser() // Of partner staff; platform staff chooses one.
-  const initial = useMemo(() => emptyCompany(partner?.ospId ?? ''), [partner])
+  const form = companyForm.creating()
+  const initial = useMemo(
+    () => ({ ...form.initial, partnerOspId: partner?.ospId ?? '' }),
+    [form.initial, partner],
+  )
   return (
     <ScreenFrame name="AddCorporateAccount">
       <ContractWizard<'createCorporateAccount', NewCompany>
         label={t('screens.AddCorporateAccount')}
-        request={request}
+        {...form}
         operation={createCorporateAccount}
         refreshes={[...ACCOUNT_READS, getAllPartners, getPartner]}
         address={useStepAddress()}
         draft={useDraft('company')}
         initial={initial}
-        toBody={toCreation}
-        fieldOf={fieldOf}
         labelOf={(field) => t(`fields.${field}`)}
         saved={({ data }) => t('add.done', { name: data.name })}
         onSaved={({ ospId }) => goTo(hrefTo('CorporateAccountView', { accountOspId: ospId }))}

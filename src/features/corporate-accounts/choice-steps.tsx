@@ -4,7 +4,7 @@ import { getPartner } from '@/api/generated/operations/partners.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { BudgetTypesField, ProductsField, ServicesField } from '@/domain/partners/choice-fields.tsx'
-import { offerOf, withinOffer, type Choices, type Offer } from '@/domain/partners/offered.ts'
+import { choicesIn, offerOf, withinOffer, type Choices, type Offer } from '@/domain/partners/offered.ts'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { useChangeValues } from '@/forms/use-change-values.ts'
 import { Loaded } from '@/frame/loaded.tsx'
@@ -13,7 +13,7 @@ import type { NewCompany } from './company-form.ts'
 
 interface StepProps {
   /** The partner chosen in the first step. */
-  readonly partnerOspId: string
+  readonly partnerOspId: string | undefined
 }
 
 /** What the users of the company may have, among the budgets of its partner. */
@@ -61,8 +61,8 @@ export function KeepOffered({ partnerOspId }: StepProps) {
   return data && <KeepWithin offer={offerOf(data)} />
 }
 
-const usePartnerOf = (partnerOspId: string) =>
-  useRead(getPartner, partnerOspId === '' ? null : { body: { ospId: partnerOspId } }, { keep: true })
+const usePartnerOf = (partnerOspId: string | undefined) =>
+  useRead(getPartner, partnerOspId ? { body: { ospId: partnerOspId } } : null, { keep: true })
 
 interface OfferedProps extends StepProps {
   readonly children: (offer: Offer) => ReactNode
@@ -105,8 +105,9 @@ function KeepWithin({ offer }: { readonly offer: Offer }) {
   const change = useChangeValues<NewCompany>()
   useEffect(() => {
     change((values) => {
-      const kept = withinOffer(values, offer)
-      const isLess = (name: keyof Choices): boolean => kept[name].length < values[name].length
+      const chosen = choicesIn(values)
+      const kept = withinOffer(chosen, offer)
+      const isLess = (name: keyof Choices): boolean => kept[name].length < chosen[name].length
       return {
         ...(isLess('budgetTypes') && { budgetTypes: kept.budgetTypes }),
         ...(isLess('selectedProducts') && { selectedProducts: kept.selectedProducts }),

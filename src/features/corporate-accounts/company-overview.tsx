@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { settledOn } from '~openapi/company-deactivation.ts'
 import { ChosenNames } from '@/domain/partners/chosen-names.tsx'
-import { NO_CHOICES } from '@/domain/partners/offered.ts'
+import { choicesIn } from '@/domain/partners/offered.ts'
 import { RelationsCard } from '@/domain/relations/relations-card.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
@@ -39,14 +39,7 @@ export function CompanyOverview({ company }: { readonly company: Company }) {
             />
           </Card>
           <Card title={t('view.available')}>
-            <ChosenNames
-              choices={{
-                budgetTypes: data.budgetTypes ?? NO_CHOICES.budgetTypes,
-                selectedProducts: data.selectedProducts ?? NO_CHOICES.selectedProducts,
-                selectedServiceResources:
-                  data.selectedServiceResources ?? NO_CHOICES.selectedServiceResources,
-              }}
-            />
+            <ChosenNames choices={choicesIn(data)} />
           </Card>
           <RelationsCard ospId={company.ospId} />
         </>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { getPartner } from '@/api/generated/operations/partners.ts'
 import { useRead } from '@/api/use-read.ts'
 import { ChosenNames } from '@/domain/partners/chosen-names.tsx'
-import { offerOf, withinOffer } from '@/domain/partners/offered.ts'
+import { choicesIn, offerOf, withinOffer } from '@/domain/partners/offered.ts'
 import { money, number } from '@/i18n/formats.ts'
 import { currentLanguage } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/basics/card.tsx'
@@ -21,7 +21,7 @@ export function CompanySummary({ values, short = false }: CompanySummaryProps) {
   const { t } = useTranslation('corporate-accounts')
   const words = useCompanyWords()
   const { partnerOspId } = values
-  const partner = useRead(getPartner, partnerOspId === '' ? null : { body: { ospId: partnerOspId } }, {
+  const partner = useRead(getPartner, partnerOspId ? { body: { ospId: partnerOspId } } : null, {
     keep: true,
   }).data
   const textOf = (name: TextName): Property => ({ label: t(`fields.${name}`), value: said(values[name]) })
@@ -34,7 +34,8 @@ export function CompanySummary({ values, short = false }: CompanySummaryProps) {
     { label: t('fields.paymentType'), value: words.paymentType(values.paymentType) },
     { label: t('fields.contractType'), value: words.contractType(values.contractType) },
   ]
-  const choices = <ChosenNames choices={partner ? withinOffer(values, offerOf(partner)) : values} />
+  const chosen = choicesIn(values)
+  const choices = <ChosenNames choices={partner ? withinOffer(chosen, offerOf(partner)) : chosen} />
   if (short)
     return (
       <>
@@ -46,7 +47,7 @@ export function CompanySummary({ values, short = false }: CompanySummaryProps) {
     label: t(`fields.${name}`),
     value: t(values[name] ? 'form.yes' : 'form.no'),
   })
-  const { maxUsers, threshold, usageReasons } = values
+  const { maxUsers, threshold, usageReasons = [] } = values
   return (
     <>
       <Card title={t('form.company')}>
@@ -90,4 +91,4 @@ const BANK = ['iban', 'bic', 'poNumber', 'paymentReference'] as const
 type TextName = 'name' | 'extId' | (typeof LEGAL)[number] | (typeof BANK)[number]
 
 /** In its own direction, whatever script it is in. */
-const said = (text: string) => text.trim() && <bdi>{text}</bdi>
+const said = (text = '') => text.trim() && <bdi>{text}</bdi>

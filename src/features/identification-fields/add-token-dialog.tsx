@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identificationRules } from '~openapi/rules.ts'
 import { getUser } from '@/api/generated/operations/app-users.ts'
@@ -7,7 +8,6 @@ import {
   listIdentificationFieldTypes,
   listIdentificationTokenTypes,
 } from '@/api/generated/operations/identification-fields.ts'
-import request from '@/api/generated/requests/AddIdentificationTokenRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractForm } from '@/forms/contract-form.tsx'
@@ -17,7 +17,14 @@ import { FormValues } from '@/forms/form-values.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import { BudgetField } from '@/domain/budgets/budget-field.tsx'
 import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
-import { toRequest, type FieldInfo, type TokenType, type TokenValues } from './identification-form.ts'
+import {
+  FIRST_TYPE,
+  fieldsOf,
+  tokenForm,
+  type FieldInfo,
+  type TokenType,
+  type TokenValues,
+} from './identification-form.ts'
 
 export interface AddTokenDialogProps {
   readonly userOspId: string
@@ -42,23 +49,18 @@ interface AddTokenProps {
   readonly known: readonly FieldInfo[]
 }
 
-// R198: a plate is Belgian, unless another country is chosen.
-const INITIAL: TokenValues = { type: 'MOBIB', region: 'BE' }
-
 function AddToken({ userOspId, known }: AddTokenProps) {
   const { t } = useTranslation('identification-fields')
   const types = useRead(listIdentificationTokenTypes, {}, { keep: true })
   const budgets = useBudgetsOf(userOspId).data ?? []
-  const fieldsOf = (type: TokenType) => known.find((one) => one.type === type)?.fields ?? []
+  const form = useMemo(() => tokenForm(known), [known])
   const nameOf = (type: TokenType): string => types.data?.find((one) => one.type === type)?.label ?? type
   return (
     <ContractForm
       label={t('add')}
-      request={request}
+      {...form.creating({ userOspId })}
       operation={addIdentificationToken}
       refreshes={[getIdentificationTokens, getUser]}
-      initial={INITIAL}
-      toBody={(values: TokenValues) => toRequest(values, userOspId, fieldsOf)}
       rules={identificationRules}
       labelOf={(field) => t(`values.${field}`)}
       saved={(_user, { type }) => t('added', { type: nameOf(type) })}
@@ -70,8 +72,8 @@ function AddToken({ userOspId, known }: AddTokenProps) {
         options={known.map(({ type }) => ({ value: type, label: nameOf(type) }))}
       />
       <FormValues<TokenValues>>
-        {({ type = INITIAL.type }) =>
-          fieldsOf(type).map(({ field, required }) =>
+        {({ type = FIRST_TYPE }) =>
+          fieldsOf(known, type).map(({ field, required }) =>
             field === 'region' ? (
               <CountryField key={field} name={field} requiredHere={required} />
             ) : (

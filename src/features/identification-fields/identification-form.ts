@@ -1,34 +1,45 @@
+import create from '@/api/generated/requests/AddIdentificationTokenRequest.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
-import { asRequest } from '@/forms/draft.ts'
-import type { TOKEN_VALUES } from '@/domain/users/tokens.ts'
+import { TOKEN_VALUES } from '@/domain/users/tokens.ts'
+import { defineForm, type FormValuesOf } from '@/forms/define-form.ts'
 
 export type TokenType = Schemas['IdentificationTokenType']
 export type FieldInfo = Schemas['IdentificationFieldInfo']
 
-type ValueName = (typeof TOKEN_VALUES)[number]
-
-/** What the fields hold. An empty field has no value. */
-export type TokenValues = { readonly [Name in ValueName]?: string | undefined } & {
+type Own = { readonly [Name in (typeof TOKEN_VALUES)[number]]?: string | undefined } & {
   readonly type: TokenType
-  readonly budgetOspId?: string | undefined
 }
 
-/** The request: only what the chosen type takes (G079). Plates are written in capitals. */
-export function toRequest(
-  values: TokenValues,
-  userOspId: string,
-  fieldsOf: (type: TokenType) => readonly Schemas['IdentificationField'][],
-): Schemas['AddIdentificationTokenRequest'] {
-  const { type, budgetOspId } = values
-  const given = fieldsOf(type).flatMap(({ field }): readonly [string, string][] => {
-    const text = values[field]?.trim() ?? ''
-    const written = field === 'plate' ? text.toUpperCase() : text
-    return written === '' ? [] : [[field, written]]
-  })
-  return asRequest<Schemas['AddIdentificationTokenRequest']>({
-    userOspId,
-    type,
-    budgetOspId: budgetOspId === '' ? undefined : budgetOspId,
-    ...Object.fromEntries(given),
-  })
-}
+/** The type that a new one begins with. */
+export const FIRST_TYPE: TokenType = 'MOBIB'
+
+/** A card, plate or number: only what the chosen type takes (G079). Plates are written in capitals. */
+export const tokenForm = (known: readonly FieldInfo[]) =>
+  defineForm(
+    { create },
+    {
+      given: ['userOspId'],
+      own: {
+        properties: ['type', ...TOKEN_VALUES],
+        toRequest: ({ type, ...values }: Own) => {
+          const taken = fieldsOf(known, type).map(({ field }) => field)
+          const valueOf = (name: (typeof TOKEN_VALUES)[number]): string | undefined =>
+            taken.includes(name) ? values[name]?.trim() || undefined : undefined
+          return {
+            type,
+            cardNumber: valueOf('cardNumber'),
+            chipId: valueOf('chipId'),
+            plate: valueOf('plate')?.toUpperCase(),
+            cambioExtRef: valueOf('cambioExtRef'),
+            region: valueOf('region'),
+          }
+        },
+      },
+      begin: { type: FIRST_TYPE, region: 'BE' }, // R198: a plate is Belgian, unless another country is chosen.
+    },
+  )
+export type TokenValues = FormValuesOf<ReturnType<typeof tokenForm>>
+
+/** What a type asks for. */
+export const fieldsOf = (known: readonly FieldInfo[], type: TokenType) =>
+  known.find((one) => one.type === type)?.fields ?? []

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createPartner } from '@/api/generated/operations/partners.ts'
-import request from '@/api/generated/requests/CreatePartnerRequest.ts'
 import { BudgetTypesField, ProductsField, ServicesField } from '@/domain/partners/choice-fields.tsx'
 import { ContractWizard } from '@/forms/contract-wizard.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
@@ -14,7 +13,7 @@ import { useDraft } from '@/session/use-draft.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { PARTNER_READS } from './partner-reads.ts'
 import { PartnerFields } from './partner-fields.tsx'
-import { emptyPartner, fieldOf, toCreation, type NewPartner, type PartnerFlag } from './partner-form.ts'
+import { newPartnerForm, type NewPartner, type PartnerFlag } from './partner-form.ts'
 import { PartnerSummary } from './partner-summary.tsx'
 import { usePartnerFlags } from './use-partner.ts'
 
@@ -31,18 +30,15 @@ export default function AddPartnerScreen() {
 function PartnerWizard({ flags }: { readonly flags: readonly PartnerFlag[] }) {
   const { t } = useTranslation('partners')
   const goTo = useGoTo()
-  const initial = useMemo(() => emptyPartner(flags), [flags])
+  const form = useMemo(() => newPartnerForm(flags), [flags])
   return (
     <ContractWizard<'createPartner', NewPartner>
       label={t('screens.AddPartner')}
-      request={request}
+      {...form.creating()}
       operation={createPartner}
       refreshes={PARTNER_READS}
       address={useStepAddress()}
       draft={useDraft('partner')}
-      initial={initial}
-      toBody={toCreation}
-      fieldOf={fieldOf}
       labelOf={(field) => t(`fields.${field}`)}
       saved={({ data }) => t('add.done', { name: data.name })}
       onSaved={({ ospId }) => goTo(hrefTo('PartnerDetails', { partnerOspId: ospId }))}

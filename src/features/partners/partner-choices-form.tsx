@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updatePartner } from '@/api/generated/operations/partners.ts'
-import request from '@/api/generated/requests/UpdatePartnerRequest.ts'
-import type { Choices } from '@/domain/partners/offered.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { PARTNER_READS } from './partner-reads.ts'
-import { fieldOf, toChoices, toChoicesUpdate, type Partner } from './partner-form.ts'
+import { choicesForm, type Partner } from './partner-form.ts'
 import { usePartner } from './use-partner.ts'
 
 export interface PartnerChoicesFormProps {
@@ -24,15 +22,12 @@ export function PartnerChoicesForm({ partnerOspId, title, isUnset, children }: P
   const { data: partner, mutate } = usePartner(partnerOspId)
   if (!partner) return null // The layout says why.
   return (
-    <RecordForm<'updatePartner', Choices>
-      request={request}
+    <RecordForm
+      {...choicesForm.editing}
       operation={updatePartner}
       refreshes={PARTNER_READS}
       record={partner}
       reload={async () => mutate()}
-      toForm={toChoices}
-      toBody={toChoicesUpdate}
-      fieldOf={fieldOf}
       saved={({ data }) => t('saved', { name: data.name })}
       labelOf={(field) => t(`fields.${field}`)}
       label={title}

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updatePartner } from '@/api/generated/operations/partners.ts'
-import request from '@/api/generated/requests/UpdatePartnerRequest.ts'
 import { RelationsCard } from '@/domain/relations/relations-card.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
@@ -10,7 +9,7 @@ import { RecordColumns } from '@/ui/basics/record-columns.tsx'
 import { LinksCard } from './links-card.tsx'
 import { PARTNER_READS } from './partner-reads.ts'
 import { PartnerFields } from './partner-fields.tsx'
-import { fieldOf, toTerms, toTermsUpdate, type Partner, type PartnerFlag } from './partner-form.ts'
+import { termsForm, type Partner, type PartnerFlag } from './partner-form.ts'
 import { usePartner, usePartnerFlags } from './use-partner.ts'
 
 /** Who the partner is, how it is billed, and whom it stands above and below. */
@@ -42,19 +41,16 @@ interface DetailsProps {
 
 function Details({ partner, flags, reload }: DetailsProps) {
   const { t } = useTranslation('partners')
-  const toForm = useMemo(() => toTerms(flags), [flags])
+  const form = useMemo(() => termsForm(flags), [flags])
   const nameOf = (field: string): string =>
     flags.find(({ key }) => field.endsWith(`Flags.${key}`))?.label ?? t(`fields.${field}`)
   return (
     <RecordForm
-      request={request}
+      {...form.editing}
       operation={updatePartner}
       refreshes={PARTNER_READS}
       record={partner}
       reload={reload}
-      toForm={toForm}
-      toBody={(values, base) => toTermsUpdate(values, base, toForm(base))}
-      fieldOf={fieldOf}
       saved={({ data }) => t('saved', { name: data.name })}
       labelOf={nameOf}
       label={t('screens.PartnerDetails')}

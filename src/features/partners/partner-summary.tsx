@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ChosenNames } from '@/domain/partners/chosen-names.tsx'
+import { choicesIn } from '@/domain/partners/offered.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import type { NewPartner, PartnerFlag } from './partner-form.ts'
@@ -17,7 +18,7 @@ export function PartnerSummary({ values, flags }: PartnerSummaryProps) {
   const nameOfType = usePartnerTypeName()
   const { name, extId, partnerType } = values
   const isOn = ({ kind, key }: PartnerFlag): boolean =>
-    values[kind === 'BILLING' ? 'billingFlags' : 'invoiceFlags'][key] === true
+    values[kind === 'BILLING' ? 'billingFlags' : 'invoiceFlags']?.[key] === true
   const details = (
     <PropertyList
       narrow={flags === undefined}
@@ -32,7 +33,7 @@ export function PartnerSummary({ values, flags }: PartnerSummaryProps) {
       ]}
     />
   )
-  const choices = <ChosenNames choices={values} />
+  const choices = <ChosenNames choices={choicesIn(values)} />
   if (flags === undefined)
     return (
       <>

@@ -6,7 +6,6 @@ import {
   getSalaryCategories,
   getSalaryCodes,
 } from '@/api/generated/operations/payroll.ts'
-import request from '@/api/generated/requests/PayrollConfigCreation.ts'
 import { ContractWizard } from '@/forms/contract-wizard.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { RadioField } from '@/forms/fields/fields.tsx'
@@ -20,10 +19,9 @@ import { CONNECTION_READS } from './payroll-reads.ts'
 import { ConnectionFields } from './connection-fields.tsx'
 import {
   brokenDetails,
-  emptyValues,
+  connectionForm,
   isComplete,
   providerOf,
-  toCreation,
   withoutSecrets,
   type ConnectionValues,
 } from './connection-form.ts'
@@ -35,23 +33,18 @@ export function ConnectWizard({ providers }: { readonly providers: readonly Prov
   const goTo = useGoTo()
   const accountOspId = useCompanyOspId()
   const draft = useDraft('payroll-connection')
-  const initial = useMemo(() => emptyValues(providers), [providers])
+  const form = useMemo(() => connectionForm(providers), [providers])
   return (
     <ContractWizard<'createPayrollConfig', ConnectionValues>
       label={t('screens.PayrollConnect')}
-      request={request}
+      {...form.creating({ corporateAccountOspId: accountOspId })}
       operation={createPayrollConfig}
       refreshes={[...CONNECTION_READS, getSalaryCodes, getSalaryCategories, getPayrollUsers]}
       address={useStepAddress()}
       // A secret is never stored in the browser.
       draft={{ ...draft, keep: (values) => draft.keep(withoutSecrets(values, providers)) }}
-      initial={initial}
-      toBody={(values) => toCreation(values, providerOf(providers, values), accountOspId)}
-      fieldOf={(path) => path}
       labelOf={(field) => t(`fields.${field === 'providerId' ? 'provider' : field}`)}
-      rules={(_body, values) =>
-        brokenDetails(providerOf(providers, values), values.employerId, values.connection)
-      }
+      rules={(_body, values) => brokenDetails(providerOf(providers, values), values)}
       refuses={(values) => {
         const provider = providerOf(providers, values)
         return provider && isComplete(values, provider) ? undefined : t('connect.incomplete') // G130.

@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  brokenDetails,
-  emptyValues,
-  isComplete,
-  toCreation,
-  toForm,
-  toUpdate,
-  withoutKept,
-  withoutSecrets,
-} from './connection-form.ts'
+import { brokenDetails, connectionForm, isComplete, withoutKept, withoutSecrets } from './connection-form.ts'
 import type { Connection, Provider } from './use-connections.ts'
 
 const PAYWISE: Provider = {
@@ -47,15 +38,17 @@ const KEPT: Connection = {
   createdOn: '2026-03-02T09:00:00+01:00',
 }
 
+const form = connectionForm([PAYWISE, OTHER])
+
 describe('a new connection', () => {
   test('G125 has the fields of its provider and no others', () => {
-    expect(emptyValues([PAYWISE, OTHER]).connection).toEqual({
+    expect(form.creating({ corporateAccountOspId: 'ca-1' }).initial.connection).toEqual({
       clientId: '',
       secret: '',
       folder: '',
       apiKey: '',
     })
-    expect(toCreation(TYPED, PAYWISE, 'ca-1')).toEqual({
+    expect(form.creating({ corporateAccountOspId: 'ca-1' }).toBody(TYPED)).toEqual({
       corporateAccountOspId: 'ca-1',
       providerId: 'paywise',
       employerId: '0012345',
@@ -67,7 +60,9 @@ describe('a new connection', () => {
     expect(isComplete(TYPED, PAYWISE)).toBe(true)
     expect(isComplete({ ...TYPED, employerId: ' ' }, PAYWISE)).toBe(false)
     expect(isComplete({ ...TYPED, connection: { clientId: 'me' } }, PAYWISE)).toBe(false)
-    expect(brokenDetails(PAYWISE, '12', { clientId: 'me', secret: 'ABC' })).toEqual({
+    expect(
+      brokenDetails(PAYWISE, { employerId: '12', connection: { clientId: 'me', secret: 'ABC' } }),
+    ).toEqual({
       employerId: { rule: 'written_as', params: { format: '7 digits' } },
       'connection.secret': { rule: 'pattern' },
     })
@@ -80,11 +75,12 @@ describe('a new connection', () => {
 
 describe('a changed connection', () => {
   test('shows no secret, and sends one only when it was typed', () => {
-    const form = toForm(PAYWISE)(KEPT)
-    expect(form.connection).toEqual({ clientId: 'me', secret: '', folder: 'in' })
-    expect(toUpdate(PAYWISE, form, KEPT)).toEqual({ version: 3 })
-    const changed = { ...form, connection: { clientId: 'me', secret: 'new' } }
-    expect(toUpdate(PAYWISE, changed, KEPT)).toEqual({
+    const { toForm, toBody } = form.editing
+    const shown = toForm(KEPT)
+    expect(shown.connection).toEqual({ clientId: 'me', secret: '', folder: 'in' })
+    expect(toBody(shown, KEPT)).toEqual({ version: 3 })
+    const changed = { ...shown, connection: { clientId: 'me', secret: 'new' } }
+    expect(toBody(changed, KEPT)).toEqual({
       version: 3,
       connection: { secret: 'new', folder: null },
     })
@@ -92,7 +88,7 @@ describe('a changed connection', () => {
 
   test('checks a secret only when it was typed', () => {
     const names = (connection: Record<string, string>) =>
-      withoutKept(PAYWISE, connection, KEPT).fields.map(({ name }) => name)
+      withoutKept(PAYWISE, { connection }, KEPT).fields.map(({ name }) => name)
     expect(names({ secret: '' })).toEqual(['clientId', 'folder'])
     expect(names({ secret: 'new' })).toEqual(['clientId', 'secret', 'folder'])
   })

@@ -1,14 +1,14 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActionDialogProps } from '@/actions/define-actions.ts'
 import { updatePayrollConfig } from '@/api/generated/operations/payroll.ts'
-import request from '@/api/generated/requests/PayrollConfigUpdate.ts'
 import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
 import { CONNECTION_READS } from './payroll-reads.ts'
 import { ConnectionFields } from './connection-fields.tsx'
-import { brokenDetails, providerOf, toForm, toUpdate, withoutKept } from './connection-form.ts'
+import { brokenDetails, connectionForm, providerOf, withoutKept } from './connection-form.ts'
 import { useConnections, useProviders, type Connection, type Provider } from './use-connections.ts'
 
 /** Changes the details of a connection. */
@@ -36,19 +36,16 @@ function Details({ provider, connection }: DetailsProps) {
   const { t } = useTranslation('payroll')
   const { mutate } = useConnections()
   const { uuid } = connection
+  const form = useMemo(() => connectionForm([provider]), [provider])
   return (
     <RecordForm
-      request={request}
+      {...form.editing}
       operation={updatePayrollConfig}
       refreshes={CONNECTION_READS}
       toParams={(body) => ({ path: { uuid }, body })}
       record={connection}
       reload={async () => (await mutate())?.find((one) => one.uuid === uuid)}
-      toForm={toForm(provider)}
-      toBody={(values, base) => toUpdate(provider, values, base)}
-      rules={(_body, { employerId = '', connection: typed = {} }) =>
-        brokenDetails(withoutKept(provider, typed, connection), employerId, typed)
-      }
+      rules={(_body, values) => brokenDetails(withoutKept(provider, values, connection), values)}
       saved={({ providerName }) => t('actions.edit.done', { name: providerName })}
       labelOf={(field) => labelOf(provider, field) ?? t(`fields.${field}`)}
       label={t('actions.edit.label')}

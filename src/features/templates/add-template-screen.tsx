@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createTemplate, getTemplates } from '@/api/generated/operations/templates.ts'
-import request from '@/api/generated/requests/TemplateCreation.ts'
 import { today } from '@/base/dates.ts'
 import { ContractForm } from '@/forms/contract-form.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import { TemplateFields } from './template-fields.tsx'
-import { brokenRules, fieldOf, NEW_TEMPLATE, toCreation } from './template-form.ts'
+import { brokenRules, templateForm } from './template-form.ts'
 import { useLabelOf } from './use-label-of.ts'
 
 /** A new template. */
@@ -16,20 +15,17 @@ export default function AddTemplateScreen() {
   const { t } = useTranslation('templates')
   const labelOf = useLabelOf()
   const goTo = useGoTo()
-  const [initial] = useState(() => ({ ...NEW_TEMPLATE, validFrom: today() }))
+  const [form] = useState(() => templateForm(today()))
   return (
     <ScreenFrame name="AddTemplate">
       <div className="form-wide">
         <ContractForm
           label={t('screens.AddTemplate')}
-          request={request}
+          {...form.creating()}
           rules={({ versions = [] }, values) => brokenRules(values, versions, undefined)}
           invalidTitle={t('invalid')}
           operation={createTemplate}
           refreshes={[getTemplates]}
-          initial={initial}
-          toBody={toCreation}
-          fieldOf={fieldOf}
           labelOf={labelOf}
           saved={({ name }) => t('created', { name })}
           onSaved={({ templateId }) => goTo(hrefTo('EditTemplate', { templateId }))}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getTemplates, updateTemplate } from '@/api/generated/operations/templates.ts'
-import request from '@/api/generated/requests/UpdateTemplateRequest.ts'
 import { today } from '@/base/dates.ts'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { RecordScreen } from '@/records/record-screen.tsx'
@@ -9,7 +8,7 @@ import { recordIn, useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { pageActions } from './template-actions.ts'
 import { TemplateFields } from './template-fields.tsx'
-import { brokenRules, fieldOf, toForm, toUpdate } from './template-form.ts'
+import { brokenRules, templateForm } from './template-form.ts'
 import { useLabelOf } from './use-label-of.ts'
 
 /** A template with its texts and their versions. G122: it is read by the call that lists. */
@@ -18,7 +17,7 @@ export default function TemplateScreen({ params }: ScreenProps<'templateId'>) {
   const labelOf = useLabelOf()
   const { templateId } = params
   const read = useRecord(getTemplates, { query: { page: 0, size: 1 }, body: { templateId } })
-  const [asFields] = useState(() => toForm(today()))
+  const [form] = useState(() => templateForm(today()))
   return (
     <RecordScreen
       name="EditTemplate"
@@ -36,16 +35,13 @@ export default function TemplateScreen({ params }: ScreenProps<'templateId'>) {
       {(template) => (
         <div className="form-wide">
           <RecordForm
-            request={request}
+            {...form.editing}
             rules={({ data }, values) => brokenRules(values, data.versions ?? [], template, 'data.')}
             invalidTitle={t('invalid')}
             operation={updateTemplate}
             refreshes={[getTemplates]}
             record={template}
             reload={async () => (await read.mutate())?.content[0]}
-            toForm={asFields}
-            toBody={toUpdate}
-            fieldOf={fieldOf}
             labelOf={labelOf}
             saved={({ name }) => t('saved', { name })}
             label={t('screens.EditTemplate')}

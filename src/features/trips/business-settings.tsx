@@ -3,11 +3,10 @@ import {
   updateBusinessTripCompensation,
 } from '@/api/generated/operations/trips.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
-import request from '@/api/generated/requests/UpdateBusinessTripCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { BusinessTripsOff } from './business-trips-off.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
-import { useCompensationCard, type SettingsProps } from './settings-form.ts'
+import { businessForm, useCompensationCard, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
 
 /** How business trips are compensated, for a company or a group (R190). */
@@ -17,7 +16,7 @@ export function BusinessSettings({ assigneeOspId, companyOspId }: SettingsProps)
   const above = useRead(getBusinessTripCompensation, { body: { assigneeOspId: companyOspId } })
   const company = assigneeOspId === companyOspId ? undefined : above.data?.configuration
   return (
-    <SettingsCard {...card} read={own} request={request} operation={updateBusinessTripCompensation}>
+    <SettingsCard {...card} read={own} {...businessForm.editing} operation={updateBusinessTripCompensation}>
       {({ taxFreeLimits }) => (
         <>
           <BusinessTripsOff on={company !== undefined && !isAnyOn(company)} />

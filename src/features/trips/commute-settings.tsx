@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { getCommuteCompensation, updateCommuteCompensation } from '@/api/generated/operations/trips.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
-import request from '@/api/generated/requests/UpdateCommuteCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SelectField } from '@/forms/fields/fields.tsx'
 import { useHeldField } from '@/forms/use-held-field.ts'
 import { SettingsRow } from '@/forms/settings-row.tsx'
 import { SettingsCard } from '@/records/settings-card.tsx'
-import { useCompensationCard, type SettingsProps } from './settings-form.ts'
+import { commuteForm, useCompensationCard, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
 
 /** How commuting is compensated, for a company or a group (R191). */
@@ -16,7 +15,7 @@ export function CommuteSettings({ assigneeOspId, companyOspId }: SettingsProps) 
   const own = useRead(getCommuteCompensation, { body: { assigneeOspId } })
   const above = useRead(getCommuteCompensation, { body: { assigneeOspId: companyOspId } })
   return (
-    <SettingsCard {...card} read={own} request={request} operation={updateCommuteCompensation}>
+    <SettingsCard {...card} read={own} {...commuteForm.editing} operation={updateCommuteCompensation}>
       {(record) => (
         <CommuteFields
           record={record}

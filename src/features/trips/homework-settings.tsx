@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { getHomeworkCompensation, updateHomeworkCompensation } from '@/api/generated/operations/trips.ts'
-import request from '@/api/generated/requests/UpdateHomeworkCompensationRequest.ts'
 import { useRead } from '@/api/use-read.ts'
 import { SettingsCard } from '@/records/settings-card.tsx'
-import { useCompensationCard, type SettingsProps } from './settings-form.ts'
+import { homeworkForm, useCompensationCard, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
 
 /** How work at home is compensated, for a company or a group. */
@@ -14,7 +13,7 @@ export function HomeworkSettings({ assigneeOspId, companyOspId }: SettingsProps)
   const above = useRead(getHomeworkCompensation, { body: { assigneeOspId: companyOspId } })
   const company = assigneeOspId === companyOspId ? undefined : above.data?.configuration
   return (
-    <SettingsCard {...card} read={own} request={request} operation={updateHomeworkCompensation}>
+    <SettingsCard {...card} read={own} {...homeworkForm.editing} operation={updateHomeworkCompensation}>
       {() => (
         <ToggledRate
           enabled="homeWorkEnabled"

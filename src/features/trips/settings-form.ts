@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { changes } from '@/forms/values/changes.ts'
+import business from '@/api/generated/requests/UpdateBusinessTripCompensationRequest.ts'
+import commute from '@/api/generated/requests/UpdateCommuteCompensationRequest.ts'
+import homework from '@/api/generated/requests/UpdateHomeworkCompensationRequest.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
+import { defineForm } from '@/forms/define-form.ts'
 
 export interface SettingsProps {
   /** A company or a group. */
@@ -8,12 +12,21 @@ export interface SettingsProps {
   readonly companyOspId: string
 }
 
-/** Settings of a company or a group, of whatever kind. */
-interface Settings<Configuration extends object> {
-  readonly assigneeOspId: string
-  readonly version: number
-  readonly configuration: Configuration
-}
+const ids = { assigneeOspId: 'assigneeOspId', version: 'version' } as const
+
+// Only what was changed is sent, so that the rest goes on following the company.
+export const businessForm = defineForm(
+  { update: business },
+  { ids, of: ({ configuration }: Schemas['BusinessTripCompensation']) => configuration },
+)
+export const commuteForm = defineForm(
+  { update: commute },
+  { ids, of: ({ configuration }: Schemas['CommuteCompensation']) => configuration },
+)
+export const homeworkForm = defineForm(
+  { update: homework },
+  { ids, of: ({ configuration }: Schemas['HomeworkCompensation']) => configuration },
+)
 
 /** What the cards of commuting, business trips and work at home have in common, for `SettingsCard`. */
 export function useCompensationCard(section: 'business' | 'commute' | 'homework', companyOspId: string) {
@@ -24,20 +37,8 @@ export function useCompensationCard(section: 'business' | 'commute' | 'homework'
     inherited: (record: Parameters<typeof isInherited>[0]) =>
       isInherited(record, companyOspId) ? t('inherited') : undefined,
     labelOf: (field: string) => t(`fields.${field}`),
-    toForm,
-    toBody,
   }
 }
-
-/** Settings as their fields show them. */
-const toForm = <Configuration extends object>({ configuration }: Settings<Configuration>): Configuration =>
-  configuration
-
-/** Only what was changed is sent, so that the rest goes on following the company. */
-const toBody = <Configuration extends object>(
-  values: Configuration,
-  { assigneeOspId, version, configuration }: Settings<Configuration>,
-) => ({ assigneeOspId, version, data: changes(values, configuration) })
 
 /** Whether nothing is set here yet, so that the company's settings hold. */
 const isInherited = (

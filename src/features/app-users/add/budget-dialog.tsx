@@ -9,13 +9,15 @@ import { BudgetTypeFields } from '@/domain/budgets/budget-type-fields.tsx'
 import {
   beginning,
   brokenSettings,
+  budgetForm,
   definitionOf,
-  fieldOf,
   toSettings,
   type BudgetValues,
   type Definition,
 } from '@/domain/budgets/budget-form.ts'
 import { useBudgetWords } from './budget-line.ts'
+
+const { fieldOf } = budgetForm.editing
 
 export interface BudgetDialogProps {
   readonly open: boolean
