@@ -10,12 +10,6 @@ export function changes<Values extends object>(now: Values, before: Values): Par
   return found
 }
 
-/** The request that changes this of a record, if nobody else changed it in between. */
-export const updateOf = <Data>(
-  { ospId, version }: { readonly ospId: string; readonly version: number },
-  data: Data,
-) => ({ ospId, version, data })
-
 /** These values of a record, as fields begin with them. */
 export const pick = <Thing extends object, const Name extends keyof Thing>(
   thing: Thing,
