@@ -60,7 +60,7 @@ export async function run(
  */
 export function leftOut({ api, model, missing }: Suite, includes: (id: string) => boolean): string[] {
   return api.operations
-    .filter(({ id, reads }) => reads && includes(id))
+    .filter(({ id, reads }) => reads && includes(id) && !missing.has(id))
     .flatMap((read) => {
       const kind = model.subject(read)
       const writes = api.operations.filter(
