@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +7,7 @@ import { useAccount, useViewer } from '@/session/use-viewer.ts'
 import { Crumbs, type Crumb } from '@/ui/basics/crumbs.tsx'
 import { Part } from '@/ui/basics/not-received.tsx'
 import { Page, type PageProps } from '@/ui/basics/page.tsx'
-import { pageStepAtom } from '@/ui/basics/page-step.ts'
+import { useCurrentStep } from '@/ui/basics/page-step.ts'
 import { SubTabs, Tabs } from '@/ui/basics/tabs.tsx'
 import { crumbPlace } from '@/ui/basics/crumb-place.ts'
 import { BlockBoundary } from './loaded.tsx'
@@ -53,7 +52,7 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
   )
   const path = usePath()
   useDocumentTitle(shownTitle, {
-    step: useAtomValue(pageStepAtom),
+    step: useCurrentStep(),
     tabs:
       hiddenTabs === 'all'
         ? []
