@@ -2,7 +2,7 @@
 import { expect } from './matchers.ts'
 
 /** What is wrong about where the focus is, in words: on the page, on what is gone, or outside of the dialog that is open. */
-export function focusFault(): string | undefined {
+function focusFault(): string | undefined {
   const has = document.activeElement
   if (has === null || has === document.body) return 'the focus is on the page'
   const modal = [...document.querySelectorAll('[aria-modal=true]:not([data-state=closed])')].at(-1)

@@ -2,7 +2,7 @@
 import { mistake } from './mistakes.js'
 
 // Without case and accents.
-export const fold = (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const fold = (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const hasWords = (search, texts) => {
   const folded = texts.filter(Boolean).map(fold)
