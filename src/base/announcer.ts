@@ -30,7 +30,7 @@ export function say(text: string, { urgent = false, about = text, wait = MOMENT_
   if (text === '' || !half) return
   const write = (): void => {
     waiting.delete(about)
-    const line = document.createElement('p')
+    const line = half.ownerDocument.createElement('p')
     line.textContent = text
     half.append(line)
     setTimeout(() => line.remove(), STAYS_MS)
