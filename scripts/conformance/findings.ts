@@ -99,7 +99,11 @@ const differenceOf = ({ law, family, isGeneral, expected, actual }: Observation)
   [isGeneral === true ? '' : law, expected, family === 'input' ? '' : actual].map(withoutValues).join(' | ')
 
 const withoutValues = (text: string): string =>
-  text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '*').replaceAll(/\S*[a-z_.:-]\d\S*|\S*\d[a-z_.:-]\S*/gi, '*')
+  text
+    .replaceAll(/"[^"]*"/g, '*')
+    .split(/(\s)/)
+    .map((word) => (/[a-z_.:-]\d|\d[a-z_.:-]/i.test(word) ? '*' : word))
+    .join('')
 
 /** The part of a place that several operations share: of a constraint its name, of a path its method. */
 const kindOfPlace = ({ family, place }: Observation): string =>
@@ -120,6 +124,9 @@ function hasCause(one: Observation, other: Observation): boolean {
   const isAboutActor = one.family === 'access' || one.place.startsWith('as ')
   if (isAboutActor && one.law === other.law && one.operation === other.operation)
     return one.actual === other.actual
+  // A difference from the reference names its field, so the same one has one cause, whoever calls and with what.
+  if (isCompared(one) && isCompared(other) && one.expected === other.expected && one.actual === other.actual)
+    return true
   if (FOLLOWS[one.law]?.includes(other.law) === true && one.operation === other.operation) return true
   const fields = fieldsOf(other.place)
   return isAboutData(one) && isAboutData(other) && fieldsOf(one.place).some((name) => fields.includes(name))
@@ -129,6 +136,8 @@ function hasCause(one: Observation, other: Observation): boolean {
 const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   repeat: ['unique', 'states', 'stored', 'sets', 'changes'],
 }
+
+const isCompared = ({ law }: Observation): boolean => law.startsWith('reference')
 
 const isAboutData = ({ family }: Observation): boolean => ['answer', 'state', 'list'].includes(family)
 

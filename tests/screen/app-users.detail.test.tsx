@@ -29,7 +29,7 @@ test.describe('the page of a user', () => {
     await expect(head.getByRole('heading', { level: 1 })).toHaveText('Éloïse Van den Broecke')
     for (const text of ['Actief', 'Geblokkeerd', 'Twee stappen', 'u-1102', 'Brugge Bakery'])
       await expect(head.getByText(text, { exact: true })).toBeVisible()
-    await expect(page).toHaveTitle(/^Éloïse Van den Broecke/)
+    await expect(page).toHaveTitle(/^Gegevens · Éloïse Van den Broecke/)
     await expect(page).toHaveURL(/corporateAccountOspId=ca-2001/)
   })
 
