@@ -1,12 +1,14 @@
+import { useTranslation } from 'react-i18next'
 import { CodeInput } from '@/ui/inputs/code-input.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { useGuestField, type GuestFieldProps } from './guest-fields.tsx'
 
-/** A code of digits. The last digit submits the form. */
+/** A code of digits. The last digit submits the form, which its help says (WCAG 3.2.2). */
 export function CodeField({ name, digits }: GuestFieldProps & { readonly digits: number }) {
+  const { t } = useTranslation('welcome')
   const { form, field, input } = useGuestField(name)
   return (
-    <Field {...field}>
+    <Field {...field} help={t('twoFactor.sendsItself', { digits })}>
       {(control) => (
         <CodeInput
           {...control}
