@@ -82,7 +82,7 @@ function UserMenu({ viewer, onShortcuts }: UserMenuProps) {
       kind: 'one-of',
       items: LANGUAGES.map((language) => ({
         id: language,
-        label: t(`session:language.${language}`),
+        label: <span lang={language}>{t(`session:language.${language}`)}</span>,
         checked: language === currentLanguage(),
         // A failure has already been notified. The language does not change.
         run: () => void chooseLanguage(language).catch(() => undefined),

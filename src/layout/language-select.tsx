@@ -18,7 +18,11 @@ export function LanguageSelect() {
       <NativeSelect
         id={id}
         value={currentLanguage()}
-        options={LANGUAGES.map((language) => ({ value: language, label: t(`language.${language}`) }))}
+        options={LANGUAGES.map((language) => ({
+          value: language,
+          label: t(`language.${language}`),
+          lang: language,
+        }))}
         onChange={({ target }) => {
           const chosen = LANGUAGES.find((language) => language === target.value)
           if (chosen) showLanguage(chosen).catch(describeMissingPart)

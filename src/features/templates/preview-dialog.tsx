@@ -60,7 +60,15 @@ export function PreviewDialog({ values, templateId, onClose }: PreviewDialogProp
         ) : hasBrokenPlaceholder(text) ? (
           <Notice tone="danger">{t('preview.broken', { example: '{{firstName}}' })}</Notice>
         ) : (
-          given && <Rendered name={name} body={text} contentType={contentType} parameters={given} />
+          given && (
+            <Rendered
+              name={name}
+              body={text}
+              contentType={contentType}
+              parameters={given}
+              lang={language?.lang}
+            />
+          )
         )}
         {given && Object.keys(given).length > 0 && (
           <details>
@@ -77,6 +85,7 @@ export function PreviewDialog({ values, templateId, onClose }: PreviewDialogProp
 }
 
 interface RenderedProps {
+  readonly lang: string | undefined
   readonly name: string
   readonly body: string
   readonly contentType: string
@@ -84,7 +93,7 @@ interface RenderedProps {
 }
 
 /** The text with the values in it: HTML in a frame where nothing can run, all else as it is written. */
-function Rendered({ name, ...body }: RenderedProps) {
+function Rendered({ name, lang, ...body }: RenderedProps) {
   const { t } = useTranslation('templates')
   const read = useRead(renderTemplatePreview, { body })
   return (
@@ -97,10 +106,14 @@ function Rendered({ name, ...body }: RenderedProps) {
             </Notice>
           )}
           {contentType === 'text/html' ? (
-            <HtmlFrame title={t('preview.title', { name })} html={text} />
+            <HtmlFrame
+              title={t('preview.title', { name })}
+              html={text}
+              {...(lang !== undefined && { lang })}
+            />
           ) : (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be focusable by keyboard
-            <pre className={styles.plain} tabIndex={0} dir="auto">
+            <pre className={styles.plain} tabIndex={0} dir="auto" lang={lang}>
               {text}
             </pre>
           )}

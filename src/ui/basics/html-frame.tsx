@@ -6,23 +6,25 @@ export interface HtmlFrameProps {
   /** What the frame shows, for screen readers. */
   readonly title: string
   readonly html: string
+  /** The language of the text. */
+  readonly lang?: string
 }
 
 /**
  * Shows HTML as it will look. Nothing in it can run: the frame is sandboxed without scripts, forms and navigation, and
  * its document is built from data, of elements and attributes that only format text (`readMarkup`).
  */
-export function HtmlFrame({ title, html }: HtmlFrameProps) {
+export function HtmlFrame({ title, html, lang = '' }: HtmlFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const markup = useMemo(() => readMarkup(html), [html])
   const fill = useCallback(() => {
     const shown = frame.current?.contentDocument
     if (!shown) return
-    shown.documentElement.lang = '' // The language of the text is not that of the portal.
+    shown.documentElement.lang = lang // Not that of the portal. Empty: it is not known.
     shown.title = title
     shown.body.replaceChildren(...markup.nodes.map((node) => build(shown, node)))
     applyStyles(shown, markup.styles)
-  }, [markup, title])
+  }, [markup, title, lang])
   useEffect(fill, [fill])
   // Some browsers replace the empty document once the frame has loaded.
   return <iframe ref={frame} className="html-frame" title={title} sandbox="allow-same-origin" onLoad={fill} />

@@ -60,6 +60,8 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
 export interface SelectOption {
   readonly value: string
   readonly label: string
+  /** The language of the label, where it is not that of the page. */
+  readonly lang?: string
   readonly disabled?: boolean
 }
 
@@ -75,8 +77,8 @@ export function NativeSelect({ options, placeholder, className, ...rest }: Nativ
     <div className="select">
       <select {...rest} className={className ? `input ${className}` : 'input'}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(({ value, label, disabled }) => (
-          <option key={value} value={value} disabled={disabled}>
+        {options.map(({ value, label, lang, disabled }) => (
+          <option key={value} value={value} lang={lang} disabled={disabled}>
             {label}
           </option>
         ))}
