@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { BrokenRule } from '~openapi/rules.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
+import { useErrorInTitle } from '@/ui/feedback/use-error-in-title.ts'
 import { mistakesOf, useMistakes } from './field-blocks.tsx'
-import { focusField } from './focus-first-error.ts'
+import { focusField, focusWrong } from './focus-first-error.ts'
 import { useRuleMessage } from './messages.ts'
 
 interface FormSummaryProps {
@@ -37,8 +38,15 @@ export function FormSummary({ invalid, title }: FormSummaryProps) {
     !state.dirtySinceLastSubmit &&
     Object.keys(state.submitErrors ?? {}).some((name) => name !== FORM_ERROR)
   const isEmpty = text === '' && shown.length === 0 && !isRefused
+  useErrorInTitle(mistakes.length > 0 || !isEmpty)
   return (
-    <div role="alert" className={isEmpty ? undefined : 'contract-form-summary'}>
+    // What is mended goes without a word.
+    <div
+      role="alert"
+      aria-atomic="false"
+      aria-relevant="additions"
+      className={isEmpty ? undefined : 'contract-form-summary'}
+    >
       {isRefused && <strong>{title}</strong>}
       {text !== '' && <p>{text}</p>}
       {shown.length > 0 && (
@@ -83,7 +91,7 @@ export function FocusRefused({ isTold }: FocusRefusedProps) {
   useEffect(() => {
     if (!submitErrors) return
     const [first] = mistakesOf(form)
-    if (first) focusField(first.field)
+    if (first) focusWrong(first.field)
     else if (!isSaid) tell(submitErrors)
   }, [submitErrors, isSaid, form])
   return null

@@ -26,9 +26,9 @@ import { FORM } from './form-config.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 import { FocusFirst, FormActions, type FormActionsProps } from './form-actions.tsx'
 import { FormHostContext, type FormCommands } from './form-host.ts'
-import { hasBlock, mistakesOf } from './field-blocks.tsx'
+import { hasBlock } from './field-blocks.tsx'
 import { FocusRefused, FormSummary, type FocusRefusedProps } from './form-parts.tsx'
-import { focusField } from './focus-first-error.ts'
+import { tellMistakes } from './tell-mistakes.ts'
 import { leafNames } from './values/changes.ts'
 import { byLanguage } from './values/translations.ts'
 import { brokenRules } from './validate.ts'
@@ -149,16 +149,11 @@ function FormElement(props: FormElementProps) {
   const element = useRef<HTMLFormElement>(null)
   const isLeaving = useRef(false)
   const [invalid, setInvalid] = useState<readonly string[]>([])
-  const focusMistake = (): void => {
-    const [first] = mistakesOf(form)
-    if (first) focusField(first.field)
-  }
   /** Sends the form, and tells its mistakes. Answers whether it was saved. */
   const submit = async ({ leaves }: { readonly leaves: boolean }): Promise<boolean> => {
     isLeaving.current = leaves
     await form.submit()
-    setInvalid(mistakesOf(form).map(({ name }) => name))
-    focusMistake()
+    setInvalid(tellMistakes(form))
     const { submitSucceeded, submitFailed } = form.getState()
     return submitSucceeded === true && submitFailed !== true
   }
@@ -199,7 +194,7 @@ function FormElement(props: FormElementProps) {
       {host === undefined && props.edits !== true && <FocusFirst form={element} />}
       <OnPage
         submit={() => submit({ leaves: false })}
-        focusMistake={focusMistake}
+        focusMistake={() => void tellMistakes(form)}
         undo={() => form.reset()}
       />
     </form>

@@ -1,10 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { Form, useFormState } from 'react-final-form'
+import { Form, useForm, useFormState } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
+import { useErrorInTitle } from '@/ui/feedback/use-error-in-title.ts'
+import { useMistakes } from './field-blocks.tsx'
 import { nest } from './nested-errors.ts'
 import { KeepDraft, type DraftOf } from './keep-draft.ts'
+import { tellMistakes } from './tell-mistakes.ts'
 import { restore } from './values/restore.ts'
 import { FORM } from './form-config.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
@@ -57,10 +60,12 @@ export function ValuesForm<Values extends object>({
       onSubmit={send}
       subscription={{ values: true, submitting: true, dirty: true }}
     >
-      {({ form, values, submitting = false, dirty = false }) => (
+      {({ values, submitting = false, dirty = false }) => (
         <FormFieldsContext value={fields}>
           {draft ? <KeepDraft<Values> keep={draft.keep} /> : <HoldTyped isOver={isOver} />}
-          {children({ values, submitting, dirty, submit: () => void form.submit() })}
+          <Inside<Values> values={values} submitting={submitting} dirty={dirty}>
+            {children}
+          </Inside>
         </FormFieldsContext>
       )}
     </Form>
@@ -72,4 +77,19 @@ function HoldTyped({ isOver }: { readonly isOver: boolean }) {
   const { dirty = false } = useFormState({ subscription: { dirty: true } })
   useHoldUnsaved(dirty && !isOver, 'draft')
   return null
+}
+
+type InsideProps<Values extends object> = Pick<ValuesFormProps<Values>, 'children'> &
+  Omit<Parameters<ValuesFormProps<Values>['children']>[0], 'submit'>
+
+/** Submits, and tells the mistakes. The dialog around has no room for a summary. */
+function Inside<Values extends object>({ children, ...state }: InsideProps<Values>) {
+  const form = useForm<Values>()
+  const [invalid, setInvalid] = useState<readonly string[]>([])
+  useErrorInTitle(useMistakes(invalid).length > 0)
+  const submit = async (): Promise<void> => {
+    await form.submit()
+    setInvalid(tellMistakes(form))
+  }
+  return children({ ...state, submit: () => void submit() })
 }

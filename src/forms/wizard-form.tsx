@@ -11,10 +11,9 @@ import { errorKeeper, nest, serverErrors } from './nested-errors.ts'
 import { FORM } from './form-config.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 import { FormValues, InPauses } from './form-values.tsx'
-import { mistakesOf } from './field-blocks.tsx'
 import { FocusRefused, FormSummary } from './form-parts.tsx'
-import { focusField } from './focus-first-error.ts'
 import { KeepDraft, useDraftUntilDropped, type DraftOf } from './keep-draft.ts'
+import { tellMistakes } from './tell-mistakes.ts'
 import { restore } from './values/restore.ts'
 import { brokenRules } from './validate.ts'
 import { WizardFoot } from './wizard-foot.tsx'
@@ -182,12 +181,10 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
     rendered.current = current
     form.initialize(form.getState().values)
   }, [form, current])
-  const tellMistakes = (submitting: unknown): void =>
+  const tellAfter = (submitting: unknown): void =>
     void Promise.resolve(submitting).then(() => {
       isFinishing.current = false
-      const mistakes = mistakesOf(form)
-      setInvalid(mistakes.map(({ name }) => name))
-      if (mistakes[0]) focusField(mistakes[0].field)
+      setInvalid(tellMistakes(form))
     })
   const foot = (refused: string | undefined): ReactNode => (
     <WizardFoot
@@ -200,7 +197,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
               label: props.submitLabel,
               run: () => {
                 isFinishing.current = true
-                tellMistakes(form.submit())
+                tellAfter(form.submit())
               },
             }
           : undefined
@@ -222,7 +219,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
           onSubmit={(event) => {
             event.preventDefault()
             event.stopPropagation()
-            tellMistakes(form.submit())
+            tellAfter(form.submit())
           }}
         >
           <Wizard

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { setTitle } from '@/base/page-title.ts'
 
 /** Where a screen stands, besides its own title. */
 export interface Surroundings {
@@ -26,7 +27,7 @@ export function useDocumentTitle(title: string, around = NOWHERE): void {
     .filter((part) => part !== '')
     .join(' · ')
   useEffect(() => {
-    document.title = whole
+    setTitle(whole)
   }, [whole])
   useEffect(() => {
     arrive(place, company)

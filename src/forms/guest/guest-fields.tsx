@@ -21,11 +21,12 @@ export function useGuestField(name: string) {
     parse: asTyped,
   })
   const label = form.labelOf(name)
-  const isShown = form.isTried || (meta.touched === true && !form.isToldAbove)
+  const { toldIn } = form
+  const isShown = form.isTried || (meta.touched === true && toldIn === undefined)
   const mistake = isShown ? ruleOf(meta.error) : undefined
   const refused = form.isRefused ? ruleOf(meta.submitError) : undefined
   const broken = mistake ?? refused
-  const error = broken && (refused || !form.isToldAbove) ? messageOf(broken, label) : undefined
+  const error = broken && (refused || toldIn === undefined) ? messageOf(broken, label) : undefined
   return {
     form,
     field: { label, required: form.isRequired(name), error },
@@ -33,6 +34,7 @@ export function useGuestField(name: string) {
       name,
       value: input.value,
       'aria-invalid': broken ? true : undefined,
+      ...(mistake && toldIn !== undefined && { 'aria-describedby': toldIn }),
       onChange: input.onChange,
       // Whoever passes through an empty field has not made a mistake yet.
       onBlur: () => input.value !== '' && input.onBlur(),

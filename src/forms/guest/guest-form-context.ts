@@ -7,8 +7,8 @@ export interface GuestFormState {
   readonly isTried: boolean
   /** What the server refused was not changed since. */
   readonly isRefused: boolean
-  /** Mistakes are told above the fields: a field only shows that it is wrong. */
-  readonly isToldAbove: boolean
+  /** The id of what tells mistakes above the fields. A field itself only shows that it is wrong, then. */
+  readonly toldIn: string | undefined
   readonly isRequired: (name: string) => boolean
   readonly labelOf: LabelOf
   readonly sending: boolean

@@ -1,6 +1,6 @@
 import './guest-form.css'
 import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Form, useForm, useFormState } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
@@ -94,6 +94,7 @@ function FormElement(props: FormElementProps) {
   const isRefused = !isTried && state.hasSubmitErrors === true && state.modifiedSinceLastSubmit !== true
   const [failures, setFailures] = useState(0)
   const element = useRef<HTMLFormElement>(null)
+  const aboveId = useId()
   useEffect(() => {
     if (failures > 0) focusFirstError(element.current)
   }, [failures])
@@ -124,14 +125,14 @@ function FormElement(props: FormElementProps) {
       }}
     >
       {lead !== undefined && <p className="guest-form-lead">{lead}</p>}
-      <div role="alert" className={above === undefined ? undefined : 'guest-form-summary'}>
+      <div id={aboveId} role="alert" className={above === undefined ? undefined : 'guest-form-summary'}>
         {above}
       </div>
       <GuestFormContext
         value={{
           isTried,
           isRefused,
-          isToldAbove: summary !== undefined,
+          toldIn: summary === undefined ? undefined : aboveId,
           isRequired: (name) => request?.fields[name]?.required === true,
           labelOf,
           sending,

@@ -1,0 +1,83 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrokenRules } from '~openapi/rules.ts'
+import { setTitle } from '@/base/page-title.ts'
+import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { listen, type Listener } from '@/ui/feedback/heard.ts'
+import { TextField } from './fields/fields.tsx'
+import { RequestForm } from './request-form.tsx'
+import { ValuesForm } from './values-form.tsx'
+
+interface Values {
+  readonly one?: string
+  readonly two?: string
+}
+const rules = ({ one = '', two = '' }: Values): BrokenRules => ({
+  ...(one === '' && { one: { rule: 'required' } }),
+  ...(two === '' && { two: { rule: 'required' } }),
+})
+const fields = (
+  <>
+    <TextField name="one" label="One" />
+    <TextField name="two" label="Two" />
+  </>
+)
+const form = (initial: Values) => (
+  <RequestForm<Values, Values>
+    request={{}}
+    initial={initial}
+    toBody={(values) => values}
+    rules={rules}
+    send={() => Promise.resolve()}
+    submitLabel="Save"
+  >
+    {fields}
+  </RequestForm>
+)
+const field = (name: string) => screen.getByLabelText(name)
+
+let listener: Listener
+beforeAll(async () => {
+  await loadWords(['common', 'ui'])
+  await showLanguage('en')
+})
+beforeEach(() => {
+  setTitle('Users')
+  listener = listen()
+})
+afterEach(() => listener.stop())
+
+test('a single mistake is said, its field has the focus, and the title has it until it is mended', async () => {
+  render(form({ one: 'a' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(document.activeElement).toBe(field('Two'))
+  await waitFor(() => expect(listener.heard).toEqual(['1 field needs your attention']))
+  expect(document.title).toBe('Error: Users')
+  await userEvent.type(field('Two'), 'b')
+  await waitFor(() => expect(document.title).toBe('Users'))
+})
+
+test('a mistake in the field that has the focus already is said', async () => {
+  render(form({ one: 'a' }))
+  await userEvent.type(field('Two'), '{Enter}')
+  await waitFor(() => expect(listener.heard).toEqual(['1 field needs your attention', 'Two is required']))
+})
+
+test('a form of values puts the focus on its first mistake', async () => {
+  render(
+    <ValuesForm<Values> initial={{}} check={rules} send={() => Promise.resolve()}>
+      {({ submit }) => (
+        <>
+          {fields}
+          <button type="button" onClick={submit}>
+            Go
+          </button>
+        </>
+      )}
+    </ValuesForm>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }))
+  await waitFor(() => expect(document.activeElement).toBe(field('One')))
+  expect(document.title).toBe('Error: Users')
+})

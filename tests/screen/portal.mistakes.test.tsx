@@ -1,0 +1,90 @@
+/**
+ * WCAG 3.3.1, 4.1.3: each form whose required fields are empty says so in the same way. The focus is on a field that is
+ * wrong, the field is described by its own message, and the title begins with "Fout:".
+ */
+import { CREATE_FORMS, MORE_FORMS } from './create-forms.ts'
+import { expect, test } from './fixture.ts'
+import { fillIn, type UserForm } from './form-steps.ts'
+import type { ScreenPage } from './page.ts'
+import { UPDATE_FORMS } from './update-forms.ts'
+
+const forms = new Map<string, UserForm>(
+  [
+    ...Object.values(CREATE_FORMS),
+    ...MORE_FORMS.map(([, , form]) => form),
+    ...Object.values(UPDATE_FORMS),
+  ].map((form) => [form.address, form]),
+)
+/** The addresses of forms that can be wrong. */
+const tried = new Set<string>()
+
+const within = (): ParentNode =>
+  document.querySelector('[role=dialog], [role=alertdialog]') ?? document.querySelector('main') ?? document
+const all = (selector: string): readonly HTMLElement[] => [
+  ...within().querySelectorAll<HTMLElement>(selector),
+]
+const TYPED =
+  ':is(input, textarea)[aria-required=true]:not([type=checkbox], [type=radio], [role=combobox], [readonly])'
+
+/** Takes out what has to be there. Answers the button that sends the form, if it can be wrong. */
+async function makeWrong(page: ScreenPage): Promise<HTMLElement | undefined> {
+  const fields = all('[aria-required=true]')
+  if (fields.length === 0) return undefined
+  for (const field of all(TYPED))
+    if (field instanceof HTMLInputElement && field.value !== '' && field.id !== '')
+      await page.locator(`[id="${field.id}"]`).fill('')
+  const send = all('.dialog-foot button, .save-bar-buttons button').at(-1)
+  return send?.getAttribute('aria-disabled') === 'true' ? undefined : send
+}
+
+const describedBy = (element: Element | null | undefined): readonly string[] =>
+  (element?.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
+const textOf = (id: string): string => document.getElementById(id)?.textContent.trim() ?? ''
+
+/** What is wrong with how mistakes are told, in words. */
+function faults(): readonly string[] {
+  const wrong = all('[aria-invalid=true]')
+  const messages = all('.field-error[id]')
+  const focused = document.activeElement?.closest(
+    '[aria-invalid=true], [data-invalid], [role=group], fieldset',
+  )
+  return [
+    ...(focused ? [] : [`the focus is not on a mistake: ${document.activeElement?.outerHTML.slice(0, 120)}`]),
+    ...wrong
+      .filter((field) => describedBy(field).every((id) => textOf(id) === ''))
+      .map((field) => `no message describes ${field.outerHTML.slice(0, 160)}`),
+    ...messages
+      .filter(
+        ({ id }) =>
+          !all(`[aria-describedby~="${id}"]`).some((field) => wrong.some((one) => field.contains(one))),
+      )
+      .map(({ textContent }) => `no field is wrong for “${textContent}”`),
+    ...(document.title.startsWith('Fout: ') ? [] : [`the title is “${document.title}”`]),
+  ]
+}
+
+for (const [address, form] of forms)
+  test(`mistakes in the form of ${address} are told`, async ({ page, sandbox, signInAs }) => {
+    await signInAs(form.as ?? 'ulla.users', { language: 'nl' })
+    const { fill: _fill, ...empty } = form
+    await fillIn(page, empty)
+    // A dialog that opens puts the focus on its first field.
+    if (address.includes('dialog='))
+      await expect
+        .poll(() => document.activeElement?.closest('[role=dialog], [role=alertdialog]') !== null)
+        .toBe(true)
+    const send = await makeWrong(page)
+    if (!send) return
+    const before = (await sandbox.calls()).length
+    send.click()
+    const isTold = (): boolean => all('[aria-invalid=true], .field-error').length > 0
+    // What could not be emptied here is sent.
+    await expect.poll(async () => isTold() || (await sandbox.calls()).length > before).toBe(true)
+    if (!isTold()) return
+    tried.add(address)
+    await expect.poll(faults).toEqual([])
+  })
+
+test('enough of the forms can be wrong for these tests to mean something', () => {
+  expect(tried.size).toBeGreaterThan(20)
+})
