@@ -38,6 +38,12 @@ export function say(text: string, { urgent = false, about = text, wait = MOMENT_
   waiting.set(about, setTimeout(write, wait))
 }
 
+/** Calls off all that still waits: a test hears nothing of the one before it. */
+export function callOff(): void {
+  for (const timer of waiting.values()) clearTimeout(timer)
+  waiting.clear()
+}
+
 /** The half that waits and the half that interrupts, outside of what React renders: they outlive the sign-in page. */
 function halves(): readonly Element[] {
   const known = document.getElementById('announcer')

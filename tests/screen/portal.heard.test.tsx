@@ -47,6 +47,16 @@ async function heardAfter(listener: Listener, press: Element | null): Promise<st
   return listener.heard[0]
 }
 
+/** What a screen is called is said when its record has come, a moment after it shows. */
+const SILENT_MS = 250
+
+async function untilSilent({ heard }: Listener): Promise<void> {
+  for (let before = -1; before !== heard.length;) {
+    before = heard.length
+    await new Promise((resolve) => setTimeout(resolve, SILENT_MS))
+  }
+}
+
 const find = (selector: string): Element | null => document.querySelector(selector)
 
 for (const area of areas)
@@ -59,6 +69,7 @@ for (const area of areas)
         await start(page)
         goOnTo(sampleAddress(screen))
         await untilStill(page)
+        await untilSilent(listener)
         expect.soft(nestedRegions(), screen.name).toEqual([])
         if (document.querySelector('[role=dialog]')) continue
         const sorted = await heardAfter(listener, find('main .table-sort'))

@@ -1,5 +1,7 @@
 /** What a screen reader is told of a page: each line that comes into a live region, unless something hides it. */
 
+import { callOff } from '@/base/announcer.ts'
+
 const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output'
 
 export interface Listener {
@@ -12,6 +14,7 @@ export interface Listener {
 }
 
 export function listen(): Listener {
+  callOff()
   const heard: string[] = []
   const lost: string[] = []
   const note = (region: Element, node: Node): void => {
