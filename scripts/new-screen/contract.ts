@@ -6,30 +6,30 @@ import { fieldsOf } from '../generate/requests.ts'
 export interface Shown {
   /** Name of its word below `columns`. */
   readonly key: string
-  readonly kind: 'text' | 'plain' | 'money' | 'count' | 'decimal' | 'date' | 'moment' | 'flag'
+  readonly kind: 'text' | 'plain' | 'code' | 'money' | 'count' | 'decimal' | 'date' | 'moment' | 'flag'
   /** From the row: `['owner', 'name']`. */
   readonly path: readonly string[]
   /** Whether each step may be absent. */
   readonly absent: readonly boolean[]
   readonly isNullable: boolean
+  /** Of a code: all that it may be. */
+  readonly options?: readonly string[]
 }
 
 /** A value of a request that a field can ask for. */
 export interface Asked {
-  /** In the form, and of its word below `columns`: `name` of `data.name`. */
-  readonly name: string
   /** In the body. */
   readonly path: readonly string[]
   readonly kind: 'text' | 'number' | 'switch' | 'choice' | 'choices'
   readonly required: boolean
-  /** Emptied by `null`. */
-  readonly isNullable: boolean
   /** The contract names no field for it: it is asked for as text until the screen searches for it. */
-  readonly isIdentifier: boolean
-  /** Of a choice: the value that the contract names first. */
-  readonly first?: string | undefined
-  /** Of a switch: what the contract takes when it is left out. */
-  readonly isOn?: boolean
+  readonly isIdentifier?: true
+  /** Of a choice: the codes. */
+  readonly options?: readonly string[] | undefined
+  /** What shows its value: a name of `src/i18n/formats.ts`. */
+  readonly format?: string | undefined
+  /** What the contract takes when it is left out, as source. */
+  readonly begin?: string | undefined
 }
 
 /** What a request needs that is not asked for. */
@@ -48,6 +48,8 @@ interface Fixed {
 export interface Request {
   /** Name of the schema of the body. */
   readonly schema: string | undefined
+  /** All properties, those in `data` by their own names. */
+  readonly properties: readonly string[]
   readonly asked: readonly Asked[]
   /** Identifiers that stand in the address, or are those of the company; and lists, which only the screen can choose. */
   readonly needed: readonly Needed[]
@@ -72,6 +74,9 @@ export interface ReadOperation {
   /** What the first example of the request is. */
   readonly example: unknown
 }
+
+/** What a row calls its company. That is seldom what the row itself is called. */
+export const COMPANY = 'corporateAccount'
 
 /** All operations of the contract, by id. */
 export class ContractReader {
@@ -123,7 +128,10 @@ export class ContractReader {
     return this.readsOf(id).find((read) => this.#answerRef(read) === wanted)
   }
 
-  /** The reads of the area whose answers the write may change: their rows are told apart by the same property. */
+  /**
+   * The reads of the area whose answers the write may change: their rows are told apart by the same property. A write
+   * that answers no record may change each list.
+   */
   readsOf(id: string): readonly string[] {
     const { area, answer } = this.operation(id)
     const key = idOf(this.#properties(answer))
@@ -131,6 +139,7 @@ export class ContractReader {
       .filter(({ tags, operationId }) => tags[0] === area && operationId !== id && isRead(operationId))
       .filter(({ operationId }) => {
         const other = this.operation(operationId)
+        if (key === undefined) return other.shape === 'list' || other.shape === 'page'
         return other.shape !== 'none' && idOf(this.#properties(other.answer)) === key
       })
       .map(({ operationId }) => operationId)
@@ -142,7 +151,8 @@ export class ContractReader {
     const first = ['name', 'extId', 'description', 'lastName', 'lastname', 'login'].find((key) =>
       all.some((one) => one.key === key),
     )
-    const name = all.find(({ key }) => key === first) ?? all.find(({ kind }) => kind === 'text')
+    const texts = all.filter(({ kind }) => kind === 'text')
+    const name = all.find(({ key }) => key === first) ?? texts.find(({ key }) => key !== COMPANY) ?? texts[0]
     return name ? [name, ...all.filter((one) => one !== name)] : all
   }
 
@@ -188,7 +198,8 @@ export class ContractReader {
         return [{ key: name, kind: 'text', path: named, absent: [...mayLack, !isNamed], isNullable: false }]
       }
       const kind = this.#kindOf(name, resolved, type)
-      return kind ? [{ key: name, kind, path: here, absent: mayLack, isNullable: nullable }] : []
+      const options = kind === 'code' && { options: textsOf(resolved['enum']) }
+      return kind ? [{ key: name, kind, path: here, absent: mayLack, isNullable: nullable, ...options }] : []
     })
   }
 
@@ -207,21 +218,23 @@ export class ContractReader {
     if (format === 'date') return 'date'
     if (format === 'date-time') return 'moment'
     if (this.#isIdentifier({ format, ...schema })) return undefined
-    const isFree = values === undefined && format === undefined && schema['pattern'] === undefined
+    if (values !== undefined) return 'code'
+    const isFree = format === undefined && schema['pattern'] === undefined
     return isFree || name === 'name' ? 'text' : 'plain'
   }
 
   #request(schema: JsonSchema | undefined): Request {
     const name = schema?.$ref?.split('/').at(-1)
-    if (schema === undefined) return { schema: name, asked: [], needed: [], fixed: [], left: [] }
+    if (schema === undefined)
+      return { schema: name, properties: [], asked: [], needed: [], fixed: [], left: [] }
     const asked: Asked[] = []
     const needed: Needed[] = []
     const left: string[] = []
     const fixed: Fixed[] = this.#maps(schema, []).map((path) => ({ path, code: '{}' }))
-    for (const [field, hint] of Object.entries(fieldsOf(this.#contract, schema))) {
+    const hints = fieldsOf(this.#contract, schema)
+    for (const [field, hint] of Object.entries(hints)) {
       const path = field.split('.')
       const property = this.#at(schema, path) ?? {}
-      const isNullable = [property.type].flat().includes('null')
       const isWanted = path.every((step, at) =>
         (this.#resolved(this.#at(schema, path.slice(0, at)) ?? {}).required ?? []).includes(step),
       )
@@ -244,18 +257,27 @@ export class ContractReader {
         needed.push({ path, required: isWanted, isList: !isIdentifier })
         continue
       }
+      const usual = property['default']
       asked.push({
-        name: nameOf(path),
         path,
         kind: KINDS[hint.kind] ?? 'text',
         required: isWanted,
-        isNullable,
-        isIdentifier: false,
-        first: textsOf([property['default'], hint.options].flat())[0],
-        isOn: property['default'] === true,
+        options: hint.options,
+        format: FORMATS[hint.kind],
+        begin: usual === true || typeof usual === 'string' ? JSON.stringify(usual) : undefined,
       })
     }
-    return { schema: name, asked, needed, fixed, left }
+    const properties = [
+      ...new Set(
+        Object.keys(hints).map((field) =>
+          field
+            .replace(/^data\./, '')
+            .split('.', 1)
+            .join(),
+        ),
+      ),
+    ]
+    return { schema: name, properties, asked, needed, fixed, left }
   }
 
   #answer(operation: ContractOperation, isPaged: boolean): Pick<ReadOperation, 'shape' | 'answer'> {
@@ -344,12 +366,14 @@ const KINDS: Readonly<Record<string, Asked['kind']>> = {
   'multi-select': 'choices',
 }
 
-/** What a value of a body is called in the form. */
-export const nameOf = (path: readonly string[]): string =>
-  path
-    .join('.')
-    .replace(/^data\./, '')
-    .replace(/\.ospId$/, '')
+const FORMATS: Readonly<Record<string, string>> = {
+  money: 'money',
+  percent: 'number',
+  number: 'number',
+  date: 'date',
+  'date-time': 'dateTime',
+  month: 'month',
+}
 
 const ref = (schema: string): string => `#/components/schemas/${schema}`
 const isRead = (id: string): boolean => /^(get|find|read|list)/.test(id)

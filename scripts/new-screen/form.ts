@@ -1,6 +1,16 @@
 import type { Asked } from './contract.ts'
-import { fieldImports, fieldOfSource, fieldsOf, formValues, type FormValues } from './values.ts'
 import {
+  definedForm,
+  fieldImports,
+  fieldOf,
+  fieldsOf,
+  labelOf,
+  summaryOf,
+  wordKey,
+  type DefinedForm,
+} from './fields.ts'
+import {
+  camel,
   entryOf,
   kebab,
   labelFrom,
@@ -19,116 +29,62 @@ const PER_STEP = 4
 
 /** A form of one request: a field for each value that it asks for. */
 export function formScreen(bench: Workbench): Written {
-  const { wish, parentHref } = bench
-  const { name } = wish
-  const base = kebab(name)
-  const values = formValues(bench)
-  const write = writeOf(bench, values)
-  const back = parentHref === undefined ? '' : `onCancel={() => goTo(${parentHref})}`
-  const saved = parentHref === undefined ? '' : `onSaved={() => goTo(${parentHref})}`
-  const props = screenProps(write.body + back)
-  const source = `import { useTranslation } from 'react-i18next'
-${write.imports}
-import request from '@/api/generated/requests/${write.schema}.ts'
-import { ContractForm } from '@/forms/contract-form.tsx'
-${fieldImports(values.asked)}
-import { restore } from '@/forms/values/restore.ts'
-import { ScreenFrame } from '@/frame/screen-frame.tsx'
-${navigation(bench)}
-${props.imports.join('\n')}
-${values.isCompany ? `import { useCompanyOspId } from '@/session/use-viewer.ts'` : ''}
-import { Card } from '@/ui/basics/card.tsx'
-import { EMPTY, toBody } from './${base}-values.ts'
-
-export default function ${name}Screen(${props.argument}) {
-  const { t } = useTranslation('${wish.area}')
-  ${values.isCompany ? 'const companyOspId = useCompanyOspId()' : ''}
-  ${parentHref === undefined ? '' : 'const goTo = useGoTo()'}
-  return (
-    <ScreenFrame name="${name}"${parentParams(props.argument)}>
-      <ContractForm
-        label={t('screens.${name}')}
-        request={request}
-        operation={${bench.operation.id}}
-        refreshes={[${write.refreshes.join(', ')}]}
-        initial={EMPTY}
-        toBody={(values) => ${write.body}}
-        fieldOf={${fieldOfSource(values.asked)}}
-        labelOf={(field) => t(\`columns.\${field}\`)}
-        saved={() => t('${bench.words}.saved')}
-        ${saved}
-        ${back}
-        submitLabel={t('${bench.words}.submit')}
+  const { parentHref } = bench
+  const form = definedForm(bench, constantOf(bench))
+  const done =
+    parentHref === undefined
+      ? ''
+      : `onSaved={() => goTo(${parentHref})}\n        onCancel={() => goTo(${parentHref})}`
+  return formWritten(
+    bench,
+    form,
+    `import { ContractForm } from '@/forms/contract-form.tsx'`,
+    `<ContractForm
+        ${propsOf(bench, form)}
+        ${done}
       >
         <Card>
           <div className="stack">
-            ${fieldsOf(values.asked)}
+            ${fieldsOf(form.asked)}
           </div>
         </Card>
-      </ContractForm>
-    </ScreenFrame>
+      </ContractForm>`,
   )
-}
-`
-  return writtenForm(bench, values, source)
 }
 
 /** As a form, over several steps with a summary. */
 export function wizardScreen(bench: Workbench): Written {
   const { wish, parentHref, say, words } = bench
-  const { name } = wish
-  const base = kebab(name)
   if (parentHref === undefined) throw new Error('a wizard leads back when it is done: give --parent')
-  const values = formValues(bench)
-  const write = writeOf(bench, values)
-  const steps = stepsOf(values.asked)
+  const constant = constantOf(bench)
+  const form = definedForm(bench, constant)
+  const steps = stepsOf(form.asked)
   for (const { id } of steps) say(`${words}.steps.${id}`, labelFrom(id))
   say(`${words}.steps.summary`, SUMMARY)
-  if (values.asked.some(({ kind }) => kind === 'switch')) sayYesNo(say)
-  const props = screenProps(write.body + parentHref)
-  const source = `import { useTranslation } from 'react-i18next'
-${write.imports}
-import request from '@/api/generated/requests/${write.schema}.ts'
-${fieldImports(values.asked)}
-import { ContractWizard } from '@/forms/contract-wizard.tsx'
-import { ScreenFrame } from '@/frame/screen-frame.tsx'
-${navigation(bench)}
+  if (form.asked.some(({ kind }) => kind === 'switch')) sayYesNo(say)
+  const formats = [...new Set(form.asked.flatMap(({ format }) => format ?? []))].sort()
+  return formWritten(
+    bench,
+    form,
+    `import { ContractWizard } from '@/forms/contract-wizard.tsx'
+import type { FormValuesOf } from '@/forms/define-form.ts'
+${formats.length > 0 ? `import { ${formats.join(', ')} } from '@/i18n/formats.ts'` : ''}
 import { useStepAddress } from '@/routes/use-step.ts'
-${props.imports.join('\n')}
 import { useDraft } from '@/session/use-draft.ts'
-${values.isCompany ? `import { useCompanyOspId } from '@/session/use-viewer.ts'` : ''}
-import { Card } from '@/ui/basics/card.tsx'
-import { PropertyList } from '@/ui/basics/property-list.tsx'
-import { EMPTY, toBody, type ${name}Values } from './${base}-values.ts'
-
-export default function ${name}Screen(${props.argument}) {
-  const { t } = useTranslation('${wish.area}')
-  ${values.isCompany ? 'const companyOspId = useCompanyOspId()' : ''}
-  const goTo = useGoTo()
-  return (
-    <ScreenFrame name="${name}"${parentParams(props.argument)}>
-      <ContractWizard<'${bench.operation.id}', ${name}Values>
-        label={t('screens.${name}')}
-        request={request}
-        operation={${bench.operation.id}}
-        refreshes={[${write.refreshes.join(', ')}]}
+import { PropertyList } from '@/ui/basics/property-list.tsx'`,
+    `<ContractWizard<'${bench.operation.id}', FormValuesOf<typeof ${constant}>>
+        ${propsOf(bench, form)}
         address={useStepAddress()}
-        draft={useDraft('${base}')}
-        initial={EMPTY}
-        toBody={(values) => ${write.body.replace('restore(EMPTY, values)', 'values')}}
-        fieldOf={${fieldOfSource(values.asked)}}
-        labelOf={(field) => t(\`columns.\${field}\`)}
-        saved={() => t('${words}.saved')}
+        draft={useDraft('${kebab(wish.name)}')}
         onSaved={() => goTo(${parentHref})}
         onCancel={() => goTo(${parentHref})}
-        submitLabel={t('${words}.submit')}
         steps={[
 ${steps
   .map(
     ({ id, asked }) => `{
             id: '${id}',
             title: t('${words}.steps.${id}'),
-            has: (field) => [${asked.map((one) => `'${one.name}'`).join(', ')}].includes(field),
+            has: (field) => [${asked.map((one) => `'${fieldOf(one)}'`).join(', ')}].includes(field),
             content: () => (
               <Card>
                 <div className="stack">
@@ -142,64 +98,86 @@ ${steps
           {
             id: 'summary',
             title: t('${words}.steps.summary'),
-            has: () => false,
             content: (values) => (
               <Card>
                 <PropertyList
                   items={[
-${values.asked.map((one) => `{ label: t('columns.${one.name}'), value: ${summaryOf(one)} },`).join('\n')}
+${form.asked.map((one) => `{ label: t('columns.${wordKey(one)}'), value: ${summaryOf(one)} },`).join('\n')}
                   ]}
                 />
               </Card>
             ),
           },
         ]}
-      />
+      />`,
+  )
+}
+
+const constantOf = ({ wish }: Workbench): string => `${camel(wish.name)}Form`
+
+/** What form and wizard take alike. */
+const propsOf = (
+  bench: Workbench,
+  { given }: DefinedForm,
+): string => `{...${constantOf(bench)}.creating(${given})}
+        label={t('screens.${bench.wish.name}')}
+        operation={${bench.operation.id}}
+        refreshes={[${bench.contract.readsOf(bench.operation.id).join(', ')}]}
+        labelOf={(field) => t(\`columns.\${field}\`)}
+        saved={() => t('${bench.words}.saved')}
+        submitLabel={t('${bench.words}.submit')}`
+
+function formWritten(bench: Workbench, form: DefinedForm, imports: string, drawn: string): Written {
+  const { wish, contract, operation, parentHref, say, words } = bench
+  const base = kebab(wish.name)
+  if (operation.inPath.length > 0)
+    throw new Error(`${operation.id} takes more than its body: write the form by hand, with \`toParams\``)
+  const [first] = form.asked
+  if (!first) throw new Error('the request has nothing that a field could ask for')
+  say(`${words}.submit`, SAVE)
+  say(`${words}.saved`, SAVED)
+  const props = screenProps(form.given + parentHref)
+  const imported = [
+    operationsFrom(operation.area, [operation.id, ...contract.readsOf(operation.id)]),
+    imports,
+    fieldImports(form.asked),
+    `import { ScreenFrame } from '@/frame/screen-frame.tsx'`,
+    parentHref === undefined
+      ? ''
+      : `import { hrefTo } from '@/routes/href.ts'\nimport { useGoTo } from '@/routes/navigate.tsx'`,
+    ...props.imports,
+    form.isCompany ? `import { useCompanyOspId } from '@/session/use-viewer.ts'` : '',
+    `import { Card } from '@/ui/basics/card.tsx'`,
+  ].flatMap((lines) => lines.split('\n'))
+  const source = `import { useTranslation } from 'react-i18next'
+${imported.toSorted((one, other) => (moduleOf(one) < moduleOf(other) ? -1 : 1)).join('\n')}
+import { ${constantOf(bench)} } from './${base}-form.ts'
+
+export default function ${wish.name}Screen(${props.argument}) {
+  const { t } = useTranslation('${wish.area}')
+  ${form.isCompany ? 'const companyOspId = useCompanyOspId()' : ''}
+  ${parentHref === undefined ? '' : 'const goTo = useGoTo()'}
+  return (
+    <ScreenFrame name="${wish.name}"${parentParams(props.argument)}>
+      ${drawn}
     </ScreenFrame>
   )
 }
 `
-  return writtenForm(bench, values, source)
-}
-
-function writtenForm({ wish, say, words }: Workbench, values: FormValues, source: string): Written {
-  const base = kebab(wish.name)
-  say(`${words}.submit`, SAVE)
-  say(`${words}.saved`, SAVED)
-  const [first] = values.asked
-  if (!first) throw new Error('the request has nothing that a field could ask for')
   return {
-    files: { [`${base}-screen.tsx`]: source, [`${base}-values.ts`]: values.source },
+    files: { [`${base}-screen.tsx`]: source, [`${base}-form.ts`]: form.source },
     entries: [
       entryOf(wish, wish.name, wish.path, `${base}-screen.tsx`, [
-        ...(values.isCompany ? ['needsCompany: true'] : []),
+        ...(form.isCompany ? ['needsCompany: true'] : []),
         'readsNothing: true',
       ]),
     ],
-    test: [
-      `await expect(page.getByLabel('${labelFrom(first.name.split('.').at(-1) ?? '')}').first()).toBeVisible()`,
-    ],
-    left: values.left,
+    test: [`await expect(page.getByLabel('${labelOf(first)}').first()).toBeVisible()`],
+    left: form.left,
   }
 }
 
-/** How the request is sent, as source. */
-function writeOf({ contract, operation }: Workbench, { parameters }: FormValues) {
-  if (operation.inPath.length > 0)
-    throw new Error(`${operation.id} takes more than its body: write the form by hand, with \`toParams\``)
-  const refreshes = operation.shape === 'record' ? contract.readsOf(operation.id) : []
-  return {
-    schema: operation.request.schema ?? '',
-    refreshes,
-    imports: operationsFrom(operation.area, [operation.id, ...refreshes]),
-    body: `toBody(${['restore(EMPTY, values)', ...parameters.map(({ code }) => code)].join(', ')})`,
-  }
-}
-
-const navigation = ({ parentHref }: Workbench): string =>
-  parentHref === undefined
-    ? ''
-    : `import { hrefTo } from '@/routes/href.ts'\nimport { useGoTo } from '@/routes/navigate.tsx'`
+const moduleOf = (line: string): string => line.split(' from ').at(-1) ?? ''
 
 /** Crumbs need the parameters. */
 const parentParams = (argument: string): string => (argument === '' ? '' : ' params={params}')
@@ -215,9 +193,3 @@ function stepsOf(
   }))
 }
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
-
-function summaryOf({ kind, name }: Asked): string {
-  const value = `values.${name}`
-  if (kind === 'switch') return `t(${value} ? 'yesNo.yes' : 'yesNo.no')`
-  return kind === 'choices' ? `${value}.join(', ')` : value
-}

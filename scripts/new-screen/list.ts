@@ -1,6 +1,7 @@
-import type { Shown } from './contract.ts'
+import { COMPANY, type Shown } from './contract.ts'
 import {
   camel,
+  codeWord,
   entryOf,
   expressionOf,
   kebab,
@@ -8,6 +9,7 @@ import {
   mayLack,
   operationsFrom,
   readParams,
+  sayCodes,
   sayYesNo,
   screenProps,
   type Workbench,
@@ -24,22 +26,27 @@ export function listScreen(bench: Workbench): Written {
   const { area, name } = wish
   if (operation.shape !== 'list' && operation.shape !== 'page')
     throw new Error(`${operation.id} answers no list of things`)
-  const all = contract.shown(operation.answer)
-  const [first] = all
-  if (!first) throw new Error(`the rows of ${operation.id} have nothing that a column could show`)
   const isPaged = operation.shape === 'page'
-  // What the list can be sorted by is what it is looked through for.
-  const rank = (one: Shown): number => (one === first ? 0 : operation.sort?.keys.includes(one.key) ? 1 : 2)
-  const shown = all.toSorted((one, other) => rank(one) - rank(other))
   const search = ['query', 'body'].find((where) =>
     where === 'query'
       ? operation.inQuery.some((one) => one.name === 'search')
-      : operation.request.asked.some((one) => one.name === 'search'),
+      : operation.request.asked.some(({ path }) => path.join('.') === 'search'),
   )
   const hasSearch = !isPaged || search !== undefined
   const { code, isCompany } = listParams(bench, isPaged ? search : undefined)
+  // The list of one company says it in no row.
+  const isSaid = (key: string): boolean => !isCompany || key !== COMPANY
+  const all = contract.shown(operation.answer).filter(({ key }) => isSaid(key))
+  const [first] = all
+  if (!first) throw new Error(`the rows of ${operation.id} have nothing that a column could show`)
+  // What the list can be sorted by is what it is looked through for.
+  const rank = (one: Shown): number => (one === first ? 0 : operation.sort?.keys.includes(one.key) ? 1 : 2)
+  const shown = all.toSorted((one, other) => rank(one) - rank(other))
 
-  for (const { key } of shown) say(`columns.${key}`, labelFrom(key))
+  for (const { key, options } of shown) {
+    say(`columns.${key}`, labelFrom(key))
+    sayCodes(say, key, options)
+  }
   if (shown.some(({ kind }) => kind === 'flag')) sayYesNo(say)
   say(`${words}.empty.title`, NOTHING)
   say(`${words}.empty.text`, NOTHING_TEXT)
@@ -58,7 +65,12 @@ export function listScreen(bench: Workbench): Written {
     ...(hasSearch ? ['search: text()'] : []),
     ...(isPaged ? ['page: page()', 'size: size([10, 25, 50, 100])'] : []),
     ...(sort.keys.length > 0
-      ? [`sort: sortBy([${sort.keys.map((key) => `'${key}'`).join(', ')}], '${sort.first}')`]
+      ? [
+          `sort: sortBy([${sort.keys
+            .filter(isSaid)
+            .map((key) => `'${key}'`)
+            .join(', ')}], '${sort.first}')`,
+        ]
       : []),
   ]
   const props = screenProps(code)
@@ -158,12 +170,11 @@ function columnOf(shown: Shown, isHidden: boolean): string {
   const [parameter, value] = readOf(shown)
   const options = [...(kind === 'decimal' ? [`align: 'end'`] : []), ...(isHidden ? ['hidden: true'] : [])]
   const rest = options.length > 0 ? `, { ${options.join(', ')} }` : ''
-  if (kind === 'flag')
-    return `column.status((${parameter}, { t }) => ({ tone: ${value} ? 'success' : 'neutral', text: t(${value} ? 'yesNo.yes' : 'yesNo.no') })${rest})`
-  if (kind === 'decimal') {
-    const text = `number(${value}, 2)`
-    return `column.plain((${parameter}) => ${mayLack(shown) ? `${value} == null ? undefined : ${text}` : text}${rest})`
-  }
+  const plain = (text: string, needs: string): string =>
+    `column.plain((${parameter}${needs}) => ${mayLack(shown) && kind !== 'flag' ? `${value} == null ? undefined : ${text}` : text}${rest})`
+  if (kind === 'flag') return plain(`t(${value} ? 'yesNo.yes' : 'yesNo.no')`, ', { t }')
+  if (kind === 'code') return plain(codeWord(shown.key, value.replace(' ?? undefined', '')), ', { t }')
+  if (kind === 'decimal') return plain(`number(${value}, 2)`, '')
   return `column.${kind}((${parameter}) => ${value}${rest})`
 }
 

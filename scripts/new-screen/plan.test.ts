@@ -67,14 +67,69 @@ describe('a new screen', () => {
     expect(files['src/features/orders/order-archive-columns.tsx']).toContain('column.money(')
   })
 
-  test('that is a form begins with what the contract takes for a switch', () => {
+  test('that is a form is defined by its request, and begins with what the contract takes for a switch', () => {
     const { files } = plan({
       kind: 'form',
       area: 'user-groups',
       operation: 'createUserGroup',
       guard: 'managesUsers',
     })
-    expect(files['src/features/user-groups/providers-values.ts']).toContain('active: true')
+    expect(files['src/features/user-groups/providers-form.ts']).toContain(
+      `defineForm({ create }, { given: ['corporateAccount'], begin: { active: true } })`,
+    )
+    expect(files['src/features/user-groups/providers-screen.tsx']).toContain(
+      `{...providersForm.creating({ corporateAccount: { ospId: companyOspId } })}`,
+    )
+  })
+
+  test.each(['form', 'wizard'] as const)(
+    'that is a %s begins without a choice, and says it in words',
+    (kind) => {
+      const { files } = plan({ kind, operation: 'createPartner', parent: 'Dashboard' })
+      expect(files['src/features/partners/providers-form.ts']).not.toContain('begin')
+      expect(files['src/features/partners/providers-screen.tsx']).toContain(
+        '<ContractField name="partnerType" wordOf={(code) => t(`partnerTypes.${code}`)} />',
+      )
+      for (const language of ['nl', 'en', 'fr'])
+        expect(json(files[`locales/${language}/partners.json`])['partnerTypes']).toHaveProperty(
+          'RESELLER_B2B',
+        )
+      expect(json(files['locales/en/partners.json'])['partnerTypes']).toMatchObject({ MRP_MSP: 'Mrp msp' })
+    },
+  )
+
+  test('that is a wizard shows dates and codes as words in a last step that has no fields', () => {
+    const { files } = plan({
+      kind: 'wizard',
+      area: 'expenses',
+      operation: 'createRecurringExternalPurchase',
+      parent: 'Dashboard',
+    })
+    const screen = files['src/features/expenses/providers-screen.tsx'] ?? ''
+    const summary = screen.slice(screen.indexOf(`id: 'summary'`))
+    expect(summary).not.toContain('has:')
+    expect(summary).toContain('t(`frequencies.${values.frequency}`)')
+    expect(summary).toMatch(/ date\(values\.\w+\)/)
+    expect(screen).toMatch(/refreshes=\{\[\w+/)
+  })
+
+  test('that is a wizard whose answer is no record reads the lists of its area again', () => {
+    const { files } = plan({
+      kind: 'wizard',
+      area: 'communication',
+      operation: 'testMessage',
+      parent: 'Dashboard',
+    })
+    expect(files['src/features/communication/providers-screen.tsx']).toMatch(/refreshes=.*getSentMessages/)
+  })
+
+  test('of one company does not begin with that company', () => {
+    const area = { area: 'user-groups', operation: 'findAllUserGroups' }
+    const columns = (guard: Wish['guard']) =>
+      plan({ ...area, guard }).files['src/features/user-groups/providers-columns.tsx']
+    expect(columns('managesUsers')).not.toContain('corporateAccount')
+    expect(columns('platformStaff')).toMatch(/\{\n {2}(?!corporateAccount)[^]*corporateAccount: column/)
+    expect(columns('platformStaff')).not.toContain('success')
   })
 
   test('is led to by the list above it, where that leads nowhere yet', () => {

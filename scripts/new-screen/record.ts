@@ -1,5 +1,6 @@
 import type { Shown } from './contract.ts'
 import {
+  codeWord,
   entryOf,
   expressionOf,
   kebab,
@@ -7,6 +8,7 @@ import {
   mayLack,
   operationsFrom,
   readParams,
+  sayCodes,
   sayYesNo,
   screenProps,
   type Entry,
@@ -31,10 +33,13 @@ export function recordScreen(bench: Workbench): Written {
   const company = isCompany ? `import { useCompanyOspId } from '@/session/use-viewer.ts'` : ''
   const companyLine = isCompany ? 'const companyOspId = useCompanyOspId()' : ''
   const called = expressionOf(first, 'record')
-  const isText = first.kind === 'text' || first.kind === 'plain'
+  const isText = ['text', 'plain', 'code'].includes(first.kind)
   const title = isText ? (mayLack(first) ? `${called} ?? ''` : called) : `String(${called})`
 
-  for (const { key } of shown) say(`columns.${key}`, labelFrom(key))
+  for (const { key, options } of shown) {
+    say(`columns.${key}`, labelFrom(key))
+    sayCodes(say, key, options)
+  }
   for (const tab of tabs) say(`screens.${base}${tab}`, labelFrom(tab))
   if (shown.some(({ kind }) => kind === 'flag')) sayYesNo(say)
 
@@ -144,7 +149,10 @@ function lineOf(shown: Shown): string {
   const format = FORMATS[shown.kind]
   if (shown.kind === 'flag') return `t(${value} ? 'yesNo.yes' : 'yesNo.no')`
   if (shown.kind === 'text' && !mayLack(shown)) return `<bdi>{${value}}</bdi>`
-  if (format === undefined) return mayLack(shown) ? `${value} ?? undefined` : value
-  const formatted = `${format}(${value}${shown.kind === 'decimal' ? ', 2' : ''})`
+  if (format === undefined && shown.kind !== 'code') return mayLack(shown) ? `${value} ?? undefined` : value
+  const formatted =
+    shown.kind === 'code'
+      ? codeWord(shown.key, value)
+      : `${format}(${value}${shown.kind === 'decimal' ? ', 2' : ''})`
   return mayLack(shown) ? `${value} == null ? undefined : ${formatted}` : formatted
 }

@@ -1,7 +1,7 @@
-import { nameOf, type Asked, type ContractReader } from './contract.ts'
+import { fieldImports, fieldOf, fieldsOf, labelOf, listed, mappingOf, sayFields } from './fields.ts'
 import { SAVE, SAVED } from './form.ts'
-import { fieldImports, fieldsOf } from './values.ts'
 import {
+  camel,
   entryOf,
   kebab,
   labelFrom,
@@ -36,11 +36,10 @@ export function settingsScreen(bench: Workbench): Written {
       contract.isSameValue(record, schema, path),
   )
   const lost = operation.request.asked.find((one) => one.required && !editable.includes(one))
-  if (lost)
-    throw new Error(`${operation.id} needs ${nameOf(lost.path)}, which its record has in another form`)
+  if (lost) throw new Error(`${operation.id} needs ${fieldOf(lost)}, which its record has in another form`)
   const [first] = editable
   if (!first) throw new Error(`${operation.id} has no value that its record has in the same form`)
-  for (const one of editable) say(`columns.${one.name}`, labelFrom(one.name))
+  sayFields(bench, editable)
   say(`${words}.submit`, SAVE)
   say(`${words}.saved`, SAVED)
 
@@ -50,36 +49,44 @@ export function settingsScreen(bench: Workbench): Written {
       throw new Error(`${operation.id} needs ${path.join('.')}, which its record has not`)
   if (operation.request.fixed.length > 0)
     throw new Error(`${operation.id} takes values that have no names of their own: write the form by hand`)
-  const toBody = objectOf([
-    ...same.map(({ path: [key = ''] }) => [[key], `base.${key}`] as const),
-    ...(contract.has({ $ref: `#/components/schemas/${schema}` }, 'version')
-      ? [[['version'], 'base.version'] as const]
-      : []),
-    ...editable.map((one) => [one.path, changed(one)] as const),
-  ])
-  const values = `import type { components } from '@/api/generated/schema.ts'
+  const ids = [
+    ...same.map(({ path: [key = ''] }) => key),
+    ...(contract.has({ $ref: `#/components/schemas/${schema}` }, 'version') ? ['version'] : []),
+  ]
+  const fields = editable.map(fieldOf)
+  const shown = editable.map(
+    (one) =>
+      [
+        [fieldOf(one)],
+        one.path
+          .map((step, at) =>
+            at > 0 && contract.isAbsent(record, one.path.slice(0, at)) ? `?.${step}` : `.${step}`,
+          )
+          .join(''),
+      ] as const,
+  )
+  const constant = `${camel(name)}Form`
+  const form = `import update from '@/api/generated/requests/${schema}.ts'
+import type { Schemas } from '@/api/generated/schema.ts'
+import { defineForm } from '@/forms/define-form.ts'
 
-type Schemas = components['schemas']
-type Shown = Schemas['${record.$ref?.split('/').at(-1)}']
-
-/** What the fields hold; empty text where there is nothing. */
-export interface ${name}Values { ${editable.map((one) => `readonly ${one.name}: ${typeOf(one, contract, record)};`).join(' ')} }
-
-export const toForm = (record: Shown): ${name}Values => (${objectOf(
-    editable.map((one) => [[one.name], shownAs(one, contract, record)]),
-  )})
-
-/** What has changed against the record that the fields began with. */
-export function toBody(values: ${name}Values, base: Shown): Schemas['${schema}'] {
-  ${toBody.includes('before.') ? 'const before = toForm(base)' : ''}
-  return ${toBody}
-}
+/** ${labelFrom(name)}. */
+export const ${constant} = defineForm({ update }${mappingOf([
+    [
+      'of',
+      `(record: Schemas['${record.$ref?.split('/').at(-1)}']) => (${objectOf(shown.map(([field, at]) => [field, `record${at}`]))})`,
+    ],
+    ['ids', ids.toSorted().join() !== 'ospId,version' && objectOf(ids.map((id) => [[id], `'${id}'`]))],
+    [
+      'left',
+      listed(operation.request.properties.filter((one) => !fields.includes(one) && !ids.includes(one))),
+    ],
+  ])})
 `
   const props = screenProps(code)
   const refreshes = contract.readsOf(operation.id)
   const screen = `import { useTranslation } from 'react-i18next'
 ${operationsFrom(operation.area, [operation.id, readId, ...refreshes])}
-import request from '@/api/generated/requests/${schema}.ts'
 ${fieldImports(editable)}
 import { RecordForm } from '@/forms/record-form.tsx'
 import { RecordScreen } from '@/records/record-screen.tsx'
@@ -87,7 +94,7 @@ import { useRecord } from '@/records/use-record.ts'
 ${props.imports.join('\n')}
 ${isCompany ? `import { useCompanyOspId } from '@/session/use-viewer.ts'` : ''}
 import { Card } from '@/ui/basics/card.tsx'
-import { toBody, toForm } from './${base}-values.ts'
+import { ${constant} } from './${base}-form.ts'
 
 export default function ${name}Screen(${props.argument}) {
   const { t } = useTranslation('${area}')
@@ -102,14 +109,12 @@ export default function ${name}Screen(${props.argument}) {
     >
       {(record) => (
         <RecordForm
+          {...${constant}.editing}
           label={t('screens.${name}')}
-          request={request}
           operation={${operation.id}}
           refreshes={[${refreshes.join(', ')}]}
           record={record}
           reload={async () => read.mutate()}
-          toForm={toForm}
-          toBody={toBody}
           labelOf={(field) => t(\`columns.\${field}\`)}
           saved={() => t('${words}.saved')}
           submitLabel={t('${words}.submit')}
@@ -126,51 +131,13 @@ export default function ${name}Screen(${props.argument}) {
 }
 `
   return {
-    files: { [`${base}-screen.tsx`]: screen, [`${base}-values.ts`]: values },
+    files: { [`${base}-screen.tsx`]: screen, [`${base}-form.ts`]: form },
     entries: [entryOf(wish, name, wish.path, `${base}-screen.tsx`, isCompany ? ['needsCompany: true'] : [])],
-    test: [`await expect(page.getByLabel('${labelFrom(first.name)}').first()).toBeVisible()`],
+    test: [`await expect(page.getByLabel('${labelOf(first)}').first()).toBeVisible()`],
     left: [
       ...operation.request.left,
-      ...operation.request.asked.filter((one) => !editable.includes(one)).map(({ path }) => nameOf(path)),
-      ...operation.request.needed.filter((one) => !same.includes(one)).map(({ path }) => nameOf(path)),
+      ...operation.request.asked.filter((one) => !editable.includes(one)).map(fieldOf),
+      ...operation.request.needed.filter((one) => !same.includes(one)).map(({ path }) => path.join('.')),
     ],
   }
-}
-
-/** The value, where it is no longer what it was. */
-function changed({ name, path, kind, isNullable, required }: Asked): string {
-  const leaf = path.at(-1) ?? ''
-  const value = `values.${name}`
-  if (required) return isNullable ? `${value} || null` : value
-  const guard = isNullable || kind === 'switch' || kind === 'text' ? '' : ` && ${value} !== ${NOTHING[kind]}`
-  const sent = isNullable ? (kind === 'number' ? `${value} ?? null` : `${value} || null`) : value
-  return `...(${value} !== before.${name}${guard} && { ${leaf}: ${sent} })`
-}
-const NOTHING: Readonly<Record<string, string>> = { number: 'undefined', choice: `''` }
-
-function typeOf(
-  { kind, path }: Asked,
-  contract: ContractReader,
-  record: Workbench['operation']['answer'],
-): string {
-  const stated = path.reduce((type, step) => `NonNullable<${type}['${step}']>`, 'Shown')
-  const isAbsent = contract.isAbsent(record, path)
-  if (kind === 'switch') return 'boolean'
-  if (kind === 'number') return isAbsent ? 'number | undefined' : 'number'
-  if (kind === 'choice') return isAbsent ? `${stated} | ''` : stated
-  return 'string'
-}
-
-function shownAs(
-  { kind, path }: Asked,
-  contract: ContractReader,
-  record: Workbench['operation']['answer'],
-): string {
-  const value = path.reduce((code, step) => `${code}.${step}`, 'record')
-  if (!contract.isAbsent(record, path)) return value
-  return kind === 'number'
-    ? `${value} ?? undefined`
-    : kind === 'switch'
-      ? `${value} ?? false`
-      : `${value} ?? ''`
 }

@@ -89,12 +89,22 @@ export const expressionOf = ({ path, absent, isNullable }: Shown, root: string):
   (isNullable ? ' ?? undefined' : '')
 export const mayLack = ({ absent, isNullable }: Shown): boolean => isNullable || absent.includes(true)
 
-/** The words of a value, made from its name: `partnerType` is "Partner type". */
+/** The words of a value or a code, made from its name: `partnerType` is "Partner type", `FLAT_TYRE` "Flat tyre". */
 export function labelFrom(key: string): string {
-  const words = kebab(key.replace(/(.)OspIds?$/, '$1'))
+  const name = /[a-z]/.test(key) ? key : key.toLowerCase()
+  const words = kebab(name.replace(/(.)OspIds?$/, '$1'))
     .replace(/\bext-id\b/, 'external id')
-    .replaceAll('-', ' ')
+    .replace(/\bcorporate-account\b/, 'company') // So the glossary calls it.
+    .replaceAll(/[-_]/g, ' ')
   return capital(words)
+}
+
+/** Codes have their words below the property in the plural: `problems.FLAT_TYRE`. */
+const pluralOf = (name: string): string =>
+  /[^su]s$/.test(name) ? name : `${name.replace(/([^aeiou])y$/, '$1ie').replace(/(s|x|ch)$/, '$1e')}s`
+export const codeWord = (name: string, value: string): string => `t(\`${pluralOf(name)}.\${${value}}\`)`
+export function sayCodes(say: Workbench['say'], name: string, codes: readonly string[] = []): void {
+  for (const code of codes) say(`${pluralOf(name)}.${code}`, labelFrom(code))
 }
 
 /** Where a value of a request comes from that nobody types: the address, or the company that is looked at. */

@@ -92,3 +92,64 @@ test('no other form says its fields by hand', () => {
   const others = Object.keys(MODULES).filter((file) => !FILES.includes(file))
   expect(others.map((file) => file.replace('/src/', '')).toSorted()).toEqual(Object.keys(BY_HAND))
 })
+
+/**
+ * What they give their form as `toBody` is their own, wherever it stands: a defined form gives it by `creating` or
+ * `editing`. Small questions of a dialog, and the forms above. The list only becomes shorter.
+ */
+const OWN_BODY = [
+  'domain/orders/edit-purchase-dialog.tsx',
+  'domain/translations/translate-dialog.tsx',
+  'features/admins/add-admin-screen.tsx',
+  'features/admins/add-contact.tsx',
+  'features/app-users/add/add-app-user-screen.tsx',
+  'features/branding/branding-editor.tsx',
+  'features/expenses/event-dialogs.tsx',
+  'features/finance/company-budget-dialogs.tsx',
+  'features/orders/settings-drawer.tsx',
+  'features/partners/add-linked-screen.tsx',
+  'features/payroll/activate-dialog.tsx',
+  'features/payroll/salary-codes.tsx',
+  'features/payroll/set-id-dialog.tsx',
+  'features/reporting/recipients.tsx',
+  'features/reporting/request-report.tsx',
+  'features/resources/label-screen.tsx',
+  'features/resources/new-label.tsx',
+  'features/resources/owners-dialog.tsx',
+  'features/session/change-password-screen.tsx',
+  'features/session/login-screen.tsx',
+  'features/session/reset-login-screen.tsx',
+  'features/session/reset-password-screen.tsx',
+  'features/session/two-factor-screen.tsx',
+  'features/translations/add-translation.tsx',
+  'features/translations/edit-translation.tsx',
+  'features/trips/company-distances.tsx',
+  'features/trips/user-commute.tsx',
+  'features/trips/user-distance.tsx',
+  'features/trips/user-permissions.tsx',
+]
+
+/** The components that give a form a body of their own making. */
+const withOwnBody = (sources: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(sources)
+    .filter(([file, source]) => file.endsWith('.tsx') && !file.includes('.test.') && /\stoBody=/.test(source))
+    .map(([file]) => file.replace('/src/', ''))
+    .toSorted()
+
+test('no other component makes the body of a form by hand', () => {
+  expect(withOwnBody(SOURCES)).toEqual(OWN_BODY)
+})
+
+test('a form by hand is seen whatever its files are called', () => {
+  const screen = `import { EMPTY, toBody } from './add-bike-values.ts'
+<ContractForm
+  initial={EMPTY}
+  toBody={(values) => toBody(values)}
+>`
+  expect(withOwnBody({ '/src/features/bikes/add-bike-screen.tsx': screen })).toEqual([
+    'features/bikes/add-bike-screen.tsx',
+  ])
+  expect(
+    withOwnBody({ '/src/features/bikes/add-bike-screen.tsx': '<ContractForm {...form.creating()} />' }),
+  ).toEqual([])
+})

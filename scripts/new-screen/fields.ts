@@ -1,0 +1,130 @@
+/** The fields of a form, and the form that they are of, as source. */
+import type { Asked } from './contract.ts'
+import { codeWord, fromAddress, labelFrom, objectOf, sayCodes, type Workbench } from './wish.ts'
+
+export interface DefinedForm {
+  readonly asked: readonly Asked[]
+  readonly source: string
+  /** What `creating` takes: nothing, or the properties that no field asks for. */
+  readonly given: string
+  readonly isCompany: boolean
+  readonly left: readonly string[]
+}
+
+/** `create-partner-form.ts`: what differs between the request and the fields. */
+export function definedForm(bench: Workbench, constant: string): DefinedForm {
+  const { wish, operation, params } = bench
+  const { request, id } = operation
+  if (request.schema === undefined) throw new Error(`${id} takes no request that a form could fill in`)
+  const filled = request.needed.flatMap(({ path, required, isList }) => {
+    const found = isList ? undefined : fromAddress(path, params)
+    return found && (required || !found.isCompany) ? [{ path, ...found }] : []
+  })
+  const isFilled = (path: readonly string[]): boolean => filled.some((one) => one.path === path)
+  const identifiers = request.needed
+    .filter(({ path, required, isList }) => required && !isList && !isFilled(path))
+    .map(({ path }): Asked => ({ path, kind: 'text', required: true, isIdentifier: true }))
+  if (identifiers.some(({ path }) => propertyOf(path) === 'ospId'))
+    throw new Error(`${id} needs ospId: give the path a parameter of that name, such as /things/:ospId`)
+  const asked = [...request.asked, ...identifiers]
+  const drawn = new Set(asked.map(({ path }) => propertyOf(path)))
+  // An empty list or map in a group that has fields is sent without a word.
+  const empty = [
+    ...request.needed
+      .filter(({ isList, required }) => isList && required)
+      .map(({ path }) => ({ path, code: '[]' })),
+    ...request.fixed,
+  ].filter(({ path, code }) => !drawn.has(propertyOf(path)) || !['[]', '{}'].includes(code))
+  const given = [...filled, ...empty].map(({ path, code }) => [withoutData(path), code] as const)
+  const both = given.find(([[name = '']]) => drawn.has(name))
+  if (both)
+    throw new Error(`${id} has ${both[0].join('.')} beside fields of the same group: write the form by hand`)
+  const names = [...new Set(given.map(([[name = '']]) => name))]
+  const left = request.properties.filter((name) => !drawn.has(name) && !names.includes(name))
+  const begun = asked.flatMap(({ path, begin }) =>
+    begin === undefined ? [] : [[withoutData(path), begin] as const],
+  )
+  sayFields(bench, asked)
+  return {
+    asked,
+    source: `import create from '@/api/generated/requests/${request.schema}.ts'
+import { defineForm } from '@/forms/define-form.ts'
+
+/** ${labelFrom(wish.name)}. */
+export const ${constant} = defineForm({ create }${mappingOf([
+      ['given', listed(names)],
+      ['left', listed(left)],
+      ['begin', begun.length > 0 && objectOf(begun)],
+    ])})
+`,
+    given: given.length === 0 ? '' : objectOf(given),
+    isCompany: filled.some(({ isCompany }) => isCompany),
+    left: [
+      ...request.left,
+      ...request.needed
+        .filter(({ path, required }) => !required && !isFilled(path))
+        .map(({ path }) => path.join('.')),
+      ...empty.flatMap(({ path, code }) =>
+        ['[]', '{}'].includes(code) ? [`${path.join('.')} (sent empty)`] : [],
+      ),
+    ],
+  }
+}
+
+/** What differs, as the second argument of `defineForm`. */
+export const mappingOf = (parts: readonly (readonly [name: string, code: string | false])[]): string => {
+  const members = parts.flatMap(([name, code]) => (code === false ? [] : [`${name}: ${code}`]))
+  return members.length === 0 ? '' : `, { ${members.join(', ')} }`
+}
+
+/** `['name', 'place']`; nothing for no names. */
+export const listed = (names: readonly string[]): string | false =>
+  names.length > 0 && `[${names.map((name) => `'${name}'`).join(', ')}]`
+
+const withoutData = (path: readonly string[]): readonly string[] => path.slice(path[0] === 'data' ? 1 : 0)
+const propertyOf = (path: readonly string[]): string => withoutData(path)[0] ?? ''
+/** What a field is called in the form: `address.street` of `data.address.street`. */
+export const fieldOf = ({ path }: Asked): string => withoutData(path).join('.')
+/** Of the words of a field, below `columns`. A group that is only an identifier has the word of the group. */
+export const wordKey = (one: Asked): string => fieldOf(one).replace(/\.ospId$/, '')
+export const labelOf = (one: Asked): string => labelFrom(wordKey(one).split('.').at(-1) ?? '')
+const leafOf = ({ path }: Asked): string => path.at(-1) ?? ''
+
+/** The words of fields and of what can be chosen in them. */
+export function sayFields({ say }: Workbench, asked: readonly Asked[]): void {
+  for (const one of asked) {
+    say(`columns.${wordKey(one)}`, labelOf(one))
+    sayCodes(say, leafOf(one), one.options)
+  }
+}
+
+/** The fields, as source. */
+export const fieldsOf = (asked: readonly Asked[]): string =>
+  asked
+    .map((one) => {
+      const label = wordKey(one) === fieldOf(one) ? '' : ` label={t('columns.${wordKey(one)}')}`
+      const words = one.options ? ` wordOf={(code) => ${codeWord(leafOf(one), 'code')}}` : ''
+      return `<${one.isIdentifier ? 'TextField' : 'ContractField'} name="${fieldOf(one)}"${label}${words} />`
+    })
+    .join('\n')
+
+export const fieldImports = (asked: readonly Asked[]): string =>
+  [
+    asked.some(({ isIdentifier }) => !isIdentifier) &&
+      `import { ContractField } from '@/forms/fields/contract-field.tsx'`,
+    asked.some(({ isIdentifier }) => isIdentifier) && `import { TextField } from '@/forms/fields/fields.tsx'`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** The value of a field as a summary shows it. */
+export function summaryOf(one: Asked): string {
+  const value = withoutData(one.path).reduce(
+    (code, step, at) => `${code}${at > 0 ? '?.' : '.'}${step}`,
+    'values',
+  )
+  if (one.kind === 'switch') return `t(${value} ? 'yesNo.yes' : 'yesNo.no')`
+  if (one.kind === 'choices') return `${value}?.map((code) => ${codeWord(leafOf(one), 'code')}).join(', ')`
+  const shown = one.options ? codeWord(leafOf(one), value) : one.format && `${one.format}(${value})`
+  return shown === undefined ? value : `${value} == null ? undefined : ${shown}`
+}
