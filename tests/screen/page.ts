@@ -41,6 +41,7 @@ export class ScreenPage extends Finder {
   async #open(enter: () => void): Promise<void> {
     this.leave()
     await moment() // What the page that is left had to tidy up.
+    document.title = '' // A page that opens has no title of the one before.
     enter()
     // The modules outlive the page, so the router has to hear that its history begins here.
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))

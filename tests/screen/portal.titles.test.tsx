@@ -31,6 +31,7 @@ test('each screen for guests has a title of its own', async ({ page }) => {
   for (const screen of guests) {
     await page.goto(sampleAddress(screen))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle(/./) // It is set after the heading has been drawn.
     titles.set(location.pathname, document.title) // Without a sign-in before it, the code page leads there.
   }
   expect(shared(titles)).toEqual([])
