@@ -9,7 +9,7 @@ export interface ContractDialogProps extends Pick<
   'open' | 'title' | 'lead' | 'size' | 'place' | 'onClosed'
 > {
   readonly onClose: () => void
-  /** One `ContractForm` or `RecordForm`. The dialog shows its buttons, and closes when it is saved. */
+  /** One `ContractForm` or `RecordForm`. The dialog renders its buttons and closes after it is saved. */
   readonly children: ReactNode
 }
 
@@ -18,14 +18,14 @@ export function ContractDialog({ open, onClose, onClosed, children, ...look }: C
   const { t } = useTranslation('ui')
   const [standing, setStanding] = useState<FormStanding>('clean')
   const [asking, setAsking] = useState(false)
-  // The form is gone before the page may leave its address: it would ask about its unsaved changes once more.
+  // Unmount the form before the page navigates away. Otherwise it asks about unsaved changes a second time.
   const [isGone, setIsGone] = useState(false)
   if (open && isGone) setIsGone(false)
   const leave = useEffectEvent(() => onClosed?.())
   useEffect(() => {
     if (isGone) leave()
   }, [isGone])
-  // The dialog may call a `close` from before the last key. A ref gives it the current state.
+  // The dialog may hold a `close` from before the last key press. The ref gives it the current state.
   const now = useRef<FormStanding>('clean')
   const stand = useCallback((next: FormStanding) => {
     now.current = next

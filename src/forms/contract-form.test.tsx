@@ -60,12 +60,12 @@ const newGroup = () => (
 )
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Create' }))
 
-test('a field is required, and called, as contract and form say', () => {
+test('a field is required and labelled as the contract and the form state', () => {
   render(newGroup())
   expect(screen.getByLabelText(/^Name/).getAttribute('aria-required')).toBe('true')
 })
 
-test('what stands at a field is told nowhere else, whatever its code', async () => {
+test('an error shown at a field is not repeated in a notice, whatever its code', async () => {
   refuse('TAKEN', 'extId')
   render(newGroup())
   await create()
@@ -74,18 +74,18 @@ test('what stands at a field is told nowhere else, whatever its code', async () 
   expect(saved).not.toHaveBeenCalled()
 })
 
-test('what has no field here is told', async () => {
+test('an error without a field in this form is notified', async () => {
   refuse('INVALID', 'corporateAccount.ospId')
   render(newGroup())
   await create()
   await waitFor(() => expect(told).toHaveBeenCalledOnce())
 })
 
-test('several errors stand above the fields (R159), and are told nowhere else', async () => {
+test('several errors are summed up above the fields (R159) and not repeated in a notice', async () => {
   refuse('INVALID', 'extId', 'corporateAccount.ospId')
   render(newGroup())
   await create()
-  // Of the field with a link to it; the other is no field of this form.
+  // The form has a link to the invalid field. The other error names no field of this form.
   await screen.findByRole('button', { name: 'Name: extId is wrong' })
   expect(screen.getByText('corporateAccount.ospId is wrong')).toBeTruthy()
   expect(told).not.toHaveBeenCalled()
@@ -130,7 +130,7 @@ const group = () => (
   </RecordForm>
 )
 
-test('what a change cannot take away is required, what it can is not', async () => {
+test('a value that an update cannot remove is required, others are optional', async () => {
   render(group())
   const name = screen.getByLabelText(/^Name/)
   expect(name.getAttribute('aria-required')).toBe('true')
@@ -141,7 +141,7 @@ test('what a change cannot take away is required, what it can is not', async () 
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a change that changes nothing is not sent', async () => {
+test('an update without changes is not sent', async () => {
   render(group())
   await userEvent.type(screen.getByLabelText('Description'), ' ')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

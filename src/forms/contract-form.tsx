@@ -6,11 +6,11 @@ import { RequestForm, type RequestFormProps } from './request-form.tsx'
 /** How a form writes: by one operation of the contract. */
 export interface FormWrite<Id extends OperationId, Values> {
   readonly operation: Operation<Id>
-  /** The reads whose answers the write changes. */
+  /** The reads whose responses the write changes. */
   readonly refreshes: readonly Operation[]
-  /** The parameters of the operation, when it takes more than the body or something else. */
+  /** The parameters of the operation, if it takes more than the request body. */
   readonly toParams?: (body: BodyOf<Id>, values: Values) => Params<Id> | Promise<Params<Id>>
-  /** The text of the notice that it is saved. */
+  /** The text of the notice after saving. */
   readonly saved?: (answer: Answer<Id>, body: BodyOf<Id>) => string
 }
 

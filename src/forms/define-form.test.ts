@@ -29,12 +29,12 @@ const { toForm, toBody, fieldOf } = defineForm(
   { of: (one: typeof user) => one },
 ).editing
 
-test('what has not changed is not sent, nor blanks around a text', () => {
+test('unchanged values are not sent, and whitespace around a text is no change', () => {
   expect(toBody(toForm(user), user)).toEqual({ ospId: 'u-1', version: 4, data: {} })
   expect(toBody({ ...toForm(user), firstName: ' Nele ' }, user).data).toEqual({})
 })
 
-test('what was emptied is taken away; where the contract wants a value, it refuses the empty text', () => {
+test('an emptied value is removed; if the contract requires a value, it refuses the empty text', () => {
   const { msisdn: _emptied, ...others } = toForm(user)
   expect(toBody(others, user).data).toEqual({ msisdn: null })
   const base = {
@@ -52,7 +52,7 @@ test('what was emptied is taken away; where the contract wants a value, it refus
   expect(form.toBody({ ...base, type: ' ' }, base).data).toEqual({ type: '' })
 })
 
-test('a group is changed part by part', () => {
+test('the properties of a nested object are updated one by one', () => {
   const values = toForm(user)
   expect(toBody({ ...values, homeAddress: { city: 'Gent' } }, user).data).toEqual({
     homeAddress: { streetName: null, city: 'Gent' },
@@ -63,7 +63,7 @@ test('a group is changed part by part', () => {
   expect(fieldOf('data.homeAddress.city')).toBe('homeAddress.city')
 })
 
-test('a new one begins with what its properties hold without a value, and sends what was filled in', () => {
+test('a creation starts with default values and sends what was filled in', () => {
   const { initial, toBody: toCreation } = defineForm({ create: createChannel }).creating()
   expect(initial).toEqual({ mspFilter: [], corporateAccountFilter: [] })
   expect(toCreation({ ...initial, name: ' Fietsers ', responseReceiverOspId: '' })).toEqual({
@@ -73,7 +73,7 @@ test('a new one begins with what its properties hold without a value, and sends 
   })
 })
 
-test('each property stands at its place in the body, and an entry of a list shows at the list', () => {
+test('each property is sent at its place in the body, and an error of a list item shows at the list', () => {
   const partner = defineForm({ create: createPartner }).creating()
   expect(partner.toBody({ extId: 'BLUE', name: 'Blue Bike', selectedProducts: ['p-1'] })).toMatchObject({
     extId: 'BLUE',
@@ -83,7 +83,7 @@ test('each property stands at its place in the body, and an entry of a list show
   expect(partner.fieldOf('data.lines.0.name')).toBe('lines[0].name')
 })
 
-test('forms that share a request each send their own properties, and say which they leave to others', () => {
+test('forms that share a request each send their own properties and name the properties they leave to others', () => {
   const base = { ospId: 'p-1', version: 2, name: 'Blue Bike', selectedProducts: ['p-1'] }
   const form = defineForm({ update: updatePartner }, { of: (one: typeof base) => one, only: ['name'] })
   expect(form.fields).toEqual(['name'])
@@ -97,7 +97,7 @@ test('forms that share a request each send their own properties, and say which t
   })
 })
 
-test('a field of its own may follow from the rest of the path', () => {
+test('the field of an error may depend on the rest of its path', () => {
   const { fieldOf } = defineForm(
     { create: createPartner },
     {

@@ -2,25 +2,26 @@
  * A form of the contract, defined by the requests that it sends. Data flows in one direction, and each step follows from
  * the schema of the request:
  *
- *   record ──of──► values in the fields ──► what they mean in the request ──► body
+ *   record ──of──► values in the fields ──► values in the request ──► body
  *
- * A property of the request is a field of the same name, without a line of code. A definition says only what differs.
+ * A property of the request is a field of the same name, without a line of code. A definition states only the
+ * differences.
  */
 import type { ContractRequest, FieldHint, FieldKind } from '@/api/contract-request.ts'
 import { rowName } from './values/changes.ts'
 
-/** The properties of a body that fields may stand for: those in its `data` and those beside it. */
+/** The properties of a body that can be fields: those in its `data` and those beside it. */
 type Properties<Body> = Body extends { readonly data: infer Data } ? Data & Omit<Body, 'data'> : Body
 type NameIn<Body> = string & keyof Properties<Body>
 
-/** A value as fields hold it: the form library drops what is emptied. */
+/** A value as fields hold it: the form library removes emptied values. */
 type Held<Value> = Value extends readonly (infer Item)[]
   ? readonly Item[]
   : Value extends object
     ? { readonly [Name in keyof Value]?: Held<NonNullable<Value[Name]>> | undefined }
     : Value
 
-/** A value for a request that may be incomplete. The validator of the contract tells what is missing. */
+/** A value for a request that may be incomplete. The validator of the contract reports what is missing. */
 type Sent<Value> = Value extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : Value extends object
@@ -34,7 +35,7 @@ type Values<Create, Update, Plain extends string, Names, Own> = {
     | undefined
 } & Own
 
-/** Names the properties that `of` forgets, in the message of the compiler. */
+/** Names the properties missing from `of` in the compiler's message. */
 type Complete<Shown, Name> = [Exclude<Name, keyof Shown>] extends [never]
   ? unknown
   : { readonly 'missing in `of`': Exclude<Name, keyof Shown> }
@@ -44,7 +45,7 @@ interface Versioned {
   readonly version: 'version'
 }
 
-/** What differs between the requests and the form. */
+/** The differences between the requests and the form. */
 interface Mapping<
   Create,
   Update,
@@ -59,40 +60,41 @@ interface Mapping<
   Left,
   Plain extends string,
 > {
-  /** The record as the request has it, with all its properties that are fields. Needed for an edit. */
+  /** Returns the record as the request has it, with all its properties that are fields. Required for an edit. */
   readonly of?: (item: Item) => Shown & Complete<Shown, Plain & NameIn<Update>>
-  /** The property of the record for each property of an update that says which record it is and in which version. */
+  /** The property of the record for each property of an update that identifies the record and its version. */
   readonly ids?: Ids & { readonly [Name in keyof Ids]: keyof Item }
   /**
-   * The properties that are fields of this form as they are, where several forms share a request, as the cards of a
-   * settings page do. A test holds that each property is in one of them. Default: all that the mapping does not name.
+   * The properties that are fields of this form without a mapping, if several forms share a request, such as the cards
+   * of a settings page. A test checks that each property is in one of them. Default: all that the mapping does not
+   * name.
    */
   readonly only?: readonly Only[]
-  /** The field of a property that is called otherwise in the form. */
+  /** The field of a property that has another name in the form. */
   readonly names?: Names
-  /** What fields hold in another form than the request. */
+  /** Fields whose values differ in shape from the request. */
   readonly own?: OwnPart<Create, Update, Item, OwnName, Own>
-  /** Properties of a creation that the screen gives. */
+  /** Properties of a creation that the screen provides. */
   readonly given?: readonly Given[]
-  /** Properties that no field of this form is for; a comment says what sets them. */
+  /** Properties that no field of this form sets; a comment states what sets them. */
   readonly left?: readonly Left[]
-  /** What a new form begins with, besides what follows from the kind of each property. */
+  /** The initial values of a new form, in addition to the defaults for the type of each property. */
   readonly begin?: Partial<Values<Create, Update, Plain, Names, Own>>
 }
 
 interface OwnPart<Create, Update, Item, OwnName, Own> {
-  /** The properties that it makes. One that is left out of `toRequest` does not compile. */
+  /** The properties that these fields set. If `toRequest` omits one, it does not compile. */
   readonly properties: readonly OwnName[]
   /** The fields of a record. */
   readonly toFields?: (item: Item) => Own
-  /** What these fields mean in the request; `base` is the record that is edited. */
+  /** The request properties for the values of these fields. `base` is the edited record. */
   readonly toRequest: (
     values: Own,
     base: Item | undefined,
   ) => { readonly [Name in OwnName & string]: Sent<In<Create, Name> | In<Update, Name>> | null | undefined }
   /**
-   * The field where mistakes of such a property show, which may follow from the rest of the path. Default: the property's
-   * own name.
+   * The field that shows the errors of such a property. It may depend on the rest of the path. Default: the name of the
+   * property.
    */
   readonly fields?: { readonly [Name in OwnName & string]?: string | ((rest: string) => string) }
 }
@@ -104,16 +106,16 @@ interface Parts<Body, Held extends object> {
 }
 
 export interface DefinedForm<Create, Update, Item, Held extends object, Given> {
-  /** Props of `ContractForm` for something new. */
+  /** Props of `ContractForm` for a new record. */
   readonly creating: (
     ...given: [keyof Given] extends [never] ? [] : [given: Given]
   ) => Parts<Create, Held> & { readonly initial: Held }
-  /** Props of `RecordForm`. Only what has changed is sent; what was emptied is taken away. */
+  /** Props of `RecordForm`. Only changes are sent; emptied values are removed. */
   readonly editing: Omit<Parts<Update, Held>, 'toBody'> & {
     readonly toForm: (item: Item) => Held
     readonly toBody: (values: Held, base: Item) => Update
   }
-  /** The names of the fields that follow from the requests. A test holds that each is drawn. */
+  /** The names of the fields, derived from the requests. A test checks that each is rendered. */
   readonly fields: readonly string[]
   /** The properties that `only` leaves to other forms of the same requests. */
   readonly others: readonly string[]
@@ -123,7 +125,7 @@ export interface DefinedForm<Create, Update, Item, Held extends object, Given> {
 export type FormValuesOf<Form> =
   Form extends DefinedForm<infer _Create, infer _Update, infer _Item, infer Held, infer _Given> ? Held : never
 
-/** See above, and decision 0072. */
+/** Defines a form by its requests: see the top of this file and decision 0072. */
 export function defineForm<
   Create extends object = object,
   Update extends object = object,
@@ -163,7 +165,8 @@ export function defineForm<
 }
 
 /*
- * Below, names of properties are texts: the types above are what callers see, and the schema's facts decide at run time.
+ * Below, property names are plain strings: the types above are for callers, and the facts of the schema decide at run
+ * time.
  */
 type Thing = Readonly<Record<string, unknown>>
 interface Requests {
@@ -199,7 +202,7 @@ function formOf(
     propertiesOf(request).filter((name) => !special.has(name) && named?.includes(name) !== false)
   const nameOf = (property: string): string => names[property] ?? property
 
-  /** What the fields mean in a request. A property without a value is absent. */
+  /** The request properties for the values of the fields. A property without a value is absent. */
   const inRequest = (request: ContractRequest | undefined, values: Thing, base?: Thing): Thing => {
     const asked = new Set(propertiesOf(request))
     const plain = plainOf(request).map((name) => [name, written(values[nameOf(name)])] as const)
@@ -215,7 +218,7 @@ function formOf(
     const [property = '', ...rest] = withoutData(path).split('.')
     const ownField = own?.fields?.[property]
     if (ownField !== undefined) return typeof ownField === 'string' ? ownField : ownField(rest.join('.'))
-    // A list is one field, so each of its entries has its message there.
+    // A list is one field, so the errors of its items show there.
     const steps = rest.length === 1 && /^\d+$/.test(rest[0] ?? '') ? [] : rest
     return rowName([nameOf(property), ...steps].join('.'))
   }
@@ -257,12 +260,12 @@ const hintsIn = (request: Partial<ContractRequest> | undefined): Readonly<Record
 const isInData = (path: string): boolean => path.startsWith('data.')
 const withoutData = (path: string): string => path.replace(/^data\./, '')
 
-/** The properties of a request, those in `data` by their own names. */
+/** The properties of a request. Those in `data` keep their names without a prefix. */
 const propertiesOf = (request: Partial<ContractRequest> | undefined): readonly string[] => [
   ...new Set(Object.keys(hintsIn(request)).map((path) => withoutData(path).split('.', 1).join())),
 ]
 
-/** The properties at their places in the body: in its `data`, where the contract has one, or beside it. */
+/** Puts the properties at their places in the body: in `data`, if the contract has it, or beside it. */
 function placed(request: Partial<ContractRequest> | undefined, properties: Thing): Thing {
   const paths = Object.keys(hintsIn(request))
   if (!paths.some(isInData)) return properties
@@ -279,7 +282,7 @@ const only = <Value>(
 ): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(things).filter(([name]) => isWanted(name)))
 
-/** The value without blanks around texts, and without what is empty. */
+/** The value with texts trimmed and empty values removed. */
 function written(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || undefined
   if (!isGroup(value)) return value ?? undefined
@@ -298,8 +301,8 @@ interface Facts {
 }
 
 /**
- * What has changed. What was emptied becomes `null`, or an empty text where the contract wants a value: it says so then.
- * A group whose parts the contract names is changed part by part.
+ * What has changed. An emptied value becomes `null`, or an empty text if the contract requires a value, so that
+ * validation reports it. A nested object whose properties are in the contract is compared property by property.
  */
 function changesOf(now: Thing, before: Thing, facts: Facts, prefix = ''): Thing {
   const found: Record<string, unknown> = {}
@@ -324,8 +327,8 @@ const hintAt = (hints: Readonly<Record<string, FieldHint>>, property: string): F
 const EMPTY: Partial<Record<FieldKind, unknown>> = { list: [], 'multi-select': [], map: {} }
 
 /**
- * What a field holds before anything is typed. A group has each of its parts. A switch that may be absent is: the server
- * knows what it begins with.
+ * The initial value of an empty field. A nested object has each of its properties. An optional switch has no value: the
+ * server decides its default.
  */
 function emptyOf(hints: Readonly<Record<string, FieldHint>>, path: string): unknown {
   const hint = hintAt(hints, path)

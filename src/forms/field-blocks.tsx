@@ -5,8 +5,8 @@ import { ruleMessage } from '@/i18n/rule-message.ts'
 import { ruleOf } from './form-errors.ts'
 
 /*
- * What the fields of a form are called, and where they are. The summary of a form names each invalid field by it, instead
- * of reading the page.
+ * The labels and elements of a form's fields. The summary of the form uses them to name each invalid field and link to
+ * it, without searching the page.
  */
 
 interface FieldBlock {
@@ -19,7 +19,7 @@ const blocksByForm = new WeakMap<object, Map<string, FieldBlock>>()
 
 const GroupContext = createContext('')
 
-/** Names what the fields in it belong to, such as "Owner 2": their labels alone would not tell them apart. */
+/** Names what a group of fields belongs to, such as "Owner 2", because labels alone do not distinguish the groups. */
 export function FieldGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const around = useContext(GroupContext)
   const path = around === '' ? name : `${around} · ${name}`
@@ -44,14 +44,17 @@ export function useFieldBlock(name: string, label: string): string {
   return id
 }
 
-/** The rule whose message a field shows. That of the current value comes first: the server may have refused another. */
+/**
+ * The broken rule that a field shows. The rule for the current value comes first: the server may have refused an
+ * earlier value.
+ */
 export const shownRule = ({ touched, error, submitError, dirtySinceLastSubmit }: FieldMetaState<unknown>) =>
   (touched ? ruleOf(error) : undefined) ?? (dirtySinceLastSubmit ? undefined : ruleOf(submitError))
 
 /** A field that shows an error. */
 export interface Mistake extends FieldBlock {
   readonly field: HTMLElement
-  /** Without the label. */
+  /** The message without the label. */
   readonly message: string
 }
 
@@ -74,7 +77,7 @@ export function mistakesOf<Values extends object>(form: FormApi<Values>): readon
 export const hasBlock = <Values extends object>(form: FormApi<Values>, name: string): boolean =>
   [...(blocksByForm.get(form)?.values() ?? [])].some((block) => block.name === name)
 
-/** Those of the named fields that show an error now. */
+/** The fields among `names` that currently show an error. */
 export function useMistakes(names: readonly string[]): readonly Mistake[] {
   const form = useForm()
   useFormState({ subscription: { errors: true, submitErrors: true, dirtySinceLastSubmit: true } })

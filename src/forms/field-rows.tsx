@@ -10,9 +10,9 @@ import { useHold } from './use-held-field.ts'
 export interface FieldRowsProps {
   /** The path of the list in the form. */
   readonly name: string
-  /** What a new row begins with. An object with at least one field: Final Form drops empty ones. */
+  /** The initial value of a new row: an object with at least one field, because Final Form drops empty objects. */
   readonly beginning: object
-  /** In place of rows when there are none. */
+  /** Shown when there are no rows. */
   readonly none: ReactNode
   readonly add: string
   /** The name of a row for screen readers and the summary of the form, counted from 1. */
@@ -40,7 +40,7 @@ export function FieldRows(props: FieldRowsProps) {
             icon={<X aria-hidden="true" />}
             onClick={() => {
               fields.remove(at)
-              // The button is gone: the keyboard goes on at the one that adds.
+              // The removed row had the focus. Move it to the button that adds a row.
               box.current?.querySelector<HTMLElement>(':scope > button')?.focus()
             }}
           />

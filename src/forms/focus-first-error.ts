@@ -1,4 +1,4 @@
-/** Puts the focus on the first field within an element that shows an error, and has it heard. */
+/** Focuses the first invalid field within an element, and has its error announced. */
 export function focusFirstError(within: HTMLElement | null): void {
   const field = within?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
   if (field) focusWrong(field)
@@ -8,18 +8,21 @@ const CONTROLS = ['input', 'select', 'textarea', 'button', '[tabindex="0"]']
   .map((control) => `${control}:not(:disabled)`)
   .join()
 
-/** Puts the focus on a field, or the first control of a group of them, also when it is under "More". */
+/** Focuses a field, or the first control of a group, even if it is in a closed "More" section. */
 export function focusField(field: HTMLElement): void {
   field.closest('details')?.setAttribute('open', '')
   const control = field.matches(CONTROLS) ? field : field.querySelector<HTMLElement>(CONTROLS)
   ;(field.querySelector<HTMLElement>('input:checked') ?? control ?? field).focus()
 }
 
-/** What has just been given the focus here. */
+/** The element that was focused last by this module. */
 let justFocused: Element | undefined
 const JUST_MS = 100
 
-/** Puts the focus on a field with an error. One that has it already would stay silent, so its message is said. */
+/**
+ * Focuses a field with an error. If it already has the focus, screen readers would stay silent, so its message is
+ * announced.
+ */
 export function focusWrong(field: HTMLElement): void {
   const before = document.activeElement
   focusField(field)
@@ -34,7 +37,7 @@ export function focusWrong(field: HTMLElement): void {
     ' ',
   )
   const words = document.getElementById(error)?.textContent ?? ''
-  // The sign-in page does without it until somebody errs.
+  // The sign-in page loads the announcer only after the first error.
   void import('@/base/announcer.ts').then(
     ({ say }) => say(words, { urgent: true }),
     () => undefined,

@@ -15,14 +15,14 @@ export interface FormActionsProps {
   readonly onCancel?: (() => void) | undefined
   /** Why the form cannot be saved at all. */
   readonly refused?: string | undefined
-  /** The form edits existing values: there is nothing to save until something has changed. */
+  /** The form edits existing values: the button is disabled until something has changed. */
   readonly edits?: boolean | undefined
 }
 
-/** The buttons of a form: in a bar of its own, or in what is around it. */
+/** The buttons of a form: in a bar of the form, or in the dialog or page around it. */
 export function FormActions({ submitLabel, ...props }: FormActionsProps) {
   const host = useContext(FormHostContext)
-  // The page has the buttons. Without a submit button inside the form, the Enter key would not submit it.
+  // The page renders the buttons. Without a submit button inside the form, the Enter key would not submit it.
   if (host?.kind === 'page')
     return (
       <button type="submit" hidden>
@@ -78,12 +78,12 @@ function BarButtons({ submitLabel, onCancel, refused, edits = false }: FormActio
   )
 }
 
-/** The button that saves a page, or leads to the next step. Its ref comes from `useSaveKey`. */
+/** The button that saves a page or goes to the next step. Its ref comes from `useSaveKey`. */
 export const SaveButton = (props: Omit<ButtonProps, 'look'> & { readonly ref: SaveRef }): ReactNode => (
   <Button {...props} look="primary" aria-keyshortcuts={ariaKeys('save')} />
 )
 
-/** The key that saves, beside the words of the button. It is not part of the button's name. */
+/** The keyboard shortcut, shown in the save button. It is not part of the button's name. */
 export const SaveKey = (): ReactNode => (
   <span aria-hidden="true" className="save-key">
     <Keys of="save" />
@@ -93,8 +93,9 @@ export const SaveKey = (): ReactNode => (
 export type SaveRef = RefObject<HTMLButtonElement | null>
 
 /**
- * Ctrl/Cmd+S presses the button that gets this ref, unless a dialog is over it. `click` on a refused button does nothing,
- * as with a pointer. The key is taken also while there is nothing to save: the browser would offer to store the page.
+ * Ctrl/Cmd+S clicks the button that gets this ref, unless a dialog is open over it. A click on a disabled button does
+ * nothing, as with a pointer. The key is handled even when there is nothing to save: otherwise the browser would offer
+ * to store the page.
  */
 export function useSaveKey(): SaveRef {
   const button = useRef<HTMLButtonElement>(null)
@@ -104,7 +105,7 @@ export function useSaveKey(): SaveRef {
   return button
 }
 
-/** What has changed, or that it is not saved. */
+/** How many fields have changed, or that the form is not saved. */
 function BarLead() {
   const { t } = useTranslation('ui')
   const { dirtyFields, isFailed } = useFailed()
@@ -112,7 +113,7 @@ function BarLead() {
   return <ChangesLead count={leafNames(dirtyFields).length} />
 }
 
-/** How many fields have changed, and for whom. */
+/** How many fields have changed, also announced to screen readers. */
 export function ChangesLead({ count }: { readonly count: number }) {
   const { t } = useTranslation('ui')
   const whom = useContext(PageSubjectContext)
@@ -136,7 +137,7 @@ function useFailed() {
   return { dirtyFields, isFailed: submitFailed && !submitting && !dirtySinceLastSubmit }
 }
 
-/** Puts the focus on the first field of a page that is there to fill in a form. */
+/** Focuses the first field of a page whose main purpose is the form. */
 export function FocusFirst({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   useEffect(() => {
     form.current

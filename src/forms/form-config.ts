@@ -1,9 +1,9 @@
 import arrayMutators from 'final-form-arrays'
 
-/** What each `Form` of the form library is given. */
+/** The props of every `Form` of the form library. */
 export const FORM = {
-  /** How rows are added and taken out. */
+  /** Adds and removes rows. */
   mutators: { ...arrayMutators },
-  /** `Form` itself is not rendered with each value: what depends on one asks for it. */
+  /** `Form` does not render on each change: components subscribe to the values they depend on. */
   subscription: {},
 }

@@ -2,7 +2,7 @@ import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
 import type { ApiError } from '@/api/errors.ts'
 import { rowName } from './values/changes.ts'
 
-/** The field of a path in the body, where nothing else is said: `data.email` is `email`. */
+/** The default field of a path in the body: `data.email` is `email`. */
 export const withoutData = (path: string): string => rowName(path.replace(/^data\./, ''))
 
 /** The server's field errors as broken rules, by their path in the body. A field shows its first message (R159). */
@@ -15,8 +15,8 @@ export const fieldRules = ({ fields }: ApiError): BrokenRules =>
   )
 
 /**
- * What stands above the fields when the server refuses several: the first message of each (R159), but not of those that
- * the form itself names there.
+ * The messages above the fields when the server refuses several: the first message of each (R159), except for fields
+ * that the summary already lists.
  */
 export function summaryOf(
   { fields }: ApiError,
@@ -30,8 +30,8 @@ export function summaryOf(
 }
 
 /**
- * Whether the form shows the error itself: at its field, if the form has that, or above all fields if the error names
- * several (R159), or it may have been done (G301).
+ * Whether the form shows the error itself: at its field, if the form has it, or above the fields if the error names
+ * several (R159) or the outcome is unknown (G301).
  */
 export const isShownInForm = (
   { fields, mayBeDone }: ApiError,

@@ -12,7 +12,7 @@ export interface FormFields {
   /** Whether the field had a value that the contract does not allow to be removed. */
   readonly isKept: (name: string) => boolean
   readonly labelOf?: LabelOf | undefined
-  /** The fewer of the required and the optional fields are marked in words. */
+  /** Which fields are marked in words: the required or the optional ones, whichever are fewer. */
   readonly marks?: FieldMark | undefined
 }
 
@@ -36,7 +36,7 @@ export function formFields(
 
 const NOT_FILLED_IN: ReadonlySet<FieldKind> = new Set(['identifier', 'list', 'map', 'switch'])
 
-/** Which fields are fewer. What no user fills in, such as an identifier, does not count. */
+/** Which fields are fewer. Those that no user fills in, such as an identifier, do not count. */
 function marksOf(hints: readonly FieldHint[]): FieldMark | undefined {
   const asked = hints.filter(({ kind }) => !NOT_FILLED_IN.has(kind))
   const required = asked.filter((hint) => hint.required === true).length
@@ -54,7 +54,7 @@ export function useFieldHint(name: string): {
   readonly required: boolean
   readonly marks: FieldMark | undefined
   readonly label: string | undefined
-  /** Whether it must not be emptied. */
+  /** Whether the field must not be emptied. */
   readonly isKept: boolean
 } {
   const { hintOf, isKept, labelOf, marks } = useContext(FormFieldsContext)

@@ -4,19 +4,19 @@ import { createContext } from 'react'
 export type FormStanding = 'clean' | 'dirty' | 'sending'
 
 interface Host {
-  /** The form tells how it stands, and how many fields have changed. */
+  /** Reports the standing of the form and how many fields have changed. */
   readonly stand: (standing: FormStanding, changes: number) => void
 }
 
-/** The dialog around a form. It renders the form's buttons in its foot. */
+/** The dialog around a form. It renders the form's buttons in its footer. */
 export interface DialogHost extends Host {
   readonly kind: 'dialog'
-  /** The user wants to leave the form; the dialog may ask first. */
+  /** The user wants to leave the form. The dialog may ask for confirmation first. */
   readonly close: () => void
   readonly saved: () => void
 }
 
-/** The page of settings around a form. It has one pair of buttons for all its forms. */
+/** The settings page around a form. It has one pair of buttons for all its forms. */
 export interface PageHost extends Host {
   readonly kind: 'page'
   /** Takes the form's commands. Returns a function that removes them. */
@@ -26,11 +26,11 @@ export interface PageHost extends Host {
 }
 
 export interface FormCommands {
-  /** Sends the form; answers whether it was saved. */
+  /** Submits the form. Resolves to whether it was saved. */
   readonly submit: () => Promise<boolean>
   readonly focusMistake: () => void
   readonly undo: () => void
 }
 
-/** What renders the buttons of a form in its place; without one the form has its own. */
+/** The dialog or page that renders the buttons of a form. Without one, the form renders its own. */
 export const FormHostContext = createContext<DialogHost | PageHost | undefined>(undefined)

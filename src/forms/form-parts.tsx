@@ -13,13 +13,13 @@ import { useRuleMessage } from './messages.ts'
 interface FormSummaryProps {
   /** The names of the fields that were invalid when the form was last submitted. */
   readonly invalid: readonly string[]
-  /** Said above them, also above a single one. Default: how many there are. */
+  /** Shown above the errors, even if there is only one. Default: how many there are. */
   readonly title?: string | undefined
 }
 
 /**
- * What keeps the form from being saved, above the fields: when there are several mistakes, a link to each field with its
- * label and message (R159: several errors are summed up), and what the server says of the rest.
+ * The errors that keep the form from being saved, above the fields: if there are several, a link to each field with its
+ * label and message (R159), and the server's messages that have no field.
  */
 export function FormSummary({ invalid, title }: FormSummaryProps) {
   const { t } = useTranslation('ui')
@@ -29,9 +29,9 @@ export function FormSummary({ invalid, title }: FormSummaryProps) {
   })
   const problem: unknown = state.submitError
   const text = typeof problem === 'string' ? problem : ''
-  // One is enough at its field. But of several that were told, the last stays until it is mended.
+  // A single error shows only at its field. But once several were listed, the last one stays until it is corrected.
   const shown = invalid.length > 1 || title !== undefined || text !== '' ? mistakes : []
-  // The server has refused fields, and not the whole form.
+  // The server has refused fields, but not the whole form.
   const isRefused =
     title !== undefined &&
     shown.length === 0 &&
@@ -40,7 +40,7 @@ export function FormSummary({ invalid, title }: FormSummaryProps) {
   const isEmpty = text === '' && shown.length === 0 && !isRefused
   useErrorInTitle(mistakes.length > 0 || !isEmpty)
   return (
-    // What is mended goes without a word.
+    // Do not announce that an error was corrected.
     <div
       role="alert"
       aria-atomic="false"
@@ -68,13 +68,13 @@ export function FormSummary({ invalid, title }: FormSummaryProps) {
 }
 
 export interface FocusRefusedProps {
-  /** Whether the refusal has been notified already. */
+  /** Whether the refusal has already been notified. */
   readonly isTold: () => boolean
 }
 
 /**
- * Focuses the first field that the server refused. Its error is rendered only after the answer. Tells a refusal that
- * nothing in the form shows, such as of a field that is not offered here.
+ * Focuses the first field that the server refused, after its error is rendered. Notifies an error that nothing in the
+ * form shows, such as one of a field that this form does not have.
  */
 export function FocusRefused({ isTold }: FocusRefusedProps) {
   const { t } = useTranslation('ui')

@@ -3,7 +3,9 @@ import { useId, type ReactNode } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
 
-/** The sections of a form in one card. Those that people always fill in come first, the rest is under `MoreFields`. */
+/**
+ * The sections of a form in one card. Fields that users always fill in come first, the others are under `MoreFields`.
+ */
 export const FormSections = ({ children }: { readonly children: ReactNode }) => (
   <div className="form-sections">{children}</div>
 )
@@ -12,13 +14,13 @@ export interface FormSectionProps {
   readonly title: ReactNode
   /** One sentence under the title. */
   readonly lead?: ReactNode
-  /** Its fields have a line each. */
+  /** Each field has its own line. */
   readonly wide?: boolean
-  /** Fields, two beside each other; `contract-form-wide` has a line of its own. */
+  /** Fields, two per line; `contract-form-wide` takes a whole line. */
   readonly children: ReactNode
 }
 
-/** Fields that belong together: the heading left and the fields right where the page is wide enough. */
+/** Fields that belong together: the heading is at the left and the fields at the right if the page is wide enough. */
 export function FormSection({ title, lead, wide = false, children }: FormSectionProps) {
   const titleId = useId()
   return (
@@ -35,15 +37,15 @@ export function FormSection({ title, lead, wide = false, children }: FormSection
 }
 
 export interface MoreFieldsProps {
-  /** What there is, in a few words. */
+  /** What the section contains, in a few words. */
   readonly what: ReactNode
-  /** Open from the start, where they are looked at as much as changed. */
+  /** Open initially, for fields that are read as often as changed. */
   readonly open?: boolean
   /** `FormSection`s. */
   readonly children: ReactNode
 }
 
-/** The fields that are seldom needed. Those in it keep what they hold while it is closed, and a mistake opens it. */
+/** Fields that are seldom needed. They keep their values while the section is closed, and an error opens it. */
 export function MoreFields({ what, open, children }: MoreFieldsProps) {
   const { t } = useTranslation('ui')
   return (

@@ -47,7 +47,7 @@ const options = [
 const items = [{ id: 'a', label: 'A' }]
 const nobody = () => Promise.resolve([])
 
-/** Each block, with the names and the labels of what in it can be invalid. */
+/** Each block, with the names and labels of the fields in it that can be invalid. */
 const BLOCKS: readonly (readonly [block: ReactElement, invalid: Readonly<Record<string, string>>])[] = [
   [<TextField name="text" label="Text" help="A hint" />, { text: 'Text' }],
   [<TextAreaField name="area" label="Area" />, { area: 'Area' }],
@@ -160,7 +160,7 @@ test('every kind of field has a place in the summary', () => {
     ['./fields/*.tsx', '!./fields/*.test.tsx'],
     { eager: true },
   )
-  // What only chooses among the others, or is their common part.
+  // Blocks that only select another block, or are a shared part of others.
   const others = ['ContractField', 'TypedField']
   const tested = new Set<unknown>(ALL.map(({ type }) => type))
   const missing = Object.values(files)
@@ -192,7 +192,7 @@ test('each invalid block has exactly one line with its label and message, and th
   expect(seen.size, 'each line leads elsewhere').toBe(Object.keys(INVALID).length)
 })
 
-test('R159 the server’s errors are named with the fields; what is no field of the form is said with them', async () => {
+test('R159 the server’s errors are listed with the fields, including errors without a field', async () => {
   const refusal = new ApiError('http', 'createUserGroup', 422, {
     message: 'Refused',
     errors: [
@@ -210,7 +210,7 @@ test('R159 the server’s errors are named with the fields; what is no field of 
   expect(document.activeElement).toBe(screen.getByLabelText('Text'))
 })
 
-test('what is mended leaves the summary', async () => {
+test('a corrected error leaves the summary', async () => {
   const broken = ({ text, area }: Record<string, unknown>): BrokenRules => ({
     ...(text === undefined && { text: { rule: 'required' } }),
     ...(area === undefined && { area: { rule: 'required' } }),

@@ -52,7 +52,7 @@ const form = (props: Partial<RequestFormProps<Values, object>> = {}) => (
 const bar = () => screen.queryByRole('button', { name: 'Save' })
 const edit = { edits: true, initial: { name: 'a', code: 'b' } }
 
-test('the bar of an edit is there when something changed, and says how much', async () => {
+test('the save bar of an edit appears after the first change and shows how many there are', async () => {
   render(form(edit))
   expect(bar()).toBeNull()
   await userEvent.type(screen.getByLabelText('Name'), 'b')
@@ -67,7 +67,7 @@ test('Ctrl+S saves', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
 })
 
-test('Ctrl+S does not reach the browser, which would store the page, while there is nothing to save', async () => {
+test('Ctrl+S never reaches the browser, which would store the page, even with nothing to save', async () => {
   render(form(edit))
   expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 's', ctrlKey: true })).toBe(false)
   expect(send).not.toHaveBeenCalled()
@@ -83,7 +83,7 @@ test('several mistakes are listed above the fields; a link goes to its field, al
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
 })
 
-test('a failed save is told in the form', async () => {
+test('a failed save is shown in the form', async () => {
   send.mockRejectedValueOnce(new ApiError('http', 'createUserGroup', 503))
   render(form(edit))
   await userEvent.type(screen.getByLabelText('Name'), 'b')
@@ -93,7 +93,7 @@ test('a failed save is told in the form', async () => {
   )
 })
 
-test('what is unsaved can be saved on leaving, without going where the form would go', async () => {
+test("leaving can save the changes and continue to the requested page, not to the form's own", async () => {
   const onSaved = vi.fn()
   render(form({ ...edit, onSaved }))
   expect(saveHeld()).toBeUndefined()
@@ -105,7 +105,7 @@ test('what is unsaved can be saved on leaving, without going where the form woul
   await waitFor(() => expect(hasUnsaved()).toBe(false))
 })
 
-test('a row of settings says whether it differs, and goes back', async () => {
+test('a settings row shows whether it differs from the inherited value, and can be reset', async () => {
   render(
     <ValuesForm initial={{ bike: true, walking: false }} check={() => ({})} send={() => Promise.resolve()}>
       {() => (
@@ -142,7 +142,7 @@ function Card({ rows }: { readonly rows: ReactNode }) {
   )
 }
 
-test('a card of settings counts the rows that differ, and says nothing when none does', async () => {
+test('a settings card counts the rows that differ, and shows no count when none does', async () => {
   const above = { value: true, text: 'on' }
   render(
     <ValuesForm initial={{ bike: true, car: false }} check={() => ({})} send={() => Promise.resolve()}>

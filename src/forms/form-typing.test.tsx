@@ -81,7 +81,7 @@ beforeEach(() => {
   }))
 })
 
-test('a mistake shows once its field was left, and goes while it is mended', async () => {
+test('an error shows once its field was left, and disappears while it is corrected', async () => {
   render(form)
   await userEvent.clear(field('Name'))
   expect(isWrong('Name'), 'while one types').toBe(false)
@@ -103,7 +103,7 @@ test.each([
   expect(field(label)).toMatchObject({ value: `${text[0]}${inner}${text.slice(1)}`, selectionStart: 3 })
 })
 
-test('a text that comes from elsewhere is written into its input, also when it is taken back', async () => {
+test('a value set from outside is written into its input, also when it is removed', async () => {
   render(<StrictMode>{form}</StrictMode>)
   await userEvent.type(field('Note'), 'kept')
   await press('Fill in')
@@ -112,7 +112,7 @@ test('a text that comes from elsewhere is written into its input, also when it i
   expect([field('Name').value, field('Note').value]).toEqual(['Nele', ''])
 })
 
-test('fields and rows that were hidden come back with what the form holds', async () => {
+test('hidden fields and rows reappear with the values of the form', async () => {
   render(<StrictMode>{form}</StrictMode>)
   await userEvent.type(field('Note'), 'kept')
   await press('Remove 1')
@@ -123,7 +123,7 @@ test('fields and rows that were hidden come back with what the form holds', asyn
   expect([field('Note').value, ...towns()]).toEqual(['kept', 'Gent'])
 })
 
-test('a row that is added begins as it should, and the others keep what shows at them', async () => {
+test('an added row starts with its initial value, and the errors of other rows stay', async () => {
   render(<StrictMode>{form}</StrictMode>)
   const wrong = () =>
     screen.getAllByLabelText('Town').map((town) => town.getAttribute('aria-invalid') === 'true')
@@ -139,7 +139,7 @@ test('a row that is added begins as it should, and the others keep what shows at
   ])
 })
 
-test('Enter in the first field checks what was typed last', async () => {
+test('Enter in the first field validates the last typed text', async () => {
   const send = vi.fn<() => Promise<unknown>>()
   render(
     <RequestForm<Values, object>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { changes } from './values/changes.ts'
 
-/** Renders what depends on other fields, with the current values. An empty field has no value. */
+/** Renders content that depends on other fields, with the current values. An empty field has no value. */
 export function FormValues<Values extends object>({
   children,
 }: {
@@ -54,7 +54,7 @@ export function useFillIn(): (values: Readonly<Record<string, unknown>>) => void
 /** How long a pause in typing is. */
 const PAUSE_MS = 250
 
-/** Like `FormValues`, but renders in the pauses of typing: for what is not looked at while one types. */
+/** Like `FormValues`, but renders only when the user pauses typing: for content that nobody looks at while typing. */
 export function InPauses<Values extends object>({
   children,
 }: {

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-final-form'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
 
-/** Stores the typed values until what they are for is done. */
+/** Stores the typed values until the form is done. */
 export interface DraftOf<Values extends object> {
   readonly read: () => unknown
   readonly keep: (values: Values) => void
   readonly drop: () => void
 }
 
-/** The draft, which is kept no more once it was dropped: the form may tell its last values later. */
+/** The draft, which stops being stored once it was dropped, because the form may report its last values later. */
 export function useDraftUntilDropped<Values extends object>(draft: DraftOf<Values>): DraftOf<Values> {
   const isDropped = useRef(false)
   return {
@@ -24,7 +24,7 @@ export function useDraftUntilDropped<Values extends object>(draft: DraftOf<Value
   }
 }
 
-/** How long to wait after a key: storing the draft at each would take a tenth of the time that typing takes. */
+/** Delay after a key press. Storing the draft on each key press would take a tenth of the time that typing takes. */
 const KEEP_AFTER_MS = 400
 
 /** Calls `keep` soon after each change of the values, not for the initial values. */
@@ -49,7 +49,7 @@ export function KeepDraft<Values extends object>({ keep }: { readonly keep: (val
       },
       { values: true },
     )
-    // The page goes away before the time is up.
+    // The page is unloaded before the delay has passed.
     window.addEventListener('pagehide', keepPending)
     return () => {
       unsubscribe()
@@ -57,7 +57,7 @@ export function KeepDraft<Values extends object>({ keep }: { readonly keep: (val
       keepPending()
     }
   }, [form])
-  // Leaving keeps the draft, so it asks nothing. But a session that ends is renewed over the page.
+  // Leaving keeps the draft, so nothing is asked. But an expired session must be renewed over the page.
   useHoldUnsaved(isTyped, 'draft')
   return null
 }

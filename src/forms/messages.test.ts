@@ -14,7 +14,7 @@ async function say(language: Language, broken: BrokenRule, label?: string): Prom
   return renderHook(useRuleMessage).result.current(broken, label)
 }
 
-describe('R158 a broken rule in words, with and without the label of its field', () => {
+describe('R158 the message of a broken rule, with and without the label of its field', () => {
   test.each<[string, Language, BrokenRule, string, string]>([
     ['R134', 'en', { rule: 'required' }, 'Name is required', 'The field is required'],
     ['R134', 'nl', { rule: 'required' }, 'Name is verplicht', 'Het veld is verplicht'],
@@ -83,7 +83,7 @@ describe('R158 a broken rule in words, with and without the label of its field',
       }
   })
 
-  test('a rule without words is told in the server’s; without those it is invalid', async () => {
+  test('a rule without a message uses the server’s message; without one, the field is "invalid"', async () => {
     expect(await say('en', { rule: 'moon_phase', text: 'Not at full moon' }, 'Name')).toBe('Not at full moon')
     expect(await say('en', { rule: 'required', text: 'Fill me in' }, 'Name'), 'ours first').toBe(
       'Name is required',
@@ -92,12 +92,12 @@ describe('R158 a broken rule in words, with and without the label of its field',
     expect(await say('en', { rule: 'moon_phase' })).toBe('Invalid value')
   })
 
-  test('a label is text, whatever is in it', async () => {
+  test('a label is inserted as plain text, whatever it contains', async () => {
     expect(await say('en', { rule: 'required' }, '<b>R&D</b>')).toBe('<b>R&D</b> is required')
   })
 })
 
-test('R136, R137, G019 the words about signing in', async () => {
+test('R136, R137, G019 the messages of signing in', async () => {
   await showLanguage('en')
   expect(t('ui:validations.wrongCode.without_label')).toBe(
     "Seems like it's the wrong code. Please try again!",

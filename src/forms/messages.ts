@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { ruleMessage } from '@/i18n/rule-message.ts'
 
-/** The message of a broken rule, for a component that must render again when the words of messages arrive. */
+/** Returns the function for the message of a broken rule. The component renders again when the translations arrive. */
 export function useRuleMessage(): typeof ruleMessage {
-  // Not `ui`: its words are not loaded on the sign-in page, which shows no messages at fields.
+  // Not `ui`: the sign-in page does not load its texts, because it shows no messages at fields.
   useTranslation('common')
   return ruleMessage
 }

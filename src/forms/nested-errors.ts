@@ -5,13 +5,13 @@ import { t } from '@/i18n/i18n.ts'
 import { textOf } from '@/session/failure-notices.ts'
 import { fieldRules, summaryOf } from './form-errors.ts'
 
-/** Broken rules as the form library holds them: by field, nested. */
+/** Broken rules in the nested format of the form library. */
 export const nest = (broken: BrokenRules, fieldOf: (path: string) => string): object =>
   Object.entries(broken).reduce<object>((errors, [path, rule]) => setIn(errors, fieldOf(path), rule), {})
 
 /**
- * Nests broken rules, by field, and returns what it returned before for a rule that has not changed. So a key press only
- * renders the fields again whose error it changes.
+ * Nests broken rules by field, and returns the same object for a rule that has not changed. So a key press renders only
+ * the fields whose error changes.
  */
 export function errorKeeper(): (broken: BrokenRules) => object {
   let before: BrokenRules = {}
@@ -31,7 +31,7 @@ const isSame = (one: BrokenRule, other: BrokenRule): boolean =>
   one.text === other.text &&
   JSON.stringify(one.params) === JSON.stringify(other.params)
 
-/** What stands in the form when sending failed for another reason than its fields. A stale record has a notice. */
+/** The text in the form when sending failed for a reason other than its fields. A stale record has a notice instead. */
 const failureOf = (error: ApiError): string | undefined =>
   error.fields.length > 0 ||
   error.code === 'STALE' ||
@@ -41,8 +41,8 @@ const failureOf = (error: ApiError): string | undefined =>
     : `${t('ui:form.notSaved')} ${textOf(error)}`
 
 /**
- * The server's refusal as the form library holds it: at the fields and, of several that are no fields here, above them. That it may have been
- * done (G301) stands above them too: submitting again does it once.
+ * The server's errors in the format of the form library: at the fields and, if several have no field here, above them.
+ * An unknown outcome (G301) shows above the fields too: submitting again does not repeat the write.
  */
 export const serverErrors = (
   error: ApiError,

@@ -18,7 +18,7 @@ import { FieldTextsContext, type FieldTexts } from './fields/field-texts.ts'
 interface Versioned {
   readonly version: number
 }
-/** What the operation answers: the record after the write. */
+/** The operation returns the record after the write. */
 type RecordOf<Id extends OperationId> = Answer<Id> & Versioned
 
 export interface RecordFormProps<Id extends OperationId, Values extends object>
@@ -62,11 +62,11 @@ export function RecordForm<Id extends OperationId, Values extends object>(
   return (
     <EditForm<RecordOf<Id>, Values, BodyOf<Id> & object>
       {...form}
-      // Another record gets a new form.
+      // Another record mounts a new form.
       key={identityOf(props.record)}
       save={async (body, isShown) => {
         const answer = await write(operation, toParams(body), { refreshes, shows: isShown })
-        // The answer has a version, as `record` has. TypeScript cannot resolve that for a generic `Id`.
+        // The response has a version, as `record` has. TypeScript cannot resolve that for a generic `Id`.
         return answer as RecordOf<Id>
       }}
       onRecord={(record, body) => saved && notify({ tone: 'success', text: saved(record, body) })}
@@ -85,7 +85,7 @@ type SaveProps<Shown extends Versioned, Values extends object, Body extends obje
     readonly onRecord: (record: Shown, body: Body) => void
   }
 
-/** `RecordForm` with a `save` function in place of an operation. */
+/** `RecordForm` with a `save` function instead of an operation. */
 export function EditForm<Shown extends Versioned, Values extends object, Body extends object>(
   props: SaveProps<Shown, Values, Body>,
 ) {
@@ -96,10 +96,10 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
   const before = useMemo(() => toForm(base.record), [toForm, base])
   const [texts] = useState<FieldTexts>(() => new Map())
 
-  // What stands in a dialog is as it was on opening, so the form keeps what it has read again itself.
+  // A dialog keeps the record that it was opened with, so the form stores a reloaded record itself.
   const [reread, setReread] = useState(record)
   const newest = reread.version > record.version ? reread : record
-  /** What was sent without an answer. */
+  /** The body that was sent without a response. */
   const unclear = useRef<Body>(undefined)
 
   const readAgain = async (): Promise<Shown | undefined> => {
@@ -113,11 +113,14 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
       setBase({ record: next, typed: {} })
       onRecord(next, body)
     }
-    /** G412: the record asks for nothing more, so what was typed was saved by an earlier try, or by someone else. */
+    /**
+     * G412: the body has no changes to this record, so the typed values were saved by an earlier attempt, or by someone
+     * else.
+     */
     const hasAll = (next: Shown): boolean =>
       JSON.stringify(toBody(values, next)) === JSON.stringify(toBody(toForm(next), next))
     unclear.current = undefined
-    // Spaces around a text make the form dirty, but the request is empty: do not send it.
+    // Whitespace around a text makes the form dirty, but the request is empty: do not send it.
     if (isChangeless(body)) return keep(base.record)
     try {
       keep(await save(body, isShownHere))
@@ -129,7 +132,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
         unclear.current = body
         throw error
       }
-      // Without the newer record there is nothing to compare with: then the form itself says that there is one.
+      // Without the newer record there is nothing to compare. Then the form itself shows that the record has changed.
       if (!newer) throw new ApiError('http', error.operationId, error.status)
       if (changedNames(toForm(newer), toForm(base.record)).length > 0) throw error
       // The other change, such as an unblocking, is not in these fields. Save again with the newer version.
@@ -155,7 +158,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
         texts={texts}
         onBase={(next) => {
           setBase(next)
-          // G412: the record that was read again has all that was typed, so it was saved after all.
+          // G412: the reloaded record has all typed values, so the earlier attempt was saved after all.
           if (unclear.current && Object.keys(next.typed).length === 0) onRecord(next.record, unclear.current)
           unclear.current = undefined
         }}
@@ -167,7 +170,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
 const isChangeless = (body: object): boolean =>
   'data' in body && typeof body.data === 'object' && body.data !== null && Object.keys(body.data).length === 0
 
-/** A value as a text, for a comparison; blanks around it are not sent. */
+/** A value as a text for comparison. Whitespace around it is ignored, because it is not sent. */
 const textIn = (values: object, name: string): string => {
   const value: unknown = getIn(values, name) ?? ''
   return typeof value === 'string' ? value.trim() : JSON.stringify(value)
@@ -195,7 +198,7 @@ function Rebase<Shown extends Versioned, Values extends object>(
   const { change } = useForm() // The same form, typed for dotted field names.
   const { dirty, submitting } = useFormState({ subscription: { dirty: true, submitting: true } })
   const isNewer = !submitting && record.version > base.record.version
-  // What was saved without an answer, or was changed to the same by someone else, is no other value.
+  // A value that was saved without a response, or that someone else changed in the same way, is not a conflict.
   const isTyped = (name: string): boolean =>
     textIn(form.getState().values, name) === textIn(toForm(record), name)
   const theirs = isNewer

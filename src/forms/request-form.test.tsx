@@ -19,7 +19,7 @@ interface Values {
   readonly name?: string
   readonly city?: string
 }
-/** What the contract would say of such a request. */
+/** The validator that the contract would have for such a request. */
 const validate: ContractRequest['validate'] = new Ajv2020({ allErrors: true }).compile({
   type: 'object',
   properties: {
@@ -60,7 +60,7 @@ const name = () => screen.getByLabelText(/^Name/)
 const city = () => screen.getByLabelText(/^City/)
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }))
 const summary = () => screen.getByRole('alert').textContent
-/** What stands at a field. */
+/** The error shown at a field. */
 const errorOf = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -68,7 +68,7 @@ const errorOf = (field: HTMLElement) =>
     .join('')
 
 describe('a form of the contract', () => {
-  test('R158 says what is wrong with a field once it was touched, not before', async () => {
+  test('R158 shows the error of a field once it was touched, not before', async () => {
     render(form())
     await userEvent.type(name(), 'ab')
     expect(name().getAttribute('aria-invalid')).not.toBe('true')
@@ -79,7 +79,7 @@ describe('a form of the contract', () => {
     expect(name().getAttribute('aria-invalid')).not.toBe('true')
   })
 
-  test('R134, R158 sending touches all; nothing is sent, and the first mistake has the focus', async () => {
+  test('R134, R158 submitting touches all fields; nothing is sent, and the first invalid field has the focus', async () => {
     render(form())
     await userEvent.type(city(), 'Antwerpen')
     await submit()
@@ -89,7 +89,7 @@ describe('a form of the contract', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  test('sends the body once, and nothing is unsaved any more', async () => {
+  test('sends the body once, and has no unsaved changes afterwards', async () => {
     let done = (): void => undefined
     save.mockImplementationOnce(() => new Promise<void>((resolve) => (done = resolve)))
     render(form({ name: 'Ulla' }))
@@ -103,7 +103,7 @@ describe('a form of the contract', () => {
     expect(save.mock.calls.map(([body]) => body)).toEqual([{ data: { name: 'Ulla', city: 'Gent' } }])
   })
 
-  test('who saves in order to leave goes where they wanted, and whoever saves later goes on from the form', async () => {
+  test("saving on leaving continues to the requested page, a later save to the form's own", async () => {
     const onSaved = vi.fn<() => void>()
     render(form({ name: 'Ulla' }, onSaved))
     await userEvent.type(city(), 'Gent')
@@ -115,7 +115,7 @@ describe('a form of the contract', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
   })
 
-  test('what the server refuses stands at its field, which gets the focus; typing takes it away', async () => {
+  test('an error of the server shows at its field, which gets the focus; typing clears it', async () => {
     save.mockRejectedValueOnce(refusal({ field: 'data.city', messages: ['No such city'], rule: 'no_city' }))
     render(form({ name: 'Ulla' }))
     await userEvent.type(city(), 'Gnet')
@@ -128,7 +128,7 @@ describe('a form of the contract', () => {
     expect(errorOf(city())).not.toContain('No such city')
   })
 
-  test('R158 a bound that only the server knows is worded here, with its limit', async () => {
+  test('R158 a limit that only the server knows is translated here, with its value', async () => {
     save.mockRejectedValueOnce(
       refusal({ field: 'data.city', messages: ['Too long'], rule: 'maxLength', params: { max: 3 } }),
     )
@@ -139,7 +139,7 @@ describe('a form of the contract', () => {
     expect(errorOf(city())).not.toContain('Too long')
   })
 
-  test('R159 several refusals are summed up, the first message of each on a line with its field', async () => {
+  test('R159 several errors of the server are summed up, one line per field with its first message', async () => {
     save.mockRejectedValueOnce(
       refusal(
         { field: 'data.name', messages: ['Name is taken', 'and short'] },
@@ -157,7 +157,7 @@ describe('a form of the contract', () => {
     expect(document.activeElement).toBe(name())
   })
 
-  test('a failure that is no field’s has been told elsewhere; everything typed stays and can be sent again', async () => {
+  test('a failure without a field has been notified; all typed values stay and can be sent again', async () => {
     save.mockRejectedValueOnce(new ApiError('network', 'updateUser'))
     save.mockResolvedValueOnce(undefined)
     render(form({ name: 'Ulla' }))
@@ -178,7 +178,7 @@ describe('a form of the contract', () => {
   })
 })
 
-test('R159 a refusal of one language stands at its input, one of the whole below them all', async () => {
+test('R159 an error of one language shows at its input, an error of the whole list below them all', async () => {
   const codes = ['BE', 'FR'] as const
   const languages: ContentLanguage[] = [
     { code: 'BE', lang: 'nl' },
@@ -210,7 +210,7 @@ test('R159 a refusal of one language stands at its input, one of the whole below
   expect(screen.getByLabelText('French').getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('the languages without a text are told; a change of one text is one change, until it is taken back', async () => {
+test('the languages without a text are listed; changing one text counts as one change until it is undone', async () => {
   render(
     <RequestForm
       request={{}}
@@ -237,13 +237,13 @@ test('the languages without a text are told; a change of one text is one change,
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-/** A field that the form holds and does not show. */
+/** A field that the form has but does not render. */
 function Hidden() {
   useField('city')
   return null
 }
 
-test('a value in use that no field of the form shows is told in a notice, once', async () => {
+test('an error of a value that no field of the form shows is notified once', async () => {
   notifications.clear()
   save.mockRejectedValueOnce(
     new ApiError('http', 'updateUser', 409, {

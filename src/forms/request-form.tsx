@@ -39,31 +39,33 @@ export interface RequestFormProps<
   Body extends object,
   Answer = unknown,
 > extends FormActionsProps {
-  /** The request body, from `src/api/generated/requests`. Without `validate` where the body is not what is typed. */
+  /**
+   * The request body, from `src/api/generated/requests`. Without `validate` if the body differs from the typed values.
+   */
   readonly request: Partial<ContractRequest>
   /** Rules that no schema can express (`x-rule`): the functions of `openapi/rules.ts`, for the same body. */
   readonly rules?: (body: Body, values: Values) => BrokenRules
   /** The initial values. They mirror the screen, not the request. */
   readonly initial: Values
-  /** The request body that these values mean. Pure. */
+  /** Returns the request body for these values. Pure. */
   readonly toBody: (values: Values) => Body
   /** The field of a path in the body. Default: the path without `data.`, so that `data.email` is `email`. */
   readonly fieldOf?: (path: string) => string
-  /** The label of a field that is not given one. */
+  /** The label of a field without a `label` prop. */
   readonly labelOf?: LabelOf
   /**
-   * Sends the body. The field errors of an `ApiError` show at the fields. `isShown` tells whether the form shows an error;
-   * if so, it must not be notified as well.
+   * Sends the body. The field errors of an `ApiError` show at the fields. `isShown` tells whether the form shows an
+   * error; if so, do not notify it as well.
    */
   readonly send: (body: Body, values: Values, isShown: (error: ApiError) => boolean) => Promise<Answer>
-  /** Called when the form is saved and has no unsaved changes any more, so that it may navigate away. */
+  /** Called when the form is saved and has no unsaved changes, so that it may navigate away. */
   readonly onSaved?: ((answer: Answer) => void) | undefined
   readonly children: ReactNode
   /** The values before an edit. A value that the contract does not allow to be removed is required. */
   readonly before?: Values
   /** The accessible name of the form, if no heading names it. */
   readonly label?: string
-  /** What is said above the fields when some are invalid (R178). Default: how many there are. */
+  /** The text above the fields when some are invalid (R178). Default: how many there are. */
   readonly invalidTitle?: string
   /** Renders the form as this card, for a page of settings. */
   readonly card?: Pick<CardProps, 'title' | 'actions' | 'flush'>
@@ -79,7 +81,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
 ) {
   const { request, rules, initial, toBody, send, onSaved, before, labelOf } = props
   const { fieldOf = withoutData } = props
-  // What was not received would stand in the fields as if it had been chosen.
+  // Values that were not received would appear in the fields as if the user had entered them.
   if (useIsIncomplete()) throw new NotReceived('what the form edits')
   const fieldIn =
     (body: Body) =>
@@ -141,7 +143,7 @@ interface FormElementProps
   readonly onSaved: () => void
 }
 
-/** The element of the form, with what stands around its fields. */
+/** The form element, with the summary and the buttons. */
 function FormElement(props: FormElementProps) {
   const { onSaved, isTold, children, label, card } = props
   const form = useForm()
@@ -149,7 +151,7 @@ function FormElement(props: FormElementProps) {
   const element = useRef<HTMLFormElement>(null)
   const isLeaving = useRef(false)
   const [invalid, setInvalid] = useState<readonly string[]>([])
-  /** Sends the form, and tells its mistakes. Answers whether it was saved. */
+  /** Submits the form and announces its errors. Resolves to whether it was saved. */
   const submit = async ({ leaves }: { readonly leaves: boolean }): Promise<boolean> => {
     isLeaving.current = leaves
     await form.submit()
@@ -184,7 +186,7 @@ function FormElement(props: FormElementProps) {
       <UnsavedGuard save={() => submit({ leaves: true })} />
       <AfterSave
         run={() => {
-          // Who saves and leaves goes where they wanted to.
+          // If the user saves on leaving, the guard continues to the requested page.
           if (isLeaving.current) return
           onSaved()
           if (host?.kind === 'dialog') host.saved()
@@ -201,7 +203,7 @@ function FormElement(props: FormElementProps) {
   )
 }
 
-/** Passes the commands of this form to the page of settings. */
+/** Passes the commands of this form to the settings page. */
 function OnPage(commands: FormCommands) {
   const host = useContext(FormHostContext)
   const attach = host?.kind === 'page' ? host.attach : undefined
@@ -216,8 +218,9 @@ function OnPage(commands: FormCommands) {
 }
 
 /**
- * Shows in a card that it was not saved, because the other cards of the page may have been. Why was told by the field, the
- * summary or a notice, so this is not told; where the summary above the card shows the reason, it does not show.
+ * Shows in a card that it was not saved, because other cards of the page may have been. The reason was announced by the
+ * field, the summary or a notice, so this text is not announced. It is hidden if the summary above the card shows the
+ * reason.
  */
 function NotSaved() {
   const { t } = useTranslation('ui')
@@ -270,7 +273,7 @@ function UnsavedGuard({ save }: { readonly save: () => Promise<boolean> }) {
   return null
 }
 
-/** Runs after the form state says that it is saved, when the guard against leaving is off. */
+/** Runs after the form is marked as saved, when the guard against leaving is off. */
 function AfterSave({ run }: { readonly run: () => void }) {
   const { submitSucceeded, submitting } = useFormState({
     subscription: { submitSucceeded: true, submitting: true },

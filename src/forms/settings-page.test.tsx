@@ -67,7 +67,7 @@ const alertsIn = (name: string) =>
     .join('')
 const told = () => store.get(notificationsAtom).map(({ text }) => text)
 
-test('one button appears once something has changed, and saves only what has', async () => {
+test('the save button appears after the first change and saves only the changed cards', async () => {
   render(page())
   expect(button()).toBeNull()
   await type('Two', 'other')
@@ -79,7 +79,7 @@ test('one button appears once something has changed, and saves only what has', a
   expect(told()).toContain('All saved')
 })
 
-test('Ctrl+S saves what has changed, and does not reach the browser when nothing has', async () => {
+test('Ctrl+S saves the changes, and does not reach the browser when there are none', async () => {
   render(page())
   const pressKey = () => fireEvent.keyDown(field('Two'), { key: 's', ctrlKey: true })
   expect(pressKey(), 'the browser would store the page').toBe(false)
@@ -89,7 +89,7 @@ test('Ctrl+S saves what has changed, and does not reach the browser when nothing
   await waitFor(() => expect(save.mock.calls).toEqual([['Two', 1, 'other']]))
 })
 
-test('cards are saved one after the other', async () => {
+test('cards are saved one after another', async () => {
   let arrive: () => void = () => undefined
   save.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
   render(page())
@@ -107,7 +107,7 @@ test('cards are saved one after the other', async () => {
   await waitFor(() => expect(button()).toBeNull())
 })
 
-test('a card that fails says so and keeps what was typed; the others are saved, and it can be tried again', async () => {
+test('a failed card shows it and keeps the typed values; the others are saved, and it can be retried', async () => {
   save.mockImplementationOnce(fails)
   render(page())
   await type('One', 'x')
@@ -123,7 +123,7 @@ test('a card that fails says so and keeps what was typed; the others are saved, 
   expect(alertsIn('One')).toBe('')
 })
 
-test('R158 a broken rule keeps only its own card from being saved, and has the focus', async () => {
+test('R158 a broken rule keeps only its own card from being saved, and gets the focus', async () => {
   render(page())
   await userEvent.clear(field('One'))
   await type('Two', 'y')
@@ -133,7 +133,7 @@ test('R158 a broken rule keeps only its own card from being saved, and has the f
   expect(alertsIn('One')).toContain('not saved')
 })
 
-test('R158 of several cards with a broken rule, the first has the focus', async () => {
+test('R158 with broken rules in several cards, the first one gets the focus', async () => {
   render(page())
   await userEvent.clear(field('One'))
   await userEvent.clear(field('Two'))
@@ -159,7 +159,7 @@ test('the Enter key saves the page', async () => {
   await waitFor(() => expect(save.mock.calls.map(([name]) => name)).toEqual(['One', 'Two']))
 })
 
-test('a newer record is merged in its own card', async () => {
+test('a newer record is merged in its card only', async () => {
   const { rerender } = render(page())
   await type('One', 'x')
   rerender(page({ version: 2, value: 'newer' }))
@@ -171,7 +171,7 @@ test('a newer record is merged in its own card', async () => {
   expect(screen.getByRole('form', { name: 'Two' }).textContent).toContain('newest')
 })
 
-test('who may only look is told why nothing can be saved', async () => {
+test('a viewer without write access sees why nothing can be saved', async () => {
   render(page(undefined, 'Only an administrator may'))
   expect(button()?.getAttribute('aria-disabled')).toBe('true')
   await press()

@@ -17,7 +17,7 @@ import { ChangesLead, SaveButton, SaveKey, useSaveKey, type SaveRef } from './fo
 import { FormHostContext, type FormCommands, type FormStanding, type PageHost } from './form-host.ts'
 
 export interface SettingsPageProps {
-  /** The reads whose answers change when any of the cards is saved. */
+  /** The reads whose responses change when any of the cards is saved. */
   readonly refreshes: readonly Operation[]
   readonly submitLabel: string
   /** The text of the notice when all changes are saved. */
@@ -44,14 +44,14 @@ export function useSettingsPage(): Page {
 }
 
 /**
- * Settings in several cards with one save bar, which appears when something has changed. Each changed card is saved by its
- * own request, one after the other, because cards of one thing may share a version. A card that fails says so, keeps what
- * was typed and does not stop the others.
+ * Settings in several cards with one save bar, which appears after the first change. Each changed card is saved by its
+ * own request, one after another, because cards of the same record may share a version. A card that fails shows it,
+ * keeps the typed values and does not stop the others.
  */
 export function SettingsPage({ refreshes, submitLabel, saved, refused, children }: SettingsPageProps) {
   const { t } = useTranslation('ui')
   const cards = useRef(new Map<string, FormCommands>())
-  // Saving asks for the standing after the last key, which may not be rendered yet.
+  // Saving needs the standing after the last key press, which may not be rendered yet.
   const standings = useRef<ReadonlyMap<string, FormStanding>>(new Map())
   const counts = useRef(new Map<string, number>())
   /** How many fields have changed in all cards. */
@@ -149,7 +149,7 @@ const changed = (
 ): readonly FormCommands[] =>
   [...cards].filter(([card]) => standings.get(card) === 'dirty').map(([, commands]) => commands)
 
-/** Around the form of one card: its buttons are those of the page. */
+/** Wraps the form of one card: its buttons are those of the page. */
 export function SettingsCardFrame({ children }: { readonly children: ReactNode }) {
   const { stand, attach, save } = useSettingsPage()
   const card = useId()

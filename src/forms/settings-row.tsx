@@ -16,10 +16,10 @@ import { FieldRow } from '@/ui/inputs/field-row.tsx'
 import { useHeldField } from './use-held-field.ts'
 import './settings-row.css'
 
-/** What holds where nothing else is set: the value of the company, of its partner, or of the platform. */
+/** The value that applies if none is set here: that of the company, its partner or the platform. */
 export interface Inherited {
   readonly value: unknown
-  /** The value in words, such as "€ 0,27". */
+  /** The formatted value, such as "€ 0,27". */
   readonly text: string
   readonly from?: 'company' | 'partner' | 'platform'
 }
@@ -27,20 +27,23 @@ export interface Inherited {
 export interface SettingsRowProps {
   /** The field of the row. */
   readonly name: string
-  /** Absent where the setting has nothing above it. */
+  /** Absent if the setting has nothing to inherit from. */
   readonly inherited?: Inherited | undefined
   /** Why it cannot be changed here. The field in the row is `readOnly`. */
   readonly locked?: string | undefined
-  /** One field. Its label and help stand at the left, its control in the middle. */
+  /** One field. Its label and help are at the left, its control is in the middle. */
   readonly children: ReactNode
 }
 
 type Report = (row: string, differs: boolean | undefined) => void
 
-/** Tells the card around how a row stands. Its value is `report` of `useDiffering`. */
+/** Reports to the card whether a row differs. Its value is `report` of `useDiffering`. */
 export const DifferingContext = createContext<Report | undefined>(undefined)
 
-/** Counts the rows of a card that differ from what is above them. `count` is for its head: nothing where none differs. */
+/**
+ * Counts the rows of a card that differ from their inherited value. `count` is for the header: nothing if there are
+ * none.
+ */
 export function useDiffering() {
   const { t } = useTranslation('ui')
   const [rows, setRows] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -59,7 +62,7 @@ export function useDiffering() {
   return { report, count: words && <span className="settings-count muted">{words}</span> }
 }
 
-/** One setting in a row: name and help, control, and whether it is as above or differs, with the way back. */
+/** One setting in a row: name and help, control, and whether it is inherited or differs, with a button to reset it. */
 export function SettingsRow({ name, inherited, locked, children }: SettingsRowProps) {
   const { input, meta } = useHeldField<unknown>(name, { subscription: { value: true, dirty: true } })
   const { onChange, value } = input
@@ -125,14 +128,14 @@ function Source({ inherited, value, onBack }: SourceProps) {
   )
 }
 
-/** The order of a list does not count. */
+/** The order of a list is ignored. */
 function isSameValue(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other)
   const all = new Set<unknown>(one)
   return one.length === other.length && other.every((item) => all.has(item))
 }
 
-/** Whether a field that is no row, such as a long list, is as above, with the way back. */
+/** Shows whether a field outside a row, such as a long list, is inherited, with a button to reset it. */
 export function InheritedNote({
   name,
   inherited,

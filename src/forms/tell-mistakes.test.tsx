@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => listener.stop())
 
-test('a single mistake is said, its field has the focus, and the title has it until it is mended', async () => {
+test('a single error is announced, its field gets the focus, and the title shows it until it is corrected', async () => {
   render(form({ one: 'a' }))
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
   expect(document.activeElement).toBe(field('Two'))
@@ -58,13 +58,13 @@ test('a single mistake is said, its field has the focus, and the title has it un
   await waitFor(() => expect(document.title).toBe('Users'))
 })
 
-test('a mistake in the field that has the focus already is said', async () => {
+test('an error in the field that already has the focus is announced', async () => {
   render(form({ one: 'a' }))
   await userEvent.type(field('Two'), '{Enter}')
   await waitFor(() => expect(listener.heard).toEqual(['1 field needs your attention', 'Two is required']))
 })
 
-test('a form of values puts the focus on its first mistake', async () => {
+test('a form of values focuses its first invalid field', async () => {
   render(
     <ValuesForm<Values> initial={{}} check={rules} send={() => Promise.resolve()}>
       {({ submit }) => (

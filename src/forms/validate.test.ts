@@ -4,12 +4,12 @@ import { createAjv } from '~openapi/ajv.ts'
 import { brokenRules } from './validate.ts'
 
 const ajv = await createAjv()
-/** What is wrong with one field of that schema. */
+/** The broken rule of one field with this schema. */
 const wrongWith = (field: AnySchema, value: unknown) =>
   brokenRules(ajv.compile({ type: 'object', properties: { field } }), { field: value })['field']
 
 describe('the rule that a value breaks', () => {
-  test('R134 what is missing, empty or blank is required', () => {
+  test('R134 a missing, empty or blank value is required', () => {
     const validate = ajv.compile({
       type: 'object',
       required: ['data'],
@@ -47,13 +47,13 @@ describe('the rule that a value breaks', () => {
     expect(wrongWith(schema, value)).toMatchObject(rule)
   })
 
-  test('of several the one that helps most: missing before form before length', () => {
+  test('the most helpful of several rules: missing, then format, then length', () => {
     const schema = { type: 'string', minLength: 1, maxLength: 3, format: 'email' }
     expect(wrongWith(schema, '')).toMatchObject({ rule: 'required' })
     expect(wrongWith(schema, 'long and no address')).toMatchObject({ rule: 'email' })
   })
 
-  test('one rule for each field, by its dotted path, into lists as well', () => {
+  test('one rule per field, by its dotted path, also in lists', () => {
     const name = { type: 'string', minLength: 1 }
     const validate = ajv.compile({
       type: 'object',
@@ -66,7 +66,7 @@ describe('the rule that a value breaks', () => {
     expect(Object.keys(broken).toSorted()).toEqual(['name', 'people.1.name', 'people.2.name'])
   })
 
-  test('a choice of shapes is told by what is wrong inside; a right value breaks none', () => {
+  test('a choice of schemas reports the error inside it; a valid value breaks no rule', () => {
     const either = { anyOf: [{ type: 'string', format: 'email' }, { type: 'null' }] }
     expect(wrongWith(either, 'no')?.rule).toMatch(/^(email|invalid)$/)
     expect(wrongWith(either, null)).toBeUndefined()

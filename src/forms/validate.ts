@@ -4,8 +4,8 @@ import { ambiguousNumber, ambiguousTime } from '~notations/ambiguous.ts'
 import type { Finding, Validator } from '~openapi/validation.ts'
 
 /**
- * Validates a value by a schema of the contract.
- * Returns one rule per field, the most helpful one: that it is missing, then its format, then its length.
+ * Validates a value by a schema of the contract. Returns one rule per field, the most helpful one: first that it is
+ * missing, then its format, then its length.
  */
 export function brokenRules(validate: Validator, value: unknown): BrokenRules {
   if (validate(value)) return {}
@@ -20,7 +20,7 @@ export function brokenRules(validate: Validator, value: unknown): BrokenRules {
   return found
 }
 
-/** An empty text counts as missing, whatever format it should have. */
+/** An empty text counts as missing, whatever its format. */
 const MISSING = { keyword: 'minLength', params: { limit: 1 } }
 
 const valueAt = (value: unknown, pointer: string): unknown =>
@@ -32,7 +32,10 @@ const valueAt = (value: unknown, pointer: string): unknown =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Keywords whose own error is ignored: the error inside them is reported, and an edit without changes is no error of a field. */
+/**
+ * Keywords whose own error is ignored, because the error inside them is reported, or because it is about an edit
+ * without changes.
+ */
 const IGNORED_KEYWORDS = new Set([
   'if',
   'anyOf',
@@ -87,7 +90,7 @@ function ruleOf(keyword: string, params: Readonly<Record<string, unknown>>, valu
   }
 }
 
-/** What a pattern of the contract asks, in a rule that has words. */
+/** The patterns of the contract that have a rule with a message. */
 const PATTERNS: Readonly<Record<string, string>> = {
   // A text of only spaces counts as missing.
   [String.raw`\S`]: 'required',
@@ -96,7 +99,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   ...PATTERN_RULES,
 }
 
-/** A text that was kept as typed because it can mean two things. */
+/** A text that was kept as typed because it is ambiguous. */
 const ambiguous = (
   askedOf: false | ((text: string) => BrokenRule | undefined),
   value: unknown,
@@ -105,7 +108,7 @@ const ambiguous = (
 const isNumeric = ({ type }: Readonly<Record<string, unknown>>): boolean =>
   [type].flat().some((asked) => asked === 'number' || asked === 'integer')
 
-/** R170: a number with decimals where a whole one is asked is another mistake than a text that is no number. */
+/** R170: a decimal number for an integer is a different error than a text that is not a number. */
 function ruleOfType({ type }: Readonly<Record<string, unknown>>): string {
   const asked = [type].flat()
   if (asked.includes('integer')) return 'integer'

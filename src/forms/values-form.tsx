@@ -17,15 +17,15 @@ export interface ValuesFormProps<Values extends object> {
   /** What the contract states about the fields, if they become part of a request later. */
   readonly request?: Pick<ContractRequest, 'fields'>
   readonly fieldOf?: (path: string) => string
-  /** The label of a field that is not given one. */
+  /** The label of a field without a `label` prop. */
   readonly labelOf?: LabelOf
   /** The broken rule of each field, by its dotted name. */
   readonly check: (values: Values) => BrokenRules
-  /** Where what is typed outlasts a reload. Absent: it does not. */
+  /** Where the typed values are stored to survive a reload. Absent: they are not stored. */
   readonly draft?: DraftOf<Values>
-  /** Called on submit when no rule is broken. */
+  /** Called on submit if no rule is broken. */
   readonly send: (values: Values) => Promise<void>
-  /** What was typed is needed no more, such as in a dialog that is closing. */
+  /** The typed values are no longer needed, for example in a dialog that is closing. */
   readonly isOver?: boolean
   readonly children: (form: {
     readonly values: Values
@@ -72,7 +72,7 @@ export function ValuesForm<Values extends object>({
   )
 }
 
-/** Leaving asks nothing, but a session that ends is renewed over the page (R126). */
+/** Leaving asks nothing, but an expired session is renewed over the page (R126). */
 function HoldTyped({ isOver }: { readonly isOver: boolean }) {
   const { dirty = false } = useFormState({ subscription: { dirty: true } })
   useHoldUnsaved(dirty && !isOver, 'draft')
@@ -82,7 +82,7 @@ function HoldTyped({ isOver }: { readonly isOver: boolean }) {
 type InsideProps<Values extends object> = Pick<ValuesFormProps<Values>, 'children'> &
   Omit<Parameters<ValuesFormProps<Values>['children']>[0], 'submit'>
 
-/** Submits, and tells the mistakes. The dialog around has no room for a summary. */
+/** Submits the form and announces its errors. The dialog around it has no room for a summary. */
 function Inside<Values extends object>({ children, ...state }: InsideProps<Values>) {
   const form = useForm<Values>()
   const [invalid, setInvalid] = useState<readonly string[]>([])

@@ -3,7 +3,7 @@ import { useHeldField } from './use-held-field.ts'
 
 export interface VerifyOnLeaveProps {
   readonly name: string
-  /** The value that is already saved. It is not verified again. */
+  /** The saved value. It is not verified again. */
   readonly present: string
   readonly verify: (value: string) => Promise<unknown>
 }

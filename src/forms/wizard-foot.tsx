@@ -14,7 +14,7 @@ export interface WizardFootProps {
   readonly submitLabel: string | undefined
   /** Why the wizard cannot be finished yet. */
   readonly refused?: string | undefined
-  /** Finishes the wizard from here, where what is filled in stands beside the step. */
+  /** Finishes the wizard from this step, if the filled-in values are shown beside it. */
   readonly finish?: { readonly label: string; readonly run: () => void } | undefined
   /** Whether something was typed that would be lost. */
   readonly isTyped: () => boolean

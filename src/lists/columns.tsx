@@ -12,7 +12,9 @@ import { AmountLeft, Identity, type AmountLeftProps } from '@/ui/table/cells.tsx
 import type { Column, FileValue } from '@/ui/table/column.ts'
 import { useSame } from './use-same.ts'
 
-/** What a column can read besides its row: the translations of the area, and values that the screen gives the list. */
+/**
+ * What a column can read besides its row: the translations of the area, and values that the screen passes to the list.
+ */
 export type Beside<Facts> = Facts & { readonly t: TFunction; readonly language: string }
 
 /** One column as data. Its header is the text `columns.<id>` of the area, unless `header` names another key. */
@@ -24,11 +26,11 @@ export interface ColumnSpec<Row, Facts extends object = object> extends Pick<
   /** The content of the cell as text, for export, search and sorting. Also shown, unless there is a `cell`. */
   readonly text: (row: Row, beside: Beside<Facts>) => string
   readonly cell?: ((row: Row, beside: Beside<Facts>) => ReactNode) | undefined
-  /** The heading that rows stand under while the list is in the order of this column, such as their month. */
+  /** The heading above rows while the list is sorted by this column, such as their month. */
   readonly group?: ((row: Row, beside: Beside<Facts>) => string) | undefined
-  /** Draws a first cell around the link with the name. */
+  /** Renders a first cell around the link with the name. */
   readonly around?: ((row: Row, name: ReactNode, beside: Beside<Facts>) => ReactNode) | undefined
-  /** The columns of the exported file in place of this one, by the key of their header. */
+  /** The columns of the exported file that replace this one, by the key of their header. */
   readonly inFile?: Readonly<Record<string, (row: Row, beside: Beside<Facts>) => string>> | undefined
   /** Whether the list has this column. Default: always. */
   readonly when?: (facts: Facts) => boolean
@@ -62,7 +64,7 @@ export const defineColumns = <Row, Facts extends object = object>(
   specs: Object.entries(specs),
   rowId: (row) => {
     const id = rowId(row)
-    // Two rows whose identities were not received are still two rows.
+    // Two rows whose ids were not received are still distinct rows.
     return id.includes(NOT_RECEIVED) ? `${NOT_RECEIVED}${numberOf(row)}` : id
   },
   facts: {},
@@ -78,7 +80,7 @@ function numberOf(row: unknown): number {
   return count
 }
 
-/** Whether the identity of a row was not received, so that it has no page. */
+/** Whether the id of a row was not received, so that it has no page. */
 export const isNameless = <Row,>({ rowId }: Columns<Row>, row: Row): boolean =>
   rowId(row).startsWith(NOT_RECEIVED)
 
@@ -87,20 +89,23 @@ export const withFacts = <Row, Facts extends object>(
   columns: Columns<Row, Facts>,
   facts: Facts,
 ): Columns<Row> =>
-  // From here on the type of the facts is not needed any more.
+  // From here on the type of the facts is no longer needed.
   ({ ...columns, facts }) as unknown as Columns<Row>
 
 type Options<Row, Facts extends object> = Omit<ColumnSpec<Row, Facts>, 'text'>
 type Get<Row, Facts, Value> = (row: Row, beside: Beside<Facts>) => Value | undefined
 
 interface IdentityOptions<Row, Facts extends object> extends Options<Row, Facts> {
-  /** What tells apart rows of one name, such as an e-mail address. */
+  /** Distinguishes rows with the same name, such as an email address. */
   readonly second?: Get<Row, Facts, string>
 }
 
 /** The kinds of columns. An absent value leaves the cell empty. Amounts are in euros. */
 export const column = {
-  /** The person that a row is about: avatar and full name, and below it what tells apart people of one name. */
+  /**
+   * The person that a row is about: avatar and full name, and below it a text that distinguishes people with the same
+   * name.
+   */
   identity: <Row, Facts extends object = object>(
     get: (row: Row, beside: Beside<Facts>) => string,
     { second, ...options }: IdentityOptions<Row, Facts> = {},
@@ -141,7 +146,7 @@ export const column = {
     width: 80,
     ...options,
   }),
-  /** An amount in euros; with `change` one that is added or taken away, with its sign. */
+  /** An amount in euros; with `change`, an amount that is added or subtracted, with its sign. */
   money: <Row, Facts extends object = object>(
     get: (row: Row) => number | undefined,
     { change = false, ...options }: Options<Row, Facts> & { readonly change?: boolean } = {},
@@ -190,7 +195,7 @@ export const column = {
     width: 144,
     ...options,
   }),
-  /** A day of the past, said as people do: today, yesterday, 20 November. `never` is the key of what stands for none. */
+  /** A past day in relative form: today, yesterday, 20 November. `never` is the key of the text for no day. */
   recently: <Row, Facts extends object = object>(
     get: (row: Row) => string | undefined,
     { never, ...options }: Options<Row, Facts> & { readonly never: string },
@@ -206,7 +211,7 @@ export const column = {
     width: 120,
     ...options,
   }),
-  /** What is left of an amount, with a small bar of its share. `none` is the key of what stands for no amount. */
+  /** What is left of an amount, with a small bar of its share. `none` is the key of the text for no amount. */
   left: <Row, Facts extends object = object>(
     get: (row: Row) => AmountLeftProps | undefined,
     { none, ...options }: Options<Row, Facts> & { readonly none: string },
@@ -230,7 +235,7 @@ export const column = {
     text: (row, beside) => get(row, beside).text,
     cell: (row, beside) => {
       const { tone, text } = get(row, beside)
-      // The normal state is a word; a badge means: look here.
+      // The normal status is plain text; a badge draws attention.
       if (tone === 'success') return <span className="muted">{text}</span>
       return <StatusBadge tone={tone}>{text}</StatusBadge>
     },
@@ -238,7 +243,9 @@ export const column = {
   }),
 } as const
 
-/** The cell of a row. What was not received is told there, and the rest of the row stays. */
+/**
+ * The cell of a row. A value that was not received shows as such in its cell, and the rest of the row still renders.
+ */
 function cellOf<Row>(row: Row, text: (row: Row) => string, cell: (row: Row) => ReactNode): ReactNode {
   if (!isIncomplete(row)) return cell(row)
   refuseFlags(row)
@@ -246,11 +253,11 @@ function cellOf<Row>(row: Row, text: (row: Row) => string, cell: (row: Row) => R
   return <Part render={() => cell(row)} />
 }
 
-/** A number that was not received has no place in an order. */
+/** A number that was not received cannot be sorted. */
 const numberOr = (value: string | number): string | number =>
   Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value
 
-/** What the cell of a file holds; undefined for an empty one. */
+/** The value of a cell in an exported file; `undefined` for an empty one. */
 function valueIn(kind: 'number' | 'amount', value: number | undefined): FileValue | undefined
 function valueIn(kind: 'day' | 'moment', value: string | undefined): FileValue | undefined
 function valueIn(kind: FileValue['kind'], value: number | string | undefined): FileValue | undefined {
@@ -259,14 +266,15 @@ function valueIn(kind: FileValue['kind'], value: number | string | undefined): F
   return value && (kind === 'day' || kind === 'moment') ? { kind, value } : undefined
 }
 
-/** A sort value after every date. */
+/** Sorts after every date. */
 const LAST = '9999'
 
 const formatted = <Value,>(value: Value | undefined, format: (value: Value) => string): string =>
   value === undefined ? '' : format(value)
 
 /**
- * The columns in the current language. `sortKeys` are those of the list. The same array until texts or facts change.
+ * The columns in the current language. `sortKeys` are those of the list. Returns the same array until texts or facts
+ * change.
  */
 export function useColumnsOf<Row>(
   { area, specs, facts: given }: Columns<Row>,

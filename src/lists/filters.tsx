@@ -14,15 +14,18 @@ export interface Filter {
   readonly options?: readonly (SelectOption | string)[]
   /** The options are not known yet. */
   readonly isLoading?: boolean
-  /** Draws a filter without options, which is typed (`typed-filters.tsx`). Most lists have none, so its code comes apart. */
+  /**
+   * Renders a filter that is typed instead of selected (`typed-filters.tsx`). Most lists have none, so its code is
+   * loaded separately.
+   */
   readonly Typed?: ComponentType<TypedFilterProps>
-  /** For a filter by a code of a fixed form. */
+  /** For a filter by a code with a fixed format. */
   readonly code?: CodeForm
 }
 
 export interface TypedFilterProps {
   readonly filter: Filter
-  /** Returns a text below `filters.<name>`. */
+  /** Translates a key below `filters.<name>`. */
   readonly say: (key: string) => string
   readonly state: ListState<ListSchema>
 }
@@ -38,7 +41,7 @@ export const yesNo = (name: string): Filter => ({ name, options: ['yes', 'no'] }
 /** A filter with one of these values, or any. Their texts are `filters.<name>.<value>`. */
 export const oneOfWords = (name: string, values: readonly string[]): Filter => ({ name, options: values })
 
-/** A filter with one of these options, or any. It is not offered while there are no options; `undefined`: not yet known. */
+/** A filter with one of these options, or any. It is hidden while there are no options; `undefined`: not loaded yet. */
 export const choice = (name: string, options: readonly SelectOption[] | undefined): Filter => ({
   name,
   options: options ?? [],
@@ -53,7 +56,7 @@ export interface FiltersProps {
   readonly state: ListState<ListSchema>
 }
 
-/** The filters of a list: a chip for each that is set, and a menu to add another. */
+/** The filters of a list: a chip for each active filter, and a menu to add another. */
 export function Filters({ area, words, filters, state }: FiltersProps) {
   const { t } = useTranslation(area)
   const [labels] = useState(() => new Map<string, string>())
@@ -90,8 +93,8 @@ export function Filters({ area, words, filters, state }: FiltersProps) {
 }
 
 /**
- * The options with the one that is set. Where they are those of the rows shown, it is none of them once nothing is found,
- * and a filter that cannot be seen cannot be cleared. It keeps the label that it had; without one its value is shown.
+ * The options including the selected one. If the options come from the rows shown, an empty result would remove the
+ * selected option, and a hidden filter cannot be cleared. It keeps its last label; without one its value is shown.
  */
 function withSet(
   { options, value }: ChipFilter,

@@ -6,7 +6,7 @@ interface ProblemProps {
   readonly read: Reading<unknown>
 }
 
-/** Stands in place of the rows of a list that could not be read: no right to see them, or what went wrong. */
+/** Replaces the rows of a list that could not be read: no access, or the error. */
 export function ListProblem({ read }: ProblemProps) {
   const { error, isValidating } = read
   if (error === undefined) return null
@@ -14,6 +14,6 @@ export function ListProblem({ read }: ProblemProps) {
   return <ProblemPanel error={error} pending={isValidating} retry={() => retryRead(read)} />
 }
 
-/** Says that the rows shown could not be read again, or that something of them was not received. */
+/** Shows that the rows could not be refreshed, or that parts of them were not received. */
 export const StaleNotice = ({ read }: ProblemProps) =>
   read.error === undefined ? <Incomplete read={read} /> : <Stale read={read} />

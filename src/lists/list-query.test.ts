@@ -25,7 +25,7 @@ const schema = {
   size: size([10, 25]),
 }
 
-describe('a list reads its address', () => {
+describe('a list reads its query from the address', () => {
   test('with all parameters', () => {
     const search = 'search=peet&sort=-lastName&blocked=no&group=g-1&page=3&size=25'
     expect(readListQuery(schema, search)).toEqual({
@@ -54,30 +54,30 @@ describe('a list reads its address', () => {
     })
   })
 
-  test('a search is cut to the maximum length of the contract, counted in characters', () => {
+  test("a search is cut to the contract's maximum length, counted in characters", () => {
     expect([...readListQuery(schema, `search=${'😀'.repeat(300)}`).search]).toHaveLength(200)
   })
 })
 
-describe('a list writes its address', () => {
-  test('defaults are left out, and parameters that are not of the list stay', () => {
+describe('a list writes its query to the address', () => {
+  test('defaults are left out, and parameters that do not belong to the list stay', () => {
     const search = 'search=a&sort=-lastName&page=2&corporateAccountOspId=ca-1'
     expect(writeListQuery(schema, search, { search: '', sort: 'lastName' })).toBe(
       'corporateAccountOspId=ca-1',
     )
   })
 
-  test('R283 the page is counted from one in the address', () => {
+  test('R283 the page is one-based in the address', () => {
     expect(writeListQuery(schema, '', { page: 4 })).toBe('page=5')
   })
 
-  test('a change of filter returns to the first page, a change of page keeps the filters', () => {
+  test('changing a filter returns to the first page, changing the page keeps the filters', () => {
     expect(writeListQuery(schema, 'blocked=yes&page=5', { group: 'g-2' })).toBe('blocked=yes&group=g-2')
     expect(writeListQuery(schema, 'blocked=yes', { page: 1 })).toBe('blocked=yes&page=2')
   })
 })
 
-test('page, order and search do not count as filters, but a list with a search is filtered', () => {
+test('page, sorting and search do not count as filters, but a searched list is filtered', () => {
   const read = (search: string) => readListQuery(schema, search)
   expect(setFilters(schema, read('search=jo&sort=-lastName&page=2&size=25'))).toEqual([])
   expect(isFiltered(schema, read('sort=-lastName&page=2&size=25'))).toBe(false)
@@ -97,14 +97,14 @@ describe('a saved view', () => {
     expect(viewOf({ ...schema, group: ofPage(id()) }, read('group=g-1'))).toBe('')
   })
 
-  test('restores the saved state, and keeps parameters that are not of the list', () => {
+  test('restores the saved state, and keeps parameters that do not belong to the list', () => {
     const now = 'search=jo&page=2&group=g-1&corporateAccountOspId=ca-1'
     expect(queryOfView(schema, now, 'blocked=no')).toBe('corporateAccountOspId=ca-1&blocked=no')
     expect(queryOfView(schema, now, 'blocked=perhaps&search=x&other=1')).toBe('corporateAccountOspId=ca-1')
   })
 })
 
-test('a list without a default order keeps the order of the server until the user sorts', () => {
+test('a list without a default sort keeps the order of the server until the user sorts', () => {
   const unsorted = { sort: sortableBy(['name']) }
   expect(readListQuery(unsorted, '')).toEqual({ sort: undefined })
   expect(readListQuery(unsorted, 'sort=size')).toEqual({ sort: undefined })

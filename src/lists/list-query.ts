@@ -9,7 +9,7 @@ export interface ListParam<Value> {
   write(value: Value): string | undefined
   /** Text that the user typed, such as the search. It may name a person. */
   readonly isText?: true
-  /** Applies only to the current page, such as a budget of the user shown. Saved views do not contain it. */
+  /** Applies only to the current page, such as the selected budget of a user. Saved views do not contain it. */
   readonly isOfPage?: true
 }
 /** The number of rows per page. */
@@ -93,7 +93,7 @@ export const id = (): ListParam<string | undefined> => ({
   write: (value) => value,
 })
 
-/** A parameter that is not for this viewer: whatever the address says, it is not set. */
+/** A parameter that does not apply to this viewer: it is never set, whatever the address contains. */
 export const ignored = (): ListParam<string | undefined> => ({
   read: () => undefined,
   write: () => undefined,
@@ -192,7 +192,10 @@ export function viewOf<Schema extends ListSchema>(schema: Schema, query: ListQue
   return view.toString()
 }
 
-/** The query that shows a saved view. Other parameters of the list are removed; those not of the list stay. */
+/**
+ * The query that shows a saved view. Other parameters of the list are removed; parameters that do not belong to it
+ * stay.
+ */
 export function queryOfView<Schema extends ListSchema>(schema: Schema, search: string, view: string): string {
   const next = new URLSearchParams(search)
   for (const name of Object.keys(schema)) next.delete(name)
@@ -209,8 +212,8 @@ export function readListQuery<Schema extends ListSchema>(schema: Schema, search:
 }
 
 /**
- * Returns the query after a change. Parameters that are not of the list stay.
- * Any change except of the page returns to the first page, because the current page belongs to the previous result.
+ * Returns the query after a change. Parameters that do not belong to the list stay. Any change except of the page
+ * returns to the first page, because the current page belongs to the previous result.
  */
 export function writeListQuery<Schema extends ListSchema>(
   schema: Schema,

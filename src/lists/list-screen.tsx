@@ -16,7 +16,7 @@ export interface ListScreenProps<Row> extends Omit<ListViewProps<Row>, 'area' | 
   readonly lead?: ReactNode
   /** The screen that adds a record. Its button has the text `<words>.add` and shows to viewers who may open it. */
   readonly add?: RouteName
-  /** What the button stands for where it is not a new row that someone fills in. */
+  /** The icon of the button if it does something other than add a row by a form. */
   readonly addIcon?: ReactNode
   /** Shown beside the title, in place of `add`. */
   readonly action?: ReactNode
@@ -33,8 +33,8 @@ export function ListScreen<Row>({
 }: ListScreenProps<Row>) {
   const { area } = routeOf(name)
   const { t } = useTranslation(area)
-  // The text is asked for only when there is a link: for a missing one the texts of other languages are fetched, and the
-  // whole page renders again.
+  // Translate only if there is a link: for a missing text the fallback languages are fetched, and the whole page
+  // renders again.
   const addLink = (main: boolean): ReactNode =>
     add && <AddLink to={add} label={t(`${list.words ?? 'list'}.add`)} icon={main && addIcon} main={main} />
   return (
@@ -48,7 +48,7 @@ interface AddLinkProps {
   readonly to: RouteName
   readonly label: string
   readonly icon: ReactNode
-  /** The link is at the top of the page, where the one filled button is, and not in an empty list. */
+  /** The link in the header of the page is the primary button; the one in an empty list is not. */
   readonly main: boolean
 }
 

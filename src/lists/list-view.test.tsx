@@ -50,7 +50,7 @@ beforeAll(async () => {
   await showLanguage('en')
 })
 
-test('a skeleton stands for rows that are awaited', () => {
+test('a skeleton shows while rows load', () => {
   const { rerender } = render(view(awaited))
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(document.querySelector('.table-awaited')).not.toBeNull()
@@ -67,7 +67,7 @@ test('an error shows at once', () => {
   expect(document.querySelector('.table-foot'), 'no empty foot below it').toBeNull()
 })
 
-test('a list that had rows keeps its table while others load', () => {
+test('a list that had rows keeps its table while other rows load', () => {
   const { rerender } = render(view(arrived))
   rerender(view(awaited))
   expect(screen.getByRole('table')).toBeTruthy()

@@ -35,9 +35,9 @@ export interface ListViewProps<Row> {
   readonly columns: Columns<Row>
   readonly filters?: readonly Filter[]
   readonly actions?: Actions<Row> | undefined
-  /** The address of a row's page. */
+  /** The address of the page of a row. */
   readonly rowTo?: ((row: Row) => Href | undefined) | undefined
-  /** The name of a row, if its first cell alone is not clear. */
+  /** The name of a row, if its first cell alone is ambiguous. */
   readonly rowName?: ((row: Row) => string) | undefined
   /** A button for the first step, shown while the list has no rows. */
   readonly emptyAction?: ReactNode
@@ -45,7 +45,7 @@ export interface ListViewProps<Row> {
   readonly exported?: boolean
   /** Rows per page, with a pager. Only for rows in memory. */
   readonly pageSize?: number
-  /** Returns a last row with totals of the rows found, by column id. Only for rows in memory. */
+  /** Returns a last row with totals of the matching rows, by column id. Only for rows in memory. */
   readonly totals?: (rows: readonly Row[]) => Readonly<Record<string, ReactNode>>
 }
 
@@ -68,10 +68,10 @@ function ListWithActions<Row>(props: ListViewProps<Row> & { readonly actions: Ac
   )
 }
 
-/** So long a list is looked at, before the page of its rows is fetched, in ms. */
+/** How long a list is open before the code of its row page is prefetched, in ms. */
 const LOOKED_AT_MS = 500
 
-/** Most who open a list open one of its rows next, by keyboard too: the code of that page is here by then. */
+/** Most users open a row next, also by keyboard: prefetch the code of its page. */
 function useRowScreenAhead<Row>({ list: { rows = [] }, rowTo }: ListViewProps<Row>): void {
   const [first] = rows
   const address = first && !isIncomplete(first) ? rowTo?.(first) : undefined

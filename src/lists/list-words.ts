@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next'
 
-/** Returns a function that translates a key of a list: below `words`, or else below `list`, which an area shares. */
+/**
+ * Returns a function that translates a key of a list: below `words`, or else below `list`, which the lists of an area
+ * share.
+ */
 export const sayBelow =
   (t: TFunction, words: string) =>
   (key: string, values?: Readonly<Record<string, unknown>>): string => {

@@ -60,7 +60,7 @@ const table = (list: Partial<ListAddress> = {}, props: Props = {}) => (
 )
 const bodyRows = () => screen.getAllByRole('row').slice(1)
 
-test('one row of cells stands for all that are awaited, and says once that they load', () => {
+test('one row of placeholder cells stands for all loading rows, and loading is announced once', () => {
   render(table({ size: 25 }, { read: { ...done, data: undefined, isValidating: true } }))
   const [awaited, ...more] = bodyRows()
   expect(more).toEqual([])
@@ -68,14 +68,14 @@ test('one row of cells stands for all that are awaited, and says once that they 
   expect(within(awaited as HTMLElement).getAllByText('Loading…')).toHaveLength(1)
 })
 
-test('rows have their position in the whole list', () => {
+test('rows expose their position in the whole list', () => {
   render(table())
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('24')
   expect(bodyRows().map((row) => row.getAttribute('aria-rowindex'))).toEqual(['12', '13', '14'])
   expect(screen.getByRole('table', { name: 'Users, 23 rows' })).toBeTruthy()
 })
 
-test('until the next page is here, the rows of the one before keep their position, and are not rendered again', () => {
+test('until the next page is loaded, the previous rows keep their position and do not render again', () => {
   const cell = vi.fn<(user: User) => string>(({ name }) => name)
   const counted = [{ id: 'name', header: 'Name', text: ({ name }: User) => name, cell }]
   const loading = { ...pageOf(users), isValidating: true }
@@ -88,7 +88,7 @@ test('until the next page is here, the rows of the one before keep their positio
   expect(bodyRows().map((row) => row.getAttribute('aria-rowindex'))).toEqual(['22', '23', '24'])
 })
 
-test('a row that stays on the next page moves along', () => {
+test('a row that is also on the next page gets its new position', () => {
   const { rerender } = render(table())
   const [one] = bodyRows()
   const others = ['An', 'Bo'].map((name) => ({ id: name, name, mail: '' }))
@@ -97,7 +97,7 @@ test('a row that stays on the next page moves along', () => {
   expect(bodyRows()).toHaveLength(3)
 })
 
-test('a cell that keeps state is not handed on to another row', () => {
+test('a cell with state is not reused for another row', () => {
   const Toggle = () => {
     const [on, setOn] = useState(false)
     return <input type="checkbox" aria-label="on" checked={on} onChange={() => setOn(!on)} />
@@ -131,7 +131,7 @@ test('the pager is zero-based in code and shows current / total one-based (R283)
   expect(onPage).not.toHaveBeenCalled()
 })
 
-test('when fewer pages are left, the pager shows the last one, but only after a fresh answer (R284)', () => {
+test('when fewer pages are left, the pager goes to the last one, but only after a fresh response (R284)', () => {
   const onPage = vi.fn<(page: number) => void>()
   const { rerender } = render(
     table({ onPage, page: 4 }, { read: { ...pageOf([], 23, 3), isValidating: true } }),
@@ -143,7 +143,7 @@ test('when fewer pages are left, the pager shows the last one, but only after a 
   expect(onPage).toHaveBeenLastCalledWith(0, { replace: true })
 })
 
-test('column headers sort, and expose the order', async () => {
+test('column headers sort and expose the sort direction', async () => {
   const onSort = vi.fn<(sort: string) => void>()
   const { rerender } = render(table({ onSort }))
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBeNull()
@@ -166,7 +166,7 @@ test('arrow keys move the focus from row to row', async () => {
   expect(document.activeElement?.textContent).toBe('Ivo')
 })
 
-test('old rows stay while newer ones load; without rows, a skeleton shows', () => {
+test('stale rows stay while newer ones load; without rows, a skeleton shows', () => {
   const { rerender } = render(table({}, { read: { ...pageOf(users), isValidating: true } }))
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(screen.getByText('Ulla')).toBeTruthy()
@@ -174,7 +174,7 @@ test('old rows stay while newer ones load; without rows, a skeleton shows', () =
   expect(screen.getByText('Loading…')).toBeTruthy()
 })
 
-test('an empty list, a search without results, and a failure look different', async () => {
+test('an empty list, a search without results and a failure look different', async () => {
   const onClear = vi.fn<() => void>()
   const nothing = pageOf([], 0, 0)
   const { rerender } = render(table({ page: 0 }, { read: nothing, empty: { title: 'No users yet' } }))
@@ -198,7 +198,7 @@ test('columns except the first can be hidden, and the choice is remembered by id
   expect(screen.queryByRole('columnheader', { name: 'Email' })).toBeNull()
 })
 
-test('the menus are named after their row, and asked for only when one opens', async () => {
+test('row menus are named after their row, and their items are requested only when one opens', async () => {
   const rowActions = vi.fn<(row: User) => readonly MenuGroup[]>(() => [
     { items: [{ id: 'x', label: 'Deactivate' }] },
   ])
@@ -209,7 +209,7 @@ test('the menus are named after their row, and asked for only when one opens', a
   await waitFor(() => expect(rowActions).toHaveBeenCalledWith(expect.objectContaining({ id: 'Ivo' })))
 })
 
-test('a list in the address offers saved views, a list in a dialog does not', () => {
+test('a list with its state in the address offers saved views, a list in a dialog does not', () => {
   const views = { searched: false, view: '', show: () => undefined, hrefOf: () => '' }
   const { rerender } = render(table({ views }))
   expect(screen.getByRole('button', { name: 'Saved views' })).toBeTruthy()

@@ -29,9 +29,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { page, size, onPage } = list
   const { data, isValidating } = read
   const pages = data?.totalPages
-  // The rows of the page before stay until those of the next are here, and keep their places: to render them once more would
-  // cost as much as the new ones.
-  // oxlint-disable-next-line react/exhaustive-deps -- the places are those of the rows
+  // The rows of the previous page stay until the next ones are loaded, and keep their positions: rendering them again
+  // would cost as much as rendering the new ones.
+  // oxlint-disable-next-line react/exhaustive-deps -- the positions are those of the rows
   const offset = useMemo(() => page * size, [data?.content])
   const whole = useWhole(data?.totalElements, list.filtered)
   useEffect(() => {
@@ -75,12 +75,12 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 }
 
 /**
- * The number of rows without search and filters. An answer holds only the number of those that match, so this is the last
+ * The number of rows without search and filters. A response has only the number of matching rows, so this is the last
  * number seen without filters, and `Infinity` before there was one.
  */
 function useWhole(total: number | undefined, filtered: boolean): number | undefined {
   const [whole, setWhole] = useState<number>()
   if (!filtered && total !== undefined && whole !== total) setWhole(total)
-  // A list that was empty may have rows by now, so with filters nothing matches.
+  // A list that was empty may have rows by now, so an empty filtered result means that nothing matches.
   return total === undefined ? undefined : (whole ?? 0) || (filtered ? Infinity : total)
 }

@@ -6,7 +6,7 @@ import type { CodeForm, Filter, TypedFilterProps } from './filters.tsx'
 /** A filter with a first and a last day: the query parameters `from` and `to`. */
 export const period = (name: string): Filter => ({ name, Typed: PeriodChip })
 
-/** A filter by a code that is typed whole. Its text `filters.<name>.problem` says what such a code is. */
+/** A filter by a complete code. Its text `filters.<name>.problem` describes the format of the code. */
 export const byCode = (name: string, code: CodeForm): Filter => ({ name, code, Typed: CodeChip })
 
 function PeriodChip({ say, state }: TypedFilterProps) {

@@ -75,7 +75,7 @@ export function useListQuery<Schema extends ListSchema>(
       onPage: (page: number, options?: { readonly replace: boolean }) => set({ page }, options),
       onSize: hasChoice(schema) ? (size: number) => set({ size }) : undefined,
       onSort: schema.sort && ((sort: string) => set({ sort })),
-      // Replace the history entry, because each letter of a search changes the address.
+      // Replace the history entry, because each key press in the search changes the address.
       onSearch: (words: string) => set({ search: words }, { replace: true }),
     }
   }, [schema, put])
@@ -108,7 +108,7 @@ export function useListQuery<Schema extends ListSchema>(
 
 const hasChoice = ({ size }: ListSchema): boolean => size !== undefined && size.sizes.length > 1
 
-/** The state of a list that is not in the address, as text in the same format. */
+/** The state of a list outside the address, as text in the same format. */
 function useOwnText(): ReturnType<typeof useQueryText> {
   const [text, setText] = useState('')
   return [text, setText]

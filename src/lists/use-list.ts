@@ -33,9 +33,9 @@ export interface List<Row> {
   readonly searchFrom: number
   /** The search for rows in memory. Empty while it has too few characters. */
   readonly search: string
-  /** The rows at hand; those in a worker are not. */
+  /** The loaded rows. Absent if they are in a worker. */
   readonly rows: readonly Row[] | undefined
-  /** For a list that the server pages. Absent: `rows` has all rows. */
+  /** For a list with paging on the server. Absent: `rows` has all rows. */
   readonly pages?: { readonly totalElements: number; readonly totalPages: number } | undefined
   readonly isPaged: boolean
   readonly read: Reading<unknown>
@@ -55,9 +55,9 @@ export interface ListOptions<Row, Schema extends ListSchema> extends ReadOptions
 const MAX_PAGE_SIZE = 1000
 
 /**
- * Reads a list for `ListView`. With `page` in the schema, the server pages, sorts and filters it. Else all rows are in
- * memory, where the table sorts, searches and filters them. `request` returns the parameters of the call for the query
- * in the address. `null` reads nothing yet.
+ * Reads a list for `ListView`. With `page` in the schema, the server pages, sorts and filters it. Otherwise all rows
+ * are in memory, where the table sorts, searches and filters them. `request` returns the parameters of the call for the
+ * query in the address, or `null` to read nothing yet.
  */
 export function useList<Id extends ListOperationId, const Schema extends ListSchema>(
   operation: Operation<Id>,
@@ -111,7 +111,7 @@ export function useRows<Row, const Schema extends ListSchema>(
   return { ...stateOf(schema, state, query), rows, isPaged: false, read, readAll: async () => rows ?? [] }
 }
 
-/** Combines reads into one. Its error is the first one, and `mutate` repeats the reads that failed. */
+/** Combines reads into one. Its error is the first one, and `mutate` repeats the failed reads. */
 export function readTogether(...reads: readonly Reading<unknown>[]): Omit<Reading<unknown>, 'data'> {
   const failed = reads.filter(({ error }) => error !== undefined)
   return {
@@ -144,7 +144,7 @@ function useKept<Row, Query>(
   keeps: ((row: Row, query: Query) => boolean) | undefined,
 ): readonly Row[] | undefined {
   return useMemo(
-    // A row of which the filter cannot know stays, since what is missing is told in it.
+    // Keep a row if the filter needs a value that was not received: the row itself shows what is missing.
     () => (keeps ? rows?.filter((row) => orElse(() => keeps(refuseFlags(row), query), true)) : rows),
     // oxlint-disable-next-line react/exhaustive-deps -- `keeps` depends only on its arguments
     [rows, query],
@@ -165,7 +165,7 @@ export function useSearched<Schema extends ListSchema>(
   }, [schema, query])
 }
 
-/** The rows of an answer, with the number of pages if it is one page. */
+/** The rows of a response, with the number of pages if it is one page. */
 function rowsIn<Id extends ListOperationId>(
   answer: Answer<Id> | undefined,
 ):

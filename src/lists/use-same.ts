@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Returns the same object until one of its values changes, so that values derived from it are not computed again. */
+/** Returns the same object until one of its values changes, so that derived values are not computed again. */
 export function useSame<T extends object>(given: T): T {
   const [kept, setKept] = useState(given)
   if (kept === given || isSame(kept, given)) return kept

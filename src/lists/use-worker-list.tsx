@@ -24,7 +24,10 @@ export interface WorkerListOptions<
   readonly sourceOf: (kept: InWorker<Kept, Id>['kept']) => RowSource<RowOf<Id>, Words, Filter>
   /** Returns the filters of the address as plain data for the worker. */
   readonly filter: (query: ListQuery<Schema>) => Filter
-  /** Returns search and filters as the server takes them, which is asked when the list is longer than what is read (R234). */
+  /**
+   * Returns search and filters in the format of the server, which filters if the list is longer than what is read
+   * (R234).
+   */
   readonly wanted: (query: ListQuery<Schema>) => Partial<BodyOf<Id>>
   /** The translated texts that columns use, because the worker has no translations. */
   readonly words: Words
@@ -32,7 +35,7 @@ export interface WorkerListOptions<
 
 /**
  * A list of tens of thousands of rows for `ListView`. A worker stores, filters, sorts and searches them, so that the
- * main thread is never blocked (docs/decisions/0007). What `request` asks of the server is read again when it changes.
+ * main thread is never blocked (decision 0007). A changed `request` reads again.
  */
 export function useWorkerList<
   Id extends SearchedOperationId,
@@ -82,7 +85,10 @@ export function useWorkerList<
 /** The rows are in the worker. */
 const NOT_HERE: never[] = []
 
-/** The rows as they come from the worker. Only the values of what was not received pass, and not what is to be told. */
+/**
+ * The rows as they come from the worker. Only placeholder values for what was not received pass, not the notice about
+ * it.
+ */
 const completed = <Row, Words, Filter>(
   { answer }: Operation,
   source: RowSource<Row, Words, Filter>,

@@ -5,14 +5,14 @@ import { TextField } from './fields.tsx'
 export interface AddressFieldsProps {
   /** The path of the address in the form. */
   readonly name: string
-  /** What the address is of, such as "Home address". */
+  /** What the address belongs to, such as "Home address". */
   readonly label: string
-  /** Default: the form's labels, such as for `homeAddress.city`. */
+  /** Default: the labels of the form, such as the one for `homeAddress.city`. */
   readonly labelOf?: (part: AddressPart) => string
   readonly readOnly?: boolean
 }
 
-/** The fields of an address of the contract (G164), each as wide as what it holds. */
+/** The fields of an address of the contract (G164). The width of each fits its content. */
 export const AddressFields = ({ name, label, labelOf, readOnly }: AddressFieldsProps) => (
   <div className="address-fields contract-form-wide">
     <FieldGroup name={label}>

@@ -8,7 +8,10 @@ import { useFormField, type FormFieldProps } from './fields.tsx'
 import { asTyped, useFieldText } from './field-texts.ts'
 import './colour-field.css'
 
-/** A colour, typed or picked. The form value is `#` and upper-case hex digits while one types (R160); 6 or 8 are valid. */
+/**
+ * A colour, typed or picked. While the user types, the form value is `#` and upper-case hex digits (R160); 6 or 8 are
+ * valid.
+ */
 export function ColourField(props: FormFieldProps) {
   const { name, readOnly } = props
   const { input, label, field } = useFormField<string>(props)
@@ -37,7 +40,7 @@ export function ColourField(props: FormFieldProps) {
             readOnly={readOnly}
             onChange={({ target }) => {
               const colour = toColour(target.value)
-              // The caret stays after the digit that was typed, though the text around it is put right.
+              // Keep the caret after the typed digit, although the text around it is reformatted.
               caret.current = toColour(target.value.slice(0, target.selectionStart ?? undefined)).length
               input.onChange(colour)
             }}

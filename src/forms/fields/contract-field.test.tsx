@@ -12,7 +12,7 @@ beforeAll(async () => {
   await showLanguage('en')
 })
 
-test('R161, R279 each property is asked for as its type wants, and sent as the contract wants it', async () => {
+test('R161, R279 each property gets the field of its type, and is sent as the contract requires', async () => {
   const save = vi.fn<(values: object) => Promise<void>>(() => Promise.resolve())
   render(
     <RequestForm

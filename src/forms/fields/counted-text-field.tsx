@@ -3,9 +3,7 @@ import { FormValues } from '../form-values.tsx'
 import { useFieldHint } from '../form-fields.ts'
 import { TextField, type FormFieldProps } from './fields.tsx'
 
-/**
- * A text with a maximum length in the contract, and a counter. A longer text is not cut but refused.
- */
+/** A text with a counter and the maximum length of the contract. A longer text is refused, not cut. */
 export function CountedTextField({ name, ...rest }: FormFieldProps) {
   const { t } = useTranslation('ui')
   const { hint } = useFieldHint(name)

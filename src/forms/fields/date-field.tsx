@@ -10,9 +10,9 @@ export interface DateFieldProps extends FormFieldProps {
   /** The first and the last day that the calendar offers. */
   readonly min?: string
   readonly max?: string
-  /** Years of two digits are at most of this day, as those of a birth. */
+  /** Two-digit years are read as years up to this day, for example in a date of birth. */
   readonly notAfter?: string
-  /** Returns the button of another calendar, such as that of a period. Default: of this day. */
+  /** Returns the button of another calendar, such as the one of a period. Default: a calendar for this day. */
   readonly calendar?: (label: string) => ReactNode
 }
 

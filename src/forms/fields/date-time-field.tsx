@@ -9,7 +9,7 @@ import { useFieldText } from './field-texts.ts'
 import { fromMoment, momentText, toMoment, type DayAndTime } from '../values/moment.ts'
 import './date-time-field.css'
 
-/** A day and a time in Brussels. The form value is an ISO moment with offset, or other text as typed. */
+/** A day and a time in Brussels. The form value is an ISO date-time with offset, or other text as typed. */
 export function DateTimeField(props: FormFieldProps) {
   const { t } = useTranslation('ui')
   const { name, readOnly } = props
@@ -17,7 +17,7 @@ export function DateTimeField(props: FormFieldProps) {
   useFieldText(name, momentText)
   const value = input.value ?? ''
   const [typed, setTyped] = useState<DayAndTime>()
-  // The value was changed from outside, such as by "undo": forget the typed text.
+  // The value was changed from outside, for example by "undo": discard the typed text.
   const shown = typed && toMoment(typed) === value ? typed : fromMoment(value)
   const change = (part: Partial<DayAndTime>): void => {
     const next = { ...shown, ...part }

@@ -1,6 +1,6 @@
 import { TextField, type FormFieldProps } from './fields.tsx'
 
-/** A mail address (R135): no capital, no spelling, from left to right whatever the language. */
+/** An email address (R135): no capitals, no spell checking, and left to right in every language. */
 export const EmailField = (props: FormFieldProps) => (
   <TextField {...props} type="email" autoCapitalize="none" spellCheck={false} dir="ltr" />
 )

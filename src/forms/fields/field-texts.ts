@@ -6,12 +6,12 @@ export type FieldTexts = Map<string, (value: unknown) => string>
 /** Provided by a form that shows values outside its fields. */
 export const FieldTextsContext = createContext<FieldTexts | undefined>(undefined)
 
-/** Registers how a field formats its values, which are all of one type. */
+/** Registers how a field formats its values. They all have the same type. */
 export function useFieldText<Value>(name: string, textOf: (value: Value) => string): void {
   const texts = useContext(FieldTextsContext)
   useEffect(() => {
     if (!texts) return undefined
-    // It is only called with values of this field.
+    // Called only with values of this field.
     const write = (value: unknown): string => textOf(value as Value)
     texts.set(name, write)
     return () => {

@@ -18,16 +18,16 @@ export interface FormFieldProps {
   /** Default: the form's label for it. */
   readonly label?: string | undefined
   readonly help?: ReactNode
-  /** Required although the contract does not state it: by a rule that no schema can express, or in this form only. */
+  /** Required although the contract does not state it: by a rule that no schema can express, or only in this form. */
   readonly requiredHere?: boolean | undefined
-  /** Shown, but cannot be changed; `help` says why. */
+  /** Shown, but cannot be changed; `help` states why. */
   readonly readOnly?: boolean | undefined
 }
 
 /**
- * A field of the form library, with what ours add: the label and the message, filled from the contract and the form. The
- * message shows once the field was touched (R158), or as soon as the server has refused the value. `field` has the props of
- * `Field`. A block with another frame gives its element the `id`, to which the summary of the form leads.
+ * A field of the form library with its label and message, taken from the contract and the form. The message shows once
+ * the field was touched (R158), or as soon as the server has refused the value. `field` has the props of `Field`. A
+ * block with another frame sets the `id` on its element, to which the summary links.
  */
 export function useFormField<Value>(
   { name, help, ...given }: FormFieldProps,
@@ -43,7 +43,7 @@ export function useFormField<Value>(
   const label = given.label ?? known.label
   if (label === undefined) throw new Error(`the form does not say what the field ${name} is called`)
   const id = useFieldBlock(name, label)
-  // A form renders again on a change of language, because its labels change. So its fields need no hook for messages.
+  // A change of language renders the form again, because its labels change. So its fields need no translation hook.
   const error = broken && ruleMessage(broken, label)
   const required = known.required || given.requiredHere === true
   const isMarked = known.marks === (required ? 'required' : 'optional') && given.readOnly !== true
@@ -72,7 +72,7 @@ export function TextField({
   )
 }
 
-/** Props of an input that no screen sets: they come from the contract. */
+/** Props of an input that no screen sets, because they come from the contract. */
 export type Stated = keyof FormFieldProps | 'required' | 'min' | 'max' | 'minLength' | 'maxLength' | 'unit'
 
 /** A password that can be shown. */
@@ -110,8 +110,8 @@ export function SelectField({
   const options = optionsOf(hint, props)
   useFieldText(name, (chosen: string) => options.find(({ value }) => value === chosen)?.label ?? chosen)
   const { value } = input
-  // An optional choice of the contract has an empty option, so that it can be cleared. Among options of the portal there is
-  // one as long as none of them is chosen: the browser would show the first as if it were.
+  // An optional choice of the contract has an empty option, so that it can be cleared. A choice with options of the
+  // portal has one until an option is selected: otherwise the browser would show the first option as selected.
   const isUnset = value === '' && !options.some((option) => option.value === '')
   const nothing = field.required ? isUnset && t('form.choose') : (isUnset || !props.options) && t('absent')
   return (

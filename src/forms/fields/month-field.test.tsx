@@ -37,7 +37,7 @@ const openCalendar = (): Element => {
   return document.querySelector('.calendar') ?? expect.unreachable('no calendar')
 }
 
-test('R151 G158 the calendar offers no month after the last one', () => {
+test('R151 G158 the calendar offers no month after the maximum', () => {
   renderField('202606')
   const months = [...(openCalendar().querySelector('table')?.querySelectorAll('td > *') ?? [])]
   expect(months.map((month) => month.hasAttribute('data-disabled'))).toEqual([
@@ -50,7 +50,7 @@ test.each([
   [0, (month: string) => month],
   [1, (month: string) => monthText(month)],
 ])(
-  'R151 the last month is the current one: the month %s later, typed, is kept as a month only when it is past',
+  'R151 the maximum is the current month: a typed month that is %s later is accepted only when it is past',
   async (later, kept) => {
     const { sent } = renderField()
     const month = monthKey(later)

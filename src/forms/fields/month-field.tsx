@@ -9,13 +9,13 @@ import { useFormField, type FormFieldProps } from './fields.tsx'
 import { TypedInput } from './typed-input.tsx'
 
 interface MonthFieldProps extends FormFieldProps {
-  /** The last month, `yyyyMM`. Default: the current one, as a choice of month offers no future (R151, G158). */
+  /** The last month, `yyyyMM`. Default: the current month, because a choice of month offers no future (R151, G158). */
   readonly max?: string
 }
 
 /**
- * A month, typed as `MM/yyyy` (R279) or picked from a calendar. The form value is `yyyyMM`. What is no month, or a later
- * one than the last, stays as typed, so that validation refuses it.
+ * A month, typed as `MM/yyyy` (R279) or picked from a calendar. The form value is `yyyyMM`. Text that is not a month,
+ * or a month after the maximum, stays as typed, so that validation refuses it.
  */
 export function MonthField({ max = monthKey(), ...props }: MonthFieldProps) {
   const { t } = useTranslation('ui')

@@ -6,11 +6,11 @@ import type { FormFieldProps } from './fields.tsx'
 import { TypedField } from './typed-field.tsx'
 
 export interface NumberFieldProps extends FormFieldProps {
-  /** An amount: the euro sign stands before it (R161). Default: as the contract says. */
+  /** An amount: the euro sign stands before it (R161). Default: as stated in the contract. */
   readonly isAmount?: boolean
   /** The unit, if the contract does not state it because it depends on another field. */
   readonly unitHere?: string | undefined
-  /** How many decimals are always shown, even zeros. */
+  /** The minimum number of decimals, shown even if they are zeros. */
   readonly decimals?: number
 }
 
@@ -38,15 +38,15 @@ export function NumberField({ decimals = 0, unitHere, isAmount, ...props }: Numb
   )
 }
 
-/** How a number with this unit is read. */
+/** The notation in which a number with this unit is read. */
 const notationOf = (unit: string | undefined): Unit | undefined =>
   unit === undefined ? undefined : NOTATIONS[unit]
 
 const NOTATIONS: Readonly<Record<string, Unit>> = { '%': 'percent', '°': 'degree' }
 
 /**
- * An amount in euros with two decimals (R161), by itself or for each of a unit, such as a day. The contract decides whether
- * it may be negative.
+ * An amount in euros with two decimals (R161), optionally per unit, such as per day. The contract decides whether it
+ * may be negative.
  */
 export const MoneyField = (props: FormFieldProps & Pick<NumberFieldProps, 'unitHere'>) => (
   <NumberField {...props} isAmount decimals={2} />
@@ -55,7 +55,7 @@ export const MoneyField = (props: FormFieldProps & Pick<NumberFieldProps, 'unitH
 /** A percentage. */
 export const PercentField = (props: FormFieldProps) => <NumberField {...props} unitHere="%" />
 
-/** How the units of the contract (`x-unit`) are shown behind the number. Euros stand before it. */
+/** How the units of the contract (`x-unit`) are shown after the number. The euro sign stands before it. */
 function useUnit(): (unit: string | undefined) => string | undefined {
   const { t } = useTranslation('ui')
   return (unit) => {

@@ -39,7 +39,7 @@ function pick(day: string): void {
   fireEvent.click(cell ?? expect.unreachable(`no day ${day}`))
 }
 
-test('both days of a period are chosen from one calendar, that of either field', async () => {
+test('both days of a period are selected in one calendar, opened from either field', async () => {
   const { sent } = renderFields({ from: '2026-11-02', until: '2026-11-04' })
   openCalendar('From')
   pick('2026-11-09')
@@ -52,7 +52,7 @@ test('both days of a period are chosen from one calendar, that of either field',
   expect(sent).toEqual([{ from: '2026-11-09', until: '2026-11-20' }])
 })
 
-test('each day is still typed, and the calendar shows the period that is typed', async () => {
+test('each day can still be typed, and the calendar shows the typed period', async () => {
   renderFields({})
   await userEvent.type(box('From'), '2/11/26')
   await userEvent.type(box('Until'), '5 nov 2026')
@@ -63,7 +63,7 @@ test('each day is still typed, and the calendar shows the period that is typed',
   expect(ends).toEqual(['2', '5'])
 })
 
-test('a field is not left for its own calendar: no mistake shows before one goes elsewhere', async () => {
+test('opening its calendar does not blur a field: an error shows only after the focus moves elsewhere', async () => {
   render(
     <RequestForm
       request={{}}

@@ -8,7 +8,7 @@ export interface PeriodFieldsProps {
   readonly last: DateFieldProps
 }
 
-/** The first and the last day of a period: two fields, and one calendar on which the period is drawn and chosen. */
+/** The first and the last day of a period: two fields, and one calendar in which the period is shown and selected. */
 export function PeriodFields({ first, last }: PeriodFieldsProps) {
   const fillIn = useFillIn()
   const days = { first: useDay(first.name), last: useDay(last.name) }

@@ -12,7 +12,7 @@ import {
   type PhoneCountry,
 } from '../values/phone.ts'
 
-/** R140. */
+/** R140: the maximum length. */
 const MAX_LENGTH = 25
 
 /** A phone number with its country, BE first (R140). The form value is international, `+32…`, without spaces. */

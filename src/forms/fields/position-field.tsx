@@ -19,8 +19,7 @@ export interface PositionFieldProps {
 }
 
 /**
- * A position in degrees (R167), with a map of it. Two degrees pasted into one field, as map sites copy them, fill both
- * fields.
+ * A position in degrees (R167), with a map of it. Pasting a pair of degrees, as map sites copy them, fills both fields.
  */
 export function PositionField({ label, latitude, longitude, labels, help }: PositionFieldProps) {
   const form = useForm()
@@ -57,7 +56,7 @@ export function PositionField({ label, latitude, longitude, labels, help }: Posi
   )
 }
 
-/** The value of a field, when it is a number that a position can have. */
+/** The value of a field, if it is a number that a position can have. */
 function useDegrees(name: string, most: number): number | undefined {
   const { value } = useHeldField<unknown>(name, { subscription: { value: true } }).input
   return typeof value === 'number' && Math.abs(value) <= most ? value : undefined

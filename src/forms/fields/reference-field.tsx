@@ -3,7 +3,9 @@ import { readReference } from '~notations/reference.ts'
 import type { FormFieldProps } from './fields.tsx'
 import { TypedField } from './typed-field.tsx'
 
-/** What to write on a transfer. A structured communication is kept as `+++090/9337/55493+++`, another text as typed. */
+/**
+ * The reference of a bank transfer. A structured communication is kept as `+++090/9337/55493+++`, other text as typed.
+ */
 export const ReferenceField = (props: FormFieldProps) => (
   <TypedField
     {...props}

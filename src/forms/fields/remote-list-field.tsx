@@ -11,13 +11,16 @@ import './remote-list-field.css'
 
 export interface RemoteListFieldProps
   extends FormFieldProps, Pick<RemoteSelectProps, 'search' | 'placeholder'> {
-  /** The names of the values that the form began with. The form has only values. */
+  /** The names of the initial values. The form has only values. */
   readonly known: readonly RemoteOption[]
-  /** Said while there are none, such as that all are meant. */
+  /** Shown while the list is empty, for example to say that all are included. */
   readonly none: string
 }
 
-/** A few things among too many to list: each is searched for and added, and can be taken out. The form value is a list. */
+/**
+ * A list of values from a set that is too large to show: each is searched for and added, and can be removed. The form
+ * value is a list.
+ */
 export function RemoteListField({ search, placeholder, known, none, ...props }: RemoteListFieldProps) {
   const { t } = useTranslation('ui')
   const { input, label, field } = useFormField<readonly string[]>(props)

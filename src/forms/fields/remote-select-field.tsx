@@ -7,11 +7,11 @@ import { useFieldText } from './field-texts.ts'
 
 export interface RemoteSelectFieldProps
   extends FormFieldProps, Pick<RemoteSelectProps, 'search' | 'offered' | 'placeholder'> {
-  /** Options with labels that are known before a search, such as the initial one. The form has only values. */
+  /** Options whose labels are known before a search, such as the initial one. The form has only values. */
   readonly known?: readonly (RemoteOption | undefined)[]
 }
 
-/** A choice among too many options to list (R274). The form value is that of the option, or an empty text. */
+/** A choice among too many options to list (R274). The form value is the value of the option, or an empty text. */
 export function RemoteSelectField(props: RemoteSelectFieldProps) {
   const { name, label, help, requiredHere, readOnly, known = [], ...select } = props
   const { input, field } = useFormField<string>({ name, label, help, requiredHere })

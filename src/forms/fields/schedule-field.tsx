@@ -6,10 +6,10 @@ import { FIELD_PARTS, useHeldField } from '../use-held-field.ts'
 import { TextField, type FormFieldProps } from './fields.tsx'
 import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
 
-/** Schedules that most need, so that few have to know the notation. */
+/** The most common schedules, so that few users have to know the notation. */
 const USUAL = { daily: '0 0 * * *', weekly: '0 0 * * 1', monthly: '0 0 1 * *', yearly: '0 0 1 1 *' } as const
 
-/** R205, G175: a schedule in cron notation, said as a sentence with its next five times while it is typed. */
+/** R205, G175: a schedule in cron notation, with a description and its next five runs while the user types. */
 export function ScheduleField(props: FormFieldProps) {
   const { t } = useTranslation('ui')
   const { input, meta } = useHeldField<string>(props.name, { subscription: FIELD_PARTS })

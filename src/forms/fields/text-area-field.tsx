@@ -6,7 +6,7 @@ import { asTyped, useFieldText } from './field-texts.ts'
 export interface TextAreaFieldProps extends FormFieldProps {
   /** Visible lines; more can be typed. Default 4. */
   readonly rows?: number
-  /** The language of the text, if it is not the portal's. */
+  /** The language of the text, if it differs from the portal's. */
   readonly lang?: string | undefined
 }
 

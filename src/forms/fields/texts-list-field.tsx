@@ -15,13 +15,13 @@ type Entry = Texts<string>
 
 export interface TextsListFieldProps extends Omit<FormFieldProps, 'requiredHere' | 'readOnly'> {
   readonly languages: readonly ContentLanguage[]
-  /** The words of the button that adds an entry. */
+  /** The label of the button that adds an entry. */
   readonly addLabel: string
 }
 
 /**
- * A list of short texts, each in several languages, one entry on a line. The form value is the list of texts by language
- * code; an entry without any text is left out by the request.
+ * A list of short texts, each in several languages, one entry per line. The form value is a list of texts by language
+ * code; the request leaves out an entry without any text.
  */
 export function TextsListField(props: TextsListFieldProps) {
   const { name, help, languages, addLabel } = props

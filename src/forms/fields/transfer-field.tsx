@@ -6,7 +6,7 @@ import { useFormField, type FormFieldProps } from './fields.tsx'
 export type TransferFieldProps = Pick<FormFieldProps, 'name' | 'label'> &
   Pick<TransferListProps, 'items' | 'otherLabel' | 'chosenLabel' | 'cut'>
 
-/** Some of many things. The form value is the list of their identifiers. */
+/** A selection from many items. The form value is the list of their identifiers. */
 export function TransferField({ name, label: given, ...lists }: TransferFieldProps) {
   const { input, id, label, error } = useFormField<readonly string[]>({ name, label: given })
   const errorId = useId()

@@ -7,13 +7,13 @@ import { TypedInput } from './typed-input.tsx'
 interface TypedFieldProps<Value> extends FormFieldProps, Omit<TextInputProps, keyof FormFieldProps> {
   /** The text of a value in the input while the user is not typing. */
   readonly textOf: (value: Value | undefined) => string
-  /** The form value of a typed text. A text that is no valid value stays a text, so that validation refuses it. */
+  /** The form value for a typed text. A text that is not a valid value stays a text, so that validation refuses it. */
   readonly valueOf: (typed: string) => Value | undefined
   /** The text of a value outside the input. Default: as in the input. */
   readonly said?: (value: Value) => string
 }
 
-/** A field whose text differs from the value in the form. */
+/** A field whose text differs from its form value. */
 export function TypedField<Value>(props: TypedFieldProps<Value>) {
   const { name, label, help, requiredHere, textOf, valueOf, said = textOf, ...box } = props
   const { input, field } = useFormField<Value | undefined>({ name, label, help, requiredHere })

@@ -3,7 +3,7 @@ import { CodeInput } from '@/ui/inputs/code-input.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { useGuestField, type GuestFieldProps } from './guest-fields.tsx'
 
-/** A code of digits. The last digit submits the form, which its help says (WCAG 3.2.2). */
+/** A code of digits. The last digit submits the form, as its help text states (WCAG 3.2.2). */
 export function CodeField({ name, digits }: GuestFieldProps & { readonly digits: number }) {
   const { t } = useTranslation('welcome')
   const { form, field, input } = useGuestField(name)
@@ -14,7 +14,7 @@ export function CodeField({ name, digits }: GuestFieldProps & { readonly digits:
           {...control}
           {...input}
           digits={digits}
-          // A refusal empties the field: what is typed before the answer would be lost.
+          // A refused code empties the field, so text typed before the response would be lost.
           readOnly={form.sending}
           onComplete={form.submit}
         />

@@ -11,13 +11,16 @@ export interface ContractGuestFormProps<Values extends Texts<Values>, Body exten
   /** The request body, from `src/api/generated/requests`. */
   readonly request: ContractRequest
   /**
-   * Sends the body; answers whether it has arrived. `isShown` tells whether the form shows an error; if so, it must not be
-   * notified as well.
+   * Sends the body. Resolves to whether the server has accepted it. `isShown` tells whether the form shows an error; if
+   * so, do not notify it as well.
    */
   readonly send: (body: Body, isShown: (error: ApiError) => boolean) => Promise<boolean>
 }
 
-/** A form of a page before sign-in that is one request of the contract: its rules and the server's show at the fields. */
+/**
+ * A form on a page before sign-in that sends one request of the contract. Its rules and the server's errors show at the
+ * fields.
+ */
 export function ContractGuestForm<Values extends Texts<Values>, Body extends object>(
   props: ContractGuestFormProps<Values, Body>,
 ) {

@@ -11,7 +11,10 @@ export interface GuestFieldProps {
   readonly name: string
 }
 
-/** A field of the form library, with its label and its message: shown once it was left or the form submitted (R158). */
+/**
+ * A field of the form library with its label and message. The message shows once the field was left or the form
+ * submitted (R158).
+ */
 export function useGuestField(name: string) {
   const form = use(GuestFormContext)
   if (!form) throw new Error(`the field ${name} stands in no GuestForm`)
@@ -36,7 +39,7 @@ export function useGuestField(name: string) {
       'aria-invalid': broken ? true : undefined,
       ...(mistake && toldIn !== undefined && { 'aria-describedby': toldIn }),
       onChange: input.onChange,
-      // Whoever passes through an empty field has not made a mistake yet.
+      // Tabbing through an empty field is not a mistake yet.
       onBlur: () => input.value !== '' && input.onBlur(),
     },
   } as const

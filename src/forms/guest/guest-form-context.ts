@@ -1,13 +1,16 @@
 import { createContext } from 'react'
 import type { LabelOf } from '../form-fields.ts'
 
-/** What a form before sign-in tells its fields. */
+/** What a form before sign-in passes to its fields. */
 export interface GuestFormState {
-  /** The form was submitted with mistakes: from then on each shows. */
+  /** The form was submitted with errors: from then on every error shows. */
   readonly isTried: boolean
-  /** What the server refused was not changed since. */
+  /** The refused value has not changed since. */
   readonly isRefused: boolean
-  /** The id of what tells mistakes above the fields. A field itself only shows that it is wrong, then. */
+  /**
+   * The id of the element above the fields that lists the errors, if there is one. Then a field is only marked as
+   * invalid.
+   */
   readonly toldIn: string | undefined
   readonly isRequired: (name: string) => boolean
   readonly labelOf: LabelOf

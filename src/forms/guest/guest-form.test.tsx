@@ -44,7 +44,7 @@ describe('a form before sign-in', () => {
   const login = () => screen.getByLabelText('Login')
   const word = () => screen.getByLabelText('Word')
 
-  test('R147 with a summary says so once above the fields, and sends nothing', async () => {
+  test('R147 with a summary, shows it once above the fields and sends nothing', async () => {
     send.mockReset()
     render(signIn)
     await userEvent.type(login(), ' ')
@@ -63,7 +63,7 @@ describe('a form before sign-in', () => {
     expect(screen.getByRole('alert').textContent).toBe('')
   })
 
-  test('sends the body, and keeps what was typed when the user has been told of a failure', async () => {
+  test('sends the body, and keeps the typed values after a failure that was notified', async () => {
     send.mockReset().mockResolvedValue(undefined)
     render(signIn)
     await userEvent.type(login(), ' ulla ')
@@ -128,7 +128,7 @@ describe('a request of the contract before sign-in', () => {
   const refusal = (...errors: FieldError[]) =>
     new ApiError('http', 'sendLogin', 422, { message: 'no', code: 'INVALID_VALUE', errors })
 
-  test('R135, R158 shows a broken rule once the field was left with something in it', async () => {
+  test('R135, R158 shows a broken rule once a field with content was left', async () => {
     render(mail)
     await userEvent.click(email())
     await userEvent.tab()
@@ -140,7 +140,7 @@ describe('a request of the contract before sign-in', () => {
     expect(email().getAttribute('aria-required'), 'the contract says so').toBe('true')
   })
 
-  test('R158 shows what the server refuses at its field, and nobody else does', async () => {
+  test('R158 shows an error of the server at its field, and in no notice', async () => {
     sendMail
       .mockReset()
       .mockRejectedValue(refusal({ field: 'email', rule: 'blocked', messages: ['Not this'] }))
@@ -156,7 +156,7 @@ describe('a request of the contract before sign-in', () => {
     expect(isShown?.(new ApiError('network', 'sendLogin'))).toBe(false)
   })
 
-  test('says what happens next in place of the form once it has arrived, not before', async () => {
+  test('replaces the form by the next step only after the server has accepted the request', async () => {
     sendMail.mockReset().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
     render(mail)
     await userEvent.type(email(), ' a@b.example ')

@@ -13,30 +13,32 @@ import { GuestFormContext } from './guest-form-context.ts'
 export interface Refusal {
   /** The rule that each refused field breaks. It shows until the field changes. */
   readonly fields: BrokenRules
-  /** What stands above the fields. */
+  /** The text above the fields. */
   readonly summary?: string | undefined
-  /** The fields begin anew: nobody corrects what stood there. */
+  /** Empties the fields, because the user will type the value again. */
   readonly empties?: boolean
 }
 
 export interface GuestFormProps<Values extends Texts<Values>, Body> {
-  /** What the contract states of the fields, if they are properties of the request body. */
+  /** What the contract states about the fields, if they are properties of the request body. */
   readonly request?: Pick<ContractRequest, 'fields'>
-  /** The rules that the fields break. The form is not sent before there are none. */
+  /** The rules that the fields break. The form is sent only if there are none. */
   readonly rules: (body: Body, values: Values) => BrokenRules
-  /** Stands above the fields when a rule is broken, in place of a message at each field. Shown after submitting only. */
+  /**
+   * The text above the fields when a rule is broken, in place of a message at each field. Shown only after submitting.
+   */
   readonly summary?: string | undefined
   readonly initial: Values
   readonly toBody: (values: Values) => Body
   /** The label of a field. */
   readonly labelOf: LabelOf
-  /** Sends the body. `undefined`: the user has been told already, and the form stays as it is. */
+  /** Sends the body. Resolves to `undefined` if the error was already notified; then the form stays unchanged. */
   readonly send: (body: Body, values: Values) => Promise<Refusal | 'saved' | undefined>
-  /** Replaces the form once it is saved. */
+  /** Replaces the form after it is saved. */
   readonly saved?: string
-  /** What to do, above the fields. */
+  /** Instructions above the fields. */
   readonly lead?: string
-  /** Called with the field, at each change of its text. */
+  /** Called with the field on each change of its text. */
   readonly onTyping?: (field: EventTarget) => void
   readonly children: ReactNode
   readonly submitLabel: string
@@ -45,7 +47,7 @@ export interface GuestFormProps<Values extends Texts<Values>, Body> {
 /** Every field of a guest's form is a text. */
 export type Texts<Values> = { readonly [Name in keyof Values]: string }
 
-/** A form of a page before sign-in. It is used as `RequestForm` is and shows errors as that does. */
+/** A form on a page before sign-in. It has the API of `RequestForm` and shows errors the same way. */
 export function GuestForm<Values extends Texts<Values>, Body>(props: GuestFormProps<Values, Body>) {
   const { rules, initial, toBody, send, saved } = props
   const [isSaved, setSaved] = useState(false)
@@ -69,7 +71,7 @@ export function GuestForm<Values extends Texts<Values>, Body>(props: GuestFormPr
   )
 }
 
-/** `Form` itself is not rendered with each value. */
+/** `Form` does not render on each change. */
 const NOTHING = {}
 
 type FormElementProps = Pick<
@@ -102,12 +104,13 @@ function FormElement(props: FormElementProps) {
   const submit = async (): Promise<void> => {
     const { submitting, hasSubmitErrors, modifiedSinceLastSubmit, pristine, hasValidationErrors } =
       form.getState()
-    // An Enter after the last digit of a code: it is being sent, or has been refused and the field is empty again.
+    // Enter after the last digit of a code: the code is already being sent, or was refused and the field is empty
+    // again.
     if (submitting || (hasSubmitErrors && pristine && !modifiedSinceLastSubmit)) return
     setTried(hasValidationErrors === true)
     const refusal = await form.submit()
     if (hasValidationErrors || refusal) setFailures((count) => count + 1)
-    // Later mistakes are those of what is typed from here on.
+    // Only show errors of what is typed from now on.
     if (!hasValidationErrors) form.getRegisteredFields().forEach((name) => form.resetFieldState(name))
   }
   const refusal: unknown = isRefused ? state.submitError : undefined

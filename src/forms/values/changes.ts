@@ -10,15 +10,15 @@ export function changes<Values extends object>(now: Values, before: Values): Par
   return found
 }
 
-/** These values of a record, as fields begin with them. */
+/** These properties of a record, as initial values of fields. */
 export const pick = <Thing extends object, const Name extends keyof Thing>(
   thing: Thing,
   names: readonly Name[],
 ): Pick<Thing, Name> => Object.fromEntries(names.map((name) => [name, thing[name]])) as Pick<Thing, Name>
 
-/** The values without blanks around texts; an empty text is no value. */
+/** The values with texts trimmed; an empty text counts as no value. */
 export const trimmed = <Values extends object>(values: Values): Values =>
-  // The names are the same, which the type of `fromEntries` does not tell.
+  // The names are unchanged, but the type of `fromEntries` does not express that.
   Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [
       name,
@@ -48,7 +48,7 @@ export const leafNames = (dirtyFields: Readonly<Record<string, boolean>> = {}): 
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The texts among `names` that changed, without blanks around; `empty` stands for one that was emptied. */
+/** The texts among `names` that changed, trimmed; `empty` stands for an emptied one. */
 export function changedTexts<Name extends string, Empty extends '' | null>(
   names: readonly Name[],
   now: Readonly<Partial<Record<Name, string | undefined>>>,
@@ -63,11 +63,11 @@ export function changedTexts<Name extends string, Empty extends '' | null>(
   return found
 }
 
-/** Changes as a request sends them: `null` takes away what was emptied; left out, it would stay. */
+/** Changes in the format of a request: `null` removes an emptied value; if it were left out, it would stay. */
 export function orNull<Found extends object>(
   found: Found,
 ): { [Name in keyof Found]: Exclude<Found[Name], undefined> | null } {
   const sent = Object.entries(found).map(([name, value]: [string, unknown]) => [name, value ?? null])
-  // The names are the same, which the type of `fromEntries` does not tell.
+  // The names are unchanged, but the type of `fromEntries` does not express that.
   return Object.fromEntries(sent) as ReturnType<typeof orNull<Found>>
 }

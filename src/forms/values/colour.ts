@@ -1,4 +1,4 @@
-/** What a colour field takes of a typed text: `#` and at most eight hex digits in upper case (R160). Empty stays empty. */
+/** The valid part of a typed colour: `#` and at most eight hex digits in upper case (R160). Empty stays empty. */
 export function toColour(text: string): string {
   const digits = text
     .toUpperCase()

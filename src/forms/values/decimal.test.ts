@@ -20,24 +20,24 @@ test.each([
   expect(toNumber(typed)).toBe(number)
 })
 
-test('an amount, a percentage and a degree may have their sign; only amounts are grouped', () => {
+test('an amount, a percentage and a degree may have a sign; only amounts have a thousands separator', () => {
   expect(toNumber('€ 12', 'euro')).toBe(12)
   expect(toNumber('21 %', 'percent')).toBe(21)
   expect(toNumber('51.209°', 'degree')).toBe(51.209)
 })
 
-test('nothing is nothing', () => {
+test('an empty text has no value', () => {
   expect(toNumber('  ')).toBeUndefined()
 })
 
 test.each(['twelve', '1.250', '5,125', '1-2', '12,', '1.23.4', '1,2.3,4', '12.34.567', '--3'])(
-  'no number stays as typed: %s',
+  'a text that is not a number stays as typed: %s',
   (typed) => {
     expect(toNumber(typed)).toBe(typed)
   },
 )
 
-test('R161, R279 shows two decimals, grouped, and hides none that was typed', () => {
+test('R161, R279 shows at least two decimals, with thousands separators, and keeps all that were typed', () => {
   expect(toText(1234.5, 2)).toBe('1\u00a0234,50')
   expect(toText(-0.07, 2)).toBe('-0,07')
   expect(toText(12.345, 2)).toBe('12,345')

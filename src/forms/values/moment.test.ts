@@ -35,7 +35,7 @@ test.each([
   expect(fromMoment(kept)).toEqual({ day, time })
 })
 
-test('a moment of elsewhere is shown as Brussels has it; nothing is nothing', () => {
+test('a moment of another time zone is shown in Brussels time; an empty value stays empty', () => {
   expect(fromMoment('2026-11-21T23:30:00Z')).toEqual({ day: '2026-11-22', time: '00:30' })
   expect(toMoment({ day: '', time: '' })).toBe('')
   expect(fromMoment('')).toEqual({ day: '', time: '' })
@@ -55,7 +55,7 @@ test.each([
   expect(toMonth(typed, '202611')).toBe(month),
 )
 
-test('R279 a month is shown as MM/yyyy, what is none as it is', () => {
+test('R279 a month is shown as MM/yyyy, other text unchanged', () => {
   expect(monthText('202611')).toBe('11/2026')
   expect(monthText('2026')).toBe('2026')
 })

@@ -22,11 +22,11 @@ export function toMoment({ day, time }: DayAndTime): string {
   return valueOf(readMomentOf(day, time)) ?? `${day}${BETWEEN}${time}`
 }
 
-/** The reverse. */
+/** Splits an ISO moment into the texts of the two inputs. */
 export function fromMoment(value: string): DayAndTime {
   if (isDateTime(value)) {
     const [day, time] = [dayAt(value), timeAt(value)]
-    // In the hour that occurs twice, the time alone would mean another moment as well.
+    // In the hour that occurs twice, the time without an offset is ambiguous.
     const isTwice = readMomentOf(day, time).kind === 'ambiguous'
     return { day, time: isTwice ? `${time} ${offsetAt(value)}` : time }
   }

@@ -1,8 +1,8 @@
 import { month } from '@/i18n/formats.ts'
 
 /**
- * Turns `11/2026`, also with a dot, dash or space, or without the zero, into `202611`. Other text stays as typed, and so
- * does a month after `max`.
+ * Turns `11/2026`, also with a dot, dash or space, or without the leading zero, into `202611`. Other text, and a month
+ * after `max`, stays as typed.
  */
 export function toMonth(text: string, max: string): string {
   const [, ofYear = '', year = ''] = /^(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{4})$/.exec(text.trim()) ?? []
@@ -10,10 +10,10 @@ export function toMonth(text: string, max: string): string {
   return year === '' || month > max ? text : month
 }
 
-/** Turns `202611` into `11/2026`; other text stays as it is. */
+/** Turns `202611` into `11/2026`; other text stays unchanged. */
 export const monthText = (value: string): string => (/^\d{6}$/.test(value) ? month(value) : value)
 
-/** Turns `202611` into `2026-11-01`; other text into none. */
+/** Turns `202611` into `2026-11-01`; other text into an empty one. */
 export const firstDayOf = (value: string): string =>
   /^\d{6}$/.test(value) ? `${value.slice(0, 4)}-${value.slice(4)}-01` : ''
 

@@ -12,7 +12,7 @@ describe('R140 phone numbers', () => {
     expect(toInternational(typed, country)).toBe(international)
   })
 
-  test('what travels is shown again by country', () => {
+  test('a stored number is shown by country', () => {
     expect(countryOf('+380501234567')).toBe('UA')
     expect(nationalPart('+32475123456', 'BE')).toBe('475123456')
   })

@@ -1,7 +1,7 @@
 import { readPhone } from '~notations/phone.ts'
 import { valueOf } from '~notations/reading.ts'
 
-/** R140: the countries of a phone number, the default first. */
+/** The countries of a phone number (R140). The first one is the default. */
 export const PHONE_COUNTRIES = [
   { country: 'BE', code: '32' },
   { country: 'FR', code: '33' },
@@ -19,7 +19,7 @@ const codeOf = (country: PhoneCountry): string =>
 export const countryOf = (international: string): PhoneCountry | undefined =>
   PHONE_COUNTRIES.find(({ code }) => international.startsWith(`+${code}`))?.country
 
-/** The international number that a typed text means in this country (R140). Other text stays as typed; empty stays empty. */
+/** The international number for text typed in this country (R140). Other text stays as typed; empty stays empty. */
 export const toInternational = (typed: string, country: PhoneCountry): string =>
   valueOf(readPhone(typed, country)) ?? typed.trim()
 

@@ -1,4 +1,4 @@
-/** A position as map sites copy it: `51.2093, 3.2247`. Other text is none. */
+/** Reads a position as map sites copy it: `51.2093, 3.2247`. Other text gives none. */
 export function pastedPosition(
   text: string,
 ): { readonly latitude: number; readonly longitude: number } | undefined {

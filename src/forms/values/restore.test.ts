@@ -3,7 +3,7 @@ import { restore } from './restore.ts'
 
 const initial = { name: '', language: 'nl', twoFactor: false, home: { city: '' }, groups: [] as string[] }
 
-test('what was kept comes back', () => {
+test('stored values are restored', () => {
   const kept = {
     name: 'Nele',
     language: 'fr',
@@ -14,7 +14,7 @@ test('what was kept comes back', () => {
   expect(restore(initial, kept)).toEqual(kept)
 })
 
-test('a number that was not filled in at first comes back', () => {
+test('a number that was initially empty is restored', () => {
   expect(restore({ name: '', most: undefined }, { name: 'x', most: 25 })).toEqual({ name: 'x', most: 25 })
 })
 

@@ -3,7 +3,7 @@ import { byLanguage, fromTranslations, toTranslations } from './translations.ts'
 
 const LANGUAGES = ['FR', 'GB', 'BE', 'DE'] as const
 
-test('R175, R211 texts become a list with each language at most once, without those that have none', () => {
+test('R175, R211 texts become a list with each language at most once, without empty texts', () => {
   const texts = { BE: 'Hallo', GB: '  ', FR: 'Bonjour', DE: undefined }
   expect(toTranslations(texts, LANGUAGES)).toEqual([
     { language: 'FR', text: 'Bonjour' },
@@ -12,7 +12,7 @@ test('R175, R211 texts become a list with each language at most once, without th
   expect(toTranslations({}, LANGUAGES)).toEqual([])
 })
 
-test('R211 and come back as they were', () => {
+test('R211 a list becomes texts again', () => {
   const texts = { BE: 'Hallo', DE: 'Guten Tag\nliebe Leute' }
   expect(fromTranslations(toTranslations(texts, LANGUAGES), LANGUAGES)).toEqual(texts)
 })

@@ -1,7 +1,7 @@
 /** Texts by language code, as in the form. */
 export type Texts<Language extends string> = { readonly [Code in Language]?: string | undefined }
 
-/** Whether nothing has changed. An emptied text is left out by the form library. */
+/** Whether nothing has changed. The form library leaves out an emptied text. */
 export const sameTexts = (one: Texts<string> = {}, other: Texts<string> = {}): boolean =>
   [...Object.keys(one), ...Object.keys(other)].every((code) => (one[code] ?? '') === (other[code] ?? ''))
 
@@ -45,7 +45,10 @@ const childOf = (value: unknown, name: string): unknown =>
     ? new Map<string, unknown>(Object.entries(value)).get(name)
     : undefined
 
-/** The reverse, with each language, so that a text that was added since is a change (`changedNames`). */
+/**
+ * Turns a list into texts by language. Each language is present, so that an added text counts as a change
+ * (`changedNames`).
+ */
 export const fromTranslations = <Language extends string>(
   translations: readonly Translation<Language>[],
   languages: readonly Language[],
