@@ -1,10 +1,10 @@
-/** Why an answer cannot be taken for what was asked for. */
+/** Why a response cannot be used as the response to a request. */
 import { isList, requiredOf, type AnswerShape } from './answer-shape.ts'
 import type { Operation } from './operation.ts'
 
 /**
- * Describes how the top level of an answer breaks the contract, or returns `undefined`. So a broken server shows up as
- * an error of the call. With `isPartial` only where nothing of the answer could be shown.
+ * Describes how the top level of a response breaks the contract, or returns `undefined`. So a broken server shows up as
+ * an error of the call. With `isPartial`, only if nothing of the response could be shown.
  */
 export function faultOf(
   { answers, answer }: Operation,
@@ -13,7 +13,7 @@ export function faultOf(
   isPartial = false,
 ): string | undefined {
   if (answers !== 'json') {
-    // Nothing, a file or a text: no operation answers a page, but a gateway in front of the server may.
+    // An empty body, a file or a text: no operation returns HTML, but a gateway in front of the server may.
     const type = response.headers.get('Content-Type') ?? ''
     if (type.includes('html')) return 'a page in its place'
     if (answers === 'none') return undefined
@@ -26,7 +26,7 @@ export function faultOf(
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return 'not an object'
   const needed = requiredOf(answer)
   const missing = needed.filter((name) => !(name in data))
-  // Nothing of the answer is what was asked for.
+  // The response has none of the required properties.
   const isOther = missing.length === needed.length && needed.length > 0
   if (missing.length > 0 && (!isPartial || isOther)) return `without ${missing.join(', ')}`
   const rows = rowsOf(answer, data)
@@ -52,14 +52,14 @@ const pageFault = ({ content, totalElements, totalPages, total }: PageAnswer): s
 /** The rows of a list or a page; `undefined` for a record. */
 const rowsOf = (answer: AnswerShape, data: unknown): readonly unknown[] | undefined => {
   if (isList(answer)) return data as readonly unknown[]
-  // A record may have a content of its own; a page counts its elements.
+  // A record may have a property `content`; a page also counts its elements.
   if (!/\b(totalElements|offset)\b/.test(answer.number ?? '')) return undefined
   return answer.parts?.['content'] && (data as { readonly content: readonly unknown[] }).content
 }
 
 /**
- * The place of an answer that is about something else than what was asked for: each identity in the request that the answer
- * or its rows repeat is the same there. Another record is never shown as this one.
+ * The place in a response that belongs to another record than the requested one: each id of the request that the
+ * response or its rows repeat must be equal. Another record must never be shown as this one.
  */
 export function ofOther(
   { about = {}, answer = {} }: Operation,
@@ -71,7 +71,7 @@ export function ofOther(
     const asked = valueAt(request, place)
     if (typeof asked !== 'string') continue
     const path = written.replace('?', '')
-    // A row without it is told where it stands.
+    // A row without the id is reported as incomplete in its place.
     const isOptional = rows !== undefined || path !== written
     for (const one of rows ?? [data]) {
       const answered = valueAt(one, path)

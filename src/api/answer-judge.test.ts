@@ -21,7 +21,7 @@ const whole = {
   ],
 }
 
-test('a shape has types, lengths and the names of the contract, and no value', () => {
+test('a shape has types, lengths and the names of the contract, but no values', () => {
   const body = { ...whole, active: true, name: null, texts: { 'Emma Peeters': 'x' }, 'Emma Peeters': 1 }
   const found = shapeOf(body, shape)
   expect(found).toEqual({
@@ -55,7 +55,7 @@ test.each([
   expect(wrongIn(shape, body)).toEqual(wrong)
 })
 
-test('of thousands of wrong places 50 are told', () => {
+test('of thousands of violations, 50 are reported', () => {
   expect(
     wrongIn(
       [{ text: 'ospId' }],

@@ -1,4 +1,4 @@
-/** What an answer is like, without its values, and where it is not as the contract says. */
+/** The shape of a response, without its values, and where it breaks the contract. */
 import type { BodyShape, Wrong } from '@/base/recorder.ts'
 import { isList, kindsOf, type AnswerShape } from './answer-shape.ts'
 
@@ -11,14 +11,14 @@ const partsOf = (
 ): readonly (readonly [name: string, part: AnswerShape, isRequired: boolean])[] =>
   Object.entries(parts).map(([key, part]) => [key.replace('?', ''), part as AnswerShape, !key.endsWith('?')])
 
-/** The shape of a body. Names that the contract does not have may be data, so they are only counted. */
+/** The shape of a body. Names that are not in the contract may be data, so they are only counted. */
 export function shapeOf(value: unknown, known?: AnswerShape): BodyShape {
   const kind = kindOf(value)
   if (kind === 'string') return `${kind} ${(value as string).length}`
   if (kind === 'list') {
     const rows = value as readonly unknown[]
     const row = known && isList(known) && known[0]
-    // A row that is missing says nothing of what the others are like.
+    // A null row does not show the shape of the others.
     const first = rows.find((one) => kindOf(one) === 'object')
     if (!row) return `${kind} ${rows.length}`
     return first === undefined ? [rows.length] : [rows.length, shapeOf(first, row)]
@@ -32,10 +32,10 @@ export function shapeOf(value: unknown, known?: AnswerShape): BodyShape {
   )
 }
 
-/** So many places tell what is wrong; an answer of another kind altogether has thousands. */
+/** The maximum number of reported places. A response of another shape altogether has thousands. */
 const MOST = 50
 
-/** Every place of an answer that is not as the contract says, up to 50. */
+/** Every place in a response that breaks the contract, up to 50. */
 export function wrongIn(shape: AnswerShape, value: unknown): readonly Wrong[] {
   const found: Wrong[] = []
   look(shape, value, '', found)
@@ -60,7 +60,7 @@ function look(shape: AnswerShape, value: unknown, at: string, found: Wrong[]): v
     for (const { name, isRequired, isValue } of kindsOf(shape)) {
       const one = object[name]
       if (isValue(one) || (!isRequired && one == null)) continue
-      // A list of values is wrong by itself, or has a null in it.
+      // A list of values is wrong itself, or contains a null.
       if (Array.isArray(one)) add(`${inside}${name}[${one.indexOf(null)}]`, null)
       else add(inside + name, one)
     }

@@ -1,8 +1,9 @@
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 
 /**
- * What the contract says of an object in an answer: the names of its properties by kind, separated by spaces. One that may
- * be absent or `null` ends in a question mark. Generated, one file per schema, so that an answer comes with what it needs.
+ * The properties of an object in a response, as in the contract: their names by type, separated by spaces. A name that
+ * ends in a question mark may be absent or `null`. Generated, one file per schema, so that each call loads only what it
+ * needs.
  */
 export interface Shape {
   readonly text?: string
@@ -10,18 +11,18 @@ export interface Shape {
   readonly flag?: string
   /** Lists of values. */
   readonly list?: string
-  /** Objects whose names are data, and whatever has no type. */
+  /** Objects whose property names are data, and properties without a type. */
   readonly any?: string
   /** Objects, and lists of objects. */
   readonly parts?: Readonly<Record<string, AnswerShape>>
 }
-/** One object, a list of them, or a list of values, of which nothing more is said. */
+/** An object, a list of objects, or a list of values, which has no more details. */
 export type AnswerShape = Shape | readonly [Shape?]
 
-/** The record of an answer, or what it says of each row. */
+/** Whether the response is a list. Otherwise the shape describes the record. */
 export const isList = (shape: AnswerShape): shape is readonly [Shape?] => Array.isArray(shape)
 
-/** The names of a kind, without the question mark. */
+/** The names of a type, without the question mark. */
 const namesIn = (names = ''): readonly (readonly [name: string, isRequired: boolean])[] =>
   names === '' ? [] : names.split(' ').map((name) => [name.replace('?', ''), !name.endsWith('?')] as const)
 
@@ -36,12 +37,12 @@ export interface Kind {
   readonly name: string
   readonly kind: 'text' | 'number' | 'flag' | 'list' | 'any'
   readonly isRequired: boolean
-  /** Whether this is what the contract says, if it is there. */
+  /** Whether a present value has the type of the contract. */
   readonly isValue: (value: unknown) => boolean
 }
 
 const IS_VALUE: Readonly<Record<Kind['kind'], Kind['isValue']>> = {
-  // An answer that came through a worker has what stands in for a text that was not received.
+  // A response that came through a worker has the placeholder for a text that was not received.
   text: (value) => typeof value === 'string' && value !== NOT_RECEIVED,
   number: (value) => typeof value === 'number' && !Number.isNaN(value),
   flag: (value) => typeof value === 'boolean',
@@ -51,7 +52,7 @@ const IS_VALUE: Readonly<Record<Kind['kind'], Kind['isValue']>> = {
 
 const kinds = new WeakMap<Shape, readonly Kind[]>()
 
-/** The properties of an object that are no objects themselves. */
+/** The properties of an object that are not objects themselves. */
 export function kindsOf(shape: Shape): readonly Kind[] {
   const known = kinds.get(shape)
   if (known) return known

@@ -109,7 +109,7 @@ describe('R123 a call refused with 401', () => {
     expect(fetch.mock.calls[1]?.[0].headers.get('authorization')).toBe('Bearer at.9')
   })
 
-  test('without a possible renewal fails without a notice: the end of the session has its own', async () => {
+  test('without a possible renewal fails without a notice, because the end of the session has its own', async () => {
     fetch.mockImplementation(() => Promise.resolve(refused()))
     renew.mockRejectedValue(new Error('refused'))
     expect((await failureOf(call(getUser, { body: {} }))).kind).toBe('session-over')
@@ -153,7 +153,7 @@ describe('the notice of a failure', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  test('R123, R248 is shown for a change that TOKEN_EXPIRED still refuses after the renewal', async () => {
+  test('R123, R248 is shown for a write that is refused with TOKEN_EXPIRED even after the renewal', async () => {
     fetch.mockImplementation(() => Promise.resolve(refused()))
     await failureOf(call(changePincode, { body: passwords }, { writes: true }))
     expect(listener).toHaveBeenCalledTimes(1)
@@ -161,7 +161,7 @@ describe('the notice of a failure', () => {
     expect(listener, 'a read says so in its place').toHaveBeenCalledTimes(1)
   })
 
-  test('R247 is ignored by its code alone, whether it names fields or not', async () => {
+  test('R247 is suppressed by its code alone, whether it has field errors or not', async () => {
     const errors = [{ field: 'code', messages: ['wrong'] }]
     fails({ code: 'INVALID_ARGUMENT', errorLabel: { nl: 'Mag niet' } })
     await ask(['INVALID_ARGUMENT'])
@@ -173,7 +173,7 @@ describe('the notice of a failure', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('G026 can be ignored by a label in place of a code, but not by a label per language', async () => {
+  test('G026 can be suppressed by a label instead of a code, but not by a label per language', async () => {
     fails({ message: 'no', errorLabel: 'NOT_FOUND' })
     await ask(['NOT_FOUND'])
     expect(listener).not.toHaveBeenCalled()
@@ -210,7 +210,7 @@ describe('R250 an error has', () => {
   })
 })
 
-describe('an answer that cannot be used', () => {
+describe('an unusable response', () => {
   test('no connection', async () => {
     fetch.mockRejectedValue(new TypeError('Failed to fetch'))
     expect((await failureOf(call(getUser, { body: {} }))).kind).toBe('network')
@@ -229,7 +229,7 @@ describe('an answer that cannot be used', () => {
     expect(listener, 'later failures are notified at once').toHaveBeenCalledTimes(2)
   })
 
-  test('a connection lost while reading the answer', async () => {
+  test('a connection lost while reading the response', async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('lost')) })
     fetch.mockResolvedValue(new Response(body, { headers: { 'content-type': 'application/json' } }))
     expect((await failureOf(call(getUser, { body: {} }))).kind).toBe('network')
@@ -256,7 +256,7 @@ describe('an answer that cannot be used', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('a page of a gateway is no answer where the contract has a text, a file or nothing', async () => {
+  test('an HTML page of a gateway is refused for a text, a file or an empty response', async () => {
     const page = () => new Response('<h1>One moment</h1>', { headers: { 'Content-Type': 'text/html' } })
     fetch.mockImplementation(() => Promise.resolve(page()))
     for (const calling of [
@@ -281,7 +281,7 @@ describe('the id of the request', () => {
   })
 })
 
-describe('an answer about another record', () => {
+describe('a response about another record', () => {
   const budget = (ownerOspId: string) => ({ ospId: 'b-1', ownerOspId })
   test.each([
     [
@@ -305,7 +305,7 @@ describe('an answer about another record', () => {
     expect((await failureOf(ask())).kind).toBe('malformed')
   })
 
-  test('the same record, and a row that does not say whose it is, are shown', async () => {
+  test('the same record, and a row without the id of its owner, are accepted', async () => {
     fetch.mockResolvedValue(Response.json([budget('u-1'), { ospId: 'b-2' }]))
     expect(await call(getBudgetsByOwner, { body: { ownerOspId: 'u-1' } }, { partial: true })).toHaveLength(2)
   })
@@ -321,7 +321,7 @@ describe('time', () => {
         ),
     )
 
-  test('R246 a call gives up after 120 s, not before', async () => {
+  test('R246 a call times out after 120 s, not before', async () => {
     vi.useFakeTimers()
     neverAnswers()
     const failing = failureOf(call(getUser, { body: {} }))
@@ -332,7 +332,7 @@ describe('time', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('a call that the caller cancels fails without a notice', async () => {
+  test('a call that the caller aborts fails without a notice', async () => {
     neverAnswers()
     const controller = new AbortController()
     const failing = failureOf(call(getUser, { body: {} }, { signal: controller.signal }))
@@ -365,12 +365,12 @@ describe('G303 Retry-After', () => {
     return retryAt === undefined ? undefined : (retryAt - Date.now()) / 1000
   }
 
-  test.each([429, 503])('of %i is so many seconds, or a date', async (status) => {
+  test.each([429, 503])('%i: a number of seconds or a date is accepted', async (status) => {
     expect(await waiting('30', status)).toBe(30)
     expect(await waiting('Mon, 23 Nov 2026 12:01:00 GMT', status)).toBe(60)
   })
   test.each([undefined, '', 'soon', '-5', '1e3', '999999', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
-    'is left out when it is %o: one may try again at once',
+    '%o: ignored, so the call can be repeated immediately',
     async (header) => {
       const seconds = await waiting(header)
       expect(seconds === undefined || seconds <= 0).toBe(true)

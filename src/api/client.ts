@@ -14,29 +14,29 @@ import { untilSureToStay } from './leaving.ts'
 import { confirmSession, renewSession, RefreshWaitExpired } from './refresh.ts'
 import { withStepUp } from './step-up.ts'
 
-/** R246: a request may take 120 seconds. */
+/** R246: a request times out after 120 seconds. */
 const TIMEOUT_MS = 120_000
 /**
- * R248: no notice, because the refresh handles it. Where it stays after that, a read says so in its place; a change has no
- * place of its own, so there is a notice.
+ * R248: no notice, because the refresh handles it. If it persists, a read shows it in its place; a write has no place,
+ * so it gets a notice.
  */
 const ALWAYS_IGNORED = 'TOKEN_EXPIRED'
 
 export interface CallOptions {
-  /** Error codes that get no notice, because the caller shows them itself (R247); `*` means all errors (R249). */
+  /** Error codes without a notice, because the caller shows them itself (R247); `*` means all errors (R249). */
   readonly ignore?: readonly string[]
   /** Whether the caller shows this error itself, such as a form at its fields. */
   readonly shows?: (error: ApiError) => boolean
   readonly signal?: AbortSignal
   /** Sent instead of the access token; such a call never renews the session (G023). */
   readonly token?: string
-  /** It changes something: when its answer is lost, it may have been done. */
+  /** The call changes data: if its response is lost, the change may have been made. */
   readonly writes?: boolean
-  /** What is missing in the answer is no error: `read` puts something into its place (`complete.ts`). */
+  /** An incomplete response is not an error: `read` fills the gaps (`complete.ts`). */
   readonly partial?: boolean
-  /** A worker keeps the rows of the answer, so that its shape is not known here. */
+  /** A worker keeps the rows of the response, so its shape is not known here. */
   readonly rowsElsewhere?: boolean
-  /** The call goes on when the session ends, such as the one that ends it on the server. */
+  /** The call continues when the session ends, such as the one that ends it on the server. */
   readonly outlivesSession?: boolean
   /** Sends the request instead of `fetch`. `upload.ts` uses it to report progress, `download.ts` to read headers. */
   readonly transport?: Transport
@@ -47,14 +47,16 @@ export type Transport = (request: Request, init: { signal: AbortSignal }) => Pro
 type FailureListener = (error: ApiError) => void
 let failureListener: FailureListener = () => undefined
 
-/** Sets the one function that shows a failed call to the user, unless the caller ignores the error. */
+/** Sets the one function that notifies the user of a failed call, unless the caller ignores the error. */
 export function onFailure(listener: FailureListener): void {
   failureListener = listener
 }
 
 let replayListener: () => void = () => undefined
 
-/** Sets the one function that tells the user that something had been done before, so that nothing was done now (G301). */
+/**
+ * Sets the one function that notifies the user that a request had already been executed and was not repeated (G301).
+ */
 export function onReplayed(listener: () => void): void {
   replayListener = listener
 }
@@ -88,7 +90,7 @@ export async function call<Id extends OperationId>(
   }
 }
 
-/** What is known of a call, for `recorder.ts`. */
+/** The facts about a call for `recorder.ts`. */
 interface Seen {
   readonly started: number
   response?: Response
@@ -96,7 +98,7 @@ interface Seen {
   wrong?: readonly Wrong[]
 }
 
-/** The one place where a call is recorded: with the verdict, and without any value. */
+/** The only place that records a call: with the verdict, and without values. */
 function record({ id }: Operation, { started, response, body, wrong = [] }: Seen, failure?: ApiError): void {
   if (failure?.kind === 'aborted' || failure?.kind === 'session-over') return
   const isRefused = failure?.kind === 'http' && failure.isOurs
@@ -114,7 +116,7 @@ function record({ id }: Operation, { started, response, body, wrong = [] }: Seen
   if (wrong.length > 0) recordError({ kind: 'off-contract', operation: id, wrong })
 }
 
-/** Whether nothing is said of an error because of its code (R247, G026). The one place that asks this. */
+/** Whether an error gets no notice because of its code (R247, G026). The only place that decides this. */
 function isIgnored(error: ApiError, { ignore = [], writes = false }: CallOptions): boolean {
   if (error.kind === 'aborted' || error.kind === 'session-over') return true
   const names = [error.code, typeof error.label === 'string' ? error.label : undefined]
@@ -122,7 +124,10 @@ function isIgnored(error: ApiError, { ignore = [], writes = false }: CallOptions
   return ignore.some((code) => code === '*' || names.includes(code))
 }
 
-/** The options of a call, with the key of what must be done only once, and what shows that the password was entered. */
+/**
+ * The options of a call, with the key of a request that must be executed only once, and the proof that the password was
+ * entered.
+ */
 type SendOptions = CallOptions & { readonly key?: string | undefined; readonly stepUp?: string | undefined }
 type AttemptOptions = SendOptions & { readonly seen: Seen }
 
@@ -157,7 +162,7 @@ async function attempt<Id extends OperationId>(
     ...(body instanceof FormData && { bodySerializer: (form: FormData) => form }),
     parseAs: operation.answers === 'none' ? 'stream' : operation.answers,
   }).catch((cause: unknown) => {
-    // An answer that broke off or cannot be read has a name, too.
+    // A response that was cut off or cannot be parsed also becomes an `ApiError`.
     throw cause instanceof ApiError
       ? cause
       : new ApiError(failureKindOf(cause, signal), operation.id, 0, {}, { requestId })
@@ -177,10 +182,10 @@ async function attempt<Id extends OperationId>(
   return data as Answer<Id>
 }
 
-/** What an error of the contract may have. */
+/** The properties that an error of the contract may have. */
 const ERROR: AnswerShape = { any: 'message code errorLabel errors' }
 
-/** Every place of an answer that is not as the contract says, whether or not the answer can be shown. */
+/** Every place in a response that breaks the contract, whether or not the response can be shown. */
 function wrongOf(
   { answer }: Operation,
   data: unknown,
@@ -193,7 +198,7 @@ function wrongOf(
   return [{ at: '', is: data === undefined ? 'undefined' : 'page' }]
 }
 
-/** The one fetch wrapper: token, time-out, one renewal and one retry. */
+/** The one fetch wrapper: token, timeout, one renewal and one retry. */
 async function send(
   operation: Operation,
   request: Repeatable,
@@ -211,7 +216,7 @@ async function send(
     await renewSession(token)
   } catch (error) {
     if (error instanceof RefreshWaitExpired) throw new ApiError('refresh-wait', operation.id)
-    // A renewal without an answer is not a refused one: this call has failed, and the session goes on.
+    // A renewal without a response was not refused: this call has failed, and the session continues.
     if (error instanceof ApiError && !sessionSignal().aborted) throw error.of(operation.id)
     throw new ApiError('session-over', operation.id)
   }
@@ -221,7 +226,7 @@ async function send(
   return fetchOnce(operation.id, again, accessToken(), signal, transport)
 }
 
-/** Another tab may have signed in someone else since: nothing is sent in the name of another person. */
+/** Another tab may have signed in someone else: send nothing on behalf of another user. */
 async function confirmPerson(id: OperationId): Promise<void> {
   try {
     await confirmSession()

@@ -24,13 +24,13 @@ const whole = () => ({
   groups: [{ ospId: 'g-1', name: 'Night' }],
 })
 
-test('an answer that has all of it stays as it is', () => {
+test('a complete response stays unchanged', () => {
   const answer = complete(user, { ...whole(), later: 'a property that came later' })
   expect(answer).toEqual({ ...whole(), later: 'a property that came later' })
   expect(isIncomplete(answer)).toBe(false)
 })
 
-test('what may be absent may be null too, and is then absent', () => {
+test('an optional property may be null, and is then absent', () => {
   const answer = complete(user, { ...whole(), email: null, partner: null, limit: null })
   expect(answer).toEqual(whole())
   expect(isIncomplete(answer)).toBe(false)
@@ -55,7 +55,7 @@ test.each([
   expect(isIncomplete(answer)).toBe(true)
 })
 
-test('a yes-or-no value that is missing is neither: who reads it fails', () => {
+test('reading a missing boolean throws', () => {
   const answer = complete(user, { ...whole(), active: 'yes' })
   expect(() => answer.active).toThrow(NotReceived)
   expect(isIncomplete(answer)).toBe(true)
@@ -81,7 +81,7 @@ test('a row made from parts lacks what they lack, and says so', () => {
   expect(isIncomplete(madeOf<{ name: string }>(name, whole()))).toBe(false)
 })
 
-test('of a page only the rows with something missing are incomplete, and a null row is one', () => {
+test('in a page only the rows with missing values are incomplete, and a null row is incomplete', () => {
   const answer = complete(page, {
     totalElements: 3,
     content: [whole(), null, { ...whole(), name: undefined }],
@@ -91,14 +91,14 @@ test('of a page only the rows with something missing are incomplete, and a null 
   expect([isIncomplete(answer), isIncomplete(answer.content)]).toEqual([true, true])
 })
 
-test('an answer that came through a worker tells again what was not received', () => {
+test('a response that came through a worker is marked as incomplete again', () => {
   const row = structuredClone(complete(user, { ...whole(), active: undefined, company: null }))
   expect(isIncomplete(row)).toBe(false)
   expect(isIncomplete(complete(user, row))).toBe(true)
   expect(() => row.active).toThrow(NotReceived)
 })
 
-test('a list of values that is none, or has a hole, says so', () => {
+test('a list of values that is missing or contains null is marked as incomplete', () => {
   const names = complete([], ['An', null])
   expect([...names]).toEqual(['An', NOT_RECEIVED])
   expect(isIncomplete(names)).toBe(true)

@@ -5,16 +5,19 @@ import { isList, kindsOf, type AnswerShape, type Shape } from './answer-shape.ts
 type Properties = Record<string, unknown>
 
 /**
- * Puts something into each place of an answer where the contract requires a value and the server sent none, or one of
- * another type; see `base/not-received.ts`. The rest of the answer can then be shown. Changes the answer itself. An answer
- * that came through a worker is completed again, since only its values pass.
+ * Fills each place in a response where the contract requires a value and the server sent none, or one of another type;
+ * see `base/not-received.ts`. The rest of the response can then be shown. Mutates the response. A response that came
+ * through a worker is completed again, because marks do not pass.
  */
 export function complete<Data>(shape: AnswerShape, answer: Data): Data {
   part(shape, answer, true)
   return answer
 }
 
-/** A part of an answer as the contract wants it, and whether it came so. `undefined`: it may be absent, and is. */
+/**
+ * A part of a response in the shape of the contract, and whether it was received like that. `undefined`: it is optional
+ * and absent.
+ */
 function part(
   shape: AnswerShape,
   value: unknown,
@@ -31,7 +34,7 @@ function part(
 
 function list(value: unknown, shape: Shape | undefined): ReturnType<typeof part> {
   if (shape === undefined) return values(value)
-  // Nothing in it would say that there is none.
+  // An empty list would hide that the rows are missing.
   const rows = Array.isArray(value) ? (value as unknown[]) : [{}]
   let isWhole = Array.isArray(value)
   for (let at = 0; at < rows.length; at += 1) {
@@ -44,7 +47,7 @@ function list(value: unknown, shape: Shape | undefined): ReturnType<typeof part>
   return { is: rows, isWhole }
 }
 
-/** A list of values, with the dash in the place of each that is none. */
+/** A list of values, with the dash in the place of each missing one. */
 function values(value: unknown): ReturnType<typeof part> {
   const isWhole = Array.isArray(value) && !value.includes(null)
   if (isWhole) return { is: value, isWhole }
@@ -54,7 +57,7 @@ function values(value: unknown): ReturnType<typeof part> {
   return { is: found, isWhole }
 }
 
-/** Whether nothing was missing. */
+/** Returns whether nothing was missing. */
 function fill(shape: Shape, object: Properties): boolean {
   let isWhole = true
   for (const { name, kind, isRequired, isValue } of kindsOf(shape)) {
@@ -81,7 +84,7 @@ function fill(shape: Shape, object: Properties): boolean {
   return isWhole
 }
 
-/** What stands in for a value. Nothing would be true in the place of a yes-or-no value. */
+/** The placeholder for a missing value. There is none for a boolean, because neither value would be true. */
 const STAND_INS = {
   text: () => NOT_RECEIVED,
   number: () => NaN,

@@ -10,7 +10,7 @@ export type FieldKind =
   | 'email'
   | 'phone'
   | 'iban'
-  /** A structured communication, or another text. */
+  /** A structured communication, or other text. */
   | 'reference'
   | 'money'
   | 'percent'
@@ -35,7 +35,7 @@ export interface FieldHint {
   readonly required?: true
   /** For requests that send only changes: an existing value cannot be removed. */
   readonly kept?: true
-  /** Of an identifier: which partner it names (`x-reference` in the contract). */
+  /** For an identifier: which partner it names (`x-reference` in the contract). */
   readonly reference?: Reference
   /** The unit of a number (`x-unit` in the contract). */
   readonly unit?: string

@@ -1,17 +1,17 @@
 import { call, type CallOptions } from './client.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
 
-/** The operations that answer with a file. */
+/** The operations that return a file. */
 export type FileOperationId = {
   [Id in OperationId]: [Answer<Id>] extends [Blob] ? Id : never
 }[OperationId]
 export interface DownloadedFile {
   readonly blob: Blob
-  /** The name that the server gives (G108), without folders. Without one, the id of the operation. */
+  /** The file name from the server (G108), without folders. Without one, the id of the operation. */
   readonly name: string
 }
 
-/** Reads a file and its name. Session, renewal, time-out and errors work as in `call`. */
+/** Reads a file and its name. Session, renewal, timeout and errors work as in `call`. */
 export async function download<Id extends FileOperationId>(
   operation: Operation<Id>,
   params: Params<Id>,

@@ -9,12 +9,12 @@ export type ErrorBody = components['schemas']['ApiError']
  * Why a call failed.
  * - `http`: the server returned an error status.
  * - `network`: no connection.
- * - `timeout`: no answer within 120 s (R246).
- * - `malformed`: an answer that cannot be read.
+ * - `timeout`: no response within 120 s (R246).
+ * - `malformed`: a response that cannot be read.
  * - `refresh-wait`: 20 s passed while another call renewed the token (R125).
  * - `session-over`: the token cannot be renewed. The user has been notified.
- * - `aborted`: the caller cancelled the call.
- * - `unconfirmed`: the user did not enter the password again (G410). Nothing was sent, or done.
+ * - `aborted`: the caller aborted the call.
+ * - `unconfirmed`: the user did not enter the password again (G410). Nothing was sent or changed.
  */
 export type FailureKind =
   | 'http'
@@ -26,7 +26,7 @@ export type FailureKind =
   | 'aborted'
   | 'unconfirmed'
 
-/** What the headers of an answer say of a failure. */
+/** What the headers of a response state about a failure. */
 export interface ToldInHeaders {
   readonly retryAt?: number | undefined
   readonly requestId?: string | undefined
@@ -36,25 +36,28 @@ export interface ToldInHeaders {
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: FailureKind
-  /** `undefined` when an answer that was read lacks what was looked for in it. */
+  /** `undefined` if a response was received but lacks the value that was needed. */
   readonly operationId: OperationId | undefined
   readonly status: number
   readonly code: string | undefined
-  /** The answer had an error of the contract. Else it came from something before the server, such as a gateway. */
+  /**
+   * The response has an error of the contract. Otherwise it came from a proxy in front of the server, such as a
+   * gateway.
+   */
   readonly isOurs: boolean
   /** One text, or a text per language (G025). */
   readonly label: ErrorBody['errorLabel']
   readonly fields: readonly FieldError[]
   /**
-   * It is not known whether the server has done what was asked: created or booked something, which it does once however
-   * often it is asked (G301), or changed something. `call` sets it.
+   * Set by `call` if it is unknown whether the server has executed the request: `once` for a creation or booking, which
+   * it executes only once however often it is sent (G301), or `changed` for another change.
    */
   mayBeDone: 'once' | 'changed' | undefined
-  /** The request, where it may have been done `once`. */
+  /** The request, if `mayBeDone` is `once`. */
   unclear: UnclearRequest | undefined
-  /** Before this moment, in ms, the server does not want to be asked again (G303). */
+  /** Do not send the request again before this moment, in ms (G303). */
   readonly retryAt: number | undefined
-  /** Names the request in the logs of the server, if it answered. */
+  /** Identifies the request in the server's logs, if there was a response. */
   readonly requestId: string | undefined
 
   constructor(
@@ -76,7 +79,7 @@ export class ApiError extends Error {
     this.requestId = requestId
   }
 
-  /** The same failure as that of another operation, which could not go on because of it. */
+  /** The same failure as an error of another operation, which failed because of it. */
   of(operationId: OperationId): ApiError {
     const { message, code, label, retryAt, requestId } = this
     const body = {
@@ -88,7 +91,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Turns the body of an error answer into an `ApiError`. A failing server may send HTML, nothing, or another shape. */
+/**
+ * Turns the body of an error response into an `ApiError`. A failing server may send HTML, nothing, or another shape.
+ */
 export function toApiError(
   operationId: OperationId,
   { status, headers }: Pick<Response, 'status' | 'headers'>,
@@ -106,20 +111,20 @@ export function toApiError(
   return new ApiError('http', operationId, status, known, told)
 }
 
-/** Classifies the error of a request that could not be sent or an answer that could not be read. */
+/** Classifies the error of a request that could not be sent or a response that could not be read. */
 export function failureKindOf(cause: unknown, signal: AbortSignal): FailureKind {
   if (signal.aborted) return 'aborted'
   if (cause instanceof SyntaxError) return 'malformed'
   return cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'network'
 }
 
-/** The id of the request that an answer names, as the contract has it. Something else is not shown to anyone. */
+/** The request id in a response, if it has the format of the contract. Other text is never shown. */
 export function requestIdIn(headers: Headers): string | undefined {
   const id = headers.get('X-Request-Id')
   return id !== null && /^[A-Za-z0-9-]{8,64}$/.test(id) ? id : undefined
 }
 
-/** G303: no server asks to wait longer than a day; one that does has no clock. */
+/** G303: no server needs to wait longer than a day; a longer value means that its clock is wrong. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 
 /** The moment in a Retry-After header: seconds from now, or a date (RFC 9110). */

@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(sandbox.violations.list()).toEqual([])
   })
 
-  test('R123 with an expired token renews the session and is repeated with the same body', async () => {
+  test('R123 with an expired token renews the session and repeats the request with the same body', async () => {
     const before = accessToken()
     await advance(16)
     const uploadId = await upload(uploadUsersFile, { query, body: { file: file() } })
@@ -115,7 +115,7 @@ describe('an upload', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('that the caller cancels ends without a notice, even before it starts', async () => {
+  test('that the caller aborts ends without a notice, even before it starts', async () => {
     const interest = new AbortController()
     const options = { signal: interest.signal, onProgress: () => interest.abort() }
     const failing = upload(uploadUsersFile, { query, body: { file: file('x'.repeat(3_000_000)) } }, options)
@@ -135,7 +135,7 @@ describe('an upload', () => {
     })
   })
 
-  test('by the hook has progress, refreshes the reads it changes, and can be cancelled', async () => {
+  test('by the hook has progress, refreshes the reads it changes, and can be aborted', async () => {
     const users = renderHook(() => useRead(getUsersByFilter, { body: query }))
     await vi.waitFor(() => expect(users.result.current.data).toBeDefined())
     const asked = () =>
@@ -156,7 +156,7 @@ describe('an upload', () => {
     expect(asked()).toBe(before + 1)
   })
 
-  test('is cancelled when its component unmounts', async () => {
+  test('is aborted when its component unmounts', async () => {
     const { result, unmount } = renderHook(() => useUpload(uploadUsersFile, { refreshes: [] }))
     let running: Promise<unknown> = Promise.resolve()
     act(() => void (running = failureOf(result.current.run({ query, body: { file: file() } }))))
@@ -197,7 +197,7 @@ describe('a download', () => {
     expect(result.current.running).toBe(false)
   })
 
-  test('that breaks half-way saves nothing, says so, and can be tried again', async () => {
+  test('that is cut off saves nothing, shows an error, and can be retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined) // The server notes that the stream broke.
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     URL.createObjectURL = () => 'blob:file'
@@ -226,7 +226,7 @@ describe('a download', () => {
   ])('reads the name in %j', (header, name) => expect(fileNameIn(header)).toBe(name))
 })
 
-/** The head and the first bytes of an answer, before its connection breaks. */
+/** The headers and the first bytes of a response, before its connection breaks. */
 function halfOf(response: Response): Response {
   const body = new ReadableStream<Uint8Array>({
     async start(stream) {

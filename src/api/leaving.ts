@@ -1,11 +1,11 @@
-/** When the user leaves or reloads a page, the browser aborts its calls. The page must not report that as a failure. */
+/** When the user leaves or reloads a page, the browser aborts its calls. The page must not report them as failures. */
 const UNLOAD_MS = 1000
 
 let isLeaving = false
 window.addEventListener('beforeunload', () => (isLeaving = true))
 
 /**
- * Resolves at once when the page is not being left. Otherwise resolves only if the page is still open a second later.
+ * Resolves immediately if the page is not being left. Otherwise resolves only if the page is still open a second later.
  */
 export async function untilSureToStay(): Promise<void> {
   if (!isLeaving) return

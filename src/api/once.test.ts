@@ -15,8 +15,8 @@ beforeEach(() => {
   ask().done()
 })
 
-describe('G301 the key of a request', () => {
-  test('is the same until the outcome is known', () => {
+describe('G301 the idempotency key of a request', () => {
+  test('stays the same until the outcome is known', () => {
     const first = ask()
     expect(first.failed(lost)).toBeDefined()
     const second = ask()
@@ -24,11 +24,11 @@ describe('G301 the key of a request', () => {
     second.done()
     expect(ask().key).not.toBe(first.key)
   })
-  test('is another one for something else', () => {
+  test('is different for a different request', () => {
     ask().failed(lost)
     expect(ask({ amount: 11 }).key).not.toBe(ask().key)
   })
-  test('goes with the version of the first time, at its place', () => {
+  test('is sent with the version of the first attempt, in its place', () => {
     const first = ask()
     first.failed(lost)
     const again = ask({ version: 2 })
@@ -37,7 +37,7 @@ describe('G301 the key of a request', () => {
     again.done()
     expect(ask({ version: 2 }).params.body.version).toBe(2)
   })
-  test('is forgotten by the server after a day', () => {
+  test('expires on the server after a day', () => {
     vi.useFakeTimers()
     const { key, failed } = ask()
     failed(lost)
@@ -47,35 +47,35 @@ describe('G301 the key of a request', () => {
   })
 })
 
-describe('G301 the same once more', () => {
+describe('G301 the same request again', () => {
   const unclear = () => {
     const first = ask()
     const request = first.failed(lost)
     if (!request) throw new Error('a lost answer says nothing')
     return { key: first.key, ...request }
   }
-  test('is something new as soon as it is known that the first was done', () => {
+  test('is a new request as soon as the first is known to be executed', () => {
     const { key, done } = unclear()
     done()
     const next = ask()
     expect(next.key).not.toBe(key)
     next.failed(lost)
-    // It tells of the first one only.
+    // This `done` belongs to the first request only.
     done()
     expect(ask().key).toBe(next.key)
   })
-  test('is tried again while the form is there, whatever the reads show', () => {
+  test('is a retry while the form is mounted, whatever the reads show', () => {
     const { key, watch } = unclear()
     watch(() => true)
     expect(ask().key).toBe(key)
   })
-  test('is tried again from another form while the reads show no change', () => {
+  test('is a retry from another form while the reads show no change', () => {
     const { key, watch, left } = unclear()
     watch(() => false)
     left()
     expect(ask().key).toBe(key)
   })
-  test('is something new when the form has left and its booking is seen, before that or after', () => {
+  test('is a new request when the form has left and its booking is visible, whichever comes first', () => {
     let isSeen = false
     const { key, watch, left } = unclear()
     watch(() => isSeen)
@@ -84,10 +84,10 @@ describe('G301 the same once more', () => {
     isSeen = true
     const second = ask()
     expect(second.key).not.toBe(key)
-    // A busy server has refused the second one; of the first it says nothing any more.
+    // A busy server has refused the second request; it says nothing about the first.
     expect(second.failed(http(429))).toBeUndefined()
   })
-  test('is something new after a reload too, when it was seen before that', async () => {
+  test('is a new request also after a reload, if the booking was visible before', async () => {
     const { key, watch, left } = unclear()
     watch(() => true)
     left()
@@ -95,7 +95,7 @@ describe('G301 the same once more', () => {
     const reloaded = await import('./once.ts')
     expect(reloaded.onceKey(refundEvent, { body }).key).not.toBe(key)
   })
-  test('a form that leaves late says nothing of what was sent since', () => {
+  test('a form that leaves late does not affect requests that were sent since', () => {
     const { watch, left } = unclear()
     watch(() => true)
     left()
@@ -106,20 +106,20 @@ describe('G301 the same once more', () => {
   })
 })
 
-describe('G411 what may have been done', () => {
-  test.each([429, 500, 503, 401, 403])('may still have been when %i answers the next try', (status) => {
+describe('G411 a request that may have been executed', () => {
+  test.each([429, 500, 503, 401, 403])('is still unclear when the retry is answered with %i', (status) => {
     const first = ask()
     first.failed(lost)
     expect(ask().failed(http(status))).toBeDefined()
     expect(ask().key).toBe(first.key)
   })
-  test.each([404, 409, 422])('was not when %i answers the next try', (status) => {
+  test.each([404, 409, 422])('is known as not executed when the retry is answered with %i', (status) => {
     const first = ask()
     first.failed(lost)
     expect(ask().failed(http(status))).toBeUndefined()
     expect(ask().key).not.toBe(first.key)
   })
-  test.each([408, 500, 502, 503, 504, 520, 521, 522, 523, 524])('is unclear after %i alone', (status) => {
+  test.each([408, 500, 502, 503, 504, 520, 521, 522, 523, 524])('is unclear after a %i', (status) => {
     for (const body of [{}, { message: 'no', code: 'INTERNAL_ERROR' }]) {
       const first = ask()
       expect(first.failed(http(status, body))).toBeDefined()
@@ -127,18 +127,18 @@ describe('G411 what may have been done', () => {
       first.done()
     }
   })
-  test.each([429, 403, 501])('%i alone is an answer', (status) => {
+  test.each([429, 403, 501])('a %i alone is a known outcome', (status) => {
     const first = ask()
     expect(first.failed(http(status))).toBeUndefined()
     expect(ask().key).not.toBe(first.key)
   })
-  test('may still have been when a gateway answers the next try with a page of its own', () => {
+  test('is still unclear when a gateway answers the retry with an HTML page', () => {
     const first = ask()
     first.failed(lost)
     expect(ask().failed(http(404, {}))).toBeDefined()
     expect(ask().key).toBe(first.key)
   })
-  test('keeps its key when the page is reloaded, and nothing that was typed', async () => {
+  test('keeps its key on reload, but no typed values', async () => {
     const first = ask()
     first.failed(lost)
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Korting')

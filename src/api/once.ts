@@ -2,22 +2,24 @@ import type { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
 
 /*
- * What is booked is booked once, and what is booked a second time on purpose is booked again. Both are the same request, so
- * two things tell them apart: whether the user has seen the first booking, and whether the form that sent it is still there.
+ * A booking is executed only once, but an intended second booking is executed again. Both requests are equal, so two
+ * facts distinguish them: whether the user has seen the first booking, and whether the form that sent it is still
+ * mounted.
  *
- *   1. `call` sends a request under a key (`onceKey`). Its outcome is not known: the key is kept by what was asked.
- *   2. `write` and `runAction` repeat the reads that the request changes, and tell by `watch` whether these show something
- *      else than before it was sent: that is the first booking on the screen.
- *   3. The form or dialog that sent it (`useUnclear`) tells by `left` when it leaves the page. A wizard that is kept as a
- *      draft has not left: who comes back to it goes on with the same one.
- *   4. The same request again: while the form is there, or while the reads show no change, it is tried again, with the same
- *      key. When the form has left and the reads have shown a change, it was opened anew by someone who could see the first
- *      booking: it is something new, with a new key.
+ * 1. `call` sends a request with an idempotency key (`onceKey`). While its outcome is unknown, the key is kept under
+ *    the content of the request.
+ * 2. `write` and `runAction` repeat the reads that the request changes, and report by `watch` whether these differ from
+ *    before the request: then the first booking is visible on the screen.
+ * 3. The form or dialog that sent the request (`useUnclear`) calls `left` when it leaves the page. A wizard that is
+ *    kept as a draft has not left: the user who returns to it continues the same request.
+ * 4. When the same request is sent again while the form is mounted, or while the reads show no change, it is a retry
+ *    with the same key. If the form has left and the reads have shown a change, the new form was opened by someone who
+ *    could see the first booking: it is a new request, with a new key.
  *
- * A bulk run and an import read by themselves whether each record was done, and tell it (`done`).
+ * A bulk run and an import check by themselves whether each record was written, and report it (`done`).
  *
- * In doubt the key stays, since a booking that is missing is seen sooner than one too many. So it stays where no form tells
- * that it has left, such as in bulk runs and uploads, and where the changed reads were nowhere at hand before.
+ * In doubt the key stays, because a missing booking is noticed sooner than a duplicate. So it also stays if no form
+ * reports that it has left, such as in bulk runs and uploads, and if the changed reads were not in the cache before.
  */
 
 /** G301: a server keeps a key for a day. */
@@ -27,44 +29,44 @@ const STORE = 'portal.once'
 interface Entry {
   readonly key: string
   readonly since: number
-  /** Of the record that was asked to change. */
+  /** The version of the record to change. */
   readonly version?: number
-  /** The reads have shown something else since. */
+  /** The reads have changed since. */
   readonly isSeen?: true
-  /** The form that sent it is there no more. */
+  /** The form that sent it is no longer mounted. */
   readonly isLeft?: true
 }
 interface Asked {
   readonly body?: unknown
 }
-/** The keys of requests on their way, by a hash of what they ask: what was typed cannot be read from it. */
+/** The keys of pending requests, by a hash of their content, from which the typed values cannot be read. */
 const open = new Map<string, Entry>()
-/** Whether the reads that a request changes show something else by now, by the same hash. */
+/** Whether the reads that a request changes differ by now, by the same hash. */
 const watched = new Map<string, () => boolean>()
 
-/** A request of which it is not known whether it was done. */
+/** A request whose outcome is unknown. */
 export interface UnclearRequest {
-  /** `isChanged`: whether the reads that it changes show something else than before it was sent. */
+  /** `isChanged`: whether the reads that it changes differ from before it was sent. */
   readonly watch: (isChanged: () => boolean) => void
   /** The form that sent it has left the page. */
   readonly left: () => void
-  /** It is known by now that it was done. The same request is something new. */
+  /** The request is now known to be executed. The same request is a new one. */
   readonly done: () => void
 }
 
 export interface OnceKey<Params> {
   readonly key: string
-  /** What to send: as it was sent the first time. */
+  /** What to send: the parameters of the first attempt. */
   readonly params: Params
-  /** The outcome is known. The same request is something new from now on. */
+  /** The outcome is known. From now on the same request is a new one. */
   readonly done: () => void
-  /** Returns the request when it may have been done, now or by an earlier one with the same key. */
+  /** Returns the request if it may have been executed, by this attempt or an earlier one with the same key. */
   readonly failed: (error: ApiError) => UnclearRequest | undefined
 }
 
 /**
- * The key of a request that must be done only once. The same request gets the same key until its outcome is known:
- * when it is tried again, also from another form or after a reload, and when it is sent twice at the same time.
+ * The key of a request that must be executed only once. The same request gets the same key until its outcome is known:
+ * when it is retried, also from another form or after a reload, and when it is sent twice at the same time.
  */
 export function onceKey<Params extends Asked>({ id }: Operation, params: Params): OnceKey<Params> {
   const { version, rest } = withoutVersion(params.body)
@@ -79,7 +81,7 @@ export function onceKey<Params extends Asked>({ id }: Operation, params: Params)
   open.set(asked, entry)
   const done = (): void => forget(asked)
   const failed = (error: ApiError): UnclearRequest | undefined => {
-    // G411: after an answer that was lost, "too many requests" says nothing about what was asked before.
+    // G411: after a lost response, "too many requests" says nothing about the earlier attempt.
     const mayBeDone = isUnclear(error) || (unclear()[asked] !== undefined && !isDecision(error))
     if (mayBeDone) keep(asked, entry)
     else done()
@@ -91,7 +93,7 @@ export function onceKey<Params extends Asked>({ id }: Operation, params: Params)
 }
 
 function requestOf(asked: string, key: string): UnclearRequest {
-  /** Undefined when another request was made of the same since, or its outcome is known by now. */
+  /** `undefined` if the same request was sent again since, or its outcome is known by now. */
   const present = (): Entry | undefined => {
     const entry = unclear()[asked] ?? open.get(asked)
     return entry?.key === key ? entry : undefined
@@ -104,7 +106,7 @@ function requestOf(asked: string, key: string): UnclearRequest {
     left: () => {
       const entry = present()
       if (!entry) return
-      // What was seen is noted down, since a reload forgets what the reads showed before.
+      // Store that the booking was seen, because after a reload the earlier reads are gone.
       keep(asked, { ...entry, isLeft: true, ...(isSeen(asked, entry) && { isSeen: true }) })
     },
   }
@@ -112,10 +114,10 @@ function requestOf(asked: string, key: string): UnclearRequest {
 
 const isSeen = (asked: string, entry: Entry): boolean => entry.isSeen ?? watched.get(asked)?.() ?? false
 
-/** Whether the same request is something new: its form has left, and its booking was seen. */
+/** Whether the same request is a new one: its form has left, and its booking was seen. */
 const isOver = (asked: string, entry: Entry): boolean => entry.isLeft === true && isSeen(asked, entry)
 
-/** Where storage is blocked, the keys last until the page is reloaded. */
+/** If storage is blocked, the keys last until the page is reloaded. */
 function keep(asked: string, entry: Entry): void {
   if (remember({ ...unclear(), [asked]: entry })) open.delete(asked)
   else open.set(asked, entry)
@@ -128,35 +130,38 @@ function forget(asked: string): void {
   if (known) remember(rest)
 }
 
-/** Who tries again has read the record anew: it has another version if it was done, and the user asks for the same. */
+/**
+ * Before a retry the user has reloaded the record: its version has changed if the request was executed, but the request
+ * is the same.
+ */
 function withoutVersion(body: unknown): { version?: number; rest: unknown } {
   if (typeof body !== 'object' || body === null || !('version' in body)) return { rest: body }
   const { version, ...rest } = body
   return typeof version === 'number' ? { version, rest } : { rest: body }
 }
 
-/** It timed out on its way, as of the server or something before it. */
+/** A timeout of the server or a proxy in front of it. */
 const REQUEST_TIMEOUT = 408
 const SERVER_FAILURES_FROM = 500
-/** The server does not know how to do it. */
+/** The server does not implement the operation. */
 const NOT_IMPLEMENTED = 501
 
 /**
- * Whether the server may have done what was asked, although its answer did not arrive, cannot be read, or tells of a failure
- * of the server: it may have failed after it was done, and what stands before it (502, 504, 520 to 524) does not know.
+ * Whether the server may have executed the request, although its response was lost, cannot be read, or is a server
+ * error: it may have failed afterwards, and a proxy in front of it (502, 504, 520 to 524) does not know.
  */
 export const isUnclear = ({ kind, status }: ApiError): boolean =>
   ['network', 'timeout', 'malformed', 'aborted'].includes(kind) ||
   (kind === 'http' &&
     (status === REQUEST_TIMEOUT || (status >= SERVER_FAILURES_FROM && status !== NOT_IMPLEMENTED)))
 
-/** What a server answers that has looked at the request itself. */
+/** The statuses of a server that has processed the request itself. */
 const DECISIONS = [400, 404, 405, 409, 410, 413, 415, 422]
-/** A page in place of our error says that something before the server has answered. */
+/** A response that is not an error of the contract came from a proxy in front of the server. */
 const isDecision = ({ kind, status, isOurs }: ApiError): boolean =>
   kind === 'http' && isOurs && DECISIONS.includes(status)
 
-/** The keys of requests that may have been done. They outlast a reload of the page. */
+/** The keys of requests that may have been executed. They survive a reload of the page. */
 function unclear(): Readonly<Record<string, Entry>> {
   try {
     return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, Entry>
@@ -165,7 +170,7 @@ function unclear(): Readonly<Record<string, Entry>> {
   }
 }
 
-/** Returns whether it could. */
+/** Returns whether they could be stored. */
 function remember(entries: Readonly<Record<string, Entry>>): boolean {
   try {
     if (Object.keys(entries).length > 0) sessionStorage.setItem(STORE, JSON.stringify(entries))
@@ -176,7 +181,7 @@ function remember(entries: Readonly<Record<string, Entry>>): boolean {
   }
 }
 
-/** FNV-1a, in two halves of 32 bits. */
+/** FNV-1a, as two halves of 32 bits. */
 function hash(text: string): string {
   let [low, high] = [0x811c9dc5, 0x9dc5811c]
   for (let at = 0; at < text.length; at += 1) {

@@ -10,20 +10,20 @@ export interface Operation<Id extends OperationId = OperationId> {
   readonly path: string
   /** Users with any of these roles may call it (`x-roles` of the contract). */
   readonly roles: readonly string[]
-  /** How the body of a successful answer is read. */
+  /** How the body of a successful response is read. */
   readonly answers: string
-  /** What the contract says of a JSON answer. */
+  /** The shape of a JSON response. */
   readonly answer?: AnswerShape
   /**
-   * Whose answer this is: a dotted path in the answer, or in each of its rows, by the path of what the request asks for. One
-   * that ends in a question mark may be missing.
+   * Which record this response is about: a dotted path in the response, or in each of its rows, by the path of the id
+   * in the request. A path that ends in a question mark may be missing.
    */
   readonly about?: Readonly<Record<string, string>>
   /** It creates or books something, so it takes an Idempotency-Key (G301). */
   readonly once?: boolean
   /**
-   * Where the installation wants it, who does this enters the password again (G410): always, or when the amount at this
-   * place of the body is above a limit.
+   * If the installation requires it, the user enters the password again for this call (G410): always, or if the amount
+   * at this path of the body is above a limit.
    */
   readonly stepUp?: string
 }
@@ -59,7 +59,7 @@ type Good = 200 | 201 | 202 | 204
 type ContentOf<R> = R extends { content: infer Content } ? Content[keyof Content] : undefined
 type Responses<Id extends OperationId> = At<operations[Id], 'responses'>
 
-/** The body of a successful answer: JSON, text, a `Blob`, or `undefined` for no content. */
+/** The body of a successful response: JSON, text, a `Blob`, or `undefined` for no content. */
 export type Answer<Id extends OperationId> = ContentOf<Responses<Id>[keyof Responses<Id> & Good]>
 
 /** The body of the operation's request. */

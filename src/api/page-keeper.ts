@@ -1,7 +1,7 @@
 import type { Shape } from './answer-shape.ts'
 import { complete } from './complete.ts'
 
-/** A request in a form that can be posted to a worker. */
+/** A request in a format that can be posted to a worker. */
 export interface SentRequest {
   readonly url: string
   readonly method: string
@@ -9,7 +9,7 @@ export interface SentRequest {
   /** An empty text means no body. */
   readonly body: string
 }
-/** An answer in a form that a worker can post. */
+/** A response in a format that a worker can post. */
 export interface SentAnswer {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
@@ -17,14 +17,14 @@ export interface SentAnswer {
 }
 /** What `useReadIntoWorker` needs from its worker. */
 export interface PageKeeping {
-  /** Fetches a page and keeps its rows. Returns the server's answer without the rows. */
+  /** Fetches a page and keeps its rows. Returns the server's response without the rows. */
   readonly fetchPage: (page: PageName, request: SentRequest) => Promise<SentAnswer>
   readonly abort: (page: PageName) => void
 }
-/** Its place in the list, or what the server found among the rows of a list that was cut. */
+/** The index of the page, or `found` for the rows that the server found beyond a cut list. */
 export type PageName = number | 'found'
 export interface PageKeeper<Row> extends PageKeeping {
-  /** All rows kept, in the order of their pages. Returns the same array until another page arrives. */
+  /** All rows, in the order of their pages. Returns the same array until another page arrives. */
   readonly rows: () => readonly Row[]
 }
 
@@ -34,7 +34,7 @@ export interface PageKeeper<Row> extends PageKeeping {
  */
 export function pageKeeper<Row extends Identified>(shape: Shape): PageKeeper<Row> {
   const pages: (readonly Row[])[] = []
-  /** What the server found beyond the pages. */
+  /** The rows that the server found beyond the pages. */
   let found: readonly Row[] = []
   let rows: readonly Row[] | undefined
   const allRows = (): readonly Row[] => (rows ??= [...pages.flat(), ...found])
@@ -64,7 +64,7 @@ export function pageKeeper<Row extends Identified>(shape: Shape): PageKeeper<Row
       return {
         status: response.status,
         headers: [...response.headers],
-        // An answer that is not a page is passed on unchanged, so that the client can report the error.
+        // A response that is not a page is passed on unchanged, so that the client can report the error.
         body: read ? JSON.stringify({ ...read, content: [] }) : text,
       }
     },

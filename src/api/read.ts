@@ -5,9 +5,9 @@ import { ApiError } from './errors.ts'
 import type { Answer, Operation, OperationId, Params } from './operation.ts'
 
 /**
- * Reads something that will be shown. As `call`, but a part that the server did not send, or not as the contract says, is no
- * failure: what is there shows, and what is missing is told where it would stand. What was not received of another answer is
- * not asked for: that read fails with an `ApiError` as one off the contract does.
+ * Reads data for display. Like `call`, but a missing or malformed part of the response is not an error: the rest is
+ * shown, and the missing part shows as such in its place. A request that depends on a missing id is not sent: that read
+ * fails with a `malformed` `ApiError`.
  */
 export async function read<Id extends OperationId>(
   operation: Operation<Id>,

@@ -13,7 +13,7 @@ export interface SessionKeeper {
   readonly renew: () => Promise<void>
   /**
    * Called when a renewal fails. If the server has refused it, lets the user sign in again over the page, or ends the
-   * session and rejects; this has no time limit. Rejects at once when the server has not answered.
+   * session and rejects; this has no time limit. Rejects immediately if the server has not responded.
    */
   readonly recover: (cause: unknown) => Promise<void>
 }
@@ -35,14 +35,14 @@ export function keepSessionWith(sessionKeeper: SessionKeeper): void {
 }
 
 /**
- * Sets what is called when the cookies hold another session than the page's. It resolves if that is of the same person.
- * Otherwise the page gives up what it shows, and it rejects.
+ * Sets the function that is called when the cookies hold another session than the page's. It resolves if that session
+ * belongs to the same user. Otherwise the page clears what it shows, and the function rejects.
  */
 export function confirmSessionWith(confirmPerson: () => Promise<void>): void {
   confirm = confirmPerson
 }
 
-/** Makes sure that the session in the cookies is of the person whom this page belongs to. Rejects when it is not. */
+/** Ensures that the session in the cookies belongs to the user of this page. Rejects if it does not. */
 export const confirmSession = (): Promise<void> => confirm()
 
 /**

@@ -4,13 +4,13 @@ import { needsStepUp } from '~openapi/step-up.ts'
 import { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
 
-/** What shows the server for some minutes that the user has entered the password again (G410). */
+/** Proves to the server for some minutes that the user has entered the password again (G410). */
 export interface StepUpProof {
   readonly token: string
-  /** In ms; the server says until when. */
+  /** In ms; the server sets the expiry. */
   readonly until: number
 }
-/** Asks the user. Resolves with `undefined` when the user does not want to. */
+/** Asks the user. Resolves to `undefined` if the user cancels. */
 type Ask = () => Promise<StepUpProof | undefined>
 
 let ask: Ask = () => Promise.resolve(undefined)
@@ -23,8 +23,8 @@ export function askStepUpWith(asker: Ask): void {
 }
 
 /**
- * Sends a request, and asks the user for the password where it is needed: before, when the configuration says so, or
- * after the server has said so. Throws `ApiError` when the user does not want to; then nothing was done.
+ * Sends a request and asks the user for the password if needed: before sending if the configuration requires it, or
+ * after the server has asked for it. Throws `ApiError` if the user cancels; then nothing was changed.
  */
 export async function withStepUp(
   operation: Operation,
@@ -37,7 +37,7 @@ export async function withStepUp(
   const sent = isNeeded ? await prove(operation) : present()?.token
   const response = await send(sent, false)
   if (response.status !== 403 || !(await isAsked(response))) return response
-  // Another call may have a newer one by now.
+  // Another call may have received a newer proof by now.
   if (last?.proof.token === sent) last = undefined
   return send(await prove(operation), true)
 }
@@ -45,7 +45,7 @@ export async function withStepUp(
 const present = (): StepUpProof | undefined =>
   last && !last.session.aborted && last.proof.until > Date.now() ? last.proof : undefined
 
-/** The token to send. Calls that need one at the same time share one question. */
+/** The token to send. Concurrent calls that need one share the prompt. */
 async function prove({ id }: Operation): Promise<string> {
   const known = present()
   if (known) return known.token

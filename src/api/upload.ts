@@ -19,7 +19,7 @@ export interface UploadOptions extends Omit<CallOptions, 'transport'> {
 }
 
 /**
- * Sends a form with files and reports the progress. Session, renewal, time-out and errors work as in `call`. When an
+ * Sends a form with files and reports the progress. Session, renewal, timeout and errors work as in `call`. When an
  * upload is repeated with a new token, its progress starts again at 0.
  */
 export function upload<Id extends UploadOperationId>(
@@ -27,7 +27,7 @@ export function upload<Id extends UploadOperationId>(
   params: UploadParams<Id>,
   { onProgress = () => undefined, ...options }: UploadOptions = {},
 ): Promise<Answer<Id>> {
-  // `call` accepts a form in place of the fields, but the generic type does not show that.
+  // `call` accepts a form instead of the fields, but the generic type does not show that.
   const sent = { ...params, body: toForm(params.body) } as unknown as Params<Id>
   return call(operation, sent, { ...options, writes: true, transport: xhrTransport(onProgress) })
 }

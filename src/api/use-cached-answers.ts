@@ -2,8 +2,8 @@ import { useSWRConfig } from 'swr'
 import type { Answer, Operation, OperationId } from './operation.ts'
 
 /**
- * The answers of an operation that are in the cache of `useRead` now, with whatever parameters. They may be outdated:
- * only for what stands in until the real answer comes.
+ * The cached responses of an operation, with any parameters. They may be outdated: use them only as placeholders until
+ * the response arrives.
  */
 export function useCachedAnswers<Id extends OperationId>(operation: Operation<Id>): readonly Answer<Id>[] {
   const { cache } = useSWRConfig()

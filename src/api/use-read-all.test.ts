@@ -35,7 +35,7 @@ afterEach(() => {
 const requested = async (count: number): Promise<void> =>
   vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(count))
 
-test('R234 G103 pages of 1,000 are requested until the last one; six pages are requested at a time, the next one after each answer, and returned in order', async () => {
+test('R234 G103 pages of 1,000 are requested until the last one; six at a time, the next after each response, and returned in order', async () => {
   const reading = readPages(getUsersByFilter, params, () => ({}))
   await requested(1)
   answer(0, 9)
@@ -61,7 +61,7 @@ async function answerTwenty(): Promise<void> {
   }
 }
 
-test('R234 G103 beyond 20 pages the list is cut, and says so', async () => {
+test('R234 G103 a list of more than 20 pages is cut, and marked as cut', async () => {
   const reading = readPages(getUsersByFilter, params, () => ({}))
   await answerTwenty()
   const { pages, cut } = await reading
@@ -70,7 +70,7 @@ test('R234 G103 beyond 20 pages the list is cut, and says so', async () => {
   expect(fetch).toHaveBeenCalledTimes(20)
 })
 
-test('whoever needs every row reads on after 20 pages', async () => {
+test('a caller that needs every row reads on after 20 pages', async () => {
   const reading = readPages(getUsersByFilter, params, () => ({}), Infinity)
   await answerTwenty()
   await requested(21)
@@ -80,7 +80,7 @@ test('whoever needs every row reads on after 20 pages', async () => {
   expect(cut).toBeUndefined()
 })
 
-test('R234 G103 what the server finds beyond a list that was cut is added to it once', async () => {
+test('R234 G103 rows that the server finds beyond a cut list are added once', async () => {
   const { result } = renderHook(() => useReadAll(getUsersByFilter, params))
   await answerTwenty()
   await waitFor(() => expect(result.current.data?.rows).toHaveLength(20))
@@ -107,7 +107,7 @@ test('R234 G103 what the server finds beyond a list that was cut is added to it 
   expect(result.current.data?.cut, 'the same, or whoever asked would ask again').toBe(cut)
 })
 
-test('after a failed page no other page is requested', async () => {
+test('after a failed page no further page is requested', async () => {
   const reading = readPages(getUsersByFilter, params, () => ({ ignore: ['*'] }))
   await requested(1)
   answer(0, 21)

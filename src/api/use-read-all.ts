@@ -8,20 +8,20 @@ import type { Answer, BodyOf, Operation, OperationId, Params } from './operation
 import type { ReadOptions } from './use-read.ts'
 
 /**
- * R234, G103: pages of 1,000 up to the last one, at most 20 of them; beyond that the list is cut, and says so. A short
- * page is not the last one, because a server may give fewer rows than it was asked for.
+ * R234, G103: pages of 1,000 up to the last one, at most 20 of them; a longer list is cut and marked as such. A short
+ * page is not the last one, because a server may return fewer rows than requested.
  */
 const PAGE_SIZE = 1000
 const MAX_PAGES = 20
 /** Pages requested at the same time. HTTP/1.1 browsers open at most 6 connections to a server. */
 const CONCURRENT_PAGES = 6
 
-/** The operations that answer in the page envelope (G008). */
+/** The operations that return a page envelope (G008). */
 export type PagedOperationId = {
   [Id in OperationId]: Answer<Id> extends { content: readonly unknown[]; totalPages: number } ? Id : never
 }[OperationId]
 type RowOf<Id extends PagedOperationId> = Answer<Id> extends { content: readonly (infer Row)[] } ? Row : never
-/** Those whose server can also be asked for the rows with some words in them. */
+/** Those whose server can search the rows. */
 export type SearchedOperationId = {
   [Id in PagedOperationId]: 'search' extends keyof BodyOf<Id>
     ? RowOf<Id> extends Identified
@@ -36,15 +36,15 @@ interface Identified {
 export type AllParams<Id extends PagedOperationId> = Omit<Params<Id>, 'query'>
 
 export interface AllRows<Row> {
-  /** In the server's order; what was found later stands at the end. */
+  /** In the server's order; rows found later are at the end. */
   readonly rows: readonly Row[]
-  /** Set when the server has more rows than these. */
+  /** Set if the server has more rows than these. */
   readonly cut: Cut | undefined
 }
 
 /**
- * Reads a whole paged list into memory, for searching and sorting it there. Reads nothing while `params` is `null`. A list
- * that is longer than what is read says so in `cut`. `pages` is how many are read at most, if not 20.
+ * Reads a whole paged list into memory, for searching and sorting it there. Reads nothing while `params` is `null`. A
+ * list with more rows than were read sets `cut`. `pages` is the maximum number of pages, by default 20.
  */
 export function useReadAll<Id extends SearchedOperationId>(
   operation: Operation<Id>,
@@ -81,7 +81,7 @@ function withFound<Row>(before: AllRows<Row>, found: readonly Row[]): AllRows<Ro
   return all
 }
 
-/** The rows of a list that the server finds, as many as a page holds. Whoever asks tells when it fails. */
+/** The rows that the server finds, up to one page. The caller shows errors. */
 export async function readFound<Id extends PagedOperationId>(
   operation: Operation<Id>,
   params: AllParams<Id> | null,
@@ -95,8 +95,8 @@ export async function readFound<Id extends PagedOperationId>(
 }
 
 /**
- * Reads the pages of a list, several at a time, and says whether the server has more of them. `optionsOf` returns the call
- * options of a page, counted from 0.
+ * Reads the pages of a list, several at a time, and returns whether the server has more of them. `optionsOf` returns
+ * the call options of a page, counted from 0.
  */
 export async function readPages<Id extends PagedOperationId>(
   operation: Operation<Id>,

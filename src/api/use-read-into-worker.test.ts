@@ -38,7 +38,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-/** Runs the code of a worker at the other end of a message channel, in this thread. */
+/** Runs a worker's code at the other end of a message channel, in this thread. */
 function startWorker() {
   const { port1, port2 } = new MessageChannel()
   expose(pageKeeper<User>({}), port2)
@@ -72,7 +72,7 @@ test('R234 the worker requests each page as the client would, and keeps the rows
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer at.1')
 })
 
-test('R234 G103 of a list that is cut, the worker also keeps what the server finds of the rest, once', async () => {
+test('R234 G103 of a cut list, the worker also keeps the rows that the server finds, once', async () => {
   const pageOfMany = (content: readonly User[], totalPages: number) =>
     Response.json({ content, totalElements: totalPages, totalPages, number: 0, size: 1000 })
   fetch.mockImplementation((url) => Promise.resolve(pageOfMany([user(pageIn(url))], 21)))

@@ -20,7 +20,7 @@ afterEach(async () => {
   fetch.mockReset()
 })
 
-/** As a dialog does whose code is still on its way. */
+/** Like a dialog whose code is still loading. */
 function Late({ read }: { readonly read: Read<'findAllUserGroups'> }) {
   const [isThere, come] = useState(false)
   if (!isThere)
@@ -33,7 +33,7 @@ function Late({ read }: { readonly read: Read<'findAllUserGroups'> }) {
 }
 const Reader = () => <Late read={useRead(findAllUserGroups, { body: {} })} />
 
-test('who looks for the first time when the answer is there finds it', async () => {
+test('a component that reads the data only after the response arrived gets it', async () => {
   let answer: (response: Response) => void = () => undefined
   fetch.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   render(<Reader />)
@@ -46,13 +46,13 @@ test('who looks for the first time when the answer is there finds it', async () 
   expect(await screen.findByText('there')).toBeDefined()
 })
 
-/** Resolves after the frame with which answers that were asked for ahead are applied. */
+/** Resolves after the frame in which prefetched responses are applied. */
 const afterFrame = async (): Promise<void> =>
   act(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   })
 
-/** Each test has its own company: SWR shares what was asked within two seconds. */
+/** Each test has its own company, because SWR deduplicates requests for two seconds. */
 function Groups({ of }: { readonly of: string }) {
   const { data, error, isValidating } = useRead(findAllUserGroups, { body: { corporateAccountOspId: of } })
   return (
@@ -64,7 +64,7 @@ function Groups({ of }: { readonly of: string }) {
 const askAhead = (of: string): Promise<void> =>
   readAhead(findAllUserGroups, { body: { corporateAccountOspId: of } })
 
-test('what was asked for ahead shows at once, and is not asked for again', async () => {
+test('a prefetched response shows immediately, and is not requested again', async () => {
   fetch.mockImplementation(() => Promise.resolve(Response.json([])))
   void askAhead('ca-1')
   await afterFrame()
@@ -74,7 +74,7 @@ test('what was asked for ahead shows at once, and is not asked for again', async
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('a failure of what was asked for ahead shows where it is read', async () => {
+test('a failed prefetch shows where it is read', async () => {
   fetch.mockImplementation(() =>
     Promise.resolve(Response.json({ message: 'no', code: 'INTERNAL' }, { status: 500 })),
   )
@@ -84,7 +84,7 @@ test('a failure of what was asked for ahead shows where it is read', async () =>
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('after a change an answer from before it is not taken', async () => {
+test('a response prefetched before a write is not used', async () => {
   fetch.mockImplementation(() => Promise.resolve(Response.json([])))
   void askAhead('ca-3')
   await act(async () => refresh([findAllUserGroups]))
@@ -92,7 +92,7 @@ test('after a change an answer from before it is not taken', async () => {
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
 })
 
-test('an answer that is applied after the session has ended is not kept for the next one', async () => {
+test('a response that arrives after the session has ended is not cached for the next one', async () => {
   fetch.mockImplementation(() => Promise.resolve(Response.json([])))
   const asked = askAheadOf(findAllUserGroups, { body: { corporateAccountOspId: 'ca-late' } })
   await asked.answer
@@ -105,7 +105,7 @@ test('an answer that is applied after the session has ended is not kept for the 
   expect(screen.getByText('on its way')).toBeDefined()
 })
 
-test('what was under way when all was forgotten is not under way for who asks next', async () => {
+test('a request that was pending when the cache was cleared is not shared with the next read', async () => {
   let answer: (response: Response) => void = () => undefined
   fetch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   const before = render(<Groups of="ca-9" />)
@@ -120,7 +120,7 @@ test('what was under way when all was forgotten is not under way for who asks ne
   expect(screen.getByText('there').ariaBusy).toBe('false')
 })
 
-test('what was not received of another answer is never asked for', async () => {
+test('an id that was not received is never requested', async () => {
   function Asking() {
     const { error } = useRead(findAllUserGroups, { body: { corporateAccountOspId: NOT_RECEIVED } })
     return <p>{error?.kind}</p>

@@ -14,8 +14,8 @@ export interface ReadOptions {
 export type Read<Id extends OperationId> = SWRResponse<Answer<Id>, ApiError>
 
 /**
- * Reads one operation, GET or POST. The cache key is the operation with its parameters, so callers need no key.
- * Reads nothing while `params` is `null`. The last answer stays while another page or filter loads.
+ * Reads one operation, GET or POST. The cache key is the operation with its parameters, so callers need no key. Reads
+ * nothing while `params` is `null`. The last response stays while another page or filter loads.
  */
 export function useRead<Id extends OperationId>(
   operation: Operation<Id>,
@@ -35,7 +35,8 @@ export function useRead<Id extends OperationId>(
       shouldRetryOnError: false,
     },
   )
-  // SWR draws again only for what was looked at. A dialog whose code arrives after the answer looks too late.
+  // SWR renders again only for properties that were accessed. A dialog whose code loads after the response would access
+  // `data` too late.
   void found.data
   void found.error
   return found
@@ -44,11 +45,11 @@ export function useRead<Id extends OperationId>(
 export interface ReadAhead<Id extends OperationId> {
   /** Throws `ApiError`. Need not be awaited. */
   readonly answer: Promise<Answer<Id>>
-  /** Puts the answer into the cache of `useRead`, once it is there. Throws `ApiError` when there is none. */
+  /** Puts the response into the cache of `useRead` once it arrives. Throws `ApiError` if the request fails. */
   readonly apply: () => Promise<unknown>
 }
 
-/** Reads an operation ahead of its use. Asks at once; the caller decides when the answer is applied. */
+/** Prefetches an operation. Sends the request immediately; the caller decides when the response is applied. */
 export function askAhead<Id extends OperationId>(
   operation: Operation<Id>,
   params: Params<Id>,
@@ -61,19 +62,20 @@ export function askAhead<Id extends OperationId>(
     answer,
     apply: async () => {
       const data = await answer
-      // An answer that comes after the session has ended would be kept for whoever signs in next.
+      // A response that arrives after the session has ended must not be cached for the next user.
       return session.aborted || mutate(keyOf(operation, params), data, { revalidate: false })
     },
   }
 }
 
-/** So long an answer that was asked for ahead counts as new. After that a read asks itself. */
+/** How long a prefetched response stays fresh. After that, a read sends its own request. */
 const AHEAD_MS = 5_000
 const ahead = new Map<string, Promise<unknown>>()
 
 /**
- * Asks before the component that will read it is rendered. That read takes this answer, or this failure, and does not ask
- * again; if the answer is here by then, the component shows it at once. Resolves when the answer is here, or a failure.
+ * Prefetches a response before the component that reads it is rendered. That read uses this response or failure and
+ * sends no request; if the response has already arrived, the component shows it immediately. Resolves on a response or
+ * a failure.
  */
 export async function readAhead<Id extends OperationId>(
   operation: Operation<Id>,
@@ -88,11 +90,11 @@ export async function readAhead<Id extends OperationId>(
     if (ahead.get(key) === answer) ahead.delete(key)
   }, AHEAD_MS)
   const data = await answer.catch(() => undefined)
-  // Not after a change or another user, and who reads it already has it.
+  // Not after a write or for another user. A component that already reads it has the response.
   if (data !== undefined && ahead.get(key) === answer) await mutate(cacheKey, data, { revalidate: false })
 }
 
-/** Whether this was asked for ahead: its answer is new. */
+/** Whether a fresh response was prefetched. */
 const isAhead = <Id extends OperationId>(operation: Operation<Id>, params: Params<Id>): boolean =>
   ahead.size > 0 && ahead.has(unstable_serialize(keyOf(operation, params)))
 
@@ -105,17 +107,17 @@ function takeAhead<Id extends OperationId>(
   return asked
 }
 
-/** Repeats every mounted read of these operations, with any parameters, and drops their other cached answers. */
+/** Repeats every mounted read of these operations, with any parameters, and drops their other cached responses. */
 export async function refresh(operations: readonly Operation[]): Promise<void> {
   ahead.clear()
   const ids = new Set<string>(operations.map(({ id }) => id))
   await mutate((key) => Array.isArray(key) && ids.has(String(key[0])))
 }
 
-/** Returns whether any read of these operations, of those that are known now, has another answer by then. */
+/** Returns a function that tells whether any read of these operations, among those in the cache now, has changed. */
 export function watchReads(operations: readonly Operation[]): () => boolean {
   const { cache } = SWRConfig.defaultValue
-  // A key begins with the id of its operation (`keyOf`).
+  // A key starts with the id of its operation (`keyOf`).
   const begins = operations.map(({ id }) => unstable_serialize([id]))
   const before = [...cache.keys()].flatMap((key) => {
     const data: unknown = cache.get(key)?.data
@@ -124,12 +126,12 @@ export function watchReads(operations: readonly Operation[]): () => boolean {
   return () =>
     before.some(({ key, data }) => {
       const now: unknown = cache.get(key)?.data
-      // SWR keeps the same object for an answer that says the same.
+      // SWR keeps the same object for an equal response.
       return now !== undefined && now !== data
     })
 }
 
-/** Repeats every mounted read that has failed, or lacks something, and is not being repeated already. */
+/** Repeats every mounted read that has failed or is incomplete, and is not being repeated already. */
 export async function retryFailed(): Promise<void> {
   const { cache } = SWRConfig.defaultValue
   await mutate((key) => {
@@ -142,13 +144,13 @@ export async function retryFailed(): Promise<void> {
 
 const retryListeners = new Set<() => void>()
 
-/** Calls back after what failed was read again. Returns a function that ends this. */
+/** Calls `listener` after failed reads were repeated. Returns a function that unsubscribes. */
 export function onRetried(listener: () => void): () => void {
   retryListeners.add(listener)
   return () => void retryListeners.delete(listener)
 }
 
-/** Drops the cached answers that lack something, of reads that are no longer mounted too. Mounted reads start again. */
+/** Drops incomplete cached responses, also of reads that are no longer mounted. Mounted reads start again. */
 export async function forgetIncomplete(): Promise<void> {
   const { cache } = SWRConfig.defaultValue
   await mutate((key) => hasIncomplete(cache.get(unstable_serialize(key))?.data), undefined, {
@@ -157,13 +159,13 @@ export async function forgetIncomplete(): Promise<void> {
 }
 
 /**
- * Drops all cached answers: they belong to the user who was signed in, or cannot be shown. `revalidate` also drops pending
- * requests, which SWR would otherwise share with the same reads of the next two seconds. Mounted reads start again.
+ * Drops all cached responses: they belong to the previous user, or cannot be shown. `revalidate` also drops pending
+ * requests, which SWR would otherwise share with the same reads for two seconds. Mounted reads start again.
  */
 export async function forgetReads(): Promise<void> {
   ahead.clear()
   const { cache } = SWRConfig.defaultValue
-  // Nobody tells SWR any more how a dropped request ended.
+  // SWR never learns how a dropped request ended.
   for (const key of cache.keys()) cache.set(key, { ...cache.get(key), isValidating: false, isLoading: false })
   await mutate(() => true, undefined, { revalidate: true })
 }

@@ -5,15 +5,15 @@ import { refresh } from './use-read.ts'
 import type { WriteOptions } from './use-write.ts'
 
 export interface Upload<Id extends UploadOperationId> {
-  /** Sends the form. Resolves with the answer after the reads it changes are refreshed. Throws `ApiError`. */
+  /** Sends the form. Resolves to the response after the reads it changes are refreshed. Throws `ApiError`. */
   readonly run: (params: UploadParams<Id>) => Promise<Answer<Id>>
-  /** The share that is sent, from 0 to 1. `undefined` while no upload is running. */
+  /** The sent share, from 0 to 1. `undefined` while no upload is running. */
   readonly progress: number | undefined
-  /** Cancels the running upload. Then `run` throws an `ApiError` of the kind `aborted`. */
+  /** Aborts the running upload. Then `run` throws an `ApiError` of the kind `aborted`. */
   readonly cancel: () => void
 }
 
-/** Uploads files by one operation, with progress. Unmounting the component cancels the upload. */
+/** Uploads files by one operation, with progress. Unmounting the component aborts the upload. */
 export function useUpload<Id extends UploadOperationId>(
   operation: Operation<Id>,
   { refreshes, ignore = [] }: WriteOptions,

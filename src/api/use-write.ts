@@ -6,11 +6,11 @@ import type { Answer, Operation, OperationId, Params } from './operation.ts'
 import { refresh, watchReads } from './use-read.ts'
 
 export interface WriteOptions extends Pick<CallOptions, 'ignore' | 'shows'> {
-  /** The reads whose answers this write changes. */
+  /** The reads whose responses this write changes. */
   readonly refreshes: readonly Operation[]
 }
 export interface Write<Id extends OperationId> {
-  /** Sends the request. Resolves with the answer after the reads it changes are refreshed. Throws `ApiError`. */
+  /** Sends the request. Resolves to the response after the reads it changes are refreshed. Throws `ApiError`. */
   readonly run: (params: Params<Id>) => Promise<Answer<Id>>
   readonly running: boolean
 }
@@ -37,14 +37,17 @@ export async function write<Id extends OperationId>(
     await refresh(refreshes)
     return answer
   } catch (error) {
-    // Someone else changed the record first: both the data on screen and the version sent are outdated.
+    // Someone else changed the record first: both the data on screen and the sent version are outdated.
     if (error instanceof ApiError && error.code === 'STALE') await refresh(refreshes)
     if (error instanceof ApiError && error.mayBeDone) readBack(error, refreshes, isChanged)
     throw error
   }
 }
 
-/** The reads show whether it was done after all. `isChanged` comes from `watchReads`, before it was sent. */
+/**
+ * Reads again to find out whether the write was executed after all. `isChanged` comes from `watchReads`, called before
+ * sending.
+ */
 export function readBack(
   { unclear }: ApiError,
   refreshes: readonly Operation[],

@@ -1,6 +1,6 @@
 import type { Transport } from './client.ts'
 
-/** Called with the share of the request that is sent, from 0 to 1. */
+/** Called with the sent share of the request, from 0 to 1. */
 export type ProgressListener = (share: number) => void
 
 /** The `Response` constructor throws for these statuses when it gets a body, even an empty one. */

@@ -1,19 +1,23 @@
 /*
  * How a message reaches a screen reader:
- * 1. A block that has something to tell calls `say`, or `useSaid` with a text that changes. It has no live region of its own.
- * 2. What is said within a moment waits for the end of that moment: the same words are said once, and of several messages
- *    about one thing, such as the progress of a run, only the last.
- * 3. Each message becomes a line of one region. It stands beside `#root`, which dialogs hide, and dialogs leave it alone.
- * 4. Failures go into the half of the region that interrupts; all else waits until what is being read has ended.
- * 5. A line goes away again, so that nobody meets it while reading the page, and the same may be said another time.
+ *
+ * 1. A block with a message calls `say`, or `useSaid` with a text that changes. It has no live region.
+ * 2. Messages are collected for a short time: equal messages are announced once, and of several messages about the same
+ *    thing, such as the progress of a run, only the last.
+ * 3. Each message becomes a line of one region. It is a sibling of `#root`, which dialogs hide, and dialogs do not hide
+ *    the region.
+ * 4. Failures go into the assertive half of the region, which interrupts; everything else waits until the current
+ *    speech has ended.
+ * 5. A line is removed after a while, so that nobody finds it while reading the page, and the same message can be
+ *    announced again.
  */
 
 export interface Saying {
-  /** It interrupts what is being read. */
+  /** Interrupts the current speech. */
   readonly urgent?: boolean | undefined
-  /** What the message is about. It replaces a message about the same that still waits. */
+  /** What the message is about. It replaces a pending message about the same thing. */
   readonly about?: string | undefined
-  /** How long it waits for another message about the same, in ms. */
+  /** How long to wait for another message about the same thing, in ms. */
   readonly wait?: number | undefined
 }
 
@@ -22,7 +26,7 @@ const STAYS_MS = 5000
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Tells screen readers this text, once. An empty one calls off what is about the same and still waits. */
+/** Announces the text to screen readers once. An empty text cancels a pending message about the same thing. */
 export function say(text: string, { urgent = false, about = text, wait = MOMENT_MS }: Saying = {}): void {
   clearTimeout(waiting.get(about))
   waiting.delete(about)
@@ -38,13 +42,13 @@ export function say(text: string, { urgent = false, about = text, wait = MOMENT_
   waiting.set(about, setTimeout(write, wait))
 }
 
-/** Calls off all that still waits: a test hears nothing of the one before it. */
+/** Cancels all pending messages, so that a test does not hear those of the previous one. */
 export function callOff(): void {
   for (const timer of waiting.values()) clearTimeout(timer)
   waiting.clear()
 }
 
-/** The half that waits and the half that interrupts, outside of what React renders: they outlive the sign-in page. */
+/** The polite and the assertive half. They are outside the React root, because they outlive the sign-in page. */
 function halves(): readonly Element[] {
   const known = document.getElementById('announcer')
   if (known) return [...known.children]

@@ -14,7 +14,7 @@ const serverAnswers = (answer: () => Response | Promise<Response>): void => {
   vi.stubGlobal('fetch', vi.fn(answer))
 }
 
-test('a page is outdated once the server names another build, also after a rollback', async () => {
+test('a page is outdated once the server reports another build, also after a rollback', async () => {
   ownBuild('abc-1')
   serverAnswers(() => Response.json({ id: 'abc-1' }))
   expect(await isOutdated()).toBe(false)
@@ -22,7 +22,7 @@ test('a page is outdated once the server names another build, also after a rollb
   expect(await isOutdated()).toBe(true)
 })
 
-test('a server that cannot be reached or names no build does not make the page outdated', async () => {
+test('an unreachable server, or one that reports no build, does not make the page outdated', async () => {
   ownBuild('abc-1')
   const answers = [
     () => Promise.reject(new TypeError('offline')),
@@ -37,7 +37,7 @@ test('a server that cannot be reached or names no build does not make the page o
   }
 })
 
-test('under the development server no build is asked for', async () => {
+test('the development server is not asked for its build', async () => {
   serverAnswers(() => Response.json({ id: 'abc-1' }))
   expect(buildId()).toBeUndefined()
   expect(await isOutdated()).toBe(false)

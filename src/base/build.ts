@@ -5,8 +5,8 @@ export const buildId = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name=build]')?.content
 
 /**
- * Whether the server offers another build than the one this page runs. `false` when the server cannot be reached, or
- * answers with something else than `version.json`.
+ * Whether the server has another build than this page. `false` when the server cannot be reached, or responds with
+ * anything but `version.json`.
  */
 export async function isOutdated(): Promise<boolean> {
   const own = buildId()

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const never = new AbortController().signal
 
-test('waits for the browser to be online, and then for the server to answer, whatever it answers', async () => {
+test('waits until the browser is online, then for any response of the server', async () => {
   vi.useFakeTimers()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const ask = vi.fn<() => Promise<Response>>().mockRejectedValueOnce(new TypeError('no route'))
@@ -28,7 +28,7 @@ test('waits for the browser to be online, and then for the server to answer, wha
   expect(connected).toHaveBeenCalledOnce()
 })
 
-test('ends when it is given up', async () => {
+test('stops waiting when it is aborted', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const given = new AbortController()
   const waited = untilConnected(given.signal)

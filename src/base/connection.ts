@@ -1,12 +1,12 @@
 import { BASE } from './location.ts'
 
-/** How long to wait before the server is asked again whether it is there. */
+/** How long to wait before checking the server again. */
 const AGAIN_MS = 2000
 
-/** Whether the browser knows that it has no network. It may have one and still not reach the server. */
+/** Whether the browser knows that it is offline. It may be online and still not reach the server. */
 export const isOffline = (): boolean => !navigator.onLine
 
-/** Resolves once the server answers, whatever it answers, or once `signal` aborts. Never rejects. */
+/** Resolves on any response of the server, or when `signal` aborts. Never rejects. */
 export async function untilConnected(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     if (isOffline()) await online(signal)
@@ -37,7 +37,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
     return () => clearTimeout(timer)
   })
 
-/** `start` calls `done` when the time has come, and returns how to give up waiting for it. */
+/** `start` calls `done` when the wait is over, and returns a function that cancels it. */
 const wait = (signal: AbortSignal, start: (done: () => void) => () => void): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

@@ -5,7 +5,7 @@ import { nextTimes } from './cron.ts'
 const NOW = new Date('2026-11-23T13:00:00+01:00')
 const next = (cron: string, count = 3) => nextTimes(cron, count, NOW)
 
-describe('R205 G175 the next times of a schedule', () => {
+describe('R205 G175 the next runs of a schedule', () => {
   test.each([
     ['0 0 1 * *', ['2026-12-01T00:00:00+01:00', '2027-01-01T00:00:00+01:00', '2027-02-01T00:00:00+01:00']],
     ['0 12 * * MON', ['2026-11-30T12:00:00+01:00', '2026-12-07T12:00:00+01:00', '2026-12-14T12:00:00+01:00']],
@@ -25,19 +25,19 @@ describe('R205 G175 the next times of a schedule', () => {
     ],
   ])('of %s', (cron, moments) => expect(next(cron)).toEqual(moments))
 
-  test('has seconds in front where there are six fields', () => {
+  test('six fields start with the seconds', () => {
     expect(next('15 30 6 1 1-12/3 *', 2)).toEqual(['2027-01-01T06:30:15+01:00', '2027-04-01T06:30:15+02:00'])
   })
 
-  test('takes a day of the month or of the week where both are given, as cron does', () => {
+  test('with a day of the month and a day of the week, either one matches, as in cron', () => {
     expect(next('0 0 26 * FRI', 2)).toEqual(['2026-11-26T00:00:00+01:00', '2026-11-27T00:00:00+01:00'])
   })
 
-  test('leaves out the hour that summer time skips, and gives the wall time in summer', () => {
+  test('skips the hour that summer time skips, and returns local time in summer', () => {
     expect(next('30 2 28,29 3 *', 2)).toEqual(['2027-03-29T02:30:00+02:00', '2028-03-28T02:30:00+02:00'])
   })
 
-  test('never comes, or seldom', () => {
+  test('a schedule that never or seldom runs', () => {
     expect(next('0 0 31 2 *')).toEqual([])
     expect(next('0 0 29 2 *', 2)).toEqual(['2028-02-29T00:00:00+01:00', '2032-02-29T00:00:00+01:00'])
   })

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /**
- * A list of which the server has more rows than were read (R234, G103). Whoever shows it says so, and looks for what was
- * typed among the rows that were not read as well.
+ * A list that has more rows on the server than were read (R234, G103). A component that shows it says so, and also
+ * searches the rows that were not read.
  */
 export interface Cut<Wanted extends object = Words> {
   /** The number of rows that were read. */
@@ -10,36 +10,43 @@ export interface Cut<Wanted extends object = Words> {
   /** The number of rows that the server has. */
   readonly of: number
   /**
-   * Asks the server for the rows that match, and adds to the list those that it lacks. Answers whether the server could
-   * send all of them in one page. Rejects with an `ApiError`.
+   * Requests the matching rows from the server and adds the missing ones to the list. Resolves to whether the server
+   * could send all of them in one page. Rejects with an `ApiError`.
    */
   readonly seek: (wanted: Wanted, signal: AbortSignal) => Promise<boolean>
 }
-/** The words that must occur in a row. */
+/**
+ * The state of the search on the server.
+ * - `idle`: nothing is searched for.
+ * - `asking`: the request is pending.
+ * - `all`: every row that the server found is in the list.
+ * - `some`: it found more rows than a page holds.
+ * - `failed`: the request failed.
+ */
 export interface Words {
   readonly search: string
 }
 
 /**
- * What became of the question to the server.
+ * The state of the search on the server.
  * - `idle`: nothing is searched for.
- * - `asking`: the answer is on its way.
+ * - `asking`: the request is pending.
  * - `all`: every row that the server found is in the list.
  * - `some`: it found more rows than a page holds.
- * - `failed`: it could not be asked.
+ * - `failed`: the request failed.
  */
 export type SeekState = 'idle' | 'asking' | 'all' | 'some' | 'failed'
 
-/** What a list that was cut says of itself. */
+/** The state of a cut list for display. */
 export interface CutShown extends Pick<Cut<never>, 'read' | 'of'> {
   readonly state: SeekState
-  /** Asks the server once more. */
+  /** Repeats the request. */
   readonly retry: () => void
-  /** Counts the answers, since rows that are kept elsewhere, such as in a worker, have to be looked through again. */
+  /** Counts the responses. Rows that are kept elsewhere, such as in a worker, must be searched again after each one. */
   readonly answers: number
 }
 
-/** Asks the server for the rows of a cut list that match `wanted`. Returns nothing when the list has all rows. */
+/** Requests the rows of a cut list that match `wanted`. Returns nothing when the list has all rows. */
 export function useSeek<Wanted extends object>(
   cut: Cut<Wanted> | undefined,
   wanted: Wanted | undefined,

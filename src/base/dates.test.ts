@@ -44,12 +44,12 @@ describe.each(MACHINE_ZONES)('on a machine in %s', (zone, offset) => {
     expect(timeAt(moment)).toBe(time.slice(0, 5))
   })
 
-  test('of an hour that occurs twice the winter one is used; an hour that is skipped becomes the hour after', () => {
+  test('a time that occurs twice is the winter one; a time that is skipped moves to the next hour', () => {
     expect(momentOf('2026-10-25', '02:30:00')).toBe('2026-10-25T02:30:00+01:00')
     expect(momentOf('2026-03-29', '02:30:00')).toBe('2026-03-29T03:30:00+02:00')
   })
 
-  test('today and this month are those in Brussels', () => {
+  test('today and this month are those of Brussels', () => {
     expect(today(new Date('2026-12-31T22:59:00Z'))).toBe('2026-12-31')
     expect(today(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
     expect(today(new Date('2026-06-30T21:59:00Z'))).toBe('2026-06-30')
@@ -82,7 +82,7 @@ describe.each(MACHINE_ZONES)('on a machine in %s', (zone, offset) => {
   })
 })
 
-test('a text that is not a day is kept as it is, so that the contract check refuses it', () => {
+test('a text that is not a day stays unchanged, so that validation refuses it', () => {
   expect(momentOf('2026-02-30', '00:00:00')).toBe('2026-02-30T00:00:00')
   expect(momentOf('soon', '00:00:00')).toBe('soonT00:00:00')
 })

@@ -1,7 +1,7 @@
 /**
  * Days, months and moments. A day is text (`yyyy-MM-dd`), and so is a month (`yyyyMM`); neither has a time zone. A
- * moment is an ISO date-time with an offset. The platform's zone only matters for conversions between a day and a
- * moment (R280: a date-time carries the offset of the zone).
+ * moment is an ISO date-time with an offset. The platform's time zone only matters for conversions between a day and a
+ * moment (R280: a date-time has the offset of the zone).
  */
 import { TZDateMini } from '@date-fns/tz/date/mini'
 import { addDays } from 'date-fns/addDays'
@@ -27,7 +27,7 @@ export const offsetAt = (moment: string): string => formatISO(inBrussels(moment)
 
 let asked = { minute: NaN, day: '' }
 
-/** The current day in Brussels. Forms ask for it at every key: it is worked out once a minute, since days begin on one. */
+/** The current day in Brussels. Forms call this on each key press, so it is computed once a minute. */
 export function today(now = new Date()): string {
   const minute = Math.floor(+now / 60_000)
   if (minute !== asked.minute) asked = { minute, day: dayAt(now) }
@@ -55,7 +55,7 @@ const inBrussels = (moment: Date | string): Date => new TZDateMini(+new Date(rec
 const startOf = (day: string): Date => new Date(`${received(day)}T00:00`)
 const startOfMonth = (month: string): Date => startOf(`${received(month).slice(0, 4)}-${month.slice(4)}-01`)
 
-/** The same text. From the dash in the place of a date nothing can be worked out. */
+/** Returns the text. Throws if it is the dash that stands for a date that was not received. */
 function received<Text>(text: Text): Text {
   if (text === NOT_RECEIVED) throw new NotReceived('a date')
   return text

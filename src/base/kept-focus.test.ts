@@ -19,7 +19,7 @@ const at = (id: string): HTMLElement => {
   if (!element) throw new Error(`nothing has the id ${id}`)
   return element
 }
-/** Focuses it, and takes it or what is around it away. */
+/** Focuses an element, then removes it or the element around it. */
 function lose(id: string, what = id): void {
   at(id).focus()
   at(what).remove()
@@ -70,7 +70,7 @@ test.each([
   await expect.poll(focusedId).toBe('next')
 })
 
-test('after the only row: the heading of the empty state that took its place', async () => {
+test('after the only row: the heading of the empty state that replaced it', async () => {
   show(
     '<main><h1>Orders</h1><table><tbody id="rows"><tr id="row"><td><button id="accept"></button></td></tr></tbody></table></main>',
   )
@@ -79,7 +79,7 @@ test('after the only row: the heading of the empty state that took its place', a
   await expect.poll(focusedId).toBe('next')
 })
 
-test('after a dialog whose button is gone: the row that took the place of the button', async () => {
+test('after a dialog whose button is gone: the row in its place', async () => {
   show(
     '<main><h1>Orders</h1><ul><li id="row"><button id="menu"></button></li><li><button id="next"></button></li></ul></main><div id="dialog" role="dialog"><button id="accept"></button></div>',
   )
@@ -99,7 +99,7 @@ test('after a dialog: the button that opened it', async () => {
   await expect.poll(focusedId).toBe('next')
 })
 
-test('after a step of a dialog: its heading, never the page behind it', async () => {
+test('after a step of a dialog: its heading, never the page behind the dialog', async () => {
   show(
     '<main aria-hidden="true"><h1>Orders</h1><button id="menu"></button></main><div role="dialog" aria-modal="true"><h2 id="next">Send</h2><div id="step"><button id="run"></button></div></div>',
   )
@@ -108,7 +108,7 @@ test('after a step of a dialog: its heading, never the page behind it', async ()
   await expect.poll(focusedId).toBe('next')
 })
 
-test('while a page loads it waits for the heading', async () => {
+test('while a page loads, waits for the heading', async () => {
   show('<main id="main"><button id="retry"></button></main>')
   lose('retry')
   await new Promise((resolve) => setTimeout(resolve, 150))
@@ -117,7 +117,7 @@ test('while a page loads it waits for the heading', async () => {
   await expect.poll(focusedId).toBe('next')
 })
 
-test('it leaves the focus where others put it, and on the page where someone clicked beside all', async () => {
+test('keeps the focus that others have set, and leaves it on the page after a click outside all controls', async () => {
   show(
     '<main><h1 id="heading">Orders</h1><button id="one"></button><button id="other"></button><p id="text"></p></main>',
   )

@@ -1,20 +1,24 @@
 /*
- * Where the focus goes when what has it disappears (decision 0084). The browser would put it on the page: a screen reader
- * falls silent, and Tab begins at the top. The next place is, in this order:
- * 1. A row: the same control of the row that took its place, else of the one before it.
+ * Where the focus goes when the focused element disappears (decision 0084). The browser would focus the page: a screen
+ * reader falls silent, and Tab starts at the top. The next target is, in this order:
+ *
+ * 1. For a removed row: the same control of the row in its place, else of the row before it.
  * 2. In a row that stays: its first control.
- * 3. What closes over the page, such as a dialog: what had the focus before it, or the place of that by these rules.
- * 4. The heading of the nearest panel: an empty list, a card, a dialog; else that of the page.
- * Never what a dialog hides. A screen that opens has a rule of its own (src/frame/document-title.ts), which is quicker.
+ * 3. For something that closes over the page, such as a dialog: the element that had the focus before it, or its
+ *    replacement by these rules.
+ * 4. The heading of the nearest panel: an empty list, a card, a dialog; else the heading of the page.
+ *
+ * Never an element that a dialog hides. When a screen opens, another rule applies earlier
+ * (src/frame/document-title.ts).
  */
 
-/** So long, in ms, for whoever knows a better place: a dialog returns the focus after it has closed. */
+/** How long to wait, in ms, for code with a better target: a dialog returns the focus after it has closed. */
 const LEFT_TO_OTHERS_MS = 100
-/** So many, for dialogs over dialogs and menus. */
+/** How many focused elements are remembered, for dialogs over dialogs and menus. */
 const REMEMBERED = 10
 
 const ROWS = 'tr, li'
-/** What has a heading. That of a table's rows or of a list is in its empty state. */
+/** Elements with a heading. The heading of table rows or a list is in its empty state. */
 const PANELS = 'tbody, ul, ol, section, article, [role=dialog], [role=alertdialog], main'
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]'
@@ -23,24 +27,24 @@ const OUT_OF_REACH = `:disabled, [hidden], [inert], [aria-hidden=true], :is(${DI
 
 interface Focused {
   readonly element: HTMLElement
-  /** What is around it, the nearest first. */
+  /** The elements around it, from the inside out. */
   readonly around: readonly Element[]
   readonly row: Row | undefined
 }
 interface Row {
   readonly element: Element
   readonly parent: Element | null
-  /** Its place among the rows, and that of the control in it. */
+  /** Its index among the rows, and the index of the control in it. */
   readonly at: number
   readonly control: number
 }
 
-/** What had the focus, the newest first. */
+/** The elements that had the focus, the latest first. */
 let focused: readonly Focused[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let isByPointer = false
 
-/** Keeps the focus from falling to the page. Answers how to stop. */
+/** Keeps the focus from falling back to the page. Returns a function that stops this. */
 export function keepFocus(): () => void {
   const observer = new MutationObserver(look)
   observer.observe(document.body, { childList: true, subtree: true })
@@ -88,17 +92,17 @@ function look(): void {
   if (timer === undefined && hasFallen()) timer = setTimeout(catchIt, LEFT_TO_OTHERS_MS)
 }
 
-/** The focus went with what had it. Who clicks beside all controls has put it on the page on purpose. */
+/** Whether the focused element was removed. A user who clicks outside all controls has focused the page on purpose. */
 const hasFallen = (): boolean =>
   (document.activeElement ?? document.body) === document.body && focused[0]?.element.isConnected === false
 
-/** While a page loads, there is no next place. It is looked for again with what comes. */
+/** While a page loads there is no target. Look again when the content changes. */
 function catchIt(): void {
   timer = undefined
   const next = hasFallen() ? nextPlace() : undefined
   if (!next) return
   if (!next.matches(CONTROLS)) next.tabIndex = -1
-  // Who uses the keyboard has to see it. Under a pointer the page does not move.
+  // Keyboard users must see the focus. Do not scroll the page under a pointer.
   next.focus({ preventScroll: isByPointer })
 }
 
@@ -111,7 +115,7 @@ function nextPlace(): HTMLElement | undefined {
   return headingIn(dialog ?? document.querySelector('main'))
 }
 
-/** The place in what is left around it. */
+/** The target in what is left around the removed element. */
 function placeNear({ around, row }: Focused): HTMLElement | undefined {
   for (const one of around.filter(({ isConnected }) => isConnected)) {
     const place =
@@ -122,7 +126,7 @@ function placeNear({ around, row }: Focused): HTMLElement | undefined {
   return undefined
 }
 
-/** The row that stands where it stood, or else the nearest one that has a control. */
+/** The row at its index, or else the nearest row that has a control. */
 function rowInPlaceOf({ parent, at, control }: Row): HTMLElement | undefined {
   const rows = [...(parent?.children ?? [])]
   for (const row of [...rows.slice(at), ...rows.slice(0, at).toReversed()]) {
@@ -138,7 +142,7 @@ const controlsIn = (place: Element): readonly HTMLElement[] =>
 const headingIn = (place: Element | null): HTMLElement | undefined =>
   [...(place?.querySelectorAll<HTMLElement>(HEADINGS) ?? [])].find(isInReach)
 
-/** The uppermost one that hides the page. */
+/** The topmost dialog that hides the page. */
 const openDialog = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`:is(${DIALOGS})[aria-modal=true]`)].findLast(isInReach)
 

@@ -7,14 +7,14 @@ export function currentRoute(): string {
   return pathInPortal(pathname) + search + hash
 }
 
-/** A path of the site as one within the portal. */
+/** Removes the base from a path of the site. */
 export const pathInPortal = (path: string): string =>
   (path.startsWith(BASE) ? path.slice(BASE.length) : path) || '/'
 
 /** The path of an address: without its query and hash. */
 export const pathOf = (address: string): string => address.replace(/[?#].*/, '')
 
-/** The full address that led to the 404 page. The page advises to quote it to support (R260). */
+/** The full address that led to the 404 page. The page asks the user to quote it to support (R260). */
 export function askedAddress(): string {
   const state: unknown = window.history.state
   const asked = typeof state === 'object' && state !== null && 'asked' in state ? state.asked : undefined

@@ -1,6 +1,7 @@
 /**
- * Reads HTML as data, for showing it where it must not run. Only elements and attributes that format text are kept; all
- * else is left out and told. The browser's own parser is not used, because Trusted Types allow no HTML from text.
+ * Parses HTML as data, to render it where it must not run. Only elements and attributes that format text are kept;
+ * everything else is removed and reported. The browser's parser is not used, because Trusted Types do not allow HTML
+ * from text.
  */
 
 import { Tokenizer } from 'htmlparser2'
@@ -13,7 +14,10 @@ export interface MarkupElement {
 }
 export type MarkupNode = string | MarkupElement
 
-/** `left-out`: not shown, because it could run or fetch something. `unclosed`, `unopened`: a tag without its other one. */
+/**
+ * `left-out`: removed, because it could run code or fetch something. `unclosed`, `unopened`: a tag without its
+ * counterpart.
+ */
 export interface MarkupFinding {
   readonly kind: 'left-out' | 'unclosed' | 'unopened'
   /** The element or attribute. */
@@ -22,35 +26,35 @@ export interface MarkupFinding {
 
 export interface Markup {
   readonly nodes: readonly MarkupNode[]
-  /** The text of all `<style>`s, without what would fetch something. */
+  /** The text of all `<style>`s, without anything that would fetch. */
   readonly styles: string
-  /** Each once, in the order of the text. */
+  /** Each finding once, in the order of the text. */
   readonly findings: readonly MarkupFinding[]
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Elements that are shown. */
+/** Elements that are rendered. */
 const SHOWN = words(
   'a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn div dl dt em ' +
     'figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s samp section ' +
     'small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr',
 )
-/** Elements of which only the content is shown, and which are no mistake. */
+/** Elements of which only the content is rendered, without a finding. */
 const AROUND = words('html head body')
-/** Elements whose content is text up to their end tag, also when they look closed. */
+/** Elements whose content is text up to their end tag, even if they look self-closed. */
 const RAW = words('script style title textarea xmp iframe noembed noframes noscript plaintext')
-/** Other elements that are left out with all that is in them. */
+/** Other elements that are removed with their content. */
 const WHOLE = words('object applet svg math template select audio video canvas frameset')
 const VOID = words('area base br col embed frame hr img input link meta param source track wbr')
-/** Left out without a word: they say nothing to the reader. */
+/** Removed without a finding, because they show nothing. */
 const SILENT = words('style title meta base')
 /** Elements whose end tag may be missing. */
 const OPTIONAL = words('p li td th tr dt dd thead tbody tfoot colgroup caption html head body')
 const BLOCKS = words(
   'address article aside blockquote center div dl figure footer h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul',
 )
-/** What an element ends that is still open. */
+/** The open elements that the start of an element closes. */
 const ENDS: Readonly<Record<string, ReadonlySet<string>>> = {
   li: words('li p'),
   dt: words('dt dd p'),
@@ -63,14 +67,14 @@ const ENDS_PARAGRAPH = words('p')
 const ATTRIBUTES = words(
   'align alt bgcolor border cellpadding cellspacing class color colspan dir face height lang rowspan size span start style title valign width',
 )
-/** Deeper elements stand beside each other, so that no text can be nested beyond what a browser draws. */
+/** Deeper elements become siblings, so that no text is nested deeper than a browser can render. */
 const MAX_DEPTH = 100
 
 interface Open {
   readonly tag: string
-  /** Where its children go. */
+  /** The children of the open element. */
   readonly children: MarkupNode[]
-  /** Nothing in it is shown. */
+  /** Its content is not rendered. */
   readonly isHidden: boolean
 }
 
@@ -90,7 +94,7 @@ export function readMarkup(html: string): Markup {
     return css
   }
   const top = (): Open => open.at(-1) ?? { tag: '', children: nodes, isHidden: false }
-  /** How many elements of each name are open: an end tag need not look through all of them. */
+  /** How many elements of each name are open, so that an end tag need not search all of them. */
   const counts = new Map<string, number>()
   const count = (tag: string, by: 1 | -1): void => void counts.set(tag, (counts.get(tag) ?? 0) + by)
   const pop = (): string => {
@@ -135,7 +139,7 @@ export function readMarkup(html: string): Markup {
     if (tag === 'style') styles += found
     else if (!isHidden) {
       const last = children.at(-1)
-      // An entity is a text of its own, and belongs to the one before it.
+      // An entity is a separate token, but belongs to the text before it.
       if (typeof last === 'string') children.splice(-1, 1, last + found)
       else children.push(found)
     }
@@ -151,7 +155,7 @@ interface Tokens {
   readonly text: (found: string) => void
 }
 
-/** Tells tags and texts in their order, with the characters that entities stand for. */
+/** Emits tags and texts in order, with entities replaced by their characters. */
 function tokensOf(html: string, { begin, end, text }: Tokens): void {
   let tag = ''
   let attributes: (readonly [string, string])[] = []
@@ -190,7 +194,7 @@ function tokensOf(html: string, { begin, end, text }: Tokens): void {
 
 const passOver = (): void => undefined
 
-/** Where a link goes is told, but nothing is fetched and nowhere is gone to. Of images only those in the text are shown. */
+/** The target of a link is shown as text, but cannot be fetched or opened. Only embedded images are shown. */
 function shownAttributes(tag: string, given: Attributes, inert: (styled: string) => string): Attributes {
   return given.flatMap(([name, value]): (readonly [string, string])[] => {
     if (name === 'style') return [[name, inert(value)]]

@@ -1,21 +1,21 @@
 /*
- * What the contract requires of an answer and the server did not send (`api/complete.ts`). A text is this dash, a number is
- * NaN, which every format writes as the dash, and a yes-or-no value throws when it is read: neither "yes" nor "no" would be
- * true. Whatever shows the value says that it was not received.
+ * What the contract requires of a response and the server did not send (`api/complete.ts`). A missing text becomes this
+ * dash, a missing number NaN, which every format shows as the dash. Reading a missing boolean throws, because neither
+ * value would be true. The component that shows the value then says that it was not received.
  */
 
-/** Thrown by reading a yes-or-no value that was not received. */
+/** Thrown when reading a boolean that was not received. */
 export class NotReceived extends Error {
   override readonly name = 'NotReceived'
 }
 
-/** The names of the yes-or-no values that a part of an answer lacks. A copy keeps it, unlike one in a set of objects. */
+/** The names of the booleans missing in a part of a response. Copies of the part keep it, which a WeakSet would not. */
 const LACKS = Symbol('lacks')
 interface Marked {
   [LACKS]?: readonly string[]
 }
 
-/** Says that something is missing in this part of an answer, or deeper in it, and which yes-or-no values are. */
+/** Marks this part of a response as incomplete, itself or in something nested, and names the missing booleans. */
 export function markIncomplete(part: object, flags: readonly string[] = []): void {
   const marked = part as Marked
   marked[LACKS] = [...(marked[LACKS] ?? []), ...flags]
@@ -25,17 +25,17 @@ export function markIncomplete(part: object, flags: readonly string[] = []): voi
 export const isIncomplete = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && LACKS in part
 
-/** Whether something is missing in an answer, or in one of the rows that were put together from several. */
+/** Whether something is missing in a response, or in a row that was combined from several. */
 export const hasIncomplete = (data: unknown): boolean =>
   isIncomplete(data) || (Array.isArray(data) && data.some(isIncomplete))
 
-/** The same part. In a copy, too, the yes-or-no values that are missing can then not be read. */
+/** Returns the same part, in which reading a missing boolean throws. This also works for a copy. */
 export function refuseFlags<Part>(part: Part): Part {
   if (!isIncomplete(part)) return part
   const object = part as object & Marked
   const missing = (object[LACKS] ?? []).filter((name) => !Object.hasOwn(object, name))
   const getters = missing.map((name): [string, PropertyDescriptor] => [name, { get: () => refuse(name) }])
-  // In the prototype, so that copies and comparisons of the answer do not read them.
+  // Getters are on the prototype, so that copies and comparisons of the response do not read them.
   if (getters.length > 0)
     Object.setPrototypeOf(object, Object.defineProperties({}, Object.fromEntries(getters)))
   return part
@@ -46,8 +46,8 @@ function refuse(name: string): never {
 }
 
 /**
- * A row made `from` parts of answers, each of its values in a function. A value that needs something that was not received is
- * not received itself: reading it throws, and what shows the rest of the row tells so.
+ * A row computed `from` parts of responses, with a function for each value. A value computed from something that was
+ * not received was not received either: reading it throws, and the component that shows it says so.
  */
 export function madeOf<Row extends object>(
   values: { readonly [Name in keyof Row]: () => Row[Name] },
@@ -66,7 +66,7 @@ export function madeOf<Row extends object>(
   return row as Row
 }
 
-/** A value, or what stands in for it when it needs a part that was not received. */
+/** A value, or a replacement if it depends on a part that was not received. */
 export function orElse<Value, Other>(value: () => Value, other: Other): Value | Other {
   try {
     return value()

@@ -1,15 +1,18 @@
 let place = ''
 let marks = 0
-/** Such as "Error:". */
+/** A prefix, such as "Error:". */
 let word = ''
 
-/** Says in the title of the document where one is. */
+/** Sets the title of the document to the current place. */
 export function setTitle(text: string): void {
   place = text
   document.title = marks > 0 ? `${word} ${place}` : place
 }
 
-/** Says in the title, before where one is, that a form has mistakes (WCAG 3.3.1). Answers how to stop. */
+/**
+ * Puts a prefix before the title of the document while a form has errors (WCAG 3.3.1). Returns a function that removes
+ * it.
+ */
 export function markTitle(text: string): () => void {
   word = text
   const add = (count: number): void => {

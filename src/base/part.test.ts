@@ -5,7 +5,7 @@ import { partOf, PartUnavailable, retryParts } from './part.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('is fetched once, even when it is requested several times', async () => {
+test('is fetched once, even if it is requested several times', async () => {
   const fetchPart = vi.fn(() => Promise.resolve('screen'))
   const part = partOf(fetchPart)
   expect(fetchPart).not.toHaveBeenCalled()
@@ -33,7 +33,7 @@ test('R270 the fetch of a part times out after 120 seconds', async () => {
   expect(onError).toHaveBeenCalledWith(expect.any(PartUnavailable))
 })
 
-test('a component gets undefined until the part arrives; a later component gets the part at once', async () => {
+test('a component gets undefined until the part is loaded; a component mounted later gets it immediately', async () => {
   let resolvePart = (_part: string): void => undefined
   const part = partOf(() => new Promise<string>((resolve) => (resolvePart = resolve)))
   const { result } = renderHook(() => part.usePart())
@@ -43,7 +43,7 @@ test('a component gets undefined until the part arrives; a later component gets 
   expect(renderHook(() => part.usePart()).result.current).toBe('screen')
 })
 
-test('a component that needs the part gets its failure, until retryParts is called', async () => {
+test('a component that needs the part throws its error until retryParts is called', async () => {
   const part = partOf(vi.fn(() => Promise.resolve('screen')).mockRejectedValueOnce(new Error('offline')))
   const onError = vi.spyOn(console, 'error').mockReturnValue()
   const failed = renderHook(() => part.usePart())
@@ -56,7 +56,7 @@ test('a component that needs the part gets its failure, until retryParts is call
   expect(result.current).toBe('screen')
 })
 
-test('a part that failed while it was fetched ahead is fetched again by the component that needs it', async () => {
+test('a part that failed to prefetch is fetched again by the component that needs it', async () => {
   const part = partOf(vi.fn(() => Promise.resolve('screen')).mockRejectedValueOnce(new Error('offline')))
   await expect(part.load()).rejects.toThrow(PartUnavailable)
   const { result } = renderHook(() => part.usePart())

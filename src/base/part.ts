@@ -5,19 +5,19 @@ import { recordError } from './recorder.ts'
 /** R270: a part of the portal may take 120 seconds to load. */
 const TIMEOUT_MS = 120_000
 
-/** Code of the portal could not be loaded: there is no connection, or this page is of an older build. */
+/** Code of the portal could not be loaded: there is no connection, or this page belongs to an older build. */
 export class PartUnavailable extends Error {
   override readonly name = 'PartUnavailable'
 }
 
-/** A piece of the portal whose code is fetched when it is needed, or ahead of that. */
+/** A piece of the portal whose code is fetched when it is needed, or prefetched. */
 export interface Part<T> {
   /**
    * Fetches the part once. After a failure the next call fetches again, and so does a component that needs the part
    * later. Rejects with `PartUnavailable`.
    */
   readonly load: () => Promise<T>
-  /** The part, or `undefined` before it is here. */
+  /** The part, or `undefined` if it is not loaded yet. */
   readonly here: () => T | undefined
   /**
    * For a component: the part, or `undefined` while it loads. Throws `PartUnavailable`. This does not use `Suspense`,
@@ -48,7 +48,7 @@ export function partOf<T>(fetchPart: () => Promise<T>): Part<T> {
         throw new PartUnavailable('a part of the portal did not arrive', { cause })
       },
     ))
-  /** Keeps a failure for the next renders, because fetching again at each render would loop forever. */
+  /** Keeps an error for later renders, because fetching again on each render would loop forever. */
   const loadToRender = (): Promise<unknown> =>
     load().catch((error: PartUnavailable) => {
       state = { error, round }
@@ -57,11 +57,11 @@ export function partOf<T>(fetchPart: () => Promise<T>): Part<T> {
   return { load, here, usePart: () => useOutcome(isForgotten(state) ? undefined : state, loadToRender) }
 }
 
-/** Returns the part once it has loaded, and starts loading it when nothing else has. */
+/** Returns the part once it is loaded, and starts loading it if nothing else has. */
 function useOutcome<T>(state: Outcome<T>, load: () => Promise<unknown>): T | undefined {
   const [, rerender] = useReducer((times: number) => times + 1, 0)
   useLayoutEffect(() => {
-    // At once and with its effects: a dialog that opens later than the click that asked for it would close again.
+    // Render synchronously, including effects: otherwise the click that opened a dialog would close it again.
     const show = (): void => flushSync(rerender)
     if (state === undefined) void load().then(show)
   }, [state, load])
@@ -69,12 +69,12 @@ function useOutcome<T>(state: Outcome<T>, load: () => Promise<unknown>): T | und
   return state?.value
 }
 
-/** A failure is kept until `retryParts` starts another round. */
+/** An error is kept until `retryParts` starts another round. */
 let round = 0
 const isForgotten = (state: Outcome<unknown>): boolean =>
   state !== undefined && 'error' in state && state.round !== round
 
-/** Makes every part that failed to load be fetched again at its next render. */
+/** Every part that failed to load is fetched again on its next render. */
 export function retryParts(): void {
   round += 1
 }

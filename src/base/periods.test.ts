@@ -13,7 +13,7 @@ test.each([
   expect(periodAt(name, today)).toEqual({ first, last })
 })
 
-test('each period begins no later than it ends', () => {
+test('no period starts after its end', () => {
   for (const name of PERIODS) {
     const { first, last } = periodAt(name, '2026-01-01')
     expect(first <= last).toBe(true)

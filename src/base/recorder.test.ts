@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { abandonSession } from './tokens.ts'
 import { onRecordedError, recordCall, recorded, recordError, recordRoles, tellScreenBy } from './recorder.ts'
 
-test('the last 50 calls and errors are kept with their screen, and none once the session has ended', () => {
+test('keeps the last 50 calls and errors with their screen, and clears them when the session ends', () => {
   tellScreenBy(() => '/manage/users/:userOspId')
   const told = vi.fn()
   onRecordedError(told)

@@ -1,58 +1,58 @@
 /**
- * What this page remembers of its last calls and errors, for the problem report and for the error reports of an installation
- * that wants them; `trouble/told.ts` says what of it is told. No value of an answer is kept. It lives in memory only, and ends
- * with the session.
+ * The last calls and errors of this page, for the problem report and for error reports, if the installation collects
+ * them; `trouble/told.ts` decides what is sent. No response value is kept. The record is in memory only and ends with
+ * the session.
  */
 
 /**
- * A body without its values. A text with its length (`string 12`), `number`, `boolean`, `null`; a list of values (`list 3`);
- * an object by name, of which only the names that the contract has; another object by how many names it has (`object 3`); a
- * list of objects as how many there are and the first of them.
+ * The shape of a body, without its values. A text with its length (`string 12`), `number`, `boolean`, `null`; a list of
+ * values (`list 3`); an object by its property names, if the contract has them; any other object by its number of
+ * properties (`object 3`); a list of objects as its length and its first object.
  */
 export type BodyShape =
   | string
   | readonly [rows: number, first?: BodyShape]
   | { readonly [name: string]: BodyShape }
 
-/** A place of an answer that is not as the contract says: `content[2].owner.name`; `content[*].ospId` is that of every row. */
+/** A place in a response that breaks the contract: `content[2].owner.name`; `content[*].ospId` stands for every row. */
 export interface Wrong {
-  /** Empty for the whole answer. */
+  /** Empty for the whole response. */
   readonly at: string
   /**
-   * What is there; `undefined` where nothing is. `page`: something else than JSON. `another`: the id of another record than
-   * the one that was asked for.
+   * What was received; `undefined` if nothing. `page`: anything but JSON. `another`: the id of another record than the
+   * requested one.
    */
   readonly is: 'undefined' | 'null' | 'string' | 'number' | 'boolean' | 'list' | 'object' | 'page' | 'another'
 }
 
 export interface RecordedCall {
   readonly operation: string
-  /** Of the answer; 0 without one. */
+  /** Of the response; 0 without one. */
   readonly status: number
-  /** `refused`: with an error of the contract. `failed`: without an answer, or with one of something before the server. */
+  /** `refused`: an error of the contract. `failed`: no response, or one from a proxy in front of the server. */
   readonly verdict: 'ok' | 'off-contract' | 'refused' | 'failed'
-  /** Why there is no answer that can be used: `network`, `timeout`, `malformed` … */
+  /** Why there is no usable response: `network`, `timeout`, `malformed` … */
   readonly failure?: string | undefined
-  /** The code of a refusal. */
+  /** The error code of a refusal. */
   readonly code?: string | undefined
   readonly wrong?: readonly Wrong[] | undefined
   readonly body?: BodyShape | undefined
-  /** What the server calls the request (`X-Request-Id`). */
+  /** The server's id of the request (`X-Request-Id`). */
   readonly requestId?: string | undefined
-  /** How long it took, in ms. */
+  /** The duration, in ms. */
   readonly ms: number
 }
 
 export type RecordedError =
-  /** The portal's code failed. */
+  /** The portal's code threw an error. */
   | { readonly kind: 'crash'; readonly error: unknown }
   | { readonly kind: 'off-contract'; readonly operation: string; readonly wrong: readonly Wrong[] }
-  /** A file of the portal did not arrive. */
+  /** A file of the portal failed to load. */
   | { readonly kind: 'chunk' }
-  /** The content security policy refused something. */
+  /** The content security policy blocked something. */
   | { readonly kind: 'csp'; readonly directive: string; readonly blockedUri: string }
 
-/** Where and when something was recorded. */
+/** Where and when an entry was recorded. */
 export interface Moment {
   /** The address of the screen as a pattern, such as `/manage/users/:userOspId`. */
   readonly screen?: string | undefined
@@ -75,7 +75,7 @@ export function recordError(error: RecordedError): void {
   errorListener(entry)
 }
 
-/** The roles of whoever is signed in. Kept here, since after a crash nothing else of the session may be left. */
+/** The roles of the signed-in user. Kept here, because after a crash the session may be gone. */
 export function recordRoles(names: readonly string[]): void {
   roles = names
 }
@@ -84,14 +84,14 @@ export const recorded = () => ({ calls, errors, roles })
 
 let errorListener: (error: RecordedError & Moment) => void = () => undefined
 
-/** Sets the one function that is told of each error. */
+/** Sets the one function that is called with each error. */
 export function onRecordedError(listener: typeof errorListener): void {
   errorListener = listener
 }
 
 let screenNow: () => string | undefined = () => undefined
 
-/** Sets the function that knows the pattern of the present address. */
+/** Sets the function that returns the pattern of the current address. */
 export function tellScreenBy(pattern: () => string | undefined): void {
   screenNow = pattern
 }
@@ -102,7 +102,7 @@ function moment(): Moment {
   return { screen: screenNow(), at: Math.round(performance.now()) }
 }
 
-/** The last ones, less one for what is added. */
+/** The last entries, leaving room for one more. */
 const keptOf = <Entry>(entries: readonly Entry[]): readonly Entry[] => entries.slice(1 - KEPT)
 
 /** Called when the session of this page ends: at sign-out, and when another person signs in. */
@@ -112,9 +112,11 @@ export function forgetRecorded(): void {
   roles = []
 }
 
-/** Records what no boundary catches: errors outside of rendering, and what the content security policy refuses. */
+/**
+ * Records what no error boundary catches: errors outside of rendering, and violations of the content security policy.
+ */
 export function watchPage(): void {
-  // Without an error, a browser tells of something that is no fault of the portal.
+  // An event without an error is a browser message that is no fault of the portal.
   window.addEventListener('error', ({ error }: ErrorEvent) => {
     if (error instanceof Error) recordError({ kind: 'crash', error })
   })

@@ -1,14 +1,14 @@
 import { atom, getDefaultStore, type Atom } from 'jotai'
 
 /**
- * The one store of client state, for code outside of components; in components jotai's hooks find it by themselves. Its
- * atoms are defined in the modules that use them. SWR holds server data, and the address holds the state of lists.
+ * The store of client state, for code outside of components; in components, jotai's hooks use it by default. Its atoms
+ * are defined in the modules that use them. SWR holds server data, and the address holds the state of lists.
  */
 export const store = getDefaultStore()
 
 /** Values that several components add, each for as long as it is mounted. */
 export interface Contributions<Value> {
-  /** The values that are present now, the newest last. */
+  /** The current values, the latest last. */
   readonly valuesAtom: Atom<readonly Value[]>
   /** Adds a value. Returns a function that removes it. */
   readonly add: (value: Value) => () => void

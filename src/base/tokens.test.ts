@@ -39,14 +39,14 @@ describe('R133, G021 cookies', () => {
     ])
   })
 
-  test('are Secure on https', () => {
+  test('are `Secure` on https', () => {
     vi.stubGlobal('location', { protocol: 'https:' })
     writeCookie('portal_token', 'at.1', 7)
     vi.unstubAllGlobals()
     expect(written.mock.calls.flat()[0]).toMatch(/; Secure$/)
   })
 
-  test('are Secure on https, each of them, and a token adds no attribute of its own', () => {
+  test('are each `Secure` on https, and a token cannot add an attribute', () => {
     vi.stubGlobal('location', { protocol: 'https:' })
     const hostile = 'at.1; Domain=evil.example; Path=/; SameSite=None, x=\r\nSet-Cookie: a=b'
     beginSession({ token: hostile, refreshToken: hostile })
@@ -68,7 +68,7 @@ describe('R133, G021 cookies', () => {
     }
   })
 
-  test('keep any text; a value that is not valid encoding is read as it is', async () => {
+  test('accept any text; a value that is not valid encoding is returned unchanged', async () => {
     const text = 'a=b; c %é'
     writeCookie('portal_token', text, 1)
     expect(readCookie('portal_token')).toBe(text)
@@ -102,13 +102,13 @@ describe('tokens', () => {
   })
 })
 
-describe('tokens in the place of others', () => {
+describe('replaced tokens', () => {
   const put = async (name: string, value: string): Promise<void> => {
     document.cookie = `${name}=${value}; Path=/portal/`
     await Promise.resolve() // Cookies are read once by what runs side by side.
   }
 
-  test('are noticed under the same session, until the page has adopted them', async () => {
+  test('are detected within the same session until the page has adopted them', async () => {
     beginSession({ token: 'at.1', refreshToken: 'rt.1' })
     expect([isThisSession(), isRefreshDoubtful()]).toEqual([true, false])
     await put('portal_token', 'at.2')
@@ -123,7 +123,7 @@ describe('tokens in the place of others', () => {
     expect([isThisSession(), isRefreshDoubtful()]).toEqual([true, false])
   })
 
-  test('are no surprise where another tab of the session has renewed them, or one has run out', async () => {
+  test('are ignored if another tab of the session has renewed them, or if one has expired', async () => {
     beginSession({ token: 'at.1', refreshToken: 'rt.1' })
     const before = document.cookie
     storeTokens({ token: 'at.2', refreshToken: 'rt.2' })
@@ -141,7 +141,7 @@ describe('tokens in the place of others', () => {
 })
 
 test.each(['a%0Ab', 'a%0D%0Ab', 'a%20b', '%00', '%C3%A9', '%7F', ''])(
-  'a cookie that holds %s is no token, since no header could carry it',
+  'a cookie that contains %s is not a token, because no header can contain it',
   async (value) => {
     document.cookie = `portal_token=${value}; Path=/portal/`
     document.cookie = `portal_refresh_token=${value}; Path=/portal/`

@@ -6,8 +6,8 @@ import { store } from './store.ts'
 const ACCESS = 'portal_token'
 const REFRESH = 'portal_refresh_token'
 /**
- * Names the session, so that a tab notices when another tab signs in someone else, and marks both tokens, so that it also
- * notices when others have come into their place. It tells nothing about the person.
+ * Identifies the session, so that a tab detects when another tab signs in someone else. Also contains a mark of each
+ * token, so that a tab detects when the tokens were replaced. It contains nothing about the person.
  */
 const SESSION = 'portal_session'
 const BETWEEN = '~'
@@ -15,13 +15,16 @@ const CHANNEL = 'portal.session'
 /** R133: cookies keep the tokens for 7 days. */
 const DAYS = 7
 
-/** How often this page has stored or cleared the tokens. What they are is in the cookies, which other tabs change too. */
+/**
+ * How often this page has stored or cleared the tokens. The tokens themselves are in the cookies, which other tabs
+ * change too.
+ */
 export const tokenChangesAtom = atom(0)
 const countChange = (): void => store.set(tokenChangesAtom, (times) => times + 1)
 let session = new AbortController()
-/** The session of this page. `undefined` for none, or one that was begun without a name. */
+/** The session of this page. `undefined` for none, or one that started without an id. */
 let mine: string | undefined
-/** The marks of the tokens that this page has stored, or has found to be of its person. */
+/** The marks of the tokens that this page has stored, or has confirmed to belong to its user. */
 let known: Marks = {}
 let isDoubtful = false
 adoptSession()
@@ -34,7 +37,10 @@ interface Marks {
 export const accessToken = (): string | undefined => readToken(ACCESS)
 export const refreshToken = (): string | undefined => readToken(REFRESH)
 
-/** What could not be sent in a header, such as a line break, is no token: the cookie is damaged, or by another program. */
+/**
+ * A text that cannot be sent in a header, such as one with a line break, is not a token: the cookie is damaged, or
+ * another program has written it.
+ */
 function readToken(name: string): string | undefined {
   const found = readCookie(name)
   return found !== undefined && /^[!-~]+$/.test(found) ? found : undefined
@@ -48,7 +54,7 @@ interface Tokens {
   readonly refreshToken?: string | undefined
 }
 
-/** Begins the session of whoever signed in on this page. Other tabs learn of it. */
+/** Starts the session of the user who signed in on this page. Other tabs detect it. */
 export function beginSession(tokens: Tokens): void {
   mine = crypto.randomUUID()
   storeTokens(tokens)
@@ -66,7 +72,10 @@ export function storeTokens(tokens: Tokens): void {
   countChange()
 }
 
-/** Ends the session on this page. After a sign-out, also on the other tabs; an ended one they find out by a call. */
+/**
+ * Ends the session on this page. After a sign-out, also on the other tabs; an expired session they detect on their next
+ * call.
+ */
 export function clearTokens({ isSignOut = false } = {}): void {
   deleteCookie(ACCESS)
   deleteCookie(REFRESH)
@@ -79,7 +88,7 @@ export function clearTokens({ isSignOut = false } = {}): void {
   countChange()
 }
 
-/** Whether the cookies still hold the session that this page began, or was opened with, and its tokens. */
+/** Whether the cookies still hold the tokens of this page's session. */
 export function isThisSession(): boolean {
   const { marked, access, refresh } = compared()
   return (
@@ -89,10 +98,10 @@ export function isThisSession(): boolean {
   )
 }
 
-/** Whether the cookies name the session of this page, whatever the tokens are. */
+/** Whether the cookies hold the session of this page, whatever the tokens are. */
 export const isSameName = (): boolean => readSession().name === mine
 
-/** The session in the cookies is of the same person, or nobody's yet: this page goes on with it. */
+/** The session in the cookies belongs to the same user, or to none yet: this page adopts it. */
 export function adoptSession(): void {
   const { marked, refresh } = compared()
   const vouched = [marked.refresh, known.refresh]
@@ -101,7 +110,7 @@ export function adoptSession(): void {
   known = marksNow()
 }
 
-/** Whether the refresh token may be another person's: then what it is exchanged for has to be looked at. */
+/** Whether the refresh token may belong to another user: then the renewed token must be checked. */
 export const isRefreshDoubtful = (): boolean => isDoubtful
 
 function readSession(): Marks & { readonly name: string | undefined } {
@@ -109,7 +118,7 @@ function readSession(): Marks & { readonly name: string | undefined } {
   return { name: name === '' ? undefined : name, access, refresh }
 }
 
-/** The marks in the cookie, and those of the tokens; of a token that has run out, that in the cookie. */
+/** The marks in the cookie, and those of the actual tokens; for an expired token, the one in the cookie. */
 function compared() {
   const marked = readSession()
   const { access = marked.access, refresh = marked.refresh } = marksNow()
@@ -120,7 +129,7 @@ function marksNow(): Marks {
   return { access: markOf(readToken(ACCESS)), refresh: markOf(readToken(REFRESH)) }
 }
 
-/** 32 bits, which tell tokens apart. */
+/** A 32-bit hash that distinguishes tokens. */
 function markOf(token: string | undefined): string | undefined {
   if (token === undefined) return undefined
   let mark = 0
@@ -128,24 +137,24 @@ function markOf(token: string | undefined): string | undefined {
   return (mark >>> 0).toString(36)
 }
 
-/** Stops the calls of this page, whose person is not the one of the cookies any more. */
+/** Aborts the calls of this page, because the cookies now belong to another user. */
 export function abandonSession(): void {
   session.abort()
   forgetRecorded()
 }
 
-/** Tells the other tabs that the session has changed. The value means nothing. */
+/** Notifies the other tabs that the session has changed. The value has no meaning. */
 function announce(): void {
   try {
     localStorage.setItem(CHANNEL, String(Math.random()))
   } catch {
-    // Storage is blocked. Other tabs then find out by their next call.
+    // Storage is blocked. Other tabs then detect it on their next call.
   }
 }
 
 /**
- * Calls `listener` when another tab may have changed the session: it says so, or this page comes back from the
- * back-forward cache or from behind. Returns a function that unsubscribes.
+ * Calls `listener` when another tab may have changed the session: after its notification, or when this page becomes
+ * visible or returns from the back-forward cache. Returns a function that unsubscribes.
  */
 export function onOtherTab(listener: () => void): () => void {
   const gone = new AbortController()

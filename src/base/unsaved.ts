@@ -4,11 +4,11 @@ import { contributions, store } from './store.ts'
 
 /**
  * What the user would lose by leaving the page: typed changes, changes that are being saved, or the result of a running
- * task. A draft is not lost by leaving, but would be by signing in anew.
+ * task. A draft is kept when leaving, but lost when signing in again.
  */
 export type Held = 'changes' | 'saving' | 'running' | 'draft'
 
-/** Something held, and how to save it, if the page can do that. Resolves with whether it was saved. */
+/** An unsaved item, and how to save it, if the page can. Resolves to whether it was saved. */
 interface Holding {
   readonly what: Held
   readonly save?: (() => Promise<boolean>) | undefined
@@ -28,14 +28,14 @@ export const useHasUnsaved = (): boolean => useAtomValue(held.valuesAtom).some(i
 
 export const useIsSaving = (): boolean => useAtomValue(held.valuesAtom).some(({ what }) => what === 'saving')
 
-/** Whether something was typed on this page, which an ended session must not take away. */
+/** Whether something was typed on this page. An expired session must not discard it. */
 export const hasTyped = (): boolean => store.get(held.valuesAtom).length > 0
 
 /** What the user would lose by leaving now. A running task comes first: unlike changes, it cannot be typed again. */
 export const heldNow = (): Held =>
   (['running', 'saving'] as const).find((what) => lost().some((one) => one.what === what)) ?? 'changes'
 
-/** Saves all that is held, one after the other. `undefined` when the page cannot. */
+/** Saves all unsaved items, one after another. `undefined` when the page cannot. */
 export function saveHeld(): (() => Promise<boolean>) | undefined {
   const saves = lost().flatMap(({ what, save }) => (what === 'changes' && save ? [save] : []))
   if (saves.length === 0 || saves.length < lost().length) return undefined
@@ -45,7 +45,7 @@ export function saveHeld(): (() => Promise<boolean>) | undefined {
   }
 }
 
-/** While something is written, an ended session is renewed over the page (R126), and the write goes on. */
+/** While a write is pending, an expired session is renewed over the page (R126), and the write continues. */
 export async function whileWriting<Answer>(writing: () => Promise<Answer>): Promise<Answer> {
   const release = holdUnsaved('draft')
   return writing().finally(release)

@@ -1,9 +1,9 @@
-/** How long a busy page is waited for. */
+/** How long to wait for an idle browser. */
 const PATIENCE_MS = 5_000
 
 /**
- * Runs a task once the browser has nothing else to do, at least `afterMs` from now. Returns how to call it off. Does nothing in
- * a browser that cannot tell when that is: what the task would fetch is fetched when it is needed.
+ * Runs a task once the browser is idle, at least `afterMs` from now. Returns a function that cancels it. Does nothing
+ * in a browser without idle callbacks: what the task would prefetch is then fetched when it is needed.
  */
 export function whenIdle(task: () => void, afterMs = 0): () => void {
   if (!('requestIdleCallback' in window)) return () => undefined

@@ -1,9 +1,9 @@
-/** Starts workers. With Trusted Types on, this is the only place where an address may become a script. */
+/** Starts workers. With Trusted Types, this is the only place where an address may become a script. */
 
 interface ScriptPolicy {
   createScriptURL(address: string): URL
 }
-/** Not yet among the types of TypeScript; not in every browser. */
+/** Not yet in the types of TypeScript, and not in every browser. */
 const { trustedTypes } = globalThis as {
   trustedTypes?: {
     createPolicy(name: string, rules: { createScriptURL(address: string): string }): ScriptPolicy
@@ -18,6 +18,6 @@ const policy = trustedTypes?.createPolicy('worker', {
   },
 })
 
-/** `address` is what an import with `?worker&url` gives. */
+/** `address` comes from an import with `?worker&url`. */
 export const startWorker = (address: string): Worker =>
   new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
