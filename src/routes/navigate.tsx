@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import type { BaseLocationHook } from 'wouter'
 import { navigate, usePathname } from 'wouter/use-browser-location'
-import type { Href } from './href.ts'
+import { rememberedHref, type Href } from './href.ts'
 import { goToTop, rememberPlace, returnAfterReload, returnToPlace } from './place.ts'
 import { outermostAddress, screenOnItsWay } from './screens.ts'
 import { BASE, pathInPortal, pathOf } from '@/base/location.ts'
@@ -68,6 +69,11 @@ export function goTo(to: Href, { replace = false, state }: NavigateOptions = {})
 
 /** `goTo`, for components. */
 export const useGoTo = (): typeof goTo => goTo
+
+/** Has wouter's own links go by `goTo`. */
+export const useLocationOfPortal: BaseLocationHook = () => [usePathname(), goToPath]
+const goToPath = (path: string, options?: NavigateOptions): void =>
+  goTo(rememberedHref(pathInPortal(path)), options)
 
 /** The current path within the portal, without query. */
 export const usePath = (): string => pathInPortal(usePathname())
