@@ -2,6 +2,7 @@
  * WCAG 3.3.1, 4.1.3: each form whose required fields are empty says so in the same way. The focus is on a field that is
  * wrong, the field is described by its own message, and the title begins with "Fout:".
  */
+import { sampleAddress } from '../sample-address.ts'
 import { CREATE_FORMS, MORE_FORMS } from './create-forms.ts'
 import { expect, test } from './fixture.ts'
 import { fillIn, type UserForm } from './form-steps.ts'
@@ -84,6 +85,17 @@ for (const [address, form] of forms)
     tried.add(address)
     await expect.poll(faults).toEqual([])
   })
+
+for (const name of ['Login', 'ResetLogin', 'ResetPassword'] as const) {
+  const address = sampleAddress(name)
+  test(`mistakes in the form of ${address}, before sign-in, are told`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.locator('main button[type=submit]').click()
+    await expect.poll(() => all('[aria-invalid=true]').length).toBeGreaterThan(0)
+    await expect.poll(faults).toEqual([])
+  })
+}
 
 test('enough of the forms can be wrong for these tests to mean something', () => {
   expect(tried.size).toBeGreaterThan(20)

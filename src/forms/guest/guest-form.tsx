@@ -5,6 +5,7 @@ import { Form, useForm, useFormState } from 'react-final-form'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { Button } from '@/ui/basics/button.tsx'
+import { useErrorInTitle } from '@/ui/feedback/use-error-in-title.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import type { LabelOf } from '../form-fields.ts'
 import { GuestFormContext } from './guest-form-context.ts'
@@ -114,7 +115,9 @@ function FormElement(props: FormElementProps) {
     if (!hasValidationErrors) form.getRegisteredFields().forEach((name) => form.resetFieldState(name))
   }
   const refusal: unknown = isRefused ? state.submitError : undefined
-  const mistake = isTried && state.hasValidationErrors === true ? summary : undefined
+  const hasMistakes = isTried && state.hasValidationErrors === true
+  useErrorInTitle(hasMistakes || isRefused)
+  const mistake = hasMistakes ? summary : undefined
   const above = typeof refusal === 'string' ? refusal : mistake
   return (
     <form
