@@ -14,7 +14,7 @@ export function ChooseCompany({ route, params }: ChooseCompanyProps) {
   const request = (
     <EmptyState kind="nothing-yet" title={t('chooseCompany.title')} text={t('chooseCompany.text')} />
   )
-  // A tab renders inside the frame of its layout already.
+  // A tab already renders inside the frame of its layout.
   if (route.layout !== undefined) return request
   return (
     <RouteFrame route={route} params={params}>

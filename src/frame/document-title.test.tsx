@@ -21,7 +21,7 @@ function Screen({ title }: { readonly title: string }) {
   )
 }
 
-test('another screen takes the focus to its heading, but not from a field where one types', () => {
+test('opening another screen focuses its heading, unless the user is typing in a field', () => {
   const { rerender } = render(<Screen title="First" />)
   const field = screen.getByRole('textbox')
   field.focus()

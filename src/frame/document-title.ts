@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setTitle } from '@/base/page-title.ts'
 
-/** Where a screen stands, besides its own title. */
+/** The context of a screen besides its title. */
 export interface Surroundings {
   /** The step of a task. */
   readonly step?: string | undefined
-  /** The tab that is open in the screen, and one within it: the narrower first. */
+  /** The open tabs of the screen, the innermost first. */
   readonly tabs?: readonly string[]
-  /** What it belongs to, such as the record above: the nearer first. */
+  /** The parents of the screen, such as the record above, the nearest first. */
   readonly above?: readonly string[]
   readonly company?: string | undefined
 }
@@ -16,8 +16,8 @@ export interface Surroundings {
 const NOWHERE: Surroundings = {}
 
 /**
- * Sets the title of the document, which names the browser's tab and history entry: step, tab, screen or record, what is
- * above it, company, portal. Tells of a new screen.
+ * Sets the title of the document, which names the browser tab and the history entry: step, tab, screen or record, its
+ * parents, company, portal. Announces a new screen.
  */
 export function useDocumentTitle(title: string, around = NOWHERE): void {
   const { t } = useTranslation('session')
@@ -37,7 +37,10 @@ export function useDocumentTitle(title: string, around = NOWHERE): void {
 
 let onTitle: ((title: string) => void) | undefined
 
-/** Tells the title of each screen that opens, and of one whose title changes. Answers how to stop. */
+/**
+ * Calls `listener` with the title of each screen that opens or whose title changes. Returns a function that
+ * unsubscribes.
+ */
 export function onScreenTitle(listener: (title: string) => void): () => void {
   onTitle = listener
   return () => {
@@ -45,14 +48,14 @@ export function onScreenTitle(listener: (title: string) => void): () => void {
   }
 }
 
-/** What was told last. The first screen is told by the browser, as any page that loads. */
+/** What was announced last. The browser itself announces the first screen, like any loaded page. */
 const told: { path?: string; place?: string; company?: string } = {}
 
 /**
- * Another screen is for screen readers what a new page is: reading goes on at its heading, which they say. What already
- * has the focus within the screen keeps it, such as a first field or a tab, and so does a field of the frame: a screen that
- * arrives late must not take it from whoever types there. Then the title is said, and so is one that comes after the page.
- * A change of company says the company first.
+ * Opening a screen is like loading a page for screen readers: reading continues at its heading, which they announce. An
+ * element that already has the focus within the screen keeps it, such as a first field or a tab, and so does a field of
+ * the frame, because a screen that loads late must not take the focus from a user who is typing. Then the title is
+ * announced instead, and so is a title that arrives later. A change of company announces the company first.
  */
 function arrive(place: string, company: string): void {
   const path = window.location.pathname
@@ -64,7 +67,7 @@ function arrive(place: string, company: string): void {
   if (isFirst) return
   const isSaidByFocus = isOther && !keepsFocus() && focusHeading()
   const news = [isNewCompany && company, isNew && !isSaidByFocus && place].filter(Boolean)
-  // An empty text calls off what was still to be said of the screen before. The sign-in page has nothing to say.
+  // An empty text cancels a pending message about the previous screen. The sign-in page announces nothing.
   void import('@/base/announcer.ts').then(
     ({ say }) => say(news.join(', '), { about: 'screen' }),
     () => undefined,
@@ -79,7 +82,7 @@ function keepsFocus(): boolean {
   return focused.closest(KEEPS) !== null || focused.matches('input, textarea')
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was a heading. */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (heading === null) return false

@@ -44,7 +44,7 @@ test('data stays when a refresh fails, with a notice above', () => {
   expect(document.querySelector('.notice')?.textContent).toContain('You see the previous data')
 })
 
-test('a screen can show an error itself, such as not found', () => {
+test('a screen can render an error itself, such as not found', () => {
   const own = (error: ApiError) => (error.status === 404 ? <p>Not here</p> : undefined)
   const { rerender } = render(
     <Loaded read={reading({ error: refusal(404) })} onError={own}>
@@ -60,7 +60,7 @@ test('a screen can show an error itself, such as not found', () => {
   expect(document.querySelector('.problem')).not.toBeNull()
 })
 
-test('an error while rendering shows in place of the content, and newer data renders again', () => {
+test('an error while rendering replaces the content, and newer data renders again', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const renderData = (data: string) => {
     if (data === 'bad') throw new Error('boom')
@@ -72,7 +72,7 @@ test('an error while rendering shows in place of the content, and newer data ren
   expect(screen.getByText('good')).toBeTruthy()
 })
 
-test('a part of the portal that did not load is left to the boundary of the page', () => {
+test('a part of the portal that failed to load is left to the boundary of the page', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Missing = () => {
     throw new PartUnavailable('gone')

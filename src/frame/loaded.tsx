@@ -9,7 +9,7 @@ import { Notice } from '@/ui/feedback/notice.tsx'
 import { ProblemPanel, RetryButton } from '@/ui/feedback/problem-panel.tsx'
 import { SkeletonLines } from '@/ui/feedback/skeleton.tsx'
 
-/** The part of the result of `useRead` that is needed here. */
+/** The part of the result of `useRead` that is used here. */
 export interface Reading<Data> {
   readonly data: Data | undefined
   readonly error: ApiError | undefined
@@ -28,8 +28,8 @@ export interface LoadedProps<Data> {
 }
 
 /**
- * Renders the state of a read. With data: the data, below a notice if refreshing it failed. Else with an error: the
- * error with a retry button. Else the skeleton. An error while rendering shows here, and not as a blank page.
+ * Renders the state of a read. With data: the data, below a notice if refreshing it failed. Otherwise the error with a
+ * retry button, or the skeleton. An error while rendering shows here, and not as a blank page.
  */
 export function Loaded<Data>({ read, skeleton, onError, children }: LoadedProps<Data>) {
   const { data, error, isValidating } = read
@@ -47,7 +47,7 @@ export function Loaded<Data>({ read, skeleton, onError, children }: LoadedProps<
   return onError?.(error) ?? <ProblemPanel error={error} retry={retry} pending={isValidating} />
 }
 
-/** Reads again, and with it all else on the page that failed, so that one "Try again" is enough. */
+/** Reads again, together with all other failed reads on the page, so that one "Try again" is enough. */
 export function retryRead({ mutate }: Pick<Reading<unknown>, 'mutate'>): void {
   void mutate()
   void retryFailed()
@@ -85,7 +85,9 @@ function InIncomplete({ data, children }: { readonly data: unknown; readonly chi
   return <IncompleteContext value={isHere}>{children}</IncompleteContext>
 }
 
-/** A notice that the server did not send all of the data shown, where something is missing. Said once around a block. */
+/**
+ * A notice that the data on screen is incomplete, because the server did not send all of it. Shown once around a block.
+ */
 export function Incomplete({ read }: { readonly read: Reading<unknown> }) {
   const { t } = useTranslation('ui')
   if (useIsIncomplete() || !hasIncomplete(read.data)) return null
@@ -118,7 +120,7 @@ interface BlockBoundaryProps {
  * boundary of the page handles.
  */
 export function BlockBoundary({ children, resetKey }: BlockBoundaryProps) {
-  // What could not be shown for want of a part of the data around it can be, once that is whole.
+  // Content that could not be rendered because the data around it was incomplete can be rendered once that is complete.
   const isIncompleteAround = useIsIncomplete()
   return (
     <Boundary resetKey={resetKey} isIncompleteAround={isIncompleteAround}>
@@ -170,10 +172,10 @@ interface BlockProblemProps {
   readonly renderAgain: () => void
 }
 
-/** In place of a block that could not be rendered: which part of it is not known, so all of it is left out. */
+/** Replaces a block that could not be rendered. The failing part is unknown, so the whole block is left out. */
 function BlockProblem({ error, renderAgain }: BlockProblemProps) {
   const { t } = useTranslation('ui')
-  // "Try again" elsewhere on the page has read all again that is mounted, and what is needed here may not be.
+  // "Try again" elsewhere on the page has repeated all mounted reads, but the data needed here may not be mounted.
   useEffect(
     () =>
       onRetried(() => {

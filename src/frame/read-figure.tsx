@@ -3,11 +3,11 @@ import { retryRead, type Reading } from './loaded.tsx'
 
 export interface ReadFigureProps<Data> extends Pick<FigureProps, 'label' | 'href'> {
   readonly read: Reading<Data>
-  /** What to show of the data. When it throws, this figure failed, and not the page. */
+  /** How to show the data. An error thrown here fails this figure, not the page. */
   readonly show: (data: Data) => Pick<FigureProps, 'value' | 'note' | 'trend'>
 }
 
-/** A figure of a read. It loads and fails on its own, in the same place. */
+/** A figure with its own read. It loads and fails in its place. */
 export function ReadFigure<Data>({ label, href, read, show }: ReadFigureProps<Data>) {
   const shown = shownOf(read, show)
   const hasFailed = !shown && (read.data !== undefined || read.error !== undefined)
@@ -22,7 +22,7 @@ export function ReadFigure<Data>({ label, href, read, show }: ReadFigureProps<Da
   )
 }
 
-/** Also `undefined` when the answer is not what the contract says. */
+/** Also `undefined` if the response breaks the contract. */
 function shownOf<Data>({ data }: Reading<Data>, show: ReadFigureProps<Data>['show']) {
   try {
     return data === undefined ? undefined : show(data)

@@ -28,13 +28,15 @@ export interface ScreenFrameProps extends Omit<PageProps, 'title' | 'tabs'> {
   readonly heading?: ReactNode
   /** Tabs to hide. Tabs that the viewer may not open are always hidden. */
   readonly hiddenTabs?: readonly RouteName[] | 'all'
-  /** How many things each tab holds, said beside its name. */
+  /** The number of items in each tab, shown beside its name. */
   readonly tabCounts?: Partial<Readonly<Record<RouteName, number | undefined>>>
-  /** Names of the screens above in the crumbs, such as the name of a person. Default: the titles of those screens. */
+  /**
+   * Names of the screens above in the breadcrumbs, such as the name of a person. Default: the titles of those screens.
+   */
   readonly crumbNames?: Partial<Readonly<Record<RouteName, string>>> | undefined
 }
 
-/** The frame of a screen. Its crumbs, title, tabs and document title come from the table of screens. */
+/** The frame of a screen. Its breadcrumbs, title, tabs and document title come from the table of screens. */
 export const ScreenFrame = ({ name, ...frame }: ScreenFrameProps) => (
   <RouteFrame route={routeOf(name)} {...frame} />
 )
@@ -79,7 +81,7 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
           )
         }
       >
-        {/* Whatever cannot be rendered, the page keeps its title, tabs and way on. */}
+        {/* Even if the content cannot be rendered, the page keeps its title, tabs and links. */}
         <BlockBoundary resetKey={path}>{page.children}</BlockBoundary>
       </Page>
     </>
@@ -89,7 +91,7 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
 const CrumbsInHeader = ({ items }: { readonly items: readonly Crumb[] }) =>
   createPortal(<Crumbs items={items} />, crumbPlace())
 
-/** A screen of the menu begins with the group it stands in, which has no page of its own. */
+/** The breadcrumbs of a screen in the menu start with its menu group, which has no page. */
 const groupOf = ({ menu }: Route, nameOf: (group: NamedGroup) => string): readonly Crumb[] =>
   menu && isNamed(menu.group) ? [{ label: nameOf(menu.group) }] : []
 
@@ -102,7 +104,7 @@ const tabsOf = (name: string): readonly Route[] =>
     .filter(({ layout, order }) => layout === name && order !== undefined)
     .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
 
-/** The tabs that are open in this screen, the innermost first. */
+/** The open tabs of this screen, the innermost first. */
 function openTabs(frame: Route, path: string): readonly Route[] {
   const open: Route[] = []
   let route = matchRoute(path)?.route
@@ -114,7 +116,7 @@ function openTabs(frame: Route, path: string): readonly Route[] {
 }
 
 // i18n-keys: app-users:tabs.*
-/** What the tab is called that this route stands under together with others. */
+/** The label of the tab that contains this route together with others. */
 const nameOfGroup = ({ layout = '', tab }: Route, t: TFunction): string | undefined =>
   tab === undefined ? undefined : t(`${routeOf(layout).area}:tabs.${tab}`)
 

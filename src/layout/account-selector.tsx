@@ -12,14 +12,14 @@ import type { RemoteOption, RemoteSearch } from '@/ui/inputs/use-remote-options.
 import { useDelayedChange } from './use-delayed-change.ts'
 import styles from './workspace.module.css'
 
-/** How many companies are offered before anything is typed. */
+/** How many companies are offered before the user types. */
 const OFFERED = 10
 /** The option that selects no company. */
 const NONE = ''
 
 /**
- * R032, R149, R274: lets partner staff select the company to work on. It opens with the recent companies and the first
- * of their own, so that whoever has ten or fewer never types.
+ * R032, R149, R274: lets partner staff select a company. It initially offers the recent companies and the first of
+ * theirs, so that a user with ten or fewer never types.
  */
 export function AccountSelector({ name }: { readonly name: string | undefined }) {
   const { t } = useTranslation('shell')
@@ -37,7 +37,7 @@ export function AccountSelector({ name }: { readonly name: string | undefined })
   const recent = useRecentAccounts()
   const isKnown = new Set(recent.map(({ value }) => value))
   const offered = [...recent, ...(own ?? []).filter(({ value }) => !isKnown.has(value))]
-  // Until the company has been read, its name is that of the option chosen.
+  // Until the company has loaded, show the label of the selected option.
   const shownName = name ?? (chosen?.value === ospId ? chosen?.label : undefined)
   const none = { value: NONE, label: t('account.none') }
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
   /** A change of this value clears the error. Pass the path, so that other screens work after one has failed. */
   readonly resetKey?: string
-  /** Called before another try, to forget the answers that could not be shown. */
+  /** Called before a retry, to drop the responses that could not be rendered. */
   readonly onRetry?: () => unknown
 }
 interface State {
@@ -40,7 +40,7 @@ export class CrashBoundary extends Component<Props, State> {
   }
 }
 
-/** R270, G032: shown when code did not load, because a new version has replaced it or there is no connection. */
+/** R270, G032: shown if code did not load, because a new version has replaced it or there is no connection. */
 function PartMissing({ retry }: { readonly retry: () => void }) {
   const [outdated, setOutdated] = useState<boolean>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Field } from '@/ui/inputs/field.tsx'
 import { PasswordInput } from '@/ui/inputs/inputs.tsx'
 
 interface CredentialFieldProps {
-  /** The two-factor code in place of the password. */
+  /** Asks for the two-factor code instead of the password. */
   readonly asksCode: boolean
   readonly value: string
   readonly onChange: (value: string) => void
@@ -12,7 +12,7 @@ interface CredentialFieldProps {
   readonly pending: boolean
 }
 
-/** What a signed-in user proves to be the same person with. Needs the words of `session`. */
+/** The field in which a signed-in user confirms their identity. Needs the texts of `session`. */
 export function CredentialField({ asksCode, value, onChange, error, pending }: CredentialFieldProps) {
   const { t } = useTranslation('session')
   if (asksCode)

@@ -6,9 +6,9 @@ import type { Viewer } from '@/session/access.ts'
 import { mayOpen } from '@/session/may-open.ts'
 
 /**
- * Fetches, while the browser is idle, what most screens share beside the lists, such as forms, and the list of users, which is
- * opened most: the first page stays light, and the pages after it need little more. A failure is tolerated: the screens
- * fetch it themselves.
+ * Prefetches, while the browser is idle, the code that most screens share besides lists, such as forms, and the list of
+ * users, the most visited screen. So the first page stays small, and later pages load little more. A failure is
+ * ignored: the screens fetch the code themselves.
  */
 export function useSharedCodeAhead(viewer: Viewer): void {
   const seesUsers = mayOpen('AppUsersActive', viewer)

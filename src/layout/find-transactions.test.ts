@@ -18,7 +18,7 @@ test.each([
   expect(transactionsWith(typed)).toEqual(address)
 })
 
-test('other words are not for it', () => {
+test('ignores other texts', () => {
   expect(transactionsWith('fietshelm')).toBeUndefined()
   expect(transactionsWith('transacties')).toBeUndefined()
 })

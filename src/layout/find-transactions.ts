@@ -2,12 +2,15 @@ import { readDay } from '~notations/day.ts'
 import { valueOf } from '~notations/reading.ts'
 
 const MONTH = /^(\d{1,2})\/(\d{4})$/
-/** "Transacties fietshelm": words are looked for after the word for transactions, which is alike in all languages. */
+/**
+ * "Transacties fietshelm": the text after the word for transactions is searched for. That word is similar in all
+ * languages.
+ */
 const NAMED = /^transacti\S*\s+(\S.*)$/i
 
 /**
- * What the address of the transactions holds to find those that are meant: a day, a month, or else an amount, a card or a
- * booking, which have two digits at least. Undefined for other words, which would offer it below every command.
+ * The query of the transactions screen for a typed text: a day, a month, or else an amount, a card or a booking with at
+ * least two digits. `undefined` for other texts, which would otherwise offer the search below every command.
  */
 export function transactionsWith(typed: string): Readonly<Record<string, string>> | undefined {
   const named = NAMED.exec(typed)?.[1]

@@ -14,7 +14,7 @@ import styles from './guest-side.module.css'
 
 const YEAR = new Date().getFullYear()
 
-/** The pages before sign-in (R018): the portal and its promise at the left, the form at the right. */
+/** The pages before sign-in (R018): the portal and its slogan at the left, the form at the right. */
 export function GuestSide() {
   const { t } = useTranslation('session')
   return (
@@ -55,7 +55,7 @@ const drawingPart = partOf(async () => {
   return RouteMap
 })
 
-/** The drawing comes after the form, and the page does well without it. */
+/** The drawing loads after the form, because the page works without it. */
 function Drawing() {
   const [Shown, setShown] = useState<ComponentType>()
   useEffect(() => {
@@ -67,7 +67,7 @@ function Drawing() {
   return Shown && <Shown />
 }
 
-/** R024, R033: redirects to sign-in, and remembers the current route to return to. */
+/** R024, R033: redirects to sign-in, and stores the current route to return to. */
 function SignInFirst() {
   rememberIntendedRoute(currentRoute())
   return <Redirect to={hrefTo('Login')} />

@@ -24,7 +24,7 @@ import { MenuIcon } from './menu-icon.tsx'
 import { Palette } from './palette.tsx'
 import styles from './header.module.css'
 
-/** The header of every screen: where one is, search, help, and the menu of the signed-in user. */
+/** The header of every screen: breadcrumbs, search, help, and the menu of the signed-in user. */
 export function Header({ viewer }: { readonly viewer: Viewer }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const openHelp = useCallback(() => setHelpOpen(true), [])
@@ -84,7 +84,7 @@ function UserMenu({ viewer, onShortcuts }: UserMenuProps) {
         id: language,
         label: <span lang={language}>{t(`session:language.${language}`)}</span>,
         checked: language === currentLanguage(),
-        // A failure has already been notified. The language does not change.
+        // A failure has already been notified, and the language does not change.
         run: () => void chooseLanguage(language).catch(() => undefined),
       })),
     },

@@ -9,7 +9,7 @@ const onEnd = vi.fn()
 beforeAll(async () => {
   await loadWords(['common', 'shell', 'ui'])
   await showLanguage('en')
-  // What the dialog loads when it first opens.
+  // The code that the dialog loads when it first opens.
   await import('@/ui/overlays/dialog-overlay.tsx')
 })
 beforeEach(() => {
@@ -20,12 +20,12 @@ afterEach(() => {
   vi.useRealTimers()
   vi.clearAllMocks()
 })
-/** The dialog that counts down, as long as it is open; one that closes stays in the page for a moment. */
+/** The countdown dialog, while it is open. A closing dialog stays in the page for a moment. */
 const countdown = () => screen.queryByRole('timer')?.closest('[data-state=open]') ?? null
 const pass = (seconds: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)))
 
-test('whoever does nothing sees a countdown for a minute, and is then signed out', async () => {
+test('an idle user sees a countdown for a minute and is then signed out', async () => {
   render(<IdleLimit minutes={5} onEnd={onEnd} />)
   await pass(239)
   expect(countdown()).toBeNull()
@@ -36,7 +36,7 @@ test('whoever does nothing sees a countdown for a minute, and is then signed out
   expect(onEnd).toHaveBeenCalled()
 })
 
-test('doing something here or in another tab keeps the session', async () => {
+test('activity here or in another tab keeps the session', async () => {
   render(<IdleLimit minutes={5} onEnd={onEnd} />)
   await pass(270)
   act(noteActivity)
@@ -48,7 +48,7 @@ test('doing something here or in another tab keeps the session', async () => {
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-test('a moment in the future, after the clock was set back, counts for nothing', async () => {
+test('an activity time in the future, after the clock was set back, is ignored', async () => {
   localStorage.setItem('portal.active', String(Date.now() + 1e9))
   render(<IdleLimit minutes={5} onEnd={onEnd} />)
   await pass(301)

@@ -5,16 +5,16 @@ import { Button } from '@/ui/basics/button.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 
-/** So long before the end a dialog counts down. */
+/** How long before the end the countdown dialog opens. */
 const WARNING_S = 60
 
 interface IdleLimitProps {
   readonly minutes: number
-  /** Signs out. A constant. */
+  /** Signs out. Must be a stable function. */
   readonly onEnd: () => void
 }
 
-/** Ends the session of whoever has done nothing for `minutes`, in any tab. A dialog counts down the last minute. */
+/** Ends the session after `minutes` without activity in any tab. A dialog counts down the last minute. */
 export function IdleLimit({ minutes, onEnd }: IdleLimitProps) {
   const { t } = useTranslation('shell')
   const [left, setLeft] = useState(Infinity)

@@ -8,7 +8,7 @@ import { useAddressParam } from '@/routes/address-param.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 
-/** R032: keeps the company selected by partner staff and the one in the address equal, whichever changes. */
+/** R032: keeps the company selected by partner staff and the one in the address in sync, whichever changes. */
 export function KeepAccountInAddress() {
   return isMsp(useUser()) ? <Keep /> : null
 }
@@ -36,7 +36,7 @@ function Keep() {
     if (isSwitch) void loadCompany(selected)
   }, [selected])
 
-  // A company that does not exist or that the user may not see: the 404 page, as for any such address (R025).
+  // A company that does not exist or that the user may not see shows the 404 page (R025).
   const isRefused = account.error?.status === 404
   useEffect(() => {
     if (!isRefused) return

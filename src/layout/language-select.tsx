@@ -6,7 +6,7 @@ import { describeMissingPart } from '@/session/missing-part.ts'
 import { NativeSelect } from '@/ui/inputs/inputs.tsx'
 import styles from './language-select.module.css'
 
-/** For guests: selects nl, en or fr (R014), only for the interface (R130). Each language shows its own name. */
+/** For guests: selects nl, en or fr (R014), for the interface only (R130). Each option is in its own language. */
 export function LanguageSelect() {
   const { t } = useTranslation('session')
   const id = useId()

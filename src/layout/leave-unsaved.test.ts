@@ -17,12 +17,12 @@ beforeEach(() => {
   render(createElement(LeaveUnsaved))
 })
 
-test('the code of the question is fetched with the first change, in case the connection is lost', async () => {
+test('the code of the dialog is prefetched with the first change, in case the connection is lost', async () => {
   const release = await act(async () => holdUnsaved())
   expect(warmDialogs).toHaveBeenCalledOnce()
   await act(async () => release())
 })
 
-test('it is not fetched while nothing is unsaved', () => {
+test('it is not fetched while there are no unsaved changes', () => {
   expect(warmDialogs).not.toHaveBeenCalled()
 })

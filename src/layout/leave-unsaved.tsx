@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Held, string>> = {
 /** Asks before the user leaves unsaved changes or a running task. */
 export function LeaveUnsaved() {
   const { t } = useTranslation('ui')
-  // Load the dialog ahead: by the time it is needed, the connection may be lost or a new version deployed.
+  // Load the dialog ahead: when it is needed, the connection may be lost or a new version deployed.
   const isUnsaved = useHasUnsaved()
   useEffect(() => {
     if (isUnsaved) warmDialogs()
@@ -43,7 +43,7 @@ export function LeaveUnsaved() {
       }),
     [],
   )
-  // What was being saved is saved, and nothing is lost any more. Or it has failed: then the page says why.
+  // The pending save has succeeded, so nothing would be lost. Or it has failed, and the page shows why.
   const isSaving = useIsSaving()
   const isOver = held === 'saving' && !isSaving
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Route } from '@/routes/route.ts'
 
-/** The icon of a screen in menus and palette. A screen that is not in the menu has none. */
+/** The icon of a screen in menus and palette. A screen outside the menu has none. */
 export function MenuIcon({ route: { menu } }: { readonly route: Route }) {
   if (!menu) return null
   const { icon: Icon } = menu

@@ -22,8 +22,8 @@ const menuOf = (groups: readonly MenuGroup[], viewer: Viewer): Menu =>
   groups.map((group) => ({ group, items: itemsOf(group, viewer) })).filter(({ items }) => items.length > 0)
 
 /**
- * G417: the menu up to the first group that depends on the company while that is being read. What stands below would move
- * when its items come.
+ * G417: while the company loads, the menu up to the first group that depends on it. Otherwise the groups below would
+ * move when its items appear.
  */
 export function decidedMenu(viewer: Viewer): { readonly menu: Menu; readonly isWhole: boolean } {
   const open = GROUPS.findIndex((group) =>
@@ -42,7 +42,7 @@ export const itemsOf = (group: MenuGroup, viewer: Viewer): readonly MenuItem[] =
     .toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
     .flatMap((route) => itemOf(route, viewer))
 
-/** The screens that add something, in the order of the palette. */
+/** The screens that add a record, in the order of the palette. */
 const CREATING = [
   'AddAppUser',
   'AppUsersImport',
@@ -53,7 +53,7 @@ const CREATING = [
   'AddUserGroup',
 ] as const satisfies readonly RouteName[]
 
-/** The screens on which the viewer may add something. */
+/** The screens on which the viewer may add a record. */
 export const creatingFor = (
   viewer: Viewer,
 ): readonly (MenuItem & { readonly name: (typeof CREATING)[number] })[] =>
@@ -64,7 +64,7 @@ function itemOf(route: Route, viewer: Viewer): MenuItem[] {
   // Link to the target of a redirect, because otherwise each click would render twice.
   const href = addressOf((route.redirect === undefined ? route : routeOf(route.redirect)).path, {})
   if (verdict === 'pass') return [{ route, href, refused: undefined }]
-  // R081: a screen for which the viewer lacks the role is hidden. One that only needs a selected company shows.
+  // R081: a screen for which the viewer lacks the role is hidden. One that only needs a selected company is shown.
   const lacksAccount = verdict === 'dashboard' && viewer.accountOspId === undefined
   return lacksAccount ? [{ route, href, refused: 'chooseAccountFirst' }] : []
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CONFIG_FILE } from '@/config/portal-config.ts'
 import styles from './crash-boundary.module.css'
 
-/** Shown instead of the portal while `portal-config.json` cannot be read or holds something wrong. */
+/** Shown instead of the portal if `portal-config.json` cannot be read or is invalid. */
 export function Misconfigured({ problems }: { readonly problems: readonly string[] }) {
   const { t } = useTranslation('common')
   return (

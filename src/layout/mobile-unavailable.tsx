@@ -4,10 +4,10 @@ import { keepFocus } from '@/base/kept-focus.ts'
 import { portalConfig } from '@/config/portal-config.ts'
 import styles from './mobile-unavailable.module.css'
 
-/** From this width the portal can be worked with all the same: a desktop of 1280 px at a zoom of 200 %. */
+/** From this width the portal is still usable: a desktop of 1280 px at a zoom of 200 %. */
 const zoomed = window.matchMedia('(min-width: 640px)')
 
-/** R017, R119: what replaces the portal on a narrow screen. */
+/** R017, R119: replaces the portal on a narrow screen. */
 export function MobileUnavailable({ goOn }: { readonly goOn: () => void }) {
   const { t } = useTranslation('welcome')
   useEffect(() => void keepFocus(), []) // Also after this notice has gone, for who goes on.

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { isOutdated } from '@/base/build.ts'
 import styles from './notice-bar.module.css'
 
-/** How often a tab asks whether there is a new build. While it is hidden it does not ask, but once it shows again. */
+/** How often a tab checks for a new build. A hidden tab checks when it becomes visible again. */
 const EVERY_MS = 5 * 60_000
 
-/** Says that there is a new build, and offers to load it. The page stays as it is until then. */
+/** Shows that there is a new build, and offers to load it. The page does not change until then. */
 export function NewVersion() {
   const { t } = useTranslation('common')
   const [isThere, setIsThere] = useState(false)
@@ -38,7 +38,7 @@ export function NewVersion() {
       {isThere && !isPutOff && (
         <div className={styles.bar}>
           <span>{t('crash.newVersion.available')}</span>
-          {/* Drafts are kept over a reload. Before what is not kept, the browser asks. */}
+          {/* Drafts survive a reload. For other unsaved changes, the browser asks first. */}
           <button type="button" onClick={() => window.location.reload()}>
             {t('crash.newVersion.action')}
           </button>

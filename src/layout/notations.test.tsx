@@ -1,6 +1,6 @@
 /**
- * One table for every notation: what is typed into a form, stands in a file, is searched for in a list or in the palette
- * means the same. A dash says that there is no such place: an import of users has no amounts.
+ * One table for every notation: a text has the same meaning in a form, a file, a list search and the palette. A dash
+ * means that this place does not exist: an import of users has no amounts.
  */
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await showLanguage('en')
 })
 
-/** What a form sends, and what its field shows once it is left. */
+/** What a form sends, and what its field shows after blur. */
 function form(field: 'money' | 'day' | 'birth' | 'moment' | 'phone' | 'iban' | 'reference', typed: string) {
   const names = {
     money: 'startAmount',
@@ -79,7 +79,7 @@ function fieldOf(field: string, name: string): ReactNode {
   return <ContractField name={name} label="Value" />
 }
 
-/** A day and a time have a field each. */
+/** A day and a time have one field each. */
 const split = (typed: string): [string, string] => {
   const [, day = '', time = ''] = /^(.*\d)[ T,]+(\d.*)$/.exec(typed) ?? []
   return [day, time]
@@ -129,14 +129,14 @@ async function uploaded(
   return row && toValues(row, UPLOAD_FORMATS[kind].columns).values[column]
 }
 
-/** Whether a list finds the row with this text. */
+/** Whether a list finds the row that contains this text. */
 function finds(search: string, text: string): boolean {
   const rows = [{ text }, { text: 'another one' }]
   const { find } = searchable(rows, [{ id: 'text', text: (row) => row.text }])
   return find(search, rows).some((row) => row.text === text)
 }
 
-describe('R161 an amount means the same in form, upload, search and palette', () => {
+describe('R161 an amount has the same meaning in form, upload, search and palette', () => {
   test.each([
     ['1 234,56', 1234.56],
     ['1.234,56', 1234.56],
@@ -170,7 +170,7 @@ describe('R161 an amount means the same in form, upload, search and palette', ()
   ])('the negative %s is %d', async (typed, euros) => {
     expect(await uploaded('bank', 'amount', typed)).toBe(euros)
     expect(finds(typed, money(euros))).toBe(true)
-    // A search finds what was spent as well as what was added.
+    // A search finds amounts that were spent as well as amounts that were added.
     expect(amountIn(typed)).toBe(-euros)
   })
 
@@ -180,7 +180,7 @@ describe('R161 an amount means the same in form, upload, search and palette', ()
     ['2.956', '2956 or 2,9560'],
     ['€ 12.500', '12500 or 12,5'],
   ])(
-    '%s can mean two: asked at the field, refused in a file with its line, never taken',
+    '%s is ambiguous: the field asks, a file is refused with the line, and no meaning is assumed',
     async (typed, two) => {
       const { unmount } = render(
         <RequestForm
@@ -203,7 +203,7 @@ describe('R161 an amount means the same in form, upload, search and palette', ()
       unmount()
       expect(await uploaded('surcharges', 'amount', typed)).toEqual(['2 amount cell_ambiguous'])
       expect(amountIn(typed)).toBeUndefined()
-      // A search shows what it found, so that it may look for both.
+      // A search shows its results, so it may search for both meanings.
       const [whole = '', fraction = ''] = two.split(' or ')
       expect(finds(typed, money(Number(whole)))).toBe(true)
       expect(finds(typed, number(Number(fraction.replace(',', '.')), typed === '2.956' ? 3 : 2))).toBe(true)
@@ -211,7 +211,7 @@ describe('R161 an amount means the same in form, upload, search and palette', ()
   )
 })
 
-describe('R279 a day means the same in form, import, upload, search and palette', () => {
+describe('R279 a day has the same meaning in form, import, upload, search and palette', () => {
   test.each([
     ['1/9/2026', '2026-09-01'],
     ['01-09-2026', '2026-09-01'],
@@ -233,7 +233,7 @@ describe('R279 a day means the same in form, import, upload, search and palette'
   })
 
   test.each(['9/31/2026', '31/02/2026', '1/9-2026', '46266'])(
-    '%s is none, and is kept as typed',
+    '%s is not a day, and stays as typed',
     async (typed) => {
       expect(form('day', typed)).toEqual({ value: typed, shown: typed })
       expect(await imported('birthDate', typed)).toEqual(['2 birthDate import_date'])
@@ -242,14 +242,14 @@ describe('R279 a day means the same in form, import, upload, search and palette'
     },
   )
 
-  test('a birth with a year of two digits is in the past', async () => {
+  test('a date of birth with a two-digit year is in the past', async () => {
     expect(form('birth', '17/05/88').value).toBe('1988-05-17')
     expect(form('day', '17/05/28').value).toBe('2028-05-17')
     expect(await imported('birthDate', '17/05/88')).toBe('1988-05-17')
   })
 })
 
-describe('R279 a moment means the same in form, upload and search', () => {
+describe('R279 a moment has the same meaning in form, upload and search', () => {
   test.each([
     ['1/9/2026 8:05', '2026-09-01T08:05:00+02:00'],
     ['1/9/2026 08:05', '2026-09-01T08:05:00+02:00'],
@@ -267,7 +267,7 @@ describe('R279 a moment means the same in form, upload and search', () => {
     expect(finds(typed, dateTime(moment))).toBe(true)
   })
 
-  test('the hour that occurs twice is asked for, or refused', async () => {
+  test('the hour that occurs twice is ambiguous, or refused', async () => {
     expect(form('moment', '25/10/2026 2:30').value).toBe('2026-10-25T2:30')
     expect(await uploaded('charging-billing', 'startedOn', '25/10/2026 2:30')).toEqual([
       '2 startedOn cell_ambiguous',
@@ -275,7 +275,7 @@ describe('R279 a moment means the same in form, upload and search', () => {
   })
 })
 
-describe('R140 G298 a phone number means the same in form, import, list, dashboard and palette', () => {
+describe('R140 G298 a phone number has the same meaning in form, import, list, dashboard and palette', () => {
   const ULLA = '+32473656348'
   test.each([
     '0473656348',
@@ -321,7 +321,7 @@ describe('R140 G298 a phone number means the same in form, import, list, dashboa
   })
 })
 
-describe('R164 an account and a reference mean the same in form and search', () => {
+describe('R164 an account and a reference have the same meaning in form and search', () => {
   test.each(['BE71 0961 2345 6769', 'BE71-0961-2345-6769', 'IBAN BE71 0961 2345 6769', 'be71096123456769'])(
     '%s',
     (typed) => {
@@ -339,7 +339,7 @@ describe('R164 an account and a reference mean the same in form and search', () 
     },
   )
 
-  test('another reference is kept as typed', async () => {
+  test('another reference stays as typed', async () => {
     expect(form('reference', 'RF18 5390 0754 7034').value).toBe('RF18 5390 0754 7034')
     expect(await uploaded('bank', 'paymentReference', 'invoice 12')).toBe('invoice 12')
   })

@@ -8,8 +8,8 @@ import { useAccount } from '@/session/use-viewer.ts'
 import styles from './sidebar.module.css'
 
 /**
- * R110: how many season-card orders of the company wait, beside their place in the menu. It is read where a day begins and
- * where orders are handled, and stays from there on: a form that is opened by its address asks for nothing beside it.
+ * R110: the number of open season-card orders of the company, beside their menu item. It is read on the dashboard and
+ * where orders are handled, and shown from then on: a form opened by its address makes no extra call.
  */
 export function OpenOrdersCount() {
   const { t } = useTranslation('shell')
@@ -30,7 +30,7 @@ export function OpenOrdersCount() {
   )
 }
 
-/** Whether one of these places was open since the page was loaded. */
+/** Whether one of these pages was open since the page loaded. */
 function useWasHere(places: RegExp): boolean {
   const isHere = places.test(usePath())
   const [was, setWas] = useState(isHere)

@@ -30,8 +30,8 @@ interface PaletteProps {
 }
 
 /**
- * The palette: people by what is known of them, the screens that were open last and those that the viewer may open, what may
- * be added, and the general actions. Screens add their own commands.
+ * The palette: people, recent screens, the screens that the viewer may open, records that may be added, and the general
+ * actions. Screens add their own commands.
  */
 export function Palette({ viewer, onShortcuts }: PaletteProps) {
   const { t } = useTranslation(['shell', 'ui', 'common'])

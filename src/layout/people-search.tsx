@@ -14,10 +14,13 @@ import type { CommandSearch } from '@/ui/commands/commands.ts'
 
 type Found = components['schemas']['UserSearchResult']
 
-/** As many as are seen without scrolling. */
+/** As many as fit without scrolling. */
 const SIZE = 6
 
-/** R068, R085: finds people by whatever is known of them, and opens their page. Nothing for who may not search them. */
+/**
+ * R068, R085: finds people by any of their data, and opens their page. `undefined` for a viewer who may not search
+ * them.
+ */
 export function usePeopleSearch(viewer: Viewer): CommandSearch | undefined {
   const { t } = useTranslation('shell')
   const goTo = useGoTo()
@@ -55,7 +58,7 @@ const PAGES = {
   mobile: 'AppUserDetailView',
 } as const satisfies Readonly<Record<Found['classification'], RouteName>>
 
-/** Nothing when the viewer may not open it. It takes along whose user it is (R056). */
+/** `undefined` if the viewer may not open it. The address includes the user's company (R056). */
 function pageOf(viewer: Viewer, person: Found): Href | undefined {
   const { ospId: userOspId, classification, corporateAccountOspId } = person
   const asOfCompany = { ...viewer, accountOspId: corporateAccountOspId ?? viewer.accountOspId }

@@ -3,7 +3,7 @@ import { today } from '@/base/dates.ts'
 import { date } from '@/i18n/formats.ts'
 import { useAccount, useUser } from '@/session/use-viewer.ts'
 
-/** What stands above a printed screen: whose it is, and of which day. */
+/** The header of a printed screen: its company and the date. */
 export function PrintHead() {
   const user = useUser()
   const company = useAccount().data?.data.name ?? user.corporateAccount?.name

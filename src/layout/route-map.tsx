@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './route-map.module.css'
 
-/** Beside the form: ways to work as the lines of a network. */
+/** A drawing beside the form: modes of transport as the lines of a network. */
 export function RouteMap() {
   const { t } = useTranslation('welcome')
   return (
@@ -36,7 +36,7 @@ interface StopProps {
   readonly x: number
   readonly y: number
   readonly name: string
-  /** Where the name stands. Default: above the stop. */
+  /** The position of the name. Default: above the stop. */
   readonly at?: 'right' | 'above-right'
 }
 

@@ -24,10 +24,10 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { Sidebar, useCollapsed } from './sidebar.tsx'
 import styles from './shell.module.css'
 
-/** Only for portals with a limit. */
+/** Only for installations with a limit. */
 const IdleLimit = lazyBlock(async () => (await import('./idle-limit.tsx')).IdleLimit)
 
-/** Only where the installation or the server asks for it. */
+/** Only if the installation or the server requires it. */
 const StepUp = lazyBlock(async () => (await import('./step-up.tsx')).StepUp)
 
 /** The frame around every signed-in screen. */
@@ -84,7 +84,7 @@ function Content({ viewer }: { readonly viewer: Viewer }) {
   )
 }
 
-/** One of its own for each page. Stays when it closes, so that the focus returns. */
+/** A separate dialog for each page. It stays mounted when it closes, so that the focus returns. */
 function AskedStepUp() {
   const path = usePath()
   const isAsked = useIsAskedForPassword()
@@ -93,7 +93,7 @@ function AskedStepUp() {
   return wasAsked && <StepUp key={path} open={isAsked} onClose={() => settleStepUp()} />
 }
 
-/** R023, R033: redirects a signed-in user from a guest page to the route they wanted, or else to the dashboard. */
+/** R023, R033: redirects a signed-in user from a guest page to the intended route, or else to the dashboard. */
 function ToIntended() {
   const [intended] = useState(peekIntendedRoute)
   useEffect(forgetIntendedRoute, [])

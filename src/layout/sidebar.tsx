@@ -13,7 +13,10 @@ import { OpenOrdersCount } from './open-orders-count.tsx'
 import { Workspace } from './workspace.tsx'
 import styles from './sidebar.module.css'
 
-/** R019: the company on top, then the menu in the groups of the specification, with the screens the viewer may open. */
+/**
+ * R019: the company at the top, then the menu in the groups of the specification, with the screens that the viewer may
+ * open.
+ */
 export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useTranslation('shell')
   const { isCollapsed, toggle } = useCollapsed()
@@ -58,7 +61,7 @@ function MenuOfViewer({ viewer }: { readonly viewer: Viewer }) {
   )
 }
 
-/** G417: the menu whose items keep their places. While another company is being read, that of the former one. */
+/** G417: a menu whose items keep their positions. While another company loads, the menu of the previous one. */
 function useSteadyMenu(viewer: Viewer): Menu {
   const { menu, isWhole } = useMemo(() => decidedMenu(viewer), [viewer])
   const [whole, setWhole] = useState<Menu>()
@@ -66,7 +69,7 @@ function useSteadyMenu(viewer: Viewer): Menu {
   return isWhole ? menu : (whole ?? menu)
 }
 
-/** The logo that platform staff gave the company or its partner, else the portal's own. */
+/** The logo that platform staff set for the company or its partner, else the portal's own. */
 function Product() {
   const { t } = useTranslation('session')
   const logo = useLogo()
@@ -78,8 +81,8 @@ function Product() {
 }
 
 /**
- * A long menu scrolls: the screen shown may have been opened in another way than from it. Only the menu: `scrollIntoView` would
- * scroll the page as well.
+ * Scrolls the current item of a long menu into view, because the screen may have been opened elsewhere. Only the menu
+ * scrolls: `scrollIntoView` would scroll the page as well.
  */
 function bringIntoSight(line: HTMLElement | null): void {
   const menu = line?.closest('nav')
@@ -93,7 +96,7 @@ const isWithin = (path: string, place: string): boolean => path === place || pat
 
 interface SidebarItemProps {
   readonly item: MenuItem
-  /** The screen of the address is this one, or below it. */
+  /** The screen of the address is this one, or a screen below it. */
   readonly isHere: boolean
 }
 
@@ -124,7 +127,7 @@ function SidebarItem({ item: { route, href, refused }, isHere }: SidebarItemProp
   )
 }
 
-/** Below this width the sidebar leaves its room to the screen, until the user wants it open there too. */
+/** Below this width the sidebar is collapsed, unless the user expands it. */
 const tight = window.matchMedia('(max-width: 1199.98px)')
 
 function onTight(listener: () => void): () => void {
@@ -132,7 +135,7 @@ function onTight(listener: () => void): () => void {
   return () => tight.removeEventListener('change', listener)
 }
 
-/** Whether the sidebar is collapsed. The choice is kept apart for narrow and wide windows. */
+/** Whether the sidebar is collapsed. The choice is stored separately for narrow and wide windows. */
 export function useCollapsed(): { readonly isCollapsed: boolean; readonly toggle: () => void } {
   const isTight = useSyncExternalStore(onTight, () => tight.matches)
   const key = isTight ? 'portal_sidebar_tight' : 'portal_sidebar'

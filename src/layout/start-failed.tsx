@@ -12,12 +12,12 @@ export interface StartFailedProps {
   readonly retry: () => void
 }
 
-/** G181: the user could not be loaded, but the session has not ended: says why, and offers to try again or sign out. */
+/** G181: the user could not be loaded, but the session has not ended: shows why, and offers to retry or sign out. */
 export function StartFailed({ error, retry }: StartFailedProps) {
   const { t } = useTranslation('shell')
   useDocumentTitle(t('startFailed'))
   useEffect(() => {
-    // Where the connection was missing, it is back.
+    // Retry when the connection is restored.
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [retry])

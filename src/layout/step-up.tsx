@@ -6,10 +6,12 @@ import { Button } from '@/ui/basics/button.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { CredentialField } from './credential-field.tsx'
 
-/** Asks for the password or a code again, over the page, which keeps what was typed. The call then goes on (G410). */
+/**
+ * Asks for the password or a code again, over the page, which keeps the typed values. The call then continues (G410).
+ */
 export function StepUp({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('shell')
-  // Whoever leaves the page does not want what it was about to do.
+  // Leaving the page cancels the call.
   useEffect(() => () => settleStepUp(), [])
   return (
     <Dialog
@@ -54,7 +56,7 @@ function StepUpForm() {
         void submit()
       }}
     >
-      {/* For password managers, which fill in the password of this login. */}
+      {/* For password managers, which fill in the password for this login. */}
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       <CredentialField
         asksCode={asksCode}

@@ -27,7 +27,7 @@ afterEach(() => {
 const setUp = () => renderHook(() => useDelayedChange(useAccountOspId(), NONE)).result
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('R274 a change of the company waits 700 ms for a further one, and only the last is selected', async () => {
+test('R274 selecting a company waits 700 ms for another change, and only the last one is applied', async () => {
   const hook = setUp()
   act(() => hook.current.change({ value: 'ca-2006', label: 'Empty Office' }))
   expect(hook.current.pending?.label, 'shows at once').toBe('Empty Office')
@@ -40,14 +40,14 @@ test('R274 a change of the company waits 700 ms for a further one, and only the 
   expect(hook.current.pending).toBeUndefined()
 })
 
-test('R274 no company is a change as well', async () => {
+test('R274 selecting no company counts as a change, too', async () => {
   const hook = setUp()
   act(() => hook.current.change({ value: NONE, label: 'No company' }))
   await wait(700)
   expect(selected).toEqual([undefined])
 })
 
-test('choosing the present company takes a change back', async () => {
+test('selecting the current company again cancels the change', async () => {
   const hook = setUp()
   act(() => hook.current.change(garage))
   act(() => hook.current.change(bakery))
@@ -55,19 +55,19 @@ test('choosing the present company takes a change back', async () => {
   expect(selected).toEqual([])
 })
 
-test('a company that comes with the address ends the wait', async () => {
+test('a company in the address cancels the pending change', async () => {
   const hook = setUp()
   act(() => hook.current.change(garage))
   act(() => chooseAccount('ca-2002'))
   await wait(5000)
   expect(selected).toEqual(['ca-2002'])
-  // Nor does the change come back with the company that it began with.
+  // The pending change does not return with the previous company.
   act(() => chooseAccount(bakery.value))
   await wait(5000)
   expect(selected).toEqual(['ca-2002', bakery.value])
 })
 
-test.each([true, false])('what was typed meanwhile is asked about: %s', async (may) => {
+test.each([true, false])('unsaved changes made meanwhile ask for confirmation: %s', async (may) => {
   const ask = vi.fn(() => Promise.resolve(may))
   const removeGuard = guardLeaving({ hasUnsaved: () => true, ask })
   const hook = setUp()

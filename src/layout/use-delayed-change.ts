@@ -3,17 +3,17 @@ import { mayLeave } from '@/routes/navigate.tsx'
 import { chooseAccount } from '@/session/account.ts'
 import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
 
-/** R274: a change of the selected company waits so long, in ms, for a further change. */
+/** R274: how long a change of the selected company waits for another change, in ms. */
 const CHANGE_DELAY_MS = 700
 
 /**
- * Selects a company when no other one has been chosen for a while (R274), so that only the last of several is loaded. What
- * was typed for a company would be lost with it, so this asks before. `pending` is the company that waits: it shows at
- * once. `none` is the value of the option that selects no company.
+ * Selects a company after a delay without another change (R274), so that only the last of several is loaded. Values
+ * typed for a company would be lost, so this asks first. `pending` is the company that will be selected: it shows
+ * immediately. `none` is the value of the option that selects no company.
  */
 export function useDelayedChange(selected: string | undefined, none: string) {
   const [wanted, setWanted] = useState<{ readonly option: RemoteOption; readonly from: string | undefined }>()
-  // Another company that was selected meanwhile, such as by the address, ends the wait.
+  // Another company that was selected meanwhile, for example by the address, cancels the pending change.
   if (wanted && wanted.from !== selected) setWanted(undefined)
   const pending = wanted?.option
   useEffect(() => {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { loadWords } from '@/i18n/i18n.ts'
 
-test('"Continue here anyway" leads to the heading of what shows then', async () => {
+test('"Continue here anyway" focuses the heading of the page that appears', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   const [{ WideEnough }] = await Promise.all([
     import('./wide-enough.tsx'),

@@ -3,10 +3,12 @@ import { partOf } from '@/base/part.ts'
 import { loadWords } from '@/i18n/i18n.ts'
 import styles from './wide-enough.module.css'
 
-/** R017, R119: below 992 px a notice replaces the portal. It follows changes of the width (G069). Paper is no device. */
+/**
+ * R017, R119: below 992 px a notice replaces the portal. It follows changes of the width (G069). Printing is excluded.
+ */
 const narrow = window.matchMedia('screen and (max-width: 991.98px)')
 
-/** Says for the styles that the portal shows at any width. Kept for the tab. */
+/** Tells the styles that the portal shows at any width. Stored for the tab. */
 const ANY_WIDTH = 'portal.anyWidth'
 const root = document.documentElement
 
@@ -15,7 +17,9 @@ function subscribe(listener: () => void): () => void {
   return () => narrow.removeEventListener('change', listener)
 }
 
-/** Renders the portal on wide screens. A portal that was shown before stays mounted but hidden, to keep typed text. */
+/**
+ * Renders the portal on wide screens. A portal that was visible before stays mounted but hidden, to keep typed text.
+ */
 export function WideEnough({ children }: { readonly children: ReactNode }) {
   const isTooNarrow = useSyncExternalStore(subscribe, () => narrow.matches)
   const [goesOn, setGoesOn] = useState(() => sessionStorage.getItem(ANY_WIDTH) !== null)

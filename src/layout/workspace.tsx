@@ -6,7 +6,7 @@ import { AccountSelector } from './account-selector.tsx'
 import { initialsOf, tintOf } from '@/ui/basics/avatar.tsx'
 import styles from './workspace.module.css'
 
-/** The company one works on, and as what. Partner staff choose another one here (R032). */
+/** The selected company and the user's role in it. Partner staff select another company here (R032). */
 export function Workspace() {
   const user = useUser()
   const chosen = useAccountOspId()
@@ -43,7 +43,7 @@ const KNOWN_ROLES = [
   'contact_user',
 ] as const
 
-/** What the user does here, in words. With several roles the first counts; the others are in the tip. */
+/** The user's role in words. With several roles the first is shown; the others are in the tooltip. */
 function Role() {
   const { t } = useTranslation('shell')
   const user = useUser()

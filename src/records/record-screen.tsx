@@ -28,21 +28,21 @@ export interface RecordScreenProps<Thing> extends Pick<
   readonly params: AddressParams
   /** The result of `useRecord` or `recordIn`. `null` as data means that the record does not exist. */
   readonly read: Reading<Thing | null>
-  /** The viewer may not see the record, and the page says so. */
+  /** The viewer may not see the record, and the page shows that. */
   readonly refused?: boolean | undefined
   /** The company that the record belongs to. Under another selected company the record does not exist. */
   readonly companyOf?: ((thing: Thing) => string | undefined) | undefined
   /** The name of the record. The title of the screen shows until the record has loaded. */
   readonly title: (thing: Thing) => string
-  /** For whom a change on the page is, in its save bar, when that is more than the name. */
+  /** What the save bar names as the target of a change, if it is more than the name. */
   readonly subject?: ((thing: Thing) => string) | undefined
-  /** The name while the record loads, where a list that was shown before knows it. */
+  /** The name while the record loads, if a list that was shown before has it. */
   readonly knownTitle?: string | undefined
-  /** The record is a person: initials stand beside the name. */
+  /** The record is a person: initials are shown beside the name. */
   readonly person?: boolean | undefined
-  /** What identifies or dates the record, in one line under the title. */
+  /** Facts that identify or date the record, in one line under the title. */
   readonly facts?: ((thing: Thing) => readonly Fact[]) | undefined
-  /** The one filled button, at the far right. */
+  /** The primary button, at the far right. */
   readonly primary?: ((thing: Thing) => ReactNode) | undefined
   /** The id to show, for support requests. */
   readonly id?: ((thing: Thing) => string) | undefined
@@ -51,7 +51,7 @@ export interface RecordScreenProps<Thing> extends Pick<
   /** A text that distinguishes records with the same name. */
   readonly lead?: ((thing: Thing) => ReactNode) | undefined
   readonly actions?: Actions<Thing> | undefined
-  /** The id of the action that is done most often: it gets the filled button as well. */
+  /** The id of the most frequent action: it also gets the primary button. */
   readonly mainAction?: string | undefined
   /** Menu items with links. They come before actions that cannot be undone. */
   readonly moreItems?: ((thing: Thing) => readonly MenuItem[]) | undefined
@@ -68,7 +68,7 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
   const selected = useAccountOspId()
   const thing = read.data ?? undefined
   const company = thing && companyOf?.(thing)
-  // Whose it is may not have been received: the server has answered for whoever asks.
+  // If the company of the record was not received, rely on the server, which checks access.
   const isKnown = company !== undefined && company !== NOT_RECEIVED
   const isElsewhere = isKnown && selected !== undefined && company !== selected
   const shownTitle = thing ? orElse(() => title(thing), NOT_RECEIVED) : knownTitle
@@ -89,7 +89,7 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
       facts={facts && <Part render={() => <FactsStrip facts={thing && facts(thing)} />} />}
       id={thing && id?.(thing)}
       status={thing && status && <Part render={() => status(thing)} />}
-      // The room of a line that comes later is kept, so that nothing moves.
+      // Reserve the height of a line that appears later, so that nothing moves.
       lead={thing ? lead && <Part render={() => lead(thing)} /> : lead && '\u00a0'}
       action={
         thing && (
@@ -154,7 +154,7 @@ interface RecordDialogProps<Thing> extends Pick<RecordScreenProps<Thing>, 'name'
   readonly thing: Thing | undefined
 }
 
-/** The dialog that the address names. After an action that removes the record, opens the screen above. */
+/** The dialog named in the address. After an action that removes the record, opens the screen above. */
 function RecordDialog<Thing>({ name, params, actions, thing }: RecordDialogProps<Thing>) {
   const goTo = useGoTo()
   const [dialog, setDialog] = useAddressParam(DIALOG)

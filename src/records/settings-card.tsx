@@ -18,11 +18,11 @@ export interface SettingsCardProps<Id extends OperationId, Values extends object
   readonly read: Omit<Reading<RecordOf<Id, Values>>, 'mutate'> & {
     readonly mutate: () => Promise<RecordOf<Id, Values> | undefined>
   }
-  /** Says that nothing is set here, so that the settings of something above hold. */
+  /** Returns a text if nothing is set here, so that inherited settings apply. */
   readonly inherited?: (record: RecordOf<Id, Values>) => string | undefined
   /** Buttons at the right of the title. */
   readonly actions?: (record: RecordOf<Id, Values>) => CardProps['actions']
-  /** The fields are `SettingsRow`s, which reach the edges of the card. */
+  /** The fields are `SettingsRow`s, which extend to the edges of the card. */
   readonly rows?: boolean
   /** The fields. */
   readonly children: (record: RecordOf<Id, Values>) => ReactNode
@@ -61,7 +61,7 @@ export function SettingsCard<Id extends OperationId, Values extends object>(
 }
 
 const [HEAD, ROW] = [54, 57]
-/** About as high as the card will be, so that those below keep their place. */
+/** The approximate height of the card, so that the cards below keep their place. */
 const heightOf = ({ fields = {} }: Partial<ContractRequest>): number =>
   HEAD +
   ROW *

@@ -16,7 +16,7 @@ const person = (name: string, isMember: boolean) => ({ id: name, label: name, is
 const FIRST = [person('Anna', true), person('Bert', false)]
 const BEYOND = [person('Zita', true), person('Zoë', false)]
 
-/** A group of which only some are at hand: a search brings the others, one of whom is a member. */
+/** A group of which only some users are loaded: a search adds the others, one of whom is a member. */
 function Group({ save, seek }: { readonly save: (change: TransferChange) => void; readonly seek: Seek }) {
   const [items, setItems] = useState(FIRST)
   const present = useMemo(
@@ -48,10 +48,10 @@ function Group({ save, seek }: { readonly save: (change: TransferChange) => void
   )
 }
 type Seek = (search: string) => void
-/** The search waits 700 ms for more letters. */
+/** The search waits 700 ms for more key presses. */
 const AFTER_TYPING = { timeout: 5000 }
 
-test('R234 G103 R274 who is beyond the first 20,000 is asked of the server, can be moved, and loses no member', async () => {
+test('R234 G103 R274 users beyond the first 20,000 are searched on the server, can be moved, and no member is lost', async () => {
   const save = vi.fn<(change: TransferChange) => void>()
   const seek = vi.fn<Seek>()
   render(<Group save={save} seek={seek} />)

@@ -15,22 +15,22 @@ export interface TransferCardProps extends Pick<CardProps, 'actions'> {
   readonly words: string
   /** All items, in display order. Pass the same array between renders. */
   readonly items: TransferListProps['items']
-  /** As `useReadAll` says it of the items. */
+  /** The `cut` that `useReadAll` returns for the items. */
   readonly cut: TransferListProps['cut']
-  /** The ids of those that are on the second side now. Pass the same set between renders. */
+  /** The ids of the items that are on the second side now. Pass the same set between renders. */
   readonly present: ReadonlySet<string>
   /**
-   * Saves the change and notifies. What was moved stays moved, to be tried again, when it answers `false` or throws an
-   * `ApiError`.
+   * Saves the change and notifies. If it returns `false` or throws an `ApiError`, the moved items stay moved, so that
+   * the user can retry.
    */
   readonly save: (change: TransferChange) => Promise<boolean>
 }
 
-/** Who or what belongs to something, out of thousands: two lists, and one save for all that was moved. */
+/** Assigns members out of thousands: two lists, and one save for all moved items. */
 export function TransferCard({ area, words, items, cut, present, save, actions }: TransferCardProps) {
   const { t } = useTranslation(area)
   const say = (key: string, values = {}): string => t(`${words}.${key}`, values)
-  // What was moved, and not who is there then: of a list that was cut, more come to light while one searches.
+  // Store what was moved, not the resulting members: in a cut list, more members appear while searching.
   const [draft, setDraft] = useState<TransferChange>(UNCHANGED)
   const [running, setRunning] = useState(false)
   const chosen = useMemo(() => changed(present, draft), [present, draft])
@@ -81,7 +81,7 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
   )
 }
 
-/** The numbers of a change, as texts insert them. */
+/** The counts of a change, as inserted into texts. */
 export const countsOf = ({ added, removed }: TransferChange) => ({
   added: number(added.length),
   removed: number(removed.length),

@@ -4,7 +4,7 @@ export interface TransferChange {
   readonly removed: readonly string[]
 }
 
-/** What turns the present members into the chosen ones. */
+/** The change from the current members to the selected ones. */
 export const changeOf = (present: ReadonlySet<string>, chosen: ReadonlySet<string>): TransferChange => ({
   added: [...chosen].filter((id) => !present.has(id)),
   removed: [...present].filter((id) => !chosen.has(id)),
@@ -12,7 +12,7 @@ export const changeOf = (present: ReadonlySet<string>, chosen: ReadonlySet<strin
 
 export const UNCHANGED: TransferChange = { added: [], removed: [] }
 
-/** Who is there after the change. */
+/** The members after the change. */
 export const changed = (
   present: ReadonlySet<string>,
   { added, removed }: TransferChange,
@@ -21,10 +21,10 @@ export const changed = (
   return new Set([...present, ...added].filter((id) => !gone.has(id)))
 }
 
-/** So many identifiers fit in one call: `maxItems` of the contract. */
+/** How many identifiers fit in one call: `maxItems` of the contract. */
 const PER_CALL = 1000
 
-/** The calls that so many identifiers take. */
+/** Splits identifiers into one list per call. */
 export const inCalls = (ids: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(ids.length / PER_CALL) }, (_, call) =>
     ids.slice(call * PER_CALL, (call + 1) * PER_CALL),

@@ -14,15 +14,15 @@ export const useRecord = <Id extends OperationId>(
 ): Read<Id> => useRead(operation, params, SHOWN_HERE)
 
 /**
- * Picks a record from the data of a read, such as a list. The data is `null` when the read does not contain it. This is
- * also the case when the record belongs to another parent than the address says.
+ * Picks a record from the data of a read, such as a list. The data is `null` if the read does not contain it. This is
+ * also the case if the record belongs to another parent than the one in the address.
  */
 export const recordIn = <Data, Thing>(
   { data, error, isValidating, mutate }: Reading<Data>,
   pick: (data: Data) => Thing | undefined,
 ): Reading<Thing | null> => {
   const found = data === undefined ? undefined : orElse(() => pick(data), undefined)
-  // What was not received may have been this.
+  // The record may be among the data that was not received.
   const isUnknown = found === undefined && hasIncomplete(data)
   return {
     data: data === undefined || isUnknown ? undefined : (found ?? null),

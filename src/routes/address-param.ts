@@ -4,8 +4,9 @@ import { rememberedHref } from './href.ts'
 import { useGoTo, usePath } from './navigate.tsx'
 
 /**
- * One query parameter, and a function that sets it in the current history entry. `undefined` removes it. Changes of others
- * render nothing: the frame of a list reads one too, and would render with each page and each filter.
+ * One query parameter, and a function that sets it in the current history entry. `undefined` removes it. Changes of
+ * other parameters do not render: the frame of a list reads one too, and would otherwise render with each page and each
+ * filter.
  */
 export function useAddressParam(name: string): [string | undefined, (value: string | undefined) => void] {
   const value = useLocationProperty(() => new URLSearchParams(window.location.search).get(name) ?? undefined)
@@ -28,7 +29,9 @@ export function useAddressParam(name: string): [string | undefined, (value: stri
 
 type PutQuery = (change: (now: string) => string, options?: { readonly replace?: boolean }) => void
 
-/** The query as text, and a function that changes it. The change gets the query of that moment, not of the render. */
+/**
+ * The query as text, and a function that changes it. The change gets the current query, not the query of the render.
+ */
 export const useQueryText = (): [string, PutQuery] => [useSearch(), usePutQuery()]
 
 function usePutQuery(): PutQuery {

@@ -69,7 +69,7 @@ export const appUsersRoutes = [
     words: ['budgets', 'expenses', 'trips', 'identification-fields'], // Texts of its tabs.
   },
   {
-    // Not in the specification: sums up the tabs beside it (G202).
+    // Not in the specification: summarises the tabs beside it (G202).
     ...inArea,
     path: '/manage/app-users/:userOspId/overview',
     name: 'AppUserOverview',
@@ -81,7 +81,7 @@ export const appUsersRoutes = [
     parent: 'ManageAppUsers',
   },
   {
-    // Not in the specification: a guide that combines calls from it.
+    // Not in the specification: a guide that combines its calls.
     path: '/manage/app-users/:userOspId/leave',
     name: 'LeaverGuide',
     words: ['vocabulary'],

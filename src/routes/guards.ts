@@ -13,15 +13,15 @@ export const managesUsers: readonly Guard[] = [{ kind: 'role', anyOf: ['user_man
 /** G040: users for their own page, and user managers for all pages. */
 export const ownPage: readonly Guard[] = [{ kind: 'same-or-admin', param: 'userOspId' }, { kind: 'account' }]
 
-/** G457: every admin. A contact is none: contacts only receive mail. */
+/** G457: every admin. A contact is not an admin, because contacts only receive mail. */
 const everyAdmin = {
   kind: 'role',
   anyOf: ['user_manager', 'invoice_manager', 'reporting_manager', 'communication_manager'],
 } as const satisfies Guard
 
 /**
- * R031, R080, G457: every admin, and who manages the budget, of a selected company that is prepaid or belongs to an
- * ARTEMIS partner.
+ * R031, R080, G457: every admin, and budget managers, of a selected company that is prepaid or belongs to an ARTEMIS
+ * partner.
  */
 export const seesCompanyBudget: readonly Guard[] = [
   { kind: 'role', anyOf: [...everyAdmin.anyOf, 'company_budget_manager'] },

@@ -1,6 +1,6 @@
 /**
- * The addresses of the pages before sign-in. They stand apart from the routes, so that who only asks whether an address
- * is one of them need not wait for a table, nor depend on which part of it has loaded.
+ * The addresses of the guest pages. Separate from the routes, so that checking whether an address is one of them does
+ * not wait for a table or depend on which one has loaded.
  */
 export const guestPaths = {
   Login: '/login',

@@ -6,9 +6,9 @@ import { guestPaths } from './guest-paths.ts'
 import type { Route } from './route.ts'
 
 /*
- * The routes that have loaded. Guests do not need all of them, which would make the sign-in page slower. This file imports
- * no table, since every screen imports this file: if it led back to the screens, a development server would evaluate it
- * once more, and empty, whenever a screen is edited. `src/parts.ts` says where the tables are.
+ * The loaded routes. Guests do not need all of them, which would make the sign-in page slower. This file imports no
+ * table, because every screen imports this file: otherwise a development server would evaluate it again, and empty it,
+ * whenever a screen is edited. `src/parts.ts` states where the tables are.
  */
 let known: ReadonlyMap<string, Route> = new Map()
 let loadWhole: () => Promise<unknown> = () => Promise.reject(new Error('nobody has said where the table is'))
@@ -18,12 +18,12 @@ interface Match {
   readonly params: Record<string, string>
 }
 
-/** Call this with a table when it has loaded. It adds to what is known, in whichever order the two come. */
+/** Call this with a table when it has loaded. The tables may load in any order. */
 export function knowRoutes(routes: readonly Route[]): void {
   known = new Map([...known, ...routes.map((route) => [route.name, route] as const)])
 }
 
-/** Says how the whole table is fetched. It calls `knowRoutes` by itself. */
+/** Sets the function that fetches the whole table. It calls `knowRoutes` itself. */
 export function fetchRoutesBy(load: () => Promise<unknown>): void {
   loadWhole = load
 }
@@ -54,20 +54,22 @@ export function matchRoute(path: string): Match | undefined {
   return hits.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
 }
 
-/** Whether an address leads to a page before sign-in, whichever tables have loaded. */
+/** Whether an address is a guest page, whichever tables have loaded. */
 export function isForGuests(path: string): boolean {
   const asked = tidy(path)
   return Object.values(guestPaths).some((pattern) => matchPattern(parser, pattern, asked)[0])
 }
 
-/** Of a link that was put together carelessly. */
+/** Removes the double slashes of a carelessly composed link. */
 const tidy = (path: string): string => path.replaceAll(/\/{2,}/g, '/')
 
-/** The parameters of a path that a route matches. An id that can be none, or a word that is not one of the route's, is no match. */
+/**
+ * The parameters of a path that a route matches. An invalid id, or a word that is not one of the route's, is no match.
+ */
 function paramsOf({ path: pattern, oneOf = {} }: Route, path: string): Record<string, string> | undefined {
   const [isMatch, found] = matchPattern(parser, pattern, path)
   if (!isMatch) return undefined
-  // wouter gives each parameter by its name, and by its number as well.
+  // wouter returns each parameter by its name and also by its number.
   const params = Object.entries(found).filter(([name]) => !/^\d/.test(name))
   return params.every(([name, value = '']) => oneOf[name]?.includes(value) ?? isIdentifier(value))
     ? (Object.fromEntries(params) as Record<string, string>)
@@ -75,7 +77,7 @@ function paramsOf({ path: pattern, oneOf = {} }: Route, path: string): Record<st
 }
 
 const parsed = new Map<string, ReturnType<Parser>>()
-/** The patterns of wouter's own parser, but that capitals count: each screen has one address. */
+/** The patterns of wouter's own parser, but case-sensitive: each screen has one address. */
 const parser: Parser = (path) => {
   const known = parsed.get(path)
   if (known) return known

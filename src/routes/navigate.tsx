@@ -36,9 +36,7 @@ export function guardLeaving(newGuard: LeaveGuard): () => void {
   }
 }
 
-/**
- * Whether the page may be left. Asks the user when something would be lost. `more`: something else would be lost too.
- */
+/** Whether the page may be left. Asks the user if something would be lost. `more`: something else would be lost too. */
 export const mayLeave = (more = false): Promise<boolean> =>
   more || guard.hasUnsaved() ? guard.ask() : Promise.resolve(true)
 
@@ -46,8 +44,8 @@ export const mayLeave = (more = false): Promise<boolean> =>
 export const replaceAddress = (to: Href): void => history.replaceState({ position }, '', BASE + to)
 
 /**
- * Opens another address. Asks first when changes would be lost. Another screen begins at its top; a tab, or a drawer with
- * an address, leaves the page where it is.
+ * Opens another address. Asks first if changes would be lost. Another screen starts at the top; a tab, or a drawer with
+ * an address, keeps the scroll position.
  */
 export function goTo(to: Href, { replace = false, state }: NavigateOptions = {}): void {
   const go = (): void => {
@@ -78,7 +76,7 @@ const goToPath = (path: string, options?: NavigateOptions): void =>
 /** The current path within the portal, without query. */
 export const usePath = (): string => pathInPortal(usePathname())
 
-/** Redirects to another address as soon as it is mounted. */
+/** Redirects to another address when it mounts. */
 export function Redirect({ to, state }: { readonly to: Href; readonly state?: NavigateOptions['state'] }) {
   useEffect(() => {
     goTo(to, { replace: true, ...(state && { state }) })
@@ -86,7 +84,7 @@ export function Redirect({ to, state }: { readonly to: Href; readonly state?: Na
   return null
 }
 
-/** Has the browser ask before it closes a page with unsaved changes. */
+/** The browser asks before it closes a page with unsaved changes. */
 export function useAskBeforeClosing(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
@@ -104,13 +102,13 @@ const positionOf = (state: unknown): number =>
 let position = positionOf(history.state)
 returnAfterReload()
 
-/** As long as people take a click as answered at once. */
+/** Up to this delay, users perceive a click as instant. */
 const PATIENCE_MS = 100
 let lastAsked = 0
 
 /**
- * Opens another screen when its code is here. The screen shown stays for that moment, because a placeholder would be
- * rendered and painted only to disappear again.
+ * Opens another screen when its code has loaded. The current screen stays for that moment, because a placeholder would
+ * be rendered and painted only to disappear again.
  */
 function whenHere(address: string, open: () => void): void {
   lastAsked += 1
@@ -127,8 +125,8 @@ function whenHere(address: string, open: () => void): void {
 }
 
 /**
- * When `popstate` fires, the browser has already moved. So return to the entry of the form, ask, and move again if the
- * user agrees. This listener is registered before wouter's own, so that the screen does not change in between.
+ * When `popstate` fires, the browser has already navigated. So return to the entry of the form, ask, and navigate again
+ * if the user agrees. This listener is registered before wouter's, so that the screen does not change in between.
  */
 let transition: 'free' | 'undoing' | 'leaving' = 'free'
 window.addEventListener('popstate', (event) => {

@@ -1,8 +1,8 @@
 import type { Guard } from './route.ts'
 
-/* Apart from the other guards, because the sign-in page needs no more. */
+/* Separate from the other guards, because the sign-in page needs only these. */
 
-/** Guests too: pages before sign-in, and the page for unknown addresses. */
+/** Also guests: guest pages, and the page for unknown addresses. */
 export const anyone: readonly Guard[] = []
 
 /** Everyone who is signed in. */

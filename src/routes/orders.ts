@@ -4,7 +4,7 @@ import type { Route } from './route.ts'
 
 const inArea = { area: 'orders', audience: 'signed-in', guards: platformStaff } as const
 
-// R047: orders are for platform staff. The tabs of plugin-service orders are in their own area.
+// R047: orders are for platform staff. The tabs of plugin-service orders are in the area of plugin services.
 export const ordersRoutes = [
   {
     ...inArea,

@@ -1,30 +1,30 @@
 /**
- * How far down a page was, to go back to. The browser goes there at once, when a list may not have its rows yet and its
- * page is too short. So this goes there as soon as the page is long enough, unless the user has done something since.
+ * Restores the scroll position. The browser does so immediately, when a list may not have its rows yet and its page is
+ * too short. So this scrolls as soon as the page is long enough, unless the user has interacted since.
  */
 
-/** What users do, after which they no longer want to be taken elsewhere. */
+/** User interactions that cancel the scrolling. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 const STORAGE = 'portal_place'
 
-/** How far down each entry of the history was when it was left, in px. The key is the position in the history. */
+/** The scroll position of each history entry when it was left, in px. The key is the position in the history. */
 const places = new Map<number, number>()
 let wait = new AbortController()
 
-/** Remembers how far down the page is, for when the user comes back to this entry. */
+/** Stores the scroll position, to return to this entry. */
 export function rememberPlace(position: number): void {
   places.set(position, window.scrollY)
 }
 
-/** Goes to the top, where another screen begins. */
+/** Scrolls to the top, where another screen starts. */
 export const goToTop = (): void => window.scrollTo(0, 0)
 
-/** Goes to where this entry was left. */
+/** Scrolls to the stored position of this entry. */
 export function returnToPlace(position: number): void {
   scrollWhenLongEnough(places.get(position) ?? 0)
 }
 
-/** Goes to where the page was before it was loaded again. */
+/** Scrolls to the position that the page had before a reload. */
 export function returnAfterReload(): void {
   window.addEventListener('pagehide', savePlace)
   const [load] = performance.getEntriesByType('navigation')
@@ -36,7 +36,7 @@ function savePlace(): void {
   try {
     sessionStorage.setItem(STORAGE, `${window.location.pathname} ${window.scrollY}`)
   } catch {
-    // Storage is blocked: the page begins at its top.
+    // Storage is blocked: the page starts at the top.
   }
 }
 

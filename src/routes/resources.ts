@@ -9,7 +9,7 @@ const CREATE_OR_EDIT = { createOrEdit: ['create', 'edit'] }
 
 /*
  * The nine sections (G058), each with a list, and a page to add and edit that `createOrEdit` names (R217, G059). The
- * seven kinds of resources share their screens: what differs stands in `src/features/resources/kinds.ts`.
+ * seven kinds of resources share their screens: the differences are in `src/features/resources/kinds.ts`.
  */
 export const resourcesRoutes = [
   {

@@ -14,7 +14,7 @@ export interface ScreenProps<Param extends string = never> {
 /** A screen with any parameters. `routes.ts` checks that the path of its route has them. */
 export type Screen = ComponentType<never>
 
-/** The signed-in user and the selected company, which decide what a screen reads. */
+/** The signed-in user and the selected company, on which the reads of a screen depend. */
 export interface Onlooker {
   readonly user: Pick<components['schemas']['AppUser'], 'ospId' | 'roles' | 'isMsp'>
   readonly accountOspId: string | undefined
@@ -23,11 +23,11 @@ export interface Onlooker {
 /** The module of a screen. */
 export interface ScreenModule {
   readonly default: Screen
-  /** Fetches what else the screen may show, while the user types on the sign-in page. */
+  /** Prefetches what else the screen may show, while the user types on the sign-in page. */
   readonly prepare?: () => void
   /**
-   * Asks for what the screen reads, once the session knows the user and before anything is rendered. `query` is that of
-   * its address. Resolves when the answers are here; a failure is shown by the screen.
+   * Prefetches the reads of the screen, once the session knows the user and before anything is rendered. `query` is
+   * that of its address. Resolves when the responses have arrived; the screen shows a failure.
    */
   readonly ahead?: (onlooker: Onlooker, query: string) => Promise<unknown>
 }
@@ -38,13 +38,13 @@ export type Guard =
   | { readonly kind: 'role'; readonly anyOf: readonly string[] }
   /** Requires partner staff; else shows the 404 page (R027, G044). */
   | { readonly kind: 'msp' }
-  /** Requires a selected corporate account, but not of these roles; else redirects to the dashboard (R028, R037). */
+  /** Requires a selected company, except for these roles; else redirects to the dashboard (R028, R037). */
   | { readonly kind: 'account'; readonly notFor?: readonly string[] }
   /** Requires that the path names the signed-in user, or the role user manager; else shows the 404 page (G040). */
   | { readonly kind: 'same-or-admin'; readonly param: string }
   /** Requires a company whose company budget is visible; else redirects to the dashboard (R031, G039). */
   | { readonly kind: 'company-budget-view' }
-  /** Requires that the selected account pays in one of these ways; else redirects to the dashboard (G041). */
+  /** Requires that the selected company pays in one of these ways; else redirects to the dashboard (G041). */
   | { readonly kind: 'payment-type'; readonly types: readonly string[] }
 
 export type MenuGroup = 'top' | 'users' | 'finance' | 'backoffice' | 'account'
@@ -53,7 +53,9 @@ export interface Route {
   /** Within the portal; `:name` is a parameter. */
   readonly path: string
   readonly name: string
-  /** The words that a parameter may be, where it names no record. An address with another one does not exist (R025). */
+  /**
+   * The words that a parameter may be, if it does not name a record. An address with another one does not exist (R025).
+   */
   readonly oneOf?: Readonly<Record<string, readonly string[]>>
   /** The tag in the contract, the folder of the feature, and the namespace of its texts. */
   readonly area: string
@@ -68,14 +70,14 @@ export interface Route {
   /** Position among the tabs of `layout`, from 1. */
   readonly order?: number
   /**
-   * The tab that this route stands under together with others: a key below `tabs` of the area of `layout`. The tab opens
-   * the first of them, and a second row leads to the others.
+   * The tab that contains this route together with others: a key below `tabs` of the area of `layout`. The tab opens
+   * the first of them, and a second row of tabs links to the others.
    */
   readonly tab?: string
-  /** Name of the screen above, for crumbs. */
+  /** Name of the screen above, for breadcrumbs. */
   readonly parent?: string
   readonly menu?: { readonly group: MenuGroup; readonly order: number; readonly icon: LucideIcon }
-  /** The screen requires a selected company. Without one, a request to choose a company shows instead. */
+  /** The screen requires a selected company. Without one, a prompt to select a company is shown instead. */
   readonly needsCompany?: true
   /** The screen makes no calls beyond those of the session. */
   readonly readsNothing?: true

@@ -5,10 +5,10 @@ import { anyone } from './open-guards.ts'
 import type { Route } from './route.ts'
 import { RoutedScreen } from './router.tsx'
 
-/** Code that is on its way for ever. */
+/** Code that never finishes loading. */
 const onItsWay = () => new Promise<never>(() => undefined)
 
-test('the code of a tab is asked for together with that of the page around it', () => {
+test('the code of a tab is requested together with that of the page around it', () => {
   const [ofPage, ofTab] = [vi.fn(onItsWay), vi.fn(onItsWay)]
   const common = { area: 'session', audience: 'everyone', guards: anyone } satisfies Partial<Route>
   knowRoutes([

@@ -17,7 +17,7 @@ export interface RoutedScreenProps {
   readonly audience: Route['audience']
   /** The selected company. A change remounts the screen. */
   readonly company?: string | undefined
-  /** Returns what to render in place of a screen and its tabs, such as the request to choose a company. */
+  /** Returns what to render instead of a screen and its tabs, such as the prompt to select a company. */
   readonly instead?: (route: Route, params: AddressParams) => ReactNode | undefined
   /** Shown while the code of a screen or the data for a guard loads. */
   readonly waiting: ReactNode
@@ -46,7 +46,9 @@ export function RoutedScreen(props: RoutedScreenProps) {
   }
 }
 
-/** For a path that is not in the loaded part of the table. Loads the rest to know whether the screen exists (R025). */
+/**
+ * For a path that is not in the loaded part of the table. Loads the rest to find out whether the screen exists (R025).
+ */
 function Unknown(props: RoutedScreenProps) {
   const path = usePath()
   if (!wholeTable.usePart()) return props.waiting

@@ -30,7 +30,7 @@ describe('the table of screens', () => {
     expect(table.filter(({ load, redirect }) => load === undefined && redirect === undefined)).toEqual([])
   })
 
-  test('R024 every path but those for guests, and the 404 page, requires sign-in', () => {
+  test('R024 every path except guest pages and the 404 page requires sign-in', () => {
     const open = table.filter(({ audience }) => audience !== 'signed-in').map(({ path }) => path)
     expect(open).toEqual(['/login', '/2-factor-auth', '/reset-login', '/reset-password', '/404'])
   })
@@ -54,7 +54,7 @@ describe('the table of screens', () => {
     expect(routeOf(redirect).path).toBe(first)
   })
 
-  test('G043 pages of the company and of users are for user managers, and password and help for all', () => {
+  test('G043 pages of the company and of users are for user managers, and password and help for everyone', () => {
     const guardsOf = (path: string) => table.find((route) => route.path === path)?.guards
     for (const path of [
       '/company/settings',
@@ -123,7 +123,7 @@ test('a layout loads the texts of its tabs, because it shows their titles', () =
   expect(missing).toEqual([])
 })
 
-describe('an address is matched', () => {
+describe('matching an address', () => {
   test('with its parameters; a literal segment takes precedence over a parameter', () => {
     expect(matchRoute('/manage/app-users/active')?.route.name).toBe('AppUsersActive')
     expect(matchRoute('/manage/app-users/u-1001')).toMatchObject({
@@ -154,7 +154,7 @@ describe('R025 a parameter', () => {
   const parameters = table.flatMap((route) => paramsOf(route).map((param) => ({ route, param })))
   const leadsTo = (path: string) => matchRoute(path)?.route.name
 
-  test('names a record, or has its words in the table', () => {
+  test('names a record, or is one of its words in the table', () => {
     const worded = parameters.filter(({ route, param }) => route.oneOf?.[param] !== undefined)
     expect(worded.length).toBeGreaterThan(10)
     const unstated = parameters
@@ -166,7 +166,7 @@ describe('R025 a parameter', () => {
   })
 
   test.each(parameters.map(({ route, param }) => [route.name, param, route] as const))(
-    '%s: a %s that cannot be one leads nowhere',
+    '%s: a %s that is invalid matches no screen',
     (name, param, route) => {
       const words = route.oneOf?.[param]
       for (const word of words ?? ['x-1']) expect(leadsTo(sampleOf(route, param, word))).toBe(name)
@@ -182,7 +182,7 @@ describe('R025 a parameter', () => {
   )
 })
 
-describe('an address is made', () => {
+describe('building an address', () => {
   test('from a name, its parameters and a query', () => {
     expect(hrefTo('Dashboard')).toBe('/dashboard')
     expect(hrefTo('AppUserDetail', { userOspId: 'u-1' })).toBe('/manage/app-users/u-1/detail')
@@ -195,7 +195,7 @@ describe('an address is made', () => {
     expect(hrefTo('AppUsersActive', {}, { search: '', group: undefined })).toBe('/manage/app-users/active')
   })
 
-  test('with parameters encoded, so that they stay within their segment', () => {
+  test('with encoded parameters, so that they stay within their segment', () => {
     expect(addressOf('/manage/app-users/:userOspId/detail', { userOspId: '../x?y#z' })).toBe(
       '/manage/app-users/..%2Fx%3Fy%23z/detail',
     )

@@ -31,8 +31,9 @@ import { knowRoutes } from './known-routes.ts'
 import type { Route } from './route.ts'
 
 /*
- * The table of all screens, from one file per area. Router, menu, crumbs, titles, command palette, checks and tests use
- * it. Texts: `<area>:screens.<name>` is the title and crumb of a screen, `shell:items.<name>` its label in the menu.
+ * The table of all screens, from one file per area. Router, menu, breadcrumbs, titles, command palette, checks and
+ * tests use it. Texts: `<area>:screens.<name>` is the title and breadcrumb of a screen, `shell:items.<name>` its label
+ * in the menu.
  */
 export const routes = [
   ...guestRoutes,
@@ -76,7 +77,7 @@ export type ParamNames<Path extends string> = Path extends `${infer Head}/${infe
     ? Param
     : never
 
-/** The screens that need a parameter which the path of their route does not have. */
+/** The screens that need a parameter missing from the path of their route. */
 type Misfits<Of> = Of extends {
   readonly path: infer Path extends string
   readonly load: () => Promise<{ readonly default: (props: infer Props) => unknown }>

@@ -29,13 +29,13 @@ type RoutedScreen = ComponentType<{ readonly params: AddressParams; readonly chi
 export const useScreen = (route: Route): RoutedScreen | undefined =>
   screenOf(route).usePart()?.default as RoutedScreen | undefined
 
-/** Fetches the screen of an address ahead of its use: at the start, and on hover or focus of a link. */
+/** Prefetches the screen of an address: at the start, and on hover or focus of a link. */
 export function warm(address: string): void {
   const find = () => matchRoute(pathOf(address))
   void fetchAhead(find).catch(() => undefined)
 }
 
-/** The fetching of the screen of an address, or `undefined` when it is here or there is no such screen. */
+/** The pending load of the screen of an address, or `undefined` if it is loaded or does not exist. */
 export function screenOnItsWay(address: string): Promise<unknown> | undefined {
   const match = matchRoute(pathOf(address))
   const missing = match
@@ -52,7 +52,7 @@ async function fetchAhead(find: () => ReturnType<typeof matchRoute>): Promise<vo
   if (match) await loadAll(chainOf(match.route))
 }
 
-/** Fetches the screens of a chain side by side, and not each once the one around it shows. */
+/** Fetches the screens of a chain in parallel, instead of each after the one around it has rendered. */
 export const fetchChain = (routes: readonly Route[]): void => void loadAll(routes).catch(() => undefined)
 
 const loadAll = (routes: readonly Route[]): Promise<unknown> =>
@@ -65,7 +65,7 @@ export function chainOf(route: Route): readonly Route[] {
 }
 
 /**
- * The path of the outermost screen of an address: the same for all tabs of a record, but not for those of another record.
+ * The path of the outermost screen of an address: the same for all tabs of a record, but different for another record.
  */
 export function outermostAddress(address: string): string {
   const path = pathOf(address)

@@ -9,13 +9,13 @@ interface GuestSide {
   readonly Side: ComponentType
 }
 interface SignedInSide extends GuestSide {
-  /** Reads the session and resolves with what shows the portal. */
+  /** Loads the session and resolves to a function that shows the portal. */
   readonly openSession: () => Promise<() => void>
-  /** Fetches what the portal shows first, while the user types on the sign-in page. */
+  /** Prefetches what the portal shows first, while the user types on the sign-in page. */
   readonly prepareSession: () => void
 }
 
-/** How each side is fetched. `src/parts.ts` says it, as screens import this file. */
+/** How each side is fetched. `src/parts.ts` sets this, because screens import this file. */
 interface SideLoaders {
   readonly guest: () => Promise<GuestSide>
   readonly signedIn: () => Promise<SignedInSide>
@@ -25,7 +25,7 @@ export function fetchSidesBy(by: SideLoaders): void {
   loaders = by
 }
 
-/** Rejects, as code that is missing does, where nobody has said it. */
+/** Rejects like missing code if the loaders were not set. */
 async function given(): Promise<SideLoaders> {
   if (!loaders) throw new Error('nobody has said where the sides are')
   return loaders
@@ -44,11 +44,11 @@ export const sides = {
 export const sideNow = (): keyof typeof sides =>
   accessToken() === undefined && refreshToken() === undefined ? 'guest' : 'signedIn'
 
-/** Whether the portal opens behind the sign-in page. */
+/** Whether the portal is loading behind the sign-in page. */
 const isOpeningAtom = atom(false)
 let opening: Promise<void> | undefined
 
-/** Resolves when the sign-in page has given way to the portal, or has nothing to wait for. */
+/** Resolves when the portal has replaced the sign-in page, or when there is nothing to wait for. */
 export const untilOpened = (): Promise<void> => opening ?? Promise.resolve()
 
 /** The side to render. After signing in, the sign-in page stays until the portal has something to show. */
@@ -57,7 +57,7 @@ export function useShownSide(): keyof typeof sides {
   return useAtomValue(isOpeningAtom) ? 'guest' : sideNow()
 }
 
-/** Opens the portal when somebody signs in on the page that is shown. */
+/** Opens the portal when the user signs in on the current page. */
 isOpeningAtom.onMount = () => {
   let before = sideNow()
   return store.sub(tokenChangesAtom, () => {

@@ -15,7 +15,7 @@ const viewer = (
 })
 const noAccount = { accountOspId: undefined, account: undefined }
 
-/** Every kind of guard, with viewers that it lets pass and viewers that it stops. */
+/** Each kind of guard, with viewers that it accepts and viewers that it refuses. */
 describe('guards', () => {
   const role: Guard = { kind: 'role', anyOf: ['user_manager', 'invoice_manager'] }
   const budget: Guard = { kind: 'company-budget-view' }
@@ -92,7 +92,7 @@ describe('guards', () => {
     expect(decide([guard], viewer(['ospadmin'], noAccount), params), 'R069').toBe('pass')
   })
 
-  test('without guards everyone passes; of several guards, the first that fails decides', () => {
+  test('without guards every viewer passes; of several guards, the first that fails decides', () => {
     expect(decide([], viewer([], noAccount), {})).toBe('pass')
     expect(decide([role, { kind: 'account' }], viewer([], noAccount), {})).toBe('not-found')
     expect(decide([{ kind: 'account' }, role], viewer([], noAccount), {})).toBe('dashboard')

@@ -5,7 +5,7 @@ type User = Onlooker['user']
 
 /** The signed-in user together with the selected company. */
 export interface Viewer extends Onlooker {
-  /** `undefined` while the company is being read. */
+  /** `undefined` while the company loads. */
   readonly account?:
     | { readonly paymentType: string | undefined; readonly partnerType: string | undefined }
     | undefined

@@ -3,17 +3,15 @@ import { isMsp } from './access.ts'
 import { store } from '@/base/store.ts'
 import { accountOspIdAtom, type User } from './state.ts'
 
-/**
- * G049: the query parameter that holds the selected company. The selection and the address follow each other (R032).
- */
+/** G049: the query parameter with the selected company. The selection and the address stay in sync (R032). */
 export const ACCOUNT_PARAM = 'corporateAccountOspId'
 
 /** Key in `sessionStorage`, so that the selection survives a reload of the tab. The value is only an id. */
 const KEY = 'portal.account'
 
 /**
- * The company to select first. For an admin: their own company (G047). For partner staff: the one in the address, else
- * the last one of this tab, else their own.
+ * The company to select first. For an admin: their company (G047). For partner staff: the one in the address, else the
+ * last one of this tab, else theirs.
  */
 export function initialAccount(user: User): string | undefined {
   if (!isMsp(user)) return user.corporateAccount?.ospId

@@ -1,6 +1,6 @@
-/** When someone last did something in the portal, in any tab. Only the moment is stored. */
+/** The time of the last user activity in the portal, in any tab. Only the time is stored. */
 const KEY = 'portal.active'
-/** Writing to storage at each key would be wasteful. */
+/** Writing to storage on each key press would be wasteful. */
 const EVERY_MS = 5000
 
 let here = Date.now()
@@ -17,7 +17,7 @@ export function noteActivity(): void {
   here = now
 }
 
-/** Notes what the user does on this page. Returns a function that stops. */
+/** Records user activity on this page. Returns a function that stops it. */
 export function watchActivity(): () => void {
   const gone = new AbortController()
   here = Date.now()

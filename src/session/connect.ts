@@ -4,7 +4,7 @@ import { describeFailure, describeReplay } from './failure-notices.ts'
 import { keepSession } from './keeper.ts'
 import { askForPassword } from './step-up.ts'
 
-/** Connects the API client to the notices, the session renewal and the question for the password of this page. May be called again. */
+/** Connects the API client to this page's notices, session renewal and password prompt. May be called again. */
 export function connect(): void {
   onFailure(describeFailure)
   onReplayed(describeReplay)

@@ -28,7 +28,7 @@ test('signing out deletes all drafts; signing in deletes those of other users', 
   expect(sessionStorage.getItem('portal.account')).toBe('ca-1')
 })
 
-test('a receipt is no draft that signing out would lose, and is deleted with the drafts', () => {
+test('a receipt does not count as a draft that signing out would lose, and is deleted with the drafts', () => {
   draftOf(`${RECEIPT_PREFIX}leave`, 'u-1 ca-1').keep({})
   expect(hasDrafts()).toBe(false)
   forgetDrafts('u-1')

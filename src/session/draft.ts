@@ -1,23 +1,26 @@
 /*
- * Drafts of long forms. They hold personal data, so they are kept in this tab only (`sessionStorage`) and belong to one
- * user and one company. They are deleted when that user signs out or another one signs in.
+ * Drafts of long forms. They contain personal data, so they are kept in this tab only (`sessionStorage`) and belong to
+ * one user and one company. They are deleted when that user signs out or another one signs in.
  */
 import { sessionSignal } from '@/base/tokens.ts'
 
 export const DRAFT_PREFIX = 'portal.draft.'
-/** Of what was done, such as the result of a run: it outlasts a reload as a draft does, and signing out loses no work. */
+/**
+ * A receipt describes finished work, such as the result of a run: it survives a reload like a draft, but signing out
+ * loses no work.
+ */
 export const RECEIPT_PREFIX = 'portal.receipt.'
 
 export interface Draft {
-  /** Returns the stored values, if they belong to the same user and company. Else `undefined`. */
+  /** Returns the stored values if they belong to the same user and company, else `undefined`. */
   readonly read: () => unknown
   readonly keep: (values: object) => void
   readonly drop: () => void
 }
 
 /**
- * The draft under a storage key. The owner is a text of the form `<user id> <company id>`. Each owner has a draft of
- * the same form.
+ * The draft under a storage key. The owner is a text of the form `<user id> <company id>`. Each owner has a separate
+ * draft of the same form.
  */
 export function draftOf(form: string, owner: string): Draft {
   const key = `${form} ${owner}`
@@ -27,12 +30,12 @@ export function draftOf(form: string, owner: string): Draft {
       return stored?.owner === owner ? stored.values : undefined
     },
     keep: (values) => {
-      // A form that goes away because its user has signed out must not leave a draft behind.
+      // A form that unmounts because its user has signed out must not store a draft.
       if (sessionSignal().aborted) return
       try {
         sessionStorage.setItem(key, JSON.stringify({ owner, values }))
       } catch {
-        // Storage is full or blocked. Then the values last only as long as the page.
+        // Storage is full or blocked. Then the values last as long as the page.
       }
     },
     drop: () => sessionStorage.removeItem(key),
@@ -56,7 +59,7 @@ const keysOf = (prefix: string): string[] =>
 /** Whether there are drafts, which signing out would delete. */
 export const hasDrafts = (): boolean => keysOf(DRAFT_PREFIX).length > 0
 
-/** Deletes all drafts and receipts. With the id of a user, keeps those of that user. */
+/** Deletes all drafts and receipts, except those of the given user. */
 export function forgetDrafts(butOf?: string): void {
   for (const key of [...keysOf(DRAFT_PREFIX), ...keysOf(RECEIPT_PREFIX)]) {
     const owner = readStored(key)?.owner

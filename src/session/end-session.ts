@@ -5,16 +5,16 @@ import { describeFailure } from './failure-notices.ts'
 import { rememberIntendedRoute } from './intended-route.ts'
 import { clearTokens, sessionSignal } from '@/base/tokens.ts'
 
-/** What a server answers to tokens that are worth nothing (OAuth also uses 400). Others say nothing about them. */
+/** The statuses with which a server refuses invalid tokens (OAuth also uses 400). Others say nothing about them. */
 const REFUSALS = [400, 401, 403, 404, 422]
 
-/** Whether the server has refused the tokens. No answer, a server in trouble or an unreadable answer is no refusal. */
+/** Whether the server has refused the tokens. A missing or unreadable response, or a server error, is not a refusal. */
 export const isRefusal = (cause: unknown): boolean =>
   cause instanceof ApiError && cause.kind === 'http' && REFUSALS.includes(cause.status)
 
 /**
- * R126: ends a session that cannot be renewed. Keeps the route to return to, and shows the reason, unless the token has
- * only expired (G024).
+ * R126: ends a session that cannot be renewed. Stores the route to return to, and shows the reason, unless the token
+ * has only expired (G024).
  */
 export function endSession(cause: unknown): void {
   if (sessionSignal().aborted) return

@@ -21,7 +21,7 @@ test('R159 field errors show the first message of each field, joined by line bre
   expect(textOf(error)).toBe('E-mail klopt niet\nLogin is bezet')
 })
 
-test('R264 a code that is not known is told in words by its status, never as the code', () => {
+test('R264 an unknown code is described by its status, and never shown', () => {
   const body = { message: 'java.lang.Oops', code: 'SOMETHING_NEW_17' }
   for (const status of [409, 418, 422, 500]) {
     const text = textOf(toApiError('updateUser', new Response(null, { status }), body))
@@ -46,7 +46,7 @@ test('R250 the server’s label takes precedence, in the current language, else 
   ).toBe('Nooit')
 })
 
-test('R123 a call that is refused although the session goes on never says that the session has ended', () => {
+test('R123 a call that is refused although the session continues never says that the session has ended', () => {
   beginSession({ token: 'at.1' })
   const refused = (body: object) => toApiError('updateUser', new Response(null, { status: 401 }), body)
   const text = 'De server weigert deze aanvraag. U bent nog aangemeld; probeer het later opnieuw.'
@@ -74,7 +74,7 @@ test.each([
   expect(textOf(new ApiError(kind, 'updateUser'))).toMatch(text)
 })
 
-describe('what to quote', () => {
+describe('the reference to quote', () => {
   const ID = '5d3f0a7c9b1e4f6282c4d6e8f0a1b3c5'
   const OURS = { message: 'x', code: 'X' }
   const answer = (status: number, body: unknown, id = ID) =>
@@ -89,19 +89,19 @@ describe('what to quote', () => {
     expect(answer(status, body)).toMatch(new RegExp(`.\nReferentie: ${ID}$`))
   })
 
-  test('is shown after an answer that cannot be read', () => {
+  test('is shown after an unreadable response', () => {
     const error = new ApiError('malformed', 'updateUser', 200, {}, { requestId: ID })
     expect(textOf(error)).toMatch(new RegExp(`onleesbaar.*\nReferentie: ${ID}$`))
   })
 
-  test.each([400, 401, 403, 404, 409, 422, 429])(
-    'is not shown after a refusal of the server, %d',
-    (status) => {
-      expect(answer(status, OURS)).not.toContain('Referentie')
+  test.each([400, 401, 403, 404, 409, 422, 429])('is not shown after a %d of the server', (status) => {
+    expect(answer(status, OURS)).not.toContain('Referentie')
+  })
+
+  test.each(['', 'short', '<b>Peeters</b>', 'a'.repeat(65)])(
+    'is not shown if it has no valid format: %s',
+    (id) => {
+      expect(answer(500, OURS, id)).not.toContain('Referentie')
     },
   )
-
-  test.each(['', 'short', '<b>Peeters</b>', 'a'.repeat(65)])('is not shown where it is no id: %s', (id) => {
-    expect(answer(500, OURS, id)).not.toContain('Referentie')
-  })
 })

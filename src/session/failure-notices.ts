@@ -10,17 +10,17 @@ export function describeFailure(error: ApiError): void {
   notify({ tone: 'error', title: titleOf(error), text: reasonOf(error), detail: referenceOf(error) })
 }
 
-/** The text for a failed call, with what to quote where nobody expected that it fails. */
+/** The text for a failed call, with a reference to quote if the failure was unexpected. */
 export const textOf = (error: ApiError): string =>
   [reasonOf(error), referenceOf(error) ?? []].flat().join('\n')
 
-/** It timed out on its way. */
+/** The request timed out. */
 const REQUEST_TIMEOUT = 408
 const SERVER_FAILURES_FROM = 500
 
 /**
- * What a user can quote so that the failure is found in the logs: the id of the request. A server's own refusal says what is
- * wrong, and needs none.
+ * The reference with which support finds the failure in the logs: the id of the request. An error of the contract
+ * explains itself and needs none.
  */
 function referenceOf({ kind, status, isOurs, requestId }: ApiError): string | undefined {
   const isRefusal = kind === 'http' && isOurs && status < SERVER_FAILURES_FROM && status !== REQUEST_TIMEOUT
@@ -28,17 +28,17 @@ function referenceOf({ kind, status, isOurs, requestId }: ApiError): string | un
 }
 
 const titleOf = (error: ApiError): string =>
-  // G017: the notice of any failed sign-in is titled as such.
+  // G017: every failed sign-in has the same title.
   error.operationId === 'login' ? t('session:signIn.failed') : t('ui:errors.title')
 
-/** What is wrong with one field: in the portal's words where it has them, as the server's are in one language only. */
+/** The error of one field: the portal's text if there is one, because the server's is in one language only. */
 const fieldText = ({ rule, params, messages: [text = ''] }: FieldError): string =>
   ruleMessage({ rule: rule ?? 'invalid', text, ...(params && { params }) })
 
 /** Why a call failed: the server's label, else its field messages (R159), else the portal's own text. */
 function reasonOf(error: ApiError): string {
   if (error.mayBeDone) return mayBeDoneText(error.mayBeDone, labelOf(error.label))
-  // The session has just been renewed and goes on (R123), whatever the server says of its token.
+  // The session has just been renewed and continues (R123), whatever the server says about its token.
   const goesOn = error.status === 401 && error.operationId !== 'login' && !sessionSignal().aborted
   if (goesOn && (error.code === 'TOKEN_EXPIRED' || error.label === undefined))
     return t('ui:errors.status.401')
@@ -53,17 +53,23 @@ function reasonOf(error: ApiError): string {
   return t(`ui:errors.status.${known.includes(status) ? status : 'other'}`, { status })
 }
 
-/** Tells that the answer is that of the first time: what was asked had been done, and was not done again (G301). */
+/**
+ * Notifies that the response is that of an earlier attempt: the request had already been executed and was not repeated
+ * (G301).
+ */
 export const describeReplay = (): void => {
   notify({ tone: 'info', text: t('ui:alreadyDone') })
 }
 
-/** A server that tells of its failure has answered, and may have done it before that. */
+/** A server that reports its failure may have executed the request before. */
 const mayBeDoneText = (what: 'once' | 'changed', label: string | undefined): string =>
   label === undefined
     ? t(`ui:errors.mayBeDone.${what}`)
     : `${label} ${t(`ui:errors.mayBeDone.answered.${what}`)}`
 
-/** The text for whatever was thrown: what is no failed call is a fault of the portal, of which only that is said. */
+/**
+ * The text for any thrown value. An error that is not a failed call is a fault of the portal, described in general
+ * words.
+ */
 export const problemOf = (error: unknown): string =>
   error instanceof ApiError ? textOf(error) : t('ui:problem.text')

@@ -9,8 +9,8 @@ export function rememberIntendedRoute(route: string): void {
 }
 
 /**
- * The route to open after sign-in, or the dashboard. Only screens of this portal that are not for guests are accepted. The
- * root leads to the dashboard too, which guests cannot look up.
+ * The route to open after sign-in, or the dashboard. Only screens of this portal that are not for guests are accepted.
+ * The root also leads to the dashboard, because guests cannot resolve it.
  */
 export function peekIntendedRoute(): string {
   const route = sessionStorage.getItem(KEY) ?? ''

@@ -12,7 +12,7 @@ import { settleSignInAgain, useIsAskedToSignInAgain } from './sign-in-again.ts'
 import { accessToken, clearTokens, refreshToken, storeTokens } from '@/base/tokens.ts'
 import { holdUnsaved } from '@/base/unsaved.ts'
 
-/** The server's answer to a renewal. It refuses every other call with the first token. */
+/** The server's response to a renewal. It refuses every other call with the first token. */
 let renewal: () => Response | Promise<Response>
 const fetch = vi.fn((request: Request): Promise<Response> => {
   if (request.url.endsWith('/auth/refresh')) return Promise.resolve(renewal())
@@ -52,7 +52,7 @@ describe('renewing', () => {
     expect([accessToken(), refreshToken()]).toEqual(['at.2', 'rt.2'])
   })
 
-  test('an answer that arrives after signing out is ignored', async () => {
+  test('a response that arrives after signing out is ignored', async () => {
     let answer = (_response: Response): void => undefined
     renewal = () => new Promise((resolve) => (answer = resolve))
     const asking = ask()
@@ -65,7 +65,7 @@ describe('renewing', () => {
     expect(peekIntendedRoute(), 'R127 the user left').toBe('/dashboard')
   })
 
-  test('an answer that arrives after another tab signed in again does not replace that tab’s tokens', async () => {
+  test('a response that arrives after another tab signed in again does not replace that tab’s tokens', async () => {
     let answer = (_response: Response): void => undefined
     renewal = () => new Promise((resolve) => (answer = resolve))
     const asking = ask()

@@ -26,8 +26,8 @@ async function renewTokens(): Promise<void> {
 }
 
 /**
- * R126: signs out and keeps the intended route. With something typed, first offers to sign in again over the page. Only
- * a refusal ends the session: without an answer the tokens may still be good.
+ * R126: signs out and stores the intended route. If something was typed, first offers to sign in again over the page.
+ * Only a refusal ends the session: without a response the tokens may still be valid.
  */
 async function recover(cause: unknown): Promise<void> {
   if (!isRefusal(cause)) throw cause

@@ -14,7 +14,7 @@ import { accessToken, sessionSignal } from '@/base/tokens.ts'
  * changes only the interface. Throws `ApiError` when saving fails.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
-  // Checks the user, not the token: another tab may have removed the token, and then the call must end the session.
+  // Check the user, not the token: another tab may have removed the token, and then the call must end the session.
   if (store.get(userAtom) !== undefined) {
     await call(changeLanguage, { path: { lang: language } }, { writes: true })
     // The server has saved the language, so the interface changes even when the renewal fails.
@@ -23,7 +23,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language)
 }
 
-/** Notifies of a renewal that got no answer in time, or none at all. A refused one ends the session, with its own notice. */
+/** Notifies of a renewal that timed out or had no response. A refused one ends the session, with its own notice. */
 function describeRenewal(error: unknown): void {
   if (error instanceof RefreshWaitExpired) describeFailure(new ApiError('refresh-wait', changeLanguage.id))
   else if (error instanceof ApiError && !sessionSignal().aborted) describeFailure(error)

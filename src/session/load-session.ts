@@ -26,15 +26,15 @@ import { store } from '@/base/store.ts'
 import { sessionSignal } from '@/base/tokens.ts'
 import { accountOspIdAtom, loadedAccountAtom, startFailureAtom, userAtom, type User } from './state.ts'
 
-/** Applies an answer once it is there. Rejects when there is none. */
+/** Applies a response once it arrives. Rejects if the request fails. */
 type Step = () => Promise<unknown>
 
 /** For a step whose failure shows no notice and does not stop the next steps (G181). */
 const SILENT = { ignore: ['*'] } as const
 
 /**
- * Loads the session of this page, unless signing in has begun to. Returns a function that stops the remaining steps. The
- * shell renders as soon as the user is known.
+ * Loads the session of this page, unless signing in has already started that. Returns a function that stops the
+ * remaining steps. The shell renders as soon as the user is known.
  */
 export function startSession(): () => void {
   const leaving = begun ?? new AbortController()
@@ -43,15 +43,16 @@ export function startSession(): () => void {
   return () => leaving.abort()
 }
 
-/** The session that signing in has begun to load. */
+/** The session that signing in has started to load. */
 let begun: AbortController | undefined
 
-/** So long the sign-in page stays at most, in ms. Its button says that it is busy. */
+/** The maximum time that the sign-in page stays, in ms. Its button shows that it is busy. */
 const PATIENCE_MS = 100
 
 /**
- * Loads the session that has just begun, while the sign-in page still shows. Resolves when the frame and its first screen can
- * be rendered once and with their data, and after a moment in any case. The result shows in one step what is here.
+ * Loads the session that has just started, while the sign-in page still shows. Resolves when the frame and its first
+ * screen can be rendered at once with their data, or after `PATIENCE_MS`. The returned function shows in one step what
+ * has loaded.
  */
 export async function openSession(): Promise<() => void> {
   const leaving = new AbortController()
@@ -78,30 +79,30 @@ async function loadSession(leaving: AbortSignal): Promise<void> {
 }
 
 interface Asked {
-  /** Shows the user's portal in one step. There as soon as its texts are. */
+  /** Resolves once the texts have loaded, with a function that shows the user's portal in one step. */
   readonly shows: Promise<() => void>
-  /** Resolves when the answers that the first screen shows are here. */
+  /** Resolves when the responses for the first screen have arrived. */
   readonly screen: Promise<unknown>
 }
 
 /**
- * Asks for the data that every screen needs (R128): the user, help, branding, brand logo, the company's user groups, the
- * company with its payroll connection and partner (R129). What does not depend on an earlier answer is asked side by side,
- * also the texts and what the screen shows. The answers are applied in this order.
+ * Requests the data that every screen needs (R128): the user, help, branding, brand logo, the company's user groups,
+ * the company with its payroll connection and partner (R129). Independent requests run in parallel, together with the
+ * texts and the reads of the screen. The responses are applied in this order.
  *
- * When the server refuses the user, the session ends; when it does not answer, a page offers to try again (G181).
+ * When the server refuses the user, the session ends; when it does not respond, a page offers to try again (G181).
  */
 async function ask(leaving: AbortSignal): Promise<Asked | undefined> {
   store.set(startFailureAtom, undefined)
   const user = await loadUser(leaving)
   if (!user || leaving.aborted) return undefined
-  // G030: the user's own language wins over what this browser remembered, if the portal speaks it.
+  // G030: the user's language takes precedence over the one stored in this browser, if the portal supports it.
   const language = LANGUAGES.find((known) => known === user.language) ?? currentLanguage()
   const texts = fetchLanguage(language).catch(() => undefined)
   const accountOspId = initialAccount(user)
   chooseAccount(accountOspId)
   forgetDrafts(user.ospId)
-  // First: a browser sends few requests at a time, and people look at these answers.
+  // First, because a browser limits parallel requests, and the user waits for these responses.
   const screen = askAheadFor(routeToOpen(), { user, accountOspId }).catch(() => undefined)
   const help = askAhead(getHelp, { body: { language } }, SILENT)
   void applyInOrder([help.apply, ...askCompany(accountOspId)], leaving)
@@ -116,7 +117,7 @@ async function ask(leaving: AbortSignal): Promise<Asked | undefined> {
   }
 }
 
-/** R023, R033: from a page for guests to the route that the user wanted. */
+/** R023, R033: redirects from a guest page to the intended route. */
 function enterPortal(): void {
   const route = routeToOpen()
   if (route === currentRoute()) return
@@ -124,23 +125,25 @@ function enterPortal(): void {
   forgetIntendedRoute()
 }
 
-/** While the user types on the sign-in page: fetches what the portal will most likely show first. */
+/** While the user types on the sign-in page: prefetches what the portal will most likely show first. */
 export function prepareSession(): void {
   fetchLikelyTexts()
   prepareScreen(peekIntendedRoute()).catch(() => undefined)
 }
 
-/** Fetches the texts in the language of this browser, if nobody has chosen one in it. */
+/** Prefetches the texts in the language of this browser, unless the user has selected one. */
 function fetchLikelyTexts(): void {
   const [language = ''] = navigator.language.split('-')
   const known = LANGUAGES.find((one) => one === language)
   if (known && !isLanguageRemembered()) fetchLanguageAhead(known)
 }
 
-/** Loads what depends on the selected company, in the order of R128. Without a company that is the user's own look. */
+/**
+ * Loads what depends on the selected company, in the order of R128. Without a company, that is the user's own branding.
+ */
 export const loadCompany = (ospId: string | undefined): Promise<void> => applyInOrder(askCompany(ospId))
 
-/** The current route, or from a page for guests the one that opens next. */
+/** The current route, or for a guest page the one that opens next. */
 function routeToOpen(): string {
   const here = currentRoute()
   const isGuest = matchRoute(pathOf(here))?.route.audience === 'guest'
@@ -151,13 +154,13 @@ function askCompany(ospId: string | undefined): readonly Step[] {
   const look = askLook(ospId)
   onFailure(describeFailure)
   if (ospId === undefined) return look
-  // No notice for a company that the user may not see: the 404 page says so. The client shows other failures.
+  // No notice for a company that the user may not see: the 404 page shows that. The client notifies of other failures.
   const quiet = { ignore: ['NOT_FOUND'] } as const
   const groups = askAhead(findAllUserGroups, { body: { corporateAccountOspId: ospId } }, quiet)
   const account = askAhead(getCorporateAccount, { body: { ospId } }, quiet)
   onFailure((error) => void describeUnlessRefused(error, account.answer))
   const payroll = askAhead(getActivePayrollConfig, { query: { corporateAccount: ospId } }, quiet)
-  // R129: with the company's data comes its partner, which only they name.
+  // R129: the partner of the company loads after the company, because only the company's data names it.
   const partner = account.answer.then(({ data }) =>
     askAhead(getPartner, { body: { ospId: data.partner.ospId } }),
   )
@@ -169,15 +172,15 @@ function askCompany(ospId: string | undefined): readonly Step[] {
     payroll.apply,
     async () => (await partner).apply(),
     async () => {
-      // Skip this when the user has selected another company since: then only that company's data counts.
+      // Skip this if the user has selected another company since: then only that company's data is relevant.
       if (store.get(accountOspIdAtom) === ospId) store.set(loadedAccountAtom, ospId)
     },
   ]
 }
 
 /**
- * Shows a failure, unless the selected company does not exist or may not be seen: then all that was asked about it is not
- * found either, and the 404 page says so once (R025). Which of the answers comes first is open.
+ * Notifies of a failure, unless the selected company does not exist or may not be seen: then all reads about it fail
+ * with 404, and the 404 page shows that once (R025). The responses may arrive in any order.
  */
 async function describeUnlessRefused(failure: ApiError, account: Promise<unknown>): Promise<void> {
   const isRefused =
@@ -223,7 +226,7 @@ export async function reloadUser(): Promise<void> {
 
 async function readUser(): Promise<User> {
   const user = await call(getUser, { body: {} }, SILENT)
-  // Every screen is decided by these.
+  // The access to every screen depends on the roles.
   if (!Array.isArray(user.roles)) throw new ApiError('malformed', getUser.id, 200)
   recordRoles(user.roles)
   return user

@@ -5,16 +5,18 @@ import { store } from '@/base/store.ts'
 import { applyBrand, resetBrand } from '@/ui/theme/brand.ts'
 import { accountOspIdAtom, logoAtom } from './state.ts'
 
-/** G181: without branding or logo the portal shows its own, and says nothing. */
+/** G181: without branding or logo the portal shows its own, without a notice. */
 const SILENT = { ignore: ['*'] } as const
 
-/** Asks for the colour and the logo of the selected company. Returns the steps that apply them, in the order of R128. */
+/**
+ * Requests the colour and the logo of the selected company. Returns the steps that apply them, in the order of R128.
+ */
 export function askLook(ospId: string | undefined): readonly (() => Promise<unknown>)[] {
   const company = ospId === undefined ? {} : { corporateAccountOspId: ospId }
   const branding = askAhead(getPortalBranding, { body: company }, SILENT)
   const logo = readLogo(company)
   logo.catch(() => undefined)
-  // An answer that comes after the user has selected another company is of no use.
+  // Ignore a response that arrives after the user has selected another company.
   const isWanted = (): boolean => store.get(accountOspIdAtom) === ospId
   return [
     async () => {
@@ -30,7 +32,7 @@ export function askLook(ospId: string | undefined): readonly (() => Promise<unkn
   ]
 }
 
-/** Asks again, after the look was changed. */
+/** Requests colour and logo again after they were changed. */
 export async function renewLook(): Promise<void> {
   for (const apply of askLook(store.get(accountOspIdAtom))) await apply()
 }
@@ -41,7 +43,7 @@ export function removeLook(): void {
 }
 
 async function readLogo(query: { readonly corporateAccountOspId?: string }): Promise<Blob> {
-  // R285: images show as PNG, whatever type the server gives.
+  // R285: images are shown as PNG, whatever type the server sends.
   const image = new Blob([await call(getPortalLogo, { query }, SILENT)], { type: 'image/png' })
   // Decode first, so that bytes that are not an image throw here and do not show as a broken image.
   ;(await createImageBitmap(image)).close()

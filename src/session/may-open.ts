@@ -2,7 +2,7 @@ import { routeOf } from '@/routes/known-routes.ts'
 import type { RouteName } from '@/routes/routes.ts'
 import { decide, type Viewer } from './access.ts'
 
-/** Whether the guards of a screen let the viewer in: links to other screens are not shown. */
+/** Whether the viewer passes the guards of a screen. Links to other screens are hidden. */
 export const mayOpen = (
   name: RouteName,
   viewer: Viewer,

@@ -24,20 +24,21 @@ import { userAtom } from './state.ts'
 
 const replacedAtom = atom(false)
 
-/** Whether another tab has signed in someone else, so that this page must not go on. */
+/** Whether another tab has signed in someone else, so that this page must stop. */
 export const useIsReplaced = (): boolean => useAtomValue(replacedAtom)
 
 let checking: Promise<void> | undefined
 
 /**
- * The cookies hold another session than the page's, or other tokens. Goes on if it is of the same person. After a sign-out in another
- * tab this page is signed out too. Else the page gives up all that it shows, and says so. Rejects unless it goes on.
+ * The cookies hold another session than the page's, or other tokens. Continues if they belong to the same user. After a
+ * sign-out in another tab, this page signs out too. Otherwise the page clears all that it shows, and says so. Rejects
+ * unless it continues.
  */
 const confirmPerson = (): Promise<void> => (checking ??= check().finally(() => (checking = undefined)))
 
 async function check(): Promise<void> {
   if (isThisSession()) return
-  // Whatever wants to call before the page has gone need not ask again.
+  // Calls that start before the page has stopped need not check again.
   if (store.get(replacedAtom)) throw new ApiError('session-over', getUser.id)
   const token = accessToken()
   if (token === undefined && refreshToken() === undefined) leaveSignedOut()
@@ -47,22 +48,22 @@ async function check(): Promise<void> {
 }
 
 /**
- * Without an answer nobody knows, so the page does not go on. Within one session a token that is missing or worth nothing
- * shows nobody's data: the next call renews it.
+ * Without a response the owner is unknown, so the page does not continue. Within one session, a missing or invalid
+ * token shows nobody's data: the next call renews it.
  */
 async function mayGoOnWith(token: string | undefined): Promise<boolean> {
   const whose = await whoseIs(token)
   return whose === 'same' || (whose === 'nobody' && isSameName())
 }
 
-/** Throws `ApiError` when the token that the session was just renewed to is of another person than the page's. */
+/** Throws `ApiError` if the renewed token belongs to another user than the page's. */
 export async function confirmRenewed(token: string): Promise<void> {
   if ((await whoseIs(token)) !== 'other') return
   leaveToOther()
   throw new ApiError('session-over', getUser.id)
 }
 
-/** Whose a token is: of the person whom the page shows, of nobody, or of someone else as far as one knows. */
+/** The owner of a token: the user of this page, nobody, or someone else. An unknown owner counts as someone else. */
 async function whoseIs(token: string | undefined): Promise<'same' | 'nobody' | 'other'> {
   const shown = store.get(userAtom)
   if (shown === undefined || token === undefined) return 'nobody'
@@ -96,7 +97,10 @@ function forgetTab(): void {
   forgetIntendedRoute()
 }
 
-/** Compares this page's session with the cookies when another tab may have changed it. Returns a function that stops. */
+/**
+ * Compares this page's session with the cookies when another tab may have changed it. Returns a function that stops
+ * this.
+ */
 export function watchOtherTabs(): () => void {
   confirmSessionWith(confirmPerson)
   const stop = onOtherTab(() => {

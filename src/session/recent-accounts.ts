@@ -9,7 +9,7 @@ interface RecentAccount {
 const MOST = 5
 const recentAtom = atom<readonly RecentAccount[]>([])
 
-/** The companies that partner staff worked on last in this tab, the latest first. Kept in memory only. */
+/** The companies that partner staff selected last in this tab, the latest first. Kept in memory only. */
 export const useRecentAccounts = (): readonly RecentAccount[] => useAtomValue(recentAtom)
 
 export function rememberAccount(account: RecentAccount): void {
@@ -17,5 +17,5 @@ export function rememberAccount(account: RecentAccount): void {
   store.set(recentAtom, [account, ...others].slice(0, MOST))
 }
 
-/** The next user of this tab starts with none. */
+/** The next user of this tab starts with an empty list. */
 export const forgetRecentAccounts = (): void => store.set(recentAtom, [])

@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect([accessToken(), refreshToken()]).toEqual(['at.1', 'rt.1'])
   })
 
-  test('R120, G178 when a code is needed, the second call sends it with the same name and digest', async () => {
+  test('R120, G178 if a code is required, the second call sends it with the same name and digest', async () => {
     fetch.mockResolvedValueOnce(Response.json({ requires2fa: true }))
     const asked = await signIn('tom', 'p')
     if (asked.kind !== 'code-needed') throw new Error(asked.kind)
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(sent).toEqual({ ...asked.credentials, code2fa: '123456' })
   })
 
-  test('R121, G016 an answer with a token signs in, even when it also requires a code', async () => {
+  test('R121, G016 a response with a token signs in, even if it also requires a code', async () => {
     fetch.mockResolvedValueOnce(Response.json({ token: 'at.1', requires2fa: true }))
     expect(await signIn('tom', 'p')).toEqual({ kind: 'signed-in' })
   })
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(await signIn('nora', 'p')).toMatchObject({ kind: 'code-needed', qrCode: image })
   })
 
-  test('R122, G016 an answer with no token that requires no code is a failed sign-in: the two do not match', async () => {
+  test('R122, G016 a response without a token that requires no code is a failed sign-in: name and password do not match', async () => {
     fetch.mockResolvedValueOnce(Response.json({}))
     expect(await signIn('ulla', 'p')).toEqual({
       kind: 'failed',
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  test('R252 so does it show any other failure', async () => {
+  test('R252 the screen shows any other failure itself, too', async () => {
     fetch.mockResolvedValueOnce(refused('ACCOUNT_BLOCKED'))
     expect(await signIn('ulla', 'p')).toMatchObject({ kind: 'failed' })
     fetch.mockRejectedValueOnce(new TypeError('no connection'))

@@ -14,10 +14,10 @@ export interface Credentials {
 
 export type SignInOutcome =
   | { readonly kind: 'signed-in' }
-  /** `qrCode` is the address of an image, present only when two-factor sign-in is first set up (R022). */
+  /** `qrCode` is the address of an image. Present only when two-factor sign-in is first set up (R022). */
   | { readonly kind: 'code-needed'; readonly credentials: Credentials; readonly qrCode: string | undefined }
   | { readonly kind: 'wrong-code' }
-  /** No token (R122), no match (R137), or any other failure, such as no connection. `text` tells the user why. */
+  /** No token (R122), no match (R137), or any other failure, such as no connection. `text` states the reason. */
   | { readonly kind: 'failed'; readonly text: string }
 
 /** Signs in with name and password, and stores the tokens on success. Never throws an `ApiError`. */
@@ -44,13 +44,13 @@ async function attempt(credentials: Credentials, code2fa?: string): Promise<Sign
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE') return { kind: 'wrong-code' }
-    // G017: the server's own words, else that the two do not match, else the general message.
+    // G017: the server's text, else that name and password do not match, else the general message.
     const isMismatch = error.code === 'TOKEN_NOT_FOUND' && error.label === undefined
     return failed(isMismatch ? t('common:validations.authentication.mismatch') : textOf(error))
   }
 }
 
-/** G017: whatever the reason, it is told that signing in has failed. */
+/** G017: whatever the reason, the text says that signing in has failed. */
 const failed = (reason: string): SignInOutcome => ({
   kind: 'failed',
   text: `${t('session:signIn.failed')}. ${reason}`,

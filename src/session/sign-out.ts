@@ -26,7 +26,7 @@ export async function signOut(): Promise<void> {
   forgetDrafts()
 }
 
-/** The session has been idle for too long. Keeps the route to return to. */
+/** The session has been idle for too long. Stores the route to return to. */
 export function endIdleSession(): void {
   if (sessionSignal().aborted) return
   forgetAccount()
@@ -35,24 +35,24 @@ export function endIdleSession(): void {
 }
 
 /**
- * Forgets the tokens, and tells the server, so that nobody else can use them (G302). Where the server has not answered, or
- * is in trouble, they may still be good: the user is told.
+ * Removes the tokens and revokes them on the server, so that nobody else can use them (G302). If the server does not
+ * respond or fails, they may still be valid: the user is notified.
  */
 function endOnServer(): void {
   const token = refreshToken()
   clearTokens({ isSignOut: true })
   if (token === undefined) return
-  // Also when the tab is closed right after.
+  // `keepalive` sends the request even if the tab is closed right after.
   const transport: Transport = (request, init) => fetch(request, { ...init, keepalive: true })
   call(logout, {}, { token, ignore: ['*'], outlivesSession: true, transport }).catch(describeUnclear)
 }
 
-/** What a server without this operation answers. */
+/** The statuses of a server without this operation. */
 const UNKNOWN_CALL = [405, 501]
 
 function describeUnclear(cause: unknown): void {
   const isSettled = isRefusal(cause) || (cause instanceof ApiError && UNKNOWN_CALL.includes(cause.status))
-  // Who has signed in since has a session of their own.
+  // A user who has signed in since has another session.
   if (!isSettled && accessToken() === undefined)
     notify({ tone: 'error', title: t('session:signOut.unclear'), text: t('session:signOut.unclearText') })
 }

@@ -14,8 +14,8 @@ export const startFailureAtom = atom<ApiError | undefined>(undefined)
 /** The selected corporate account. `account.ts` also stores it for this tab, so that it survives a reload. */
 export const accountOspIdAtom = atom<string | undefined>(undefined)
 
-/** The company whose data has loaded. No component reads it before, so that the calls keep their order (R128). */
+/** The company whose data has loaded. No component reads it earlier, so that the calls keep their order (R128). */
 export const loadedAccountAtom = atom<string | undefined>(undefined)
 
-/** Address of the brand logo, or null when there is none or it failed to load. */
+/** The address of the brand logo, or null if there is none or it failed to load. */
 export const logoAtom = atom<string | null>(null)

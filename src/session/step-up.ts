@@ -9,7 +9,7 @@ import { t } from '@/i18n/i18n.ts'
 import { digest } from './digest.ts'
 import { textOf } from './failure-notices.ts'
 
-/** The open question for the password (G410). `settle` closes it, with what the server gave for the answer. */
+/** The open password prompt (G410). `settle` closes it, with the proof from the server. */
 const questionAtom = atom<{ readonly settle: (proof?: StepUpProof) => void } | undefined>(undefined)
 
 /** Asks for the password in a dialog over the page. Resolves with `undefined` when the user cancels. */
@@ -27,7 +27,7 @@ export function askForPassword(): Promise<StepUpProof | undefined> {
 /** For the dialog: whether it should be open. */
 export const useIsAskedForPassword = (): boolean => useAtomValue(questionAtom) !== undefined
 
-/** For the dialog: closes the question. */
+/** For the dialog: closes the prompt. */
 export const settleStepUp = (proof?: StepUpProof): void => store.get(questionAtom)?.settle(proof)
 
 export type StepUpOutcome =
@@ -35,7 +35,7 @@ export type StepUpOutcome =
   | { readonly kind: 'code-needed' }
   | { readonly kind: 'failed'; readonly text: string }
 
-/** Confirms who is at the keyboard, by the password or a two-factor code. Never throws an `ApiError`. */
+/** Confirms the identity of the user by the password or a two-factor code. Never throws an `ApiError`. */
 export async function confirmBy(answer: { password: string } | { code2fa: string }): Promise<StepUpOutcome> {
   const body = 'password' in answer ? { passdigest: await digest(answer.password) } : answer
   try {

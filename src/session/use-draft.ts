@@ -5,7 +5,7 @@ import { useAccountOspId, useUser } from './use-viewer.ts'
 /** The draft of the form with this name, for the signed-in user and the selected company. */
 export const useDraft = (name: string): Draft => useKept(`${DRAFT_PREFIX}${name}`)
 
-/** What was done on the page with this name, for the signed-in user and the selected company. */
+/** The receipt of the page with this name, for the signed-in user and the selected company. */
 export const useReceipt = (name: string): Draft => useKept(`${RECEIPT_PREFIX}${name}`)
 
 function useKept(key: string): Draft {

@@ -17,7 +17,7 @@ function unclear(): ApiError {
   return error
 }
 
-test('G412 what may have been done is told when the form leaves the page, unless it has been read', () => {
+test('G412 a request that may have been executed is notified when the form unmounts, unless the user has dismissed the message', () => {
   const { result, unmount } = renderHook(() => useUnclear(true))
   result.current(unclear())
   expect(told()).toBe(0)
@@ -31,14 +31,14 @@ test('G412 what may have been done is told when the form leaves the page, unless
   expect(told()).toBe(0)
 })
 
-test('G412 an answer that is lost after the form has left the page is told at once', () => {
+test('G412 a response that is lost after the form has unmounted is notified immediately', () => {
   const { result, unmount } = renderHook(() => useUnclear(true))
   unmount()
   result.current(unclear())
   expect(told()).toBe(1)
 })
 
-test('another failure after that is told where nothing else tells it, but not that the session is over', () => {
+test('another failure after that is notified if nothing else shows it, but not the end of the session', () => {
   const refused = new ApiError('http', 'cancelOrder', 409)
   const form = renderHook(() => useUnclear(true))
   form.unmount()

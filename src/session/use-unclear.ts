@@ -4,11 +4,13 @@ import type { UnclearRequest } from '@/api/once.ts'
 import { describeFailure } from './failure-notices.ts'
 
 /**
- * For a form or dialog that tells by itself that something may have been done (G301). The records are read again then,
- * which can take the form away: so a notice tells it when it leaves the page. Call what it returns with each outcome, or
- * with nothing when the user has read it. `tellsAll`: nothing else tells a failure, so that one which comes when the dialog has
- * left the page is told by a notice whatever it is. `isKept`: whether the form outlasts leaving the page, as a draft. Until it
- * has left for good, what it sends again is the same request (`api/once.ts`).
+ * For a form or dialog that shows itself that a request may have been executed (G301). The records are then read again,
+ * which can unmount the form: in that case a notice says so. Call the returned function with each outcome, or without
+ * one when the user has dismissed the message.
+ *
+ * `tellsAll`: nothing else shows a failure, so any failure that arrives after the dialog has unmounted is notified.
+ * `isKept`: whether the form survives leaving the page as a draft. Until it has left for good, sending the same values
+ * again is a retry (`api/once.ts`).
  */
 export function useUnclear(
   isShown: boolean,
@@ -32,7 +34,7 @@ export function useUnclear(
   useEffect(() => {
     if (!isShown) return undefined
     isHere.current = true
-    // A page that the browser keeps for Back has its form still.
+    // A page in the back-forward cache still has its form.
     const onPageHide = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) leave()
     }
@@ -57,7 +59,7 @@ export function useUnclear(
   )
 }
 
-/** Who has left while it was saved learns of it, unless the session has ended. */
+/** Notifies a user who left the page during the save, unless the session has ended. */
 function tellLate(error: ApiError): void {
   if (error.kind !== 'aborted' && error.kind !== 'session-over') describeFailure(error)
 }

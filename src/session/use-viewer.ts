@@ -14,10 +14,10 @@ import {
   type User,
 } from './state.ts'
 
-/** The signed-in user, or `undefined` before the user has loaded. */
+/** The signed-in user, or `undefined` until the user has loaded. */
 export const useMaybeUser = (): User | undefined => useAtomValue(userAtom)
 
-/** Why the session could not start; the tokens are still good. */
+/** Why the session could not start, although the tokens are still valid. */
 export const useStartFailure = (): ApiError | undefined => useAtomValue(startFailureAtom)
 
 /** The signed-in user. Only for components that render within a session. Throws when there is none. */
@@ -62,7 +62,7 @@ export function useViewer(): Viewer {
   })
   const paymentType = account?.data.paymentType
   const partnerType = partner.data?.ospId === partnerOspId ? partner.data?.data.partnerType : undefined
-  // A company that cannot be read counts as known, so that guards refuse it and do not wait forever.
+  // A company that cannot be read counts as known, so that guards refuse it instead of waiting forever.
   const isKnown = error !== undefined || partnerType !== undefined || partner.error !== undefined
   return useMemo(
     () => ({ user, accountOspId, account: isKnown ? { paymentType, partnerType } : undefined }),
