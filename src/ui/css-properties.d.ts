@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** A custom property handed to a block's stylesheet. */
+    /** A custom property passed to a block's stylesheet. */
     [name: `--${string}`]: string | number | undefined
   }
 }

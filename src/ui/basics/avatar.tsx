@@ -3,15 +3,15 @@ import './avatar.css'
 export interface AvatarProps {
   /** The full name, as shown beside the avatar. */
   readonly name: string
-  /** `small` 20 px · default 28 px, for rows · `large` 56 px, for the head of a record. */
+  /** `small` 20 px · default 28 px, for rows · `large` 56 px, for the header of a record. */
   readonly size?: 'small' | 'large' | undefined
-  /** Set when the name does not stand beside the avatar, so that screen readers say it. */
+  /** Set if the name is not shown beside the avatar, so that screen readers read it. */
   readonly alone?: boolean | undefined
 }
 
 /**
- * The initials of a person on a tint that always is the same for one name. Plain markup, so that every row of a table
- * can use it. Screen readers skip it, because the name stands beside it.
+ * The initials of a person on a tint that depends on the name. Plain markup, so that every row of a table can use it.
+ * Hidden from screen readers, because the name is beside it.
  */
 export function Avatar({ name, size, alone = false }: AvatarProps) {
   const said = alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }
@@ -34,7 +34,7 @@ export function initialsOf(name: string): string {
 
 const firstLetter = (word: string): string | undefined => /[\p{L}\p{N}]/u.exec(word)?.[0]
 
-/** As many as the colours `avatar-<number>-text` of the theme. */
+/** The number of colours `avatar-<number>-text` in the theme. */
 const TINTS = 6
 
 /** The number of the tint of a name, from 1. */

@@ -64,7 +64,7 @@ export function IconButton({ label, icon, look = 'quiet', ...props }: IconButton
   )
 }
 
-/** What is the same for every button that acts: its attributes, and what stands behind it (the reason and the tooltip). */
+/** What all buttons with an action share: their attributes, and what follows them (the reason and the tooltip). */
 function useActing(
   { look = 'default', size, pending, refused, onClick, className, ...rest }: Omit<ButtonProps, 'children'>,
   tipText: string | undefined,

@@ -7,7 +7,10 @@ export interface CardProps {
   readonly actions?: ReactNode
   /** Buttons under the content, the main one last. */
   readonly foot?: ReactNode
-  /** No padding, for what reaches the edges: a table, or the few rows of a short list, which need no line above. */
+  /**
+   * No padding, for content that extends to the edges: a table, or the few rows of a short list, which need no line
+   * above.
+   */
   readonly flush?: boolean | 'rows' | undefined
   readonly children?: ReactNode
 }

@@ -1,7 +1,7 @@
 let place: HTMLElement | undefined
 
 /**
- * The element in the header where screens show their crumbs. It is made before the header is rendered, so that a screen that
- * is rendered with it need not wait, and render its crumbs afterwards.
+ * The element in the header where screens render their breadcrumbs. Created before the header is rendered, so that a
+ * screen rendered together with it need not wait and render its breadcrumbs later.
  */
 export const crumbPlace = (): HTMLElement => (place ??= document.createElement('div'))

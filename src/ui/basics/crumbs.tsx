@@ -4,13 +4,13 @@ import { BlockLink } from './link.tsx'
 
 export interface Crumb {
   readonly label: string
-  /** Absent for the page itself, and for a step without a page of its own. */
+  /** Absent for the page itself, and for a level without a page. */
   readonly href?: string | undefined
 }
 
 export interface CrumbsProps {
   readonly items: readonly Crumb[]
-  /** The accessible name, where a page has more than one. */
+  /** The accessible name, if a page has several. */
   readonly label?: string
 }
 

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A text whose place is so many px too narrow. */
+/** A text that is this many px wider than its box. */
 function textCutBy(px: number): HTMLElement {
   render(<p style={{ textOverflow: 'ellipsis' }}>{NAME}</p>)
   const text = screen.getByText(NAME)
@@ -26,7 +26,7 @@ function textCutBy(px: number): HTMLElement {
 }
 const rest = (ms = 150): void => void vi.advanceTimersByTime(ms)
 
-test('a cut text shows in whole once the pointer rests on it, and no longer than that', () => {
+test('a truncated text shows completely after the pointer has rested on it, and until it leaves', () => {
   const text = textCutBy(1)
   fireEvent.mouseOver(text)
   rest(149)
@@ -44,7 +44,7 @@ test('a text that fits has no tooltip', () => {
   expect(text.title).toBe('')
 })
 
-test('nothing is asked of a page that has gone', () => {
+test('a removed page is not measured', () => {
   const text = textCutBy(1)
   fireEvent.mouseOver(text)
   stop()

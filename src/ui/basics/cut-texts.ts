@@ -1,13 +1,13 @@
-/** So long the pointer rests on a text before its size is asked for: no page is laid out for that while it opens. */
+/** How long the pointer must rest on a text before it is measured, so that no layout is forced while a page opens. */
 const REST_MS = 150
 
-/** What has the tooltip now. */
+/** The element that has the tooltip. */
 let told: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * A text that its place cuts shows in whole while the pointer rests on it. One listener for all of them, since any cell
- * may be too narrow for what it holds. Screen readers always read the whole text. Answers how to stop it.
+ * Shows a truncated text completely while the pointer rests on it. One listener for all texts, because any cell may be
+ * too narrow for its content. Screen readers always read the whole text. Returns a function that stops this.
  */
 export function tellCutTexts(): () => void {
   document.addEventListener('mouseover', tell)

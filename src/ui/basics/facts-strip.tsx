@@ -5,7 +5,7 @@ import { marked } from './not-received.tsx'
 export interface Fact {
   readonly label: string
   readonly value: ReactNode
-  /** The value says that there is none, such as "not planned". */
+  /** The value states an absence, such as "not planned". */
   readonly absent?: boolean | undefined
 }
 

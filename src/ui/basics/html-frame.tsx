@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { readMarkup, type MarkupNode } from '@/base/markup.ts'
 
 export interface HtmlFrameProps {
-  /** What the frame shows, for screen readers. */
+  /** The content of the frame, for screen readers. */
   readonly title: string
   readonly html: string
   /** The language of the text. */
@@ -11,8 +11,8 @@ export interface HtmlFrameProps {
 }
 
 /**
- * Shows HTML as it will look. Nothing in it can run: the frame is sandboxed without scripts, forms and navigation, and
- * its document is built from data, of elements and attributes that only format text (`readMarkup`).
+ * Renders HTML as it will look. Nothing in it can run: the frame is sandboxed without scripts, forms and navigation,
+ * and its document is built from data with only elements and attributes that format text (`readMarkup`).
  */
 export function HtmlFrame({ title, html, lang = '' }: HtmlFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -32,7 +32,7 @@ export function HtmlFrame({ title, html, lang = '' }: HtmlFrameProps) {
 
 const BASE_STYLES = 'body { margin: 16px; font: 14px/20px system-ui, sans-serif; overflow-wrap: anywhere }'
 
-/** Styles of a sheet need no exception in the content security policy, as those in the markup would. */
+/** Styles in a constructed stylesheet need no exception in the content security policy, unlike inline styles. */
 function applyStyles(shown: Document, styles: string): void {
   const view = shown.defaultView as (Window & Pick<typeof globalThis, 'CSSStyleSheet'>) | null
   if (!view || !('adoptedStyleSheets' in shown)) return

@@ -7,7 +7,7 @@ export interface IconLineProps {
   readonly note?: ReactNode
 }
 
-/** An icon on a disc, with a title and a quiet second line: what kind of thing a row is about. */
+/** An icon on a disc, with a title and a muted second line: shows the kind of a row. */
 export const IconLine = ({ icon, title, note }: IconLineProps) => (
   <span className="icon-line">
     <span className="icon-disc" aria-hidden="true">

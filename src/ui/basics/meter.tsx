@@ -1,17 +1,17 @@
 import './meter.css'
 
 export interface MeterProps {
-  /** The filled part, from 0 to 1. More shows as full. */
+  /** The filled part, from 0 to 1. A larger value shows as full. */
   readonly share: number
-  /** Where a dark tick stands, from 0 to 1, such as the part of the year that has passed. */
+  /** The position of a dark tick, from 0 to 1, such as the part of the year that has passed. */
   readonly tick?: number | undefined
-  /** What it shows, for screen readers. */
+  /** The accessible name, for screen readers. */
   readonly label: string
   /** Below zero or over its limit. */
   readonly tone?: 'danger' | undefined
 }
 
-/** A thin bar that is filled by its share. */
+/** A thin bar filled in proportion to its share. */
 export function Meter({ share, tick, label, tone }: MeterProps) {
   return (
     <span className="meter" role="img" aria-label={label} data-tone={tone}>

@@ -3,7 +3,7 @@ import { money, signedMoney } from '@/i18n/formats.ts'
 
 export interface MoneyTextProps {
   readonly euros: number
-  /** The amount changes a balance: with a plus for what comes in, and no warning colour for what goes out. */
+  /** The amount changes a balance: a plus sign for income, and no warning colour for expenses. */
   readonly change?: boolean
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NotReceived } from '@/base/not-received.ts'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 
-/** In place of a value that the server did not send. */
+/** Replaces a value that the server did not send. */
 export function NotReceivedMark() {
   const { t } = useTranslation('ui')
   return (
@@ -16,7 +16,7 @@ export function NotReceivedMark() {
   )
 }
 
-/** A value as it shows; the mark where it is the dash that stands for one not received. */
+/** A value for display; the mark replaces the dash that stands for a value that was not received. */
 export const marked = (value: ReactNode): ReactNode => (value === NOT_RECEIVED ? <NotReceivedMark /> : value)
 
 interface PartProps {
@@ -24,11 +24,14 @@ interface PartProps {
 }
 interface PartState {
   readonly error: unknown
-  /** What was being rendered. */
+  /** The last rendered function. */
   readonly of: PartProps['render']
 }
 
-/** A part of a block that may need a value that was not received: then the mark stands there, and the rest of the block stays. */
+/**
+ * A part of a block that may need a value that was not received: then the mark replaces it, and the rest of the block
+ * still renders.
+ */
 export class Part extends Component<PartProps, PartState> {
   override state: PartState = { error: undefined, of: this.props.render }
 
@@ -36,7 +39,7 @@ export class Part extends Component<PartProps, PartState> {
     return { error }
   }
 
-  /** What is rendered next may have been received. */
+  /** The next value may have been received, so try again. */
   static getDerivedStateFromProps({ render }: PartProps, { of }: PartState): Partial<PartState> | null {
     return of === render ? null : { error: undefined, of: render }
   }
@@ -49,5 +52,5 @@ export class Part extends Component<PartProps, PartState> {
   }
 }
 
-/** A component of its own, so that the boundary around it catches what `render` throws. */
+/** A separate component, so that the boundary around it catches what `render` throws. */
 const Rendered = ({ render }: PartProps): ReactNode => marked(render())

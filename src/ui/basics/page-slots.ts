@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Places in the head of a page that its list fills. `null` until the head has rendered. */
+/** Places in the header of a page that its list fills. `null` until the header has rendered. */
 export interface PageSlots {
   /** Beside the title: how many rows there are. */
   readonly count: HTMLElement | null
@@ -8,7 +8,7 @@ export interface PageSlots {
   readonly views: HTMLElement | null
 }
 
-/** Which places the page around has. Where it has none, a list shows count and views itself. */
+/** The places of the page around. If it has none, a list shows count and views itself. */
 export const HasSlotsContext = createContext<readonly (keyof PageSlots)[]>([])
 
 export const PageSlotsContext = createContext<PageSlots>({ count: null, views: null })

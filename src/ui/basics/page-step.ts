@@ -2,13 +2,13 @@ import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { store } from '@/base/store.ts'
 
-/** The step of the task on the page, or the view of it that is open, for the title of the document. */
+/** The current step or view of the page, for the title of the document. */
 const pageStepAtom = atom<string | undefined>(undefined)
 
-/** What the page says of itself. */
+/** The current step or view of the page. */
 export const useCurrentStep = (): string | undefined => useAtomValue(pageStepAtom)
 
-/** Says of the page at which step it is, as long as this is mounted. Without a step it says nothing. */
+/** Sets the current step of the page while the component is mounted. Without a step it does nothing. */
 export function usePageStep(step: string | undefined): void {
   useEffect(() => {
     if (step === undefined) return

@@ -1,4 +1,6 @@
 import { createContext } from 'react'
 
-/** Whom or what the page is about, such as "Jonas Peeters": the save bar says for whom a change is. */
+/**
+ * The person or thing that the page is about, such as "Jonas Peeters": the save bar names it as the target of a change.
+ */
 export const PageSubjectContext = createContext<string | undefined>(undefined)

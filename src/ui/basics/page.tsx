@@ -10,7 +10,7 @@ export interface PageProps {
   readonly title: ReactNode
   /** `StatusBadge`s beside the title. */
   readonly status?: ReactNode
-  /** The id of the record shown, to copy into a mail or a ticket. */
+  /** The id of the record, to copy into a mail or a ticket. */
   readonly id?: string | undefined
   /** One sentence under the title, if the title alone is not clear. */
   readonly lead?: ReactNode
@@ -22,7 +22,7 @@ export interface PageProps {
   readonly facts?: ReactNode
   /** `Tabs`. */
   readonly tabs?: ReactNode
-  /** Whom or what a change on the page is for; its save bar says so. */
+  /** The target of a change on the page, which its save bar names. */
   readonly subject?: string | undefined
   /** The page is one list: its count stands beside the title, its views beside the tabs. */
   readonly isList?: boolean | undefined

@@ -7,7 +7,7 @@ export interface Property {
   readonly label: string
   /** An empty value (`undefined`, `null` or empty text) shows as a dash. */
   readonly value: ReactNode
-  /** The value is what the card is about, such as a balance: large, below its label. */
+  /** The value is the main content of the card, such as a balance: large, below its label. */
   readonly isMain?: boolean
 }
 

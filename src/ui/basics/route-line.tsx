@@ -5,19 +5,19 @@ import Check from 'lucide-react/icons/check'
 export interface RouteStop {
   readonly id: string
   readonly label: ReactNode
-  /** Its number, where the stops are counted. */
+  /** Its number, if the stops are counted. */
   readonly number?: number | undefined
 }
 
 export interface RouteLineProps {
   readonly stops: readonly RouteStop[]
-  /** The index of the present stop. Those before it are done. */
+  /** The index of the current stop. The stops before it are done. */
   readonly current: number
-  /** Read by screen readers behind a stop that is done. */
+  /** Read by screen readers after a completed stop. */
   readonly doneLabel: string
 }
 
-/** A line with stops: what is done, where one is, what is to come. */
+/** A line with stops: completed, current and upcoming steps. */
 export const RouteLine = ({ stops, current, doneLabel }: RouteLineProps) => (
   <ol className="route-line">
     {stops.map(({ id, label, number }, place) => {

@@ -2,23 +2,23 @@ import './route-meter.css'
 import type { ReactNode } from 'react'
 
 export interface RouteMeterProps {
-  /** The part of the way that is behind, from 0 to 1. */
+  /** The completed part, from 0 to 1. */
   readonly share: number
-  /** What stands above the present stop. */
+  /** The content above the current position. */
   readonly here: ReactNode
-  /** Where one would be at an even pace, from 0 to 1, and the text above it. */
+  /** The position at an even pace, from 0 to 1, and the text above it. */
   readonly even?: { readonly share: number; readonly text: string } | undefined
   /** The texts below the stops, at equal distances from start to end. */
   readonly stops: readonly ReactNode[]
-  /** What it shows, for screen readers. */
+  /** The accessible name, for screen readers. */
   readonly label: string
   readonly tone?: 'danger' | undefined
 }
 
-/** Texts closer together than this part of the line would run into each other. */
+/** Texts closer together than this share of the line would overlap. */
 const APART = 0.24
 
-/** A line with stops: how far something has come, and where it would be at an even pace. */
+/** A line with stops: current progress, and expected progress at an even pace. */
 export function RouteMeter({ share, here, even, stops, label, tone }: RouteMeterProps) {
   const at = within(share)
   const tick = even && within(even.share)
@@ -57,5 +57,5 @@ const percent = (share: number): string => `${share * 100}%`
 const placed = (share: number) => ({ insetInlineStart: percent(share) })
 const edge = (index: number, count: number) =>
   index === 0 ? 'start' : index === count - 1 ? 'end' : undefined
-/** A text near an end of the line begins or ends there, so that it stays on the card. */
+/** A text near an end of the line is aligned to that end, so that it stays on the card. */
 const nearEdge = (share: number) => (share < 0.1 ? 'start' : share > 0.9 ? 'end' : undefined)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { pressInPlace } from './press-in-place.ts'
 
 export interface SaveBarProps {
-  /** At the left, such as the way back to the step before. */
+  /** At the left, such as the button for the previous step. */
   readonly start?: ReactNode
   /** What there is to save, or why it was not saved. */
   readonly lead?: ReactNode
@@ -11,7 +11,7 @@ export interface SaveBarProps {
   readonly children: ReactNode
 }
 
-/** The one bar of a form's buttons. It stays in sight while one scrolls, at the same place on every page. */
+/** The one bar of a form's buttons. It stays visible while scrolling, at the same place on every page. */
 export const SaveBar = ({ start, lead, children }: SaveBarProps) => (
   <div className="save-bar" {...pressInPlace}>
     {start}

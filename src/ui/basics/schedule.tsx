@@ -5,17 +5,17 @@ import { partOf } from '@/base/part.ts'
 import { weekdayInWords } from '@/i18n/long-dates.ts'
 import { useScheduleSentence } from '@/i18n/schedule.ts'
 
-/** Fetched when the next times of a schedule first show. */
+/** Loaded when the next runs of a schedule are first shown. */
 const cronPart = partOf(() => import('@/base/cron.ts'))
 
 export interface ScheduleProps {
   /** In cron notation, with five or six fields. */
   readonly cron: string
-  /** How many of the next times to list. Default: only the sentence. */
+  /** How many of the next runs to list. Default: none, only the description. */
   readonly times?: number
 }
 
-/** A schedule as a sentence, and when it happens next. A schedule that cannot be read shows as it is. */
+/** A description of a schedule, and its next runs. An unreadable schedule is shown unchanged. */
 export function Schedule({ cron, times = 0 }: ScheduleProps) {
   const { t, i18n } = useTranslation('ui')
   const sentence = useScheduleSentence(cron, i18n.language)

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 
-test('nothing turns for an action that is done at once', () => {
+test('no spinner shows for a quick action', () => {
   const { container, rerender } = render(<Spinner icon={<i />} />)
   pass(150)
   expect(container.innerHTML).toBe('<i></i>')
@@ -16,7 +16,7 @@ test('nothing turns for an action that is done at once', () => {
   expect(container.innerHTML).toBe('')
 })
 
-test('an action that takes longer shows that it runs, to the eye only', () => {
+test('a longer action shows a spinner that screen readers ignore', () => {
   const { container } = render(<Spinner icon={<i />} />)
   pass(250)
   expect(container.innerHTML).toBe('<span class="spinner" aria-hidden="true"></span>')

@@ -1,10 +1,10 @@
 import './spinner.css'
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** So long an action may take before something turns, in ms. Most take less, and then nothing jumps for them. */
+/** The delay before the spinner shows, in ms. Most actions are quicker, so nothing flickers. */
 const AFTER_MS = 200
 
-/** Turns while something is running, once that has taken a while. Until then `icon` keeps its place. */
+/** Spins while something is running, after a delay. Until then `icon` keeps its place. */
 export function Spinner({ icon }: { readonly icon?: ReactNode }) {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

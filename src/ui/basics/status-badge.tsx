@@ -19,8 +19,9 @@ export const toneIcons = {
 } as const satisfies Record<Tone, unknown>
 
 /**
- * The status of a record: text, icon and colour. A badge means look here, so what is as it should be gets a dot and a
- * word. Plain markup, so that every row of a table can use it. A state that came later has no tone yet: it is neutral.
+ * The status of a record: text, icon and colour. A badge draws attention, so the normal status is a dot and a word.
+ * Plain markup, so that every row of a table can use it. A status added to the contract later has no tone yet: it is
+ * neutral.
  */
 export function StatusBadge(props: { readonly tone: Tone | undefined; readonly children: ReactNode }) {
   const { tone = 'neutral', children } = props
@@ -34,7 +35,7 @@ export function StatusBadge(props: { readonly tone: Tone | undefined; readonly c
   )
 }
 
-/** What is said of the status of a record, in a badge or a column. */
+/** The status of a record, for a badge or a column. */
 export interface Status {
   readonly tone: Tone
   readonly text: string
@@ -42,7 +43,7 @@ export interface Status {
 
 export const StatusText = ({ tone, text }: Status) => <StatusBadge tone={tone}>{text}</StatusBadge>
 
-/** The normal state: a dot and a word. */
+/** The normal status: a dot and a word. */
 export const NormalState = ({ children }: { readonly children: ReactNode }) => (
   <span className="normal-state">{children}</span>
 )

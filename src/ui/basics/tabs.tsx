@@ -8,7 +8,7 @@ import { usePageStep } from './page-step.ts'
 export interface Tab {
   readonly href: string
   readonly label: ReactNode
-  /** How many things it holds, as text. */
+  /** The number of items, as text. */
   readonly count?: string | undefined
   /** Whether this tab is the selected one. */
   readonly current: boolean
@@ -36,11 +36,13 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
 export interface SubTabsProps {
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** The name of the selected one, where the table of screens does not know it: it is told, and stands in the title. */
+  /**
+   * The name of the open tab, if it is not in the table of screens: it is announced, and part of the document title.
+   */
   readonly open?: string
 }
 
-/** The pages of one tab, where it has several. Links as well, one step quieter than the tabs. */
+/** The pages of one tab that has several. Also links, styled less prominently than tabs. */
 export function SubTabs({ label, tabs, open }: SubTabsProps) {
   usePageStep(open)
   useSaid(open ?? '')

@@ -7,7 +7,7 @@ export interface TimelineItem {
   readonly when: ReactNode
   readonly title: ReactNode
   readonly note?: ReactNode
-  /** `present`: heavier, the one to look at. `danger`: where something went wrong. */
+  /** `present`: emphasised, the current item. `danger`: something went wrong. */
   readonly tone?: 'present' | 'danger' | undefined
 }
 

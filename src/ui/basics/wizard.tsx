@@ -10,7 +10,7 @@ export interface WizardStep {
   readonly title: string
   /** The address of a completed step. Absent for the current step and the steps after it. */
   readonly href?: string | undefined
-  /** Shows what was filled in, and asks for nothing. It comes last, and is no step that is counted. */
+  /** A summary of the filled-in values, without fields. It comes last, and is not counted as a step. */
   readonly isCheck?: boolean | undefined
 }
 
@@ -20,7 +20,7 @@ export interface WizardProps {
   readonly steps: readonly WizardStep[]
   /** The index of the current step. */
   readonly current: number
-  /** What was filled in so far, beside the steps where the page is wide enough. */
+  /** A summary of the filled-in values, beside the steps if the page is wide enough. */
   readonly aside?: ReactNode
   /** The content of the current step. */
   readonly children: ReactNode

@@ -13,14 +13,14 @@ import { saveCsv, toCsv } from '../table/csv.ts'
 export interface ProgressLineProps {
   readonly done: number
   readonly total: number
-  /** There is no connection. The run goes on by itself. */
+  /** There is no connection. The run continues when it is restored. */
   readonly isPaused?: boolean
 }
 
 const TENTHS = 10
-/** What the messages of a run are about. */
+/** The key of the messages about a run. */
 const PROGRESS = 'progress'
-/** A run that hurries says where it is, and not where it has been. */
+/** A fast run announces only its latest position. */
 const BETWEEN_MS = 500
 
 /** The progress of a run. */
@@ -29,7 +29,7 @@ export function ProgressLine({ done, total, isPaused = false }: ProgressLineProp
   const id = useId()
   const place = (count: number): string => t('bulk.progress', { done: number(count), total: number(total) })
   const tenths = Math.floor((done / total) * TENTHS)
-  // At the start and at each tenth. What came of it is said at the end, in place of the last.
+  // Announced at the start and at each tenth. The result replaces the last announcement.
   useSaid(place(Math.ceil((tenths * total) / TENTHS)), {
     first: true,
     about: PROGRESS,
@@ -50,12 +50,14 @@ export interface BulkProgressProps extends ProgressLineProps {
   readonly onStop: () => void
 }
 
-/** For so long after its start a run cannot be stopped: the second click of a double click is meant for the question. */
+/**
+ * How long a run cannot be stopped after its start: the second click of a double click was meant for the confirmation.
+ */
 const DEAF_MS = 1000
 
 /**
- * The progress of a run in a dialog, with a button to stop it. The button stands below the line at the left, not at the
- * foot, where the button that started the run was.
+ * The progress of a run in a dialog, with a button to stop it. The button is below the line at the left, not in the
+ * footer, where the button that started the run was.
  */
 export function BulkProgress({ onStop, ...progress }: BulkProgressProps) {
   const { t } = useTranslation('ui')
@@ -76,7 +78,7 @@ export function BulkProgress({ onStop, ...progress }: BulkProgressProps) {
   )
 }
 
-/** Shown before a run: how many items are left out, by reason. `reasons` has one entry per item. */
+/** Shown before a run: how many items are skipped, by reason. `reasons` has one entry per item. */
 export function LeftOut({ reasons }: { readonly reasons: readonly string[] }) {
   const { t } = useTranslation('ui')
   const counts = new Map<string, number>()
@@ -92,12 +94,12 @@ export function LeftOut({ reasons }: { readonly reasons: readonly string[] }) {
 }
 
 /**
- * Why an item was not done: it failed; it may have been done, as the answer was lost; it was left out, because the action is
- * not possible for it; or the run was stopped before its turn.
+ * Why an item was not done: it failed; its outcome is unknown, because the response was lost; it was skipped, because
+ * the action is not possible for it; or the run was stopped before its turn.
  */
 export type NotDone = 'failed' | 'unclear' | 'leftOut' | 'notTried'
 
-/** An item that was not done, or may not have been, with the reason. */
+/** An item that was not done, or whose outcome is unknown, with the reason. */
 export interface Failure<Row> {
   readonly id: string
   readonly row: Row
@@ -117,7 +119,7 @@ export interface BulkSummaryProps<Row> {
   readonly onClose: () => void
 }
 
-/** The most failures listed on the page. The file has them all. */
+/** The maximum number of failures listed on the page. The file has all of them. */
 const SHOWN = 50
 
 const KINDS: readonly NotDone[] = ['failed', 'unclear', 'leftOut', 'notTried']

@@ -46,7 +46,7 @@ test('an empty list ends at once', async () => {
   await expect(run).resolves.toBeUndefined()
 })
 
-test('no item starts before it is ready, nor when it was stopped meanwhile', async () => {
+test('no item starts before it is ready, or after the run was stopped meanwhile', async () => {
   const stop = new AbortController()
   const [begun, asked]: [number[], AbortSignal[]] = [[], []]
   await runAll(numbers(3), async (item) => begun.push(item), {

@@ -4,7 +4,7 @@ import { useBulkRun } from './use-bulk-run.ts'
 
 const later = () => new Promise((resolve) => setTimeout(resolve))
 
-test('a thousand items are drawn a few times, and every outcome is there at the end', async () => {
+test('a thousand items cause few renders, and every outcome is there at the end', async () => {
   let draws = 0
   const { result } = renderHook(() => {
     draws += 1
@@ -22,7 +22,7 @@ test('a thousand items are drawn a few times, and every outcome is there at the 
   expect(draws).toBeLessThan(items.length / 2)
 })
 
-test('what runs now shows while it runs, also after many quick ones', async () => {
+test('the current item shows while it runs, also after many quick ones', async () => {
   const { result } = renderHook(() => useBulkRun<string>(later))
   let end = (): void => undefined
   const slow = new Promise<void>((resolve) => {

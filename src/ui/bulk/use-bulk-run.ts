@@ -7,9 +7,9 @@ export interface BulkRun<Item> {
   readonly state: 'asking' | 'running' | 'done'
   readonly total: number
   readonly outcomes: readonly Outcome<Item>[]
-  /** The item that was started last. */
+  /** The last started item. */
   readonly current: Item | undefined
-  /** There is no connection. The run goes on once there is one again. */
+  /** There is no connection. The run continues when it is restored. */
   readonly isPaused: boolean
   /** `atOnce`: items that run at the same time. Use 1 when the order matters. */
   readonly start: (items: readonly Item[], work: Work<Item>, atOnce?: number) => Promise<void>
@@ -17,13 +17,13 @@ export interface BulkRun<Item> {
   readonly retry: (items: readonly Item[], work: Work<Item>, atOnce?: number) => Promise<void>
   /** Starts no further item. */
   readonly stop: () => void
-  /** For the work of an item: resolves once the server answers again. The run shows as paused until then. */
+  /** For the work of an item: resolves once the server responds again. The run shows as paused until then. */
   readonly connected: (signal: AbortSignal) => Promise<void>
 }
 
 /**
- * `after` runs after all items and before the result shows. Use it to refresh the changed data. `ended` is the result of a
- * run that was made before the page was reloaded.
+ * `after` runs after all items and before the result shows. Use it to refresh the changed data. `ended` is the result
+ * of a run from before a reload.
  */
 export function useBulkRun<Item>(
   after: () => Promise<unknown>,
@@ -87,8 +87,8 @@ export function useBulkRun<Item>(
 const SHOWN_EVERY_MS = 100
 
 /**
- * Calls `show` now, and then at most so often: a run over thousands of items would draw its dialog, and the list behind
- * it, twice for each.
+ * Throttles `show`: calls it now, and then at a limited rate, because a run over thousands of items would render its
+ * dialog and the list behind it twice for each.
  */
 function sparing(show: () => void): () => void {
   let isWaiting = false

@@ -59,7 +59,7 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   const { t } = useTranslation('ui')
   const [first, ...figures] = columns
   return (
-    // A box that scrolls must be focusable by keyboard.
+    // A scrolling box must be focusable by keyboard.
     <div
       className="chart-table"
       style={{ height: CHART_HEIGHT }}

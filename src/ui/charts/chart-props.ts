@@ -15,7 +15,7 @@ export interface LineChartProps {
   /** Short names along the axis. Default: `points`. */
   readonly axis?: readonly string[] | undefined
   readonly series: LineSeries
-  /** The series it is compared with: a thin neutral line. */
+  /** The series for comparison: a thin neutral line. */
   readonly compared?: LineSeries | undefined
   readonly format: (value: number) => string
   /** A shorter format, for the axis and the values at the end of the lines. Default: `format`. */

@@ -12,9 +12,9 @@ const BOTTOM = 28
 const GAP = 10
 
 /**
- * Figures over time: a line with its last value at the end, and a neutral one that it is compared with. Hovering, or the
- * arrow keys when the chart has the focus, show the figures of one point. Use `LineChart` of `charts.tsx`, which loads
- * this lazily.
+ * Figures over time: a line with its last value at the end, and a neutral line for comparison. Hovering, or the arrow
+ * keys while the chart has the focus, show the figures of one point. Use `LineChart` of `charts.tsx`, which loads this
+ * lazily.
  */
 export function DrawnLineChart(props: LineChartProps) {
   const [measure, width] = useWidth()
@@ -166,7 +166,7 @@ function rangeOf(lines: readonly LineSeries[]): [number, number] {
   return [Math.min(0, ...values), Math.max(1, ...values)]
 }
 
-/** At most four grid lines. Counts have no halves. */
+/** At most four grid lines. Counts are whole numbers. */
 function ticksOf(ticks: readonly number[], isWhole: boolean): number[] {
   const fitting = ticks.filter((tick) => !isWhole || Number.isInteger(tick))
   return fitting.length > MOST_TICKS ? fitting.filter((_tick, at) => at % 2 === 0) : fitting
@@ -180,7 +180,9 @@ interface TickProps extends Pick<SVGProps<SVGTextElement>, 'x' | 'y' | 'dx' | 'd
   readonly formattedValue?: string | undefined
 }
 
-/** The text of a tick. That of visx asks the browser for the width of each word, with a layout each, to break lines. */
+/**
+ * The text of a tick. The one of visx measures the width of each word to break lines, which forces a layout each time.
+ */
 const tickText = ({ x, y, dx, dy, textAnchor, formattedValue }: TickProps) => (
   <text {...{ x, y, dx, dy, textAnchor }}>{formattedValue}</text>
 )

@@ -4,7 +4,7 @@ import type { LineSeries } from './chart-props.ts'
 /** The height of an end label: its value, and its name below. In px. */
 const LABEL = 34
 
-/** The series has the accent, what it is compared with is neutral. */
+/** The main series has the accent colour, the one for comparison is neutral. */
 export type LineKind = 'main' | 'compared'
 
 interface LineProps {
@@ -18,7 +18,7 @@ interface LineProps {
   readonly fadeId: string
 }
 
-/** One line. The part that is not complete is dotted, and has no area below it. */
+/** One line. Its incomplete part is dotted, without an area below it. */
 export function Line({ kind, values, xOf, y, partial, active, fadeId }: LineProps) {
   const dots = values.map((value, index) => ({ x: xOf(index), y: y(value) }))
   const isMain = kind === 'main'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Observes the width of an element in px, measured before the browser paints. 0 until it is. */
+/** Observes the width of an element in px, measured before the browser paints. 0 until measured. */
 export function useWidth(): [
   measure: (element: HTMLElement | null) => (() => void) | undefined,
   width: number,

@@ -23,12 +23,12 @@ export function CommandList({ search, typed, onType, onChoose }: CommandListProp
   const field = useRef<HTMLInputElement>(null)
   const offered = findCommands(useOfferedCommands(), typed)
   const searched = useSearched(search, typed)
-  // After those that are there at once, so that the one that Enter takes does not change.
+  // Search results follow the initial commands, so that the command that Enter runs does not change.
   const found = [...offered, ...searched.commands]
 
-  // When the dialog opened before this code loaded, it gave the focus to its close button, so move the focus here. A
-  // dialog that has not taken the focus yet finds this field itself. If this took the focus before the dialog does, the
-  // dialog could not return it to the previous element.
+  // If the dialog opened before this code loaded, it focused its close button, so move the focus here. A dialog that
+  // has not taken the focus yet finds this field itself. If this took the focus earlier, the dialog could not return it
+  // to the previous element.
   useEffect(() => {
     const dialog = field.current?.closest('[role=dialog]')
     if (dialog?.contains(document.activeElement)) field.current?.focus()
@@ -98,11 +98,11 @@ export function CommandList({ search, typed, onType, onChoose }: CommandListProp
 
 /** R148: a search of people starts at three characters. */
 const MIN_LENGTH = 3
-/** Between the last key and the search. */
+/** The delay between the last key press and the search. */
 const PAUSE_MS = 300
 const NONE: readonly Command[] = []
 
-/** What the search finds for the typed text, once nobody has typed for a moment. A failure finds nothing. */
+/** The search results for the typed text, after a pause in typing. A failed search finds nothing. */
 function useSearched(
   search: CommandSearch | undefined,
   typed: string,

@@ -21,7 +21,7 @@ test('each typed word must occur, ignoring case and accents', () => {
   expect(found('wacht dash')).toEqual([])
 })
 
-test('all commands show until something is typed', () => {
+test('all commands show until the user types', () => {
   expect(found('')).toHaveLength(3)
 })
 
@@ -30,13 +30,13 @@ test('refused commands come last', () => {
   expect(findCommands([refused, ...commands], '').at(-1)).toBe(refused)
 })
 
-test('a label that begins with the typed word comes first', () => {
+test('a label that starts with the typed word comes first', () => {
   expect(
     findCommands([command('Naar dashboard'), command('Dashboard')], 'dash').map(({ label }) => label),
   ).toEqual(['Dashboard', 'Naar dashboard'])
 })
 
-test('a search for the typed text comes last, for a text that it is for', () => {
+test('a search for the typed text comes last, if it applies to that text', () => {
   const search = command('Zoeken', {
     withText: (text) => (/\d/.test(text) ? { label: `Zoek ${text}`, run: () => undefined } : undefined),
   })

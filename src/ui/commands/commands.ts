@@ -7,22 +7,28 @@ export interface Command {
   readonly id: string
   readonly label: string
   readonly group: string
-  /** What tells equal labels apart, such as a mail address. */
+  /** Distinguishes equal labels, such as an email address. */
   readonly detail?: string | undefined
   readonly icon?: ReactNode
-  /** More words that the search finds it by. */
+  /** Additional words that match a search. */
   readonly keywords?: string
   /** Why the command is not possible now. It shows with this reason and does nothing. */
   readonly refused?: string | undefined
   readonly run: () => void
-  /** The command looks for the typed text: what it is called then, and does. Undefined when the text is not for it. */
+  /**
+   * The command searches for the typed text: returns its label and action, or `undefined` if it does not apply to the
+   * text.
+   */
   readonly withText?: (typed: string) => Pick<Command, 'label' | 'run'> | undefined
 }
 
-/** Finds commands that are too many to offer, such as the pages of people. `signal` aborts when more is typed. */
+/**
+ * Finds commands that are too many to list, such as the pages of people. `signal` aborts when the user continues
+ * typing.
+ */
 export type CommandSearch = (text: string, signal: AbortSignal) => Promise<readonly Command[]>
 
-/** Commands, or a function that makes them when the palette opens: most pages are left without that. */
+/** Commands, or a function that creates them when the palette opens, because most pages are left without opening it. */
 type Offer = readonly Command[] | (() => readonly Command[])
 
 const offered = contributions<Offer>()

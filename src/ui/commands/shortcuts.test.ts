@@ -10,7 +10,7 @@ test('no two shortcuts have the same keys', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('a character counts with and without Shift, because keyboards differ in which need it', () => {
+test('a character matches with and without Shift, because keyboards differ in which characters need it', () => {
   expect(isPressed('help', press('?', { shiftKey: true }))).toBe(true)
   expect(isPressed('search', press('/'))).toBe(true)
   expect(isPressed('search', press('/', { shiftKey: true }))).toBe(true)

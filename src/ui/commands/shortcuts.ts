@@ -83,7 +83,7 @@ export function useShortcut(name: ShortcutName, run: () => void, on = true): voi
   }, [name, on])
 }
 
-/** Whether the target is a text field, or in a layer over the page, where shortcuts of the page must not work. */
+/** Whether the target is a text field, or in a layer over the page, where the page's shortcuts must not work. */
 const blocksCharacters = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(

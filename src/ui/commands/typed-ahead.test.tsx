@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { useTypedAhead } from './typed-ahead.ts'
 
-/** A page with a field, and a palette that opens over it; its own field comes later. */
+/** A page with a field, and a palette that opens over it. The palette's field renders later. */
 function Page({ opening, ready }: { readonly opening: boolean; readonly ready: boolean }) {
   const [text, setText] = useState('')
   useTypedAhead(opening, '.palette input', setText)
@@ -24,7 +24,7 @@ function Page({ opening, ready }: { readonly opening: boolean; readonly ready: b
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-test('what is typed while the palette opens is in its field once that has the focus, and not in the page', async () => {
+test('text typed while the palette opens goes to its field once that has the focus, and not to the page', async () => {
   const { rerender } = render(<Page opening={false} ready={false} />)
   act(() => field('Name').focus())
   await userEvent.keyboard('a')
@@ -49,7 +49,7 @@ test('what is typed while the palette opens is in its field once that has the fo
   expect(field('Name').value, 'the page has the keys again').toBe('ac')
 })
 
-test('a key that is pressed together with another is left to the page, and so is all after a failed fetch', async () => {
+test('a key pressed with a modifier is left to the page, and so is every key after a failed load', async () => {
   const { rerender } = render(<Page opening={false} ready={false} />)
   rerender(<Page opening ready={false} />)
   const heard: string[] = []

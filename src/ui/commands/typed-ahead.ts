@@ -2,9 +2,9 @@ import { useLayoutEffect, type Dispatch, type SetStateAction } from 'react'
 import { isCharacter } from './shortcuts.ts'
 
 /**
- * Puts into a field what is typed from the moment that `isOpening` until the field has the focus. Its code may have to be
- * fetched first, and a dialog takes the focus only after it is drawn; meanwhile the keys would go to the page, or to the
- * form below the dialog. `field` is the field's selector.
+ * Puts typed text into a field, from the moment that `isOpening` is set until the field has the focus. The code of the
+ * field may still be loading, and a dialog takes the focus only after it has rendered; meanwhile the keys would go to
+ * the page, or to the form below the dialog. `field` is the field's selector.
  */
 export function useTypedAhead(
   isOpening: boolean,
@@ -20,11 +20,11 @@ export function useTypedAhead(
       setText((text) => text + event.key)
     }
     const onFocus = ({ target }: FocusEvent): void => {
-      // The dialog itself has the focus until there is something inside it.
+      // The dialog itself has the focus until its content has rendered.
       if (target instanceof Element && target.matches('[role=dialog]')) return
       stop()
       if (!(target instanceof HTMLInputElement) || !target.matches(field)) return
-      // The dialog selects the text of the field that it gives the focus to: the next letter would replace it.
+      // The dialog selects the text of the field that it focuses, so the next key press would replace it.
       queueMicrotask(() => target.setSelectionRange(target.value.length, target.value.length))
     }
     const stop = (): void => {

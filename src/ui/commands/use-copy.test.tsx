@@ -9,14 +9,14 @@ beforeAll(async () => {
   await loadWords(['ui'])
   await showLanguage('en')
 })
-// Other tests may have left some.
+// Other tests may have left notifications.
 beforeEach(() => notifications.clear())
 afterEach(() => {
   notifications.clear()
   vi.unstubAllGlobals()
 })
 
-/** Copies with this clipboard; answers what was told then. */
+/** Copies with this clipboard; returns the notifications that were shown. */
 async function copyWith(clipboard: { readonly writeText: () => Promise<void> } | undefined) {
   vi.stubGlobal('navigator', { clipboard })
   const onCopied = vi.fn()
@@ -27,17 +27,17 @@ async function copyWith(clipboard: { readonly writeText: () => Promise<void> } |
 }
 const REFUSED = ['Copying failed. Select the text and copy it yourself.']
 
-test('what is copied is told by who asked for it', async () => {
+test('a successful copy calls `onCopied`', async () => {
   expect(await copyWith({ writeText: () => Promise.resolve() })).toEqual({ copied: 1, told: [] })
 })
 
-test('a clipboard that refuses is told', async () => {
+test('a clipboard that refuses is notified', async () => {
   expect(await copyWith({ writeText: () => Promise.reject(new Error('no')) })).toEqual({
     copied: 0,
     told: REFUSED,
   })
 })
 
-test('a page that is not secure has no clipboard', async () => {
+test('an insecure page has no clipboard', async () => {
   expect(await copyWith(undefined)).toEqual({ copied: 0, told: REFUSED })
 })

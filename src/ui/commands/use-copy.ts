@@ -6,7 +6,7 @@ export function useCopy(): (text: string, onCopied: () => void) => void {
   const { t } = useTranslation('ui')
   const fail = (): void => void notify({ tone: 'warning', text: t('copy.failed') })
   return (text, onCopied) => {
-    // Absent on a page that is not secure, such as a test server without https.
+    // Absent on an insecure page, such as a test server without https.
     const clipboard = navigator.clipboard as Clipboard | undefined
     if (clipboard) clipboard.writeText(text).then(onCopied, fail)
     else fail()

@@ -14,24 +14,27 @@ export interface AttentionItem {
   /** What needs attention, such as "6 users below zero". */
   readonly title: string
   readonly text?: string | undefined
-  /** The list of what it counts. Absent for who may not open it. */
+  /** The list of the counted items. Absent for a viewer who may not open it. */
   readonly href?: string | undefined
 }
 
 export interface AttentionProps {
-  /** The name of the strip, for screen readers. */
+  /** The accessible name of the strip, for screen readers. */
   readonly label: string
   /** At most three. `undefined` while they load. */
   readonly items: readonly AttentionItem[] | undefined
   /** Shown when nothing needs attention. */
   readonly calm: string
-  /** It could not be read. */
+  /** Set if it could not be read. */
   readonly failed?:
     | { readonly text: string; readonly retry: () => void; readonly pending: boolean }
     | undefined
 }
 
-/** What needs attention, each with a link to what it counts. It has one height, also while it loads and when all is well. */
+/**
+ * What needs attention, each with a link to the counted items. Its height is constant, also while loading and when
+ * there is nothing.
+ */
 export function Attention({ label, items, calm, failed }: AttentionProps) {
   const { t } = useTranslation('ui')
   const labelId = useId()

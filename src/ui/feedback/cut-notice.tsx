@@ -10,7 +10,7 @@ export interface CutProps {
 }
 
 // i18n-keys: ui:cut.state.*
-/** Says that a list has only the first of its rows (R234), and what became of the search among the others. */
+/** Shows that a list has only the first of its rows (R234), and the state of the search among the others. */
 export function CutNotice({ cut }: CutProps) {
   const { t } = useTranslation('ui')
   const state = t(`cut.state.${cut.state}`)
@@ -26,7 +26,7 @@ export function CutNotice({ cut }: CutProps) {
   )
 }
 
-/** Asks the server once more. */
+/** Repeats the request to the server. */
 export function RetrySeek({ cut }: CutProps) {
   const { t } = useTranslation('ui')
   return (
@@ -36,12 +36,12 @@ export function RetrySeek({ cut }: CutProps) {
   )
 }
 
-/** In place of "nothing matches": where nothing was found. */
+/** Replaces "nothing matches": states where was searched. */
 // i18n-keys: ui:cut.none.*
 export function NotFoundText({ cut }: CutProps) {
   const { t } = useTranslation('ui')
   return t(`cut.none.${cut.state}`, sizesOf(cut))
 }
 
-/** As texts insert them. */
+/** The numbers as texts insert them. */
 export const sizesOf = ({ read, of }: CutShown) => ({ read: number(read), of: number(of) })

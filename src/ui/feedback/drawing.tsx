@@ -2,7 +2,7 @@ import './empty-page.css'
 
 export type DrawingName = 'route' | 'search' | 'lock'
 
-/** A line drawing of 96 px in the colour of the text, for places without content. */
+/** A line drawing of 96 px in the colour of the text, for empty places. */
 export const Drawing = ({ name }: { readonly name: DrawingName }) => (
   <svg className="drawing" viewBox="0 0 96 96" aria-hidden="true">
     <path d="M10 78h20a10 10 0 0 0 10-10V42a10 10 0 0 1 10-10h16" />
@@ -12,7 +12,7 @@ export const Drawing = ({ name }: { readonly name: DrawingName }) => (
   </svg>
 )
 
-/** What the route of the drawing leads to. */
+/** The end of the drawing's route. */
 const ends = {
   route: (
     <>

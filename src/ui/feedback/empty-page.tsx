@@ -4,15 +4,15 @@ import { Drawing } from './drawing.tsx'
 
 export interface EmptyPageProps {
   readonly title: string
-  /** One sentence: what it will bring. */
+  /** One sentence: what the page will show. */
   readonly text: string
   /** The one primary action, or a `Checklist` that has it. */
   readonly children?: ReactNode
-  /** A quiet link to something else, in a sentence. */
+  /** A muted link to something else, in a sentence. */
   readonly aside?: ReactNode
 }
 
-/** The content of a page that has nothing to show yet: a drawing, what it brings, and the first step. */
+/** The content of a page that has nothing to show yet: a drawing, a description, and the first step. */
 export const EmptyPage = ({ title, text, children, aside }: EmptyPageProps) => (
   <div className="empty-page">
     <Drawing name="route" />

@@ -1,4 +1,4 @@
-/** What screen readers are told by the blocks: each message once, also over a dialog. */
+/** What the blocks announce to screen readers: each message once, also over a dialog. */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.runAllTimers() // What was told goes away.
   vi.useRealTimers()
 })
-/** Lets time pass, and answers what was told meanwhile. */
+/** Advances the time, and returns the messages announced meanwhile. */
 async function after(ms: number): Promise<readonly string[]> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
   const heard = [...listener.heard]
@@ -37,7 +37,7 @@ async function after(ms: number): Promise<readonly string[]> {
   return heard
 }
 
-test('a notification is told once, and again when it comes again', async () => {
+test('a notification is announced once, and again when it is repeated', async () => {
   render(
     <StrictMode>
       <Notifications />
@@ -50,7 +50,7 @@ test('a notification is told once, and again when it comes again', async () => {
   expect(await after(1000)).toEqual(['Done: Saved'])
 })
 
-test('a notification over a dialog is told, and can be read and answered there', async () => {
+test('a notification over a dialog is announced, and can be read and answered there', async () => {
   render(
     <>
       <Notifications />
@@ -66,7 +66,7 @@ test('a notification over a dialog is told, and can be read and answered there',
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy() // It is not hidden.
 })
 
-test('what a press brings is told without its buttons; the same of several blocks once', async () => {
+test('the result of a press is announced without its buttons; equal results of several blocks once', async () => {
   render(
     <>
       <Notice tone="info">Stands there</Notice>
@@ -78,7 +78,7 @@ test('what a press brings is told without its buttons; the same of several block
   expect(await after(1000)).toEqual(['Not now', 'This cannot be shown now. Something went wrong. Try again.'])
 })
 
-test('eight parts that load say nothing when they are quick, and once when they are not', async () => {
+test('eight parts that load announce nothing when they are quick, and one message when they are not', async () => {
   const parts = Array.from({ length: 8 }, (_none, index) => <SkeletonLines key={index} />)
   const quick = render(<>{parts}</>)
   expect(await after(500)).toEqual([])
@@ -92,7 +92,7 @@ test('eight parts that load say nothing when they are quick, and once when they 
   expect(await after(2000)).toEqual(['Everything is here.'])
 })
 
-test('a run tells its start, each tenth and its end', async () => {
+test('a run announces its start, each tenth and its end', async () => {
   const progress = (done: number) => <BulkProgress done={done} total={60} onStop={() => undefined} />
   const { rerender } = render(progress(0))
   expect(await after(1000)).toEqual(['0 of 60'])
@@ -124,7 +124,7 @@ const table = (props: Partial<MemoryTableProps<Row>>) => (
   />
 )
 
-test('a list tells what a search, an order and another page bring, and not what it began with', async () => {
+test('a list announces the result of a search, a sort and another page, but not its initial state', async () => {
   const { rerender } = render(table({}))
   expect(await after(2000)).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Name' }))

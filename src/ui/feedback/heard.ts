@@ -1,4 +1,4 @@
-/** What a screen reader is told of a page: each line that comes into a live region, unless something hides it. */
+/** Records what a screen reader announces: each line added to a live region, unless something hides it. */
 
 import { callOff } from '@/base/announcer.ts'
 
@@ -6,9 +6,9 @@ const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [ro
 
 export interface Listener {
   readonly heard: readonly string[]
-  /** What came into a live region that is hidden, as the page behind a dialog is: nobody hears it. */
+  /** Messages added to a hidden live region, such as on the page behind a dialog: nobody hears them. */
   readonly lost: readonly string[]
-  /** From here on. */
+  /** Clears the record. */
   readonly forget: () => void
   readonly stop: () => void
 }
@@ -24,7 +24,7 @@ export function listen(): Listener {
   const look = (node: Node): void => {
     const element = node instanceof Element ? node : node.parentElement
     if (!element?.isConnected) return
-    // Nested regions are heard once each.
+    // Nested regions are announced once each.
     for (let region = element.closest(LIVE); region; region = region.parentElement?.closest(LIVE) ?? null)
       note(region, node)
     if (node instanceof Element) for (const region of node.querySelectorAll(LIVE)) note(region, region)
@@ -46,7 +46,7 @@ export function listen(): Listener {
   }
 }
 
-/** Live regions within others, which are heard twice. */
+/** Live regions within others, which are announced twice. */
 export const nestedRegions = (): readonly string[] =>
   [...document.querySelectorAll(LIVE)]
     .filter((region) => region.parentElement?.closest(LIVE))

@@ -11,11 +11,11 @@ export interface NoticeProps {
   readonly actions?: ReactNode
   /** Across the whole width, at the top of the page. */
   readonly banner?: boolean | undefined
-  /** It appeared because of a user action, so screen readers are told it. */
+  /** It appeared because of a user action, so it is announced to screen readers. */
   readonly live?: boolean | undefined
 }
 
-/** Why something did not succeed, read aloud at once; nothing without a reason. */
+/** The reason of a failure, announced immediately. Renders nothing without a reason. */
 export const Problem = ({ children }: Pick<NoticeProps, 'children'>): ReactNode =>
   children !== undefined && (
     <Notice tone="danger" live>
@@ -23,7 +23,7 @@ export const Problem = ({ children }: Pick<NoticeProps, 'children'>): ReactNode 
     </Notice>
   )
 
-/** A message in the page that stays. For a message that disappears by itself, use a notification. */
+/** A persistent message in the page. For a message that disappears, use a notification. */
 export const Notice = ({ live, ...notice }: NoticeProps): ReactNode =>
   live ? <LiveNotice {...notice} /> : <NoticeBox {...notice} />
 

@@ -12,22 +12,22 @@ export interface Notification {
   readonly title?: string
   /** Several messages are joined by line breaks. */
   readonly text?: string
-  /** Stands below the text, such as what to quote. A repeated notification differs in it at most. */
+  /** Shown below the text, such as a reference to quote. A repeated notification may differ in it. */
   readonly detail?: string | undefined
-  /** A button that does something about it, such as taking it back. It closes the notification. */
+  /** A button that reacts to it, such as undo. It closes the notification. */
   readonly action?: { readonly label: string; readonly run: () => void }
   /** When it disappears, in epoch milliseconds. */
   readonly until: number
 }
 
-/** The notifications, the newest last. */
+/** The notifications, the latest last. */
 export const notificationsAtom = atom<readonly Notification[]>([])
 const shown = (): readonly Notification[] => store.get(notificationsAtom)
 let lastId = 0
 let pausedAt: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** What is done to all notifications. */
+/** Operations on all notifications. */
 export const notifications = {
   dismiss: (id: string): void => {
     publish(shown().filter((item) => item.id !== id))

@@ -12,8 +12,8 @@ import { notifications, notificationsAtom, type Notification } from './notificat
 import { useSaid } from './use-said.ts'
 
 /**
- * Renders the notifications in a corner, ten seconds each (R271). Mount it once per page. They stand beside `#root`, which
- * dialogs hide, so that they can be read and answered over a dialog.
+ * Renders the notifications in a corner, ten seconds each (R271). Mount it once per page. They are siblings of `#root`,
+ * which dialogs hide, so that they can be read and answered over a dialog.
  */
 export function Notifications() {
   const { t } = useTranslation('common')
@@ -23,7 +23,7 @@ export function Notifications() {
     <section
       className="notifications"
       aria-label={t('ui.notifications.region')}
-      // By this name dialogs know what they must not hide.
+      // Dialogs do not hide elements with this attribute.
       data-live-announcer
       onPointerEnter={notifications.pause}
       onPointerLeave={notifications.resume}

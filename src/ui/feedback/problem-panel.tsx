@@ -15,12 +15,12 @@ export const DescribeErrorContext = createContext<(error: unknown) => string | u
 
 export interface ProblemPanelProps {
   readonly error: unknown
-  /** Tries again. */
+  /** Retries. */
   readonly retry?: (() => void) | undefined
   readonly pending?: boolean | undefined
-  /** Default: that this cannot be shown now. */
+  /** Default: a general title. */
   readonly title?: string
-  /** Default: what went wrong, as far as it is known. */
+  /** Default: the error, as far as it is known. */
   readonly text?: string | undefined
   /** The level of the heading. Default: 2. */
   readonly level?: 1 | 2
@@ -60,7 +60,7 @@ interface RetryButtonProps extends Pick<ButtonProps, 'icon' | 'size' | 'pending'
   readonly error: unknown
 }
 
-/** Tries again, as soon as the server wants to be asked again (G303); until then it says how long that takes. */
+/** Retries, but only after the delay that the server asked for (G303); until then it shows the remaining time. */
 export function RetryButton({ error, ...button }: RetryButtonProps) {
   const { t } = useTranslation('ui')
   const seconds = useSecondsUntil(retryAtOf(error))
@@ -71,7 +71,7 @@ export function RetryButton({ error, ...button }: RetryButtonProps) {
   )
 }
 
-/** When the server wants to be asked again (Retry-After), if the error says so. */
+/** When the server accepts the next request (Retry-After), if the error states it. */
 const retryAtOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'retryAt' in error && typeof error.retryAt === 'number'
     ? error.retryAt
@@ -80,7 +80,7 @@ const retryAtOf = (error: unknown): number | undefined =>
 const secondsUntil = (at: number | undefined): number =>
   at === undefined ? 0 : Math.max(0, Math.ceil((at - Date.now()) / 1000))
 
-/** The seconds that are left until a moment, counted down. */
+/** The seconds left until a moment, counted down. */
 function useSecondsUntil(at: number | undefined): number {
   const [, tick] = useState(0)
   useEffect(() => {

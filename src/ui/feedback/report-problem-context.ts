@@ -1,4 +1,6 @@
 import { createContext } from 'react'
 
-/** Opens the problem report. The root provides it, since blocks know nothing of calls. `undefined` where there is none. */
+/**
+ * Opens the problem report. The root provides it, because blocks do not import the API. `undefined` if there is none.
+ */
 export const ReportProblemContext = createContext<(() => void) | undefined>(undefined)

@@ -54,7 +54,7 @@ export function SkeletonBlock({ height }: { readonly height: number }) {
   )
 }
 
-/** Content that is loading. Screen readers find in words what the grey bars mean. */
+/** Content that is loading. Screen readers get a text instead of the grey bars. */
 export function Loading({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('ui')
   return (
@@ -68,7 +68,7 @@ export function Loading({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Tells screen readers when something is long in loading, and when all is there. Shows nothing. */
+/** Announces when loading takes long, and when everything has loaded. Renders nothing. */
 export function LoadingSaid() {
   const { t } = useTranslation('ui')
   useLoadingSaid(t('loading'), t('loaded'))

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { markTitle } from '@/base/page-title.ts'
 
-/** Says in the title of the document that a form has mistakes, as long as it has. */
+/** Marks the title of the document while a form has errors. */
 export function useErrorInTitle(has: boolean): void {
   const { t } = useTranslation('common')
   const word = t('ui.tone.error')

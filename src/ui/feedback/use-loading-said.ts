@@ -1,16 +1,19 @@
 import { useEffect } from 'react'
 import { say } from '@/base/announcer.ts'
 
-/** What comes sooner is heard by itself. */
+/** Content that loads sooner needs no announcement. */
 const PATIENCE_MS = 1000
 const ABOUT = 'loading'
 
-/** How many parts of the page load now, since when it is waited for them, and whether that has been told. */
+/** How many parts of the page are loading, since when, and whether that was announced. */
 let parts = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let isTold = false
 
-/** Tells once that the page loads, if that takes a while, and then once that it is there, however many parts it has. */
+/**
+ * Announces once that the page is loading, if that takes a while, and then once that it has loaded, however many parts
+ * it has.
+ */
 export function useLoadingSaid(loading: string, loaded: string): void {
   useEffect(() => {
     parts += 1
@@ -20,7 +23,7 @@ export function useLoadingSaid(loading: string, loaded: string): void {
     }, PATIENCE_MS)
     return () => {
       parts -= 1
-      // One part may make room for the next.
+      // One part may be replaced by the next.
       setTimeout(() => parts === 0 && end(loaded))
     }
     // oxlint-disable-next-line react/exhaustive-deps -- a change of language is no other wait

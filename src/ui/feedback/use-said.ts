@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { say, type Saying } from '@/base/announcer.ts'
 
-/** A pause in typing, in ms: what follows from a typed text is told after it, and not at each key. */
+/** A pause in typing, in ms: results of typed text are announced after it, not on each key press. */
 export const TYPING_PAUSE_MS = 1000
 
 export interface SaidOptions extends Saying {
-  /** It is said also as it first appears, because something that was done brought it. The same words are said once. */
+  /** Also announce the initial text, because a user action caused it. Equal texts are announced once. */
   readonly first?: boolean | undefined
 }
 
-/** Tells screen readers a text when it changes. An empty one says nothing. */
+/** Announces a text to screen readers when it changes. An empty text announces nothing. */
 export function useSaid(text: string, { first = false, ...saying }: SaidOptions = {}): void {
   const own = useId()
   const { urgent, about = first ? text : own, wait } = saying
@@ -21,7 +21,7 @@ export function useSaid(text: string, { first = false, ...saying }: SaidOptions 
   }, [text, urgent, about, wait])
 }
 
-/** As `useSaid`, for what stands in the element with this ref. The labels of its buttons are no part of it. */
+/** Like `useSaid`, for the text content of the element with this ref, without the labels of its buttons. */
 export function useSaidWords<Box extends HTMLElement>({
   first = false,
   ...saying

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 beforeEach(() => notifications.clear()) // Those of another test file may be there.
 
-test('a failure of a call is not told again, any other is', () => {
+test('a failed call is not notified again, any other failure is', () => {
   const ofCall = new Error('call')
   const { result } = renderHook(() => useTellOther(), {
     wrapper: ({ children }) => (

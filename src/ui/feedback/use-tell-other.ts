@@ -4,7 +4,7 @@ import { notify } from './notifications-store.ts'
 import { DescribeErrorContext } from './problem-panel.tsx'
 
 /**
- * Tells a failure that is not one of a call, which has been notified by itself: such as code that could not be loaded
+ * Notifies a failure other than that of a call, which has been notified already: such as code that could not load
  * without a connection.
  */
 export function useTellOther(): (error: unknown) => void {

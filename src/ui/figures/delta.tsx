@@ -4,11 +4,11 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useTranslation } from 'react-i18next'
 
 export interface DeltaProps {
-  /** Its sign decides about the arrow. */
+  /** Its sign determines the arrow. */
   readonly change: number
   /** The size of the change, formatted without a sign, such as `4,1 %`. */
   readonly text: string
-  /** What it is compared with, such as `since October`. */
+  /** The period of comparison, such as `since October`. */
   readonly note: string
 }
 

@@ -17,11 +17,11 @@ export interface FigureProps {
   readonly label: string
   /** The formatted figure. `undefined` while it loads. */
   readonly value: string | undefined
-  /** The figure could not be read. The user can read it again, and the other figures stay. */
+  /** The figure could not be read. The user can retry, and the other figures stay. */
   readonly failed?: { readonly retry: () => void; readonly pending: boolean } | undefined
-  /** It says that something is too late. */
+  /** Shows that something is overdue. */
   readonly late?: boolean | undefined
-  /** What it is compared with: a `Delta`, or a short text. */
+  /** A comparison: a `Delta`, or a short text. */
   readonly note?: ReactNode
   /** The values of the last periods, the oldest first. */
   readonly trend?: readonly number[] | undefined

@@ -4,17 +4,17 @@ import { MoneyText } from '../basics/money-text.tsx'
 export interface Share {
   readonly name: string
   readonly euros: number
-  /** The part of the whole, from 0 to 1. `undefined` where a share has no meaning, such as among refunds. */
+  /** The share of the whole, from 0 to 1. `undefined` if a share has no meaning, such as among refunds. */
   readonly share: number | undefined
-  /** Everything else together: it stands last and is neutral. */
+  /** The sum of everything else: it comes last and is neutral. */
   readonly isRest?: boolean | undefined
 }
 
-/** A share as text, a dash where it has no meaning. */
+/** A share as text, or a dash if it has no meaning. */
 export const shareText = (share: number | undefined): string =>
   share === undefined ? '–' : `${Math.round(share * 100)}\u00a0%`
 
-/** A plain thin bar whose length is the share. The text beside it says the same. */
+/** A thin bar whose length is the share. The text beside it states the same. */
 const ShareBar = ({ share, place }: { readonly share: number; readonly place: number | 'rest' }) => (
   <span className="share-bar" aria-hidden="true">
     <span
@@ -26,10 +26,10 @@ const ShareBar = ({ share, place }: { readonly share: number; readonly place: nu
   </span>
 )
 
-/** As many lines have room beside a chart when they stand apart; more stand closer together. */
+/** How many lines fit beside a chart with wide spacing; more get narrow spacing. */
 const AIRY_LINES = 6
 
-/** The parts of a whole, the largest first: at most seven with a colour of their own (R065), and a neutral rest. */
+/** The parts of a whole, the largest first: at most seven with their own colour (R065), and a neutral rest. */
 export function Shares({ label, shares }: { readonly label: string; readonly shares: readonly Share[] }) {
   return (
     <ul className="shares" aria-label={label} data-dense={shares.length > AIRY_LINES || undefined}>

@@ -9,13 +9,13 @@ const WIDTH = 72
 const HEIGHT = 32
 const EDGE = 4
 
-/** A small line without axes beside a figure, its last value marked. Only for the eye: the figure says the value. */
+/** A small line without axes beside a figure, with its last value marked. Decorative: the figure states the value. */
 export function Sparkline({ values }: SparklineProps) {
   const least = Math.min(...values)
   const range = Math.max(...values) - least
   const points = values.map((value, at) => ({
     x: round(EDGE + (at / Math.max(1, values.length - 1)) * (WIDTH - 2 * EDGE)),
-    // Equal values are a level line in the middle.
+    // Equal values are drawn as a level line in the middle.
     y: round(HEIGHT - EDGE - (range === 0 ? 0.5 : (value - least) / range) * (HEIGHT - 2 * EDGE)),
   }))
   const last = points.at(-1)

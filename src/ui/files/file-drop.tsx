@@ -13,7 +13,7 @@ export interface FileDropProps {
   readonly busy: boolean
   /** Id of the element with the error message. */
   readonly error?: string | undefined
-  /** Why no file can be chosen yet. */
+  /** Why no file can be selected yet. */
   readonly refused?: string | undefined
   readonly onFile: (file: File) => void
 }

@@ -5,11 +5,11 @@ import type { FileFault } from './upload-state.ts'
 
 interface FileFaultsProps {
   readonly faults: readonly FileFault[]
-  /** By which the input of the file is described by them. */
+  /** The id that the file input refers to as its description. */
   readonly id: string
 }
 
-/** R256: an import lists the errors of its file by field and reason. Nothing without any. */
+/** R256: an import lists the errors of its file by field and reason. Renders nothing without errors. */
 export function FileFaults({ faults, id }: FileFaultsProps) {
   const { t } = useTranslation('ui')
   if (faults.length === 0) return null

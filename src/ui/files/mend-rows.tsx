@@ -9,33 +9,33 @@ import { TextInput } from '../inputs/inputs.tsx'
 export interface MendCell {
   readonly column: string
   readonly label: string
-  /** As the file has it, or as it was typed. */
+  /** The text in the file, or as typed. */
   readonly text: string
   readonly error?: string | undefined
 }
 
-/** A row that was refused. It stays here when it is right, so that nothing moves away from under the user. */
+/** A refused row. It stays visible after it is corrected, so that nothing moves under the user. */
 export interface MendLine {
   readonly line: number
   readonly identifier?: string | undefined
   readonly isRight: boolean
-  /** What is said of the whole row. */
+  /** The errors of the whole row. */
   readonly problems: readonly string[]
-  /** The cells in question. */
+  /** The invalid cells. */
   readonly cells: readonly MendCell[]
   readonly others: readonly MendCell[]
 }
 
 export interface MendRowsProps {
   readonly lines: readonly MendLine[]
-  /** Checks the row anew. */
+  /** Validates the row again. */
   readonly onType: (line: number, column: string, text: string) => void
 }
 
-/** Few enough to draw at once, and to look through. */
+/** Few enough to render at once and to look through. */
 const LINES_AT_ONCE = 20
 
-/** Refused rows of a file, whose cells are mended in the page: each cell is checked as it is typed. */
+/** Refused rows of a file, whose cells are corrected in the page: each cell is validated while the user types. */
 export function MendRows({ lines, onType }: MendRowsProps) {
   const { t } = useTranslation('ui')
   const [shown, setShown] = useState(LINES_AT_ONCE)
@@ -64,7 +64,8 @@ function Line({ line: row, onType }: { readonly line: MendLine; readonly onType:
   const { t } = useTranslation('ui')
   const { line, identifier = '', isRight, problems, cells, others } = row
   const [isOpen, setIsOpen] = useState(cells.length === 0)
-  // Another cell that has become wrong shows; once open it stays so, or an input could go while it is typed in.
+  // Show another cell when it becomes invalid. Once open it stays open, otherwise an input could disappear while the
+  // user types in it.
   if (!isOpen && others.some(({ error }) => error !== undefined)) setIsOpen(true)
   const name = t('upload.mend.line', { line })
   const inputs = (some: readonly MendCell[]) => (

@@ -36,11 +36,11 @@ interface UploadCardProps extends Pick<
   readonly onValidate: (id: string, name: string) => Promise<void>
   readonly onProcess: (id: string, name: string) => Promise<void>
   readonly onMend: (begin: MendRefused['begin'], name: string, notes: readonly RowNote[]) => Promise<void>
-  /** The button that turns to another file. */
+  /** The button to select another file. */
   readonly again: ReactNode
 }
 
-/** A file that was chosen: what is known of its rows, and the next step. */
+/** A selected file: the state of its rows, and the next step. */
 export function UploadCard(props: UploadCardProps) {
   const { state, busy, words, saveRefused, about, again, next, mending, remarks, labelOf } = props
   const { t } = useTranslation('ui')
@@ -85,7 +85,7 @@ export function UploadCard(props: UploadCardProps) {
   )
 }
 
-/** The button that lets refused rows be mended. Rows that are in order are processed first, or they would be forgotten. */
+/** The button to correct refused rows. Valid rows must be processed first, otherwise they would be forgotten. */
 function MendButton({ state, busy, mendRefused, onMend }: UploadCardProps) {
   const { t } = useTranslation('ui')
   if (busy || !mendRefused || state.at === 'check' || !state.verdict || rowsLeft(state.verdict) > 0)
@@ -119,7 +119,7 @@ function NextStep({ state, busy, words, onSend, onValidate, onProcess }: UploadC
   return button(words.process(rowsLeft(verdict)), () => onProcess(id, name))
 }
 
-/** A progress bar, with the button that stops what runs. */
+/** A progress bar, with the button that stops the run. */
 function Running({ state, progress, stop }: UploadCardProps) {
   const { t } = useTranslation('ui')
   const [stopping, setStopping] = useState(false)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 beforeEach(() => notifications.clear()) // Those of another test file may be there.
 
-test('a file that cannot be checked, because its reader cannot be loaded, is told and can be chosen again', async () => {
+test('a file that cannot be checked, because its reader failed to load, is notified and can be selected again', async () => {
   const never: UploadFlowProps['process'] = () => new Promise(() => undefined)
   render(
     <UploadFlow

@@ -17,7 +17,7 @@ import {
   type UploadVerdict,
 } from './upload-state.ts'
 
-/** Thrown when a file cannot be read. The page lists its faults. */
+/** Thrown if a file cannot be read. The page lists its faults. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly faults: readonly FileFault[]
@@ -29,9 +29,9 @@ export class FileRefused extends Error {
 }
 
 export interface MendRefused {
-  /** How many of the rows with these notes can be mended. */
+  /** How many of the rows with these notes can be corrected. */
   readonly count: (notes: readonly RowNote[]) => number
-  /** A file of these rows, and what is said of them. */
+  /** Returns a file of these rows, and their errors. */
   readonly begin: (
     name: string,
     notes: readonly RowNote[],
@@ -46,49 +46,49 @@ export interface UploadFlowProps {
   readonly check: (file: File) => Promise<UploadVerdict>
   /** Sends the file and returns its identifier. Throws `FileRefused`. Other errors have already been notified. */
   readonly upload: (file: File) => Promise<string>
-  /** The share that is sent or processed, from 0 to 1. `undefined` while it is not known. */
+  /** The sent or processed share, from 0 to 1. `undefined` while unknown. */
   readonly progress: number | undefined
-  /** The server's check. Absent where there is none: then processing tells what is wrong. */
+  /** The server's check. Absent if there is none: then processing returns the errors. */
   readonly validate?: ((id: string) => Promise<UploadVerdict>) | undefined
-  /** Resolves early when it is stopped; the rows that are left can be processed later. */
+  /** Resolves early when stopped; the remaining rows can be processed later. */
   readonly process: (id: string) => Promise<UploadVerdict>
-  /** Stops what is running. Absent while it cannot be stopped. */
+  /** Stops the run. Absent while it cannot be stopped. */
   readonly stop?: (() => void) | undefined
   /** Saves the refused rows as a file, to be corrected and imported again. */
   readonly saveRefused: (notes: readonly RowNote[]) => void
   readonly words: UploadWords
-  /** What kind of file is uploaded. The faults of a file of another kind are not shown. */
+  /** The kind of file. The faults of a file of another kind are not shown. */
   readonly kind?: string | undefined
-  /** Something to choose before the file. `refused` says why no file can be chosen yet. */
+  /** Something to select before the file. `refused` states why no file can be selected yet. */
   readonly before?: ReactNode
   readonly refused?: string | undefined
   /** Shown under the file input: templates, what the columns mean. */
   readonly help?: ReactNode
-  /** What is said of the rows since some of their cells were mended in the page. It replaces what `check` said. */
+  /** The verdict after some cells were corrected in the page. It replaces the result of `check`. */
   readonly checked?: UploadVerdict | undefined
-  /** The inputs in which rows are mended, shown before the file is sent. */
+  /** The inputs to correct rows, shown before the file is sent. */
   readonly mending?: ReactNode
-  /** Lets the rows be mended that the server has refused, when nothing else of the file is left to do. */
+  /** Lets the user correct rows that the server has refused, once nothing else of the file is left to do. */
   readonly mendRefused?: MendRefused | undefined
-  /** What was passed over in the file, such as its other sheets. */
+  /** Parts of the file that were ignored, such as its other sheets. */
   readonly remarks?: readonly string[] | undefined
-  /** What a column is called on the page. */
+  /** The label of a column on the page. */
   readonly labelOf?: ((column: string) => string) | undefined
   /** Shown below the figures of a file. */
   readonly about?: ((verdict: UploadVerdict) => ReactNode) | undefined
   /** Links to show when the import is done. */
   readonly next?: ReactNode
-  /** A file that the server has already, to go on with. */
+  /** A file that is already on the server, to continue with. */
   readonly sent?: SentFile | undefined
-  /** The server has the file from now on. */
+  /** Called when the server has received the file. */
   readonly onSent?: ((id: string) => void) | undefined
-  /** The user turns to another file. */
+  /** Called when the user selects another file. */
   readonly onAnother?: (() => void) | undefined
 }
 
 const NOTHING: UploadState = { at: 'choose', faults: [] }
 
-/** Imports a file in steps (R114, R115): choose, check in the browser, upload and check there, process. */
+/** Imports a file in steps (R114, R115): select, check in the browser, upload and check on the server, process. */
 export function UploadFlow(props: UploadFlowProps) {
   const { label, accept, hint, kind, before, refused, help, validate, sent, checked } = props
   const { t } = useTranslation('ui')
@@ -103,7 +103,7 @@ export function UploadFlow(props: UploadFlowProps) {
     try {
       setState(await work())
     } catch (error) {
-      // The user can try again.
+      // The user can retry.
       if (error instanceof FileRefused) setState({ at: 'choose', faults: error.faults, kind })
       else tellOther(error)
     } finally {
@@ -122,7 +122,7 @@ export function UploadFlow(props: UploadFlowProps) {
     go(async () => {
       const id = await props.upload(file)
       const { name } = file
-      // From here on the server has the file. When its check fails, only the check is tried again.
+      // From here on the server has the file. If its check fails, only the check is repeated.
       setState({ at: 'confirm', id, name, verdict: validate ? undefined : verdict })
       props.onSent?.(id)
       return validate ? confirmed(id, name, validate) : { at: 'confirm', id, name, verdict }

@@ -20,7 +20,7 @@ import {
 } from './upload-state.ts'
 
 type Kind = 'errors' | 'skipped' | 'alreadyProcessed'
-/** All that is said of a row in one of the lists. */
+/** All messages about a row in one of the lists. */
 interface Line extends Pick<RowNote, 'line' | 'identifier'> {
   readonly kind: Kind
   readonly id: string
@@ -42,9 +42,9 @@ export interface UploadResultProps {
   readonly words: Pick<UploadWords, 'ready' | 'done'>
   /** File name of the exported list. */
   readonly fileName: string
-  /** What was passed over in the file, such as its other sheets. */
+  /** Parts of the file that were ignored, such as its other sheets. */
   readonly remarks?: readonly string[] | undefined
-  /** What a column is called on the page. Absent: as in the file. */
+  /** The label of a column on the page. Default: its name in the file. */
   readonly labelOf?: ((column: string) => string) | undefined
   /** Shown between the figures and the rows. */
   readonly children?: ReactNode
@@ -111,7 +111,7 @@ export function UploadResult(props: UploadResultProps) {
       ))}
       {children}
       {lines.length > 0 && (
-        // The count beside the title of the page is not that of these rows.
+        // The count beside the title of the page does not apply to these rows.
         <HasSlotsContext value={NO_SLOTS}>
           <MemoryTable
             id="upload-result"
@@ -130,7 +130,7 @@ export function UploadResult(props: UploadResultProps) {
 
 const asInFile = (column: string): string => column
 
-/** A row is told once, however many of its cells are wrong: a file with forty wrong rows has forty entries. */
+/** A row is listed once, however many of its cells are invalid: a file with forty invalid rows has forty entries. */
 const linesOf = (verdict: UploadVerdict, labelOf: (column: string) => string): readonly Line[] =>
   KINDS.flatMap((kind) =>
     [...notesByLine(verdict[kind])].map(([line, notes]): Line => {
@@ -141,7 +141,7 @@ const linesOf = (verdict: UploadVerdict, labelOf: (column: string) => string): r
         line,
         identifier: notes[0]?.identifier,
         fields: columns.map(labelOf).join('; '),
-        // Of one column the field beside it has the name.
+        // With a single column, the field beside it already names the column.
         reasons: columns.length > 1 ? reasonsByColumn(notes, labelOf) : notes.map(reasonOf).join('; '),
       }
     }),

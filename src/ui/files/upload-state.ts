@@ -2,17 +2,17 @@
 export interface RowNote {
   readonly line: number
   readonly identifier?: string | undefined
-  /** The column, as the file names it. Absent when the message is about the whole row. */
+  /** The name of the column in the file. Absent if the message is about the whole row. */
   readonly field?: string | undefined
   readonly reason: string
-  /** The rule that is broken. */
+  /** The broken rule. */
   readonly rule?: string | undefined
 }
 
 /** The messages about the rows: from the check in the browser, from the server's check, or from the processing. */
 export interface UploadVerdict {
   readonly rowCount: number
-  /** The rows that can be processed, those included that were processed already. */
+  /** The rows that can be processed, including those already processed. */
   readonly validCount: number
   /** The rows that were processed. Absent: none. */
   readonly processedCount?: number
@@ -27,7 +27,7 @@ export interface FileFault {
   readonly reason: string
 }
 
-/** A file that the server has. Without a verdict it was not checked yet. */
+/** A file on the server. Without a verdict it was not checked yet. */
 export interface SentFile {
   readonly id: string
   readonly name: string
@@ -35,7 +35,7 @@ export interface SentFile {
 }
 
 /**
- * The steps of an import. R114, R115: upload, validate, process. Before that, the file is chosen and checked in the
+ * The steps of an import. R114, R115: upload, validate, process. Before that, the file is selected and checked in the
  * browser.
  */
 export type UploadState =
@@ -53,7 +53,7 @@ export function notesByLine(notes: readonly RowNote[]): ReadonlyMap<number, read
   return lines
 }
 
-/** What is wrong with a row, in one text: `E-mail (email): …; Taal (language): …`. */
+/** The errors of a row in one text: `E-mail (email): …; Taal (language): …`. */
 export const reasonsByColumn = (notes: readonly RowNote[], labelOf: (column: string) => string): string =>
   notes.map(({ field, reason }) => (field === undefined ? reason : `${labelOf(field)}: ${reason}`)).join('; ')
 
@@ -64,7 +64,7 @@ export const rowsIn = (notes: readonly RowNote[]): number => new Set(notes.map((
 export const rowsLeft = ({ validCount, processedCount = 0 }: UploadVerdict): number =>
   validCount - processedCount
 
-/** Where a file stands that the server has: it is through, or some rows are left. */
+/** The state of a file on the server: finished, or with remaining rows. */
 export const stateOf = (sent: SentFile): UploadState =>
   sent.verdict?.processedCount !== undefined &&
   sent.verdict.processedCount > 0 &&

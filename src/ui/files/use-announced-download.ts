@@ -8,7 +8,10 @@ const SLOW_AFTER = 10_000
 const SLOW_STAYS = 60_000
 
 export interface AnnouncedDownload {
-  /** Runs a download with its notices. Never throws: a failed call has notified by itself, and what else fails is told. */
+  /**
+   * Runs a download with its notices. Never throws: a failed call was already notified, and any other failure is
+   * notified here.
+   */
   readonly start: (download: () => Promise<unknown>) => Promise<void>
   readonly pending: boolean
 }

@@ -17,17 +17,17 @@ import { useSaid } from '../feedback/use-said.ts'
 const MONDAY = 1
 const ZONE = 'Europe/Brussels'
 const MONTH = { month: 'long', year: 'numeric', timeZone: ZONE } as const
-/** Months and years of a view stand in rows of three. */
+/** A view shows its months and years in rows of three. */
 const COLUMNS = 3
 
-/** What the arrows and the title of a view are called, and what the title leads to. */
+/** The labels of the arrows and the title of a view, and the view that the title opens. */
 const WORDS = {
   day: { previous: 'calendar.previousMonth', next: 'calendar.nextMonth', up: 'calendar.months' },
   month: { previous: 'calendar.previousYear', next: 'calendar.nextYear', up: 'calendar.years' },
   year: { previous: 'calendar.previousYears', next: 'calendar.nextYears', up: undefined },
 } as const
 
-/** The open calendar under its text box, with the focus on its day. Its code is fetched on first use. */
+/** The open calendar under its text box, with the focus on its day. Its code is loaded on first use. */
 export const CalendarOverlay = (props: CalendarProps & Opened) =>
   'first' in props ? <PeriodCalendar {...props} /> : <DayCalendar {...props} />
 
@@ -47,8 +47,8 @@ function DayCalendar({ of = 'day', value, onPick, ...props }: DayCalendarProps &
 }
 
 /**
- * A calendar on which a period is drawn: the first click is one end, the second the other, in any order. After the first one
- * the other end can also be left open.
+ * A calendar to select a period: the first click sets one end, the second the other, in any order. After the first
+ * click the other end can also be left open.
  */
 function PeriodCalendar(props: PeriodCalendarProps & Opened) {
   const { first, last, end, offered = [], onPickPeriod, onClose } = props
@@ -69,7 +69,7 @@ function PeriodCalendar(props: PeriodCalendarProps & Opened) {
       {...props}
       of="day"
       selectionMode="range"
-      // Beside each other where there is room for it.
+      // Side by side if there is room.
       numOfMonths={innerWidth < 768 ? 1 : 2}
       value={[...days]}
       defaultFocusedValue={end === 'last' ? dateOf(last) : undefined}
@@ -133,13 +133,13 @@ function Calendar(props: FrameProps & PickerProps) {
     <ChakraRoot>
       <DatePicker.Root
         open
-        // The calendar stands under the button's box.
+        // The calendar is positioned below the box of the button.
         ids={{ trigger: triggerId, control: triggerId }}
         locale={localeOf(i18n.language)}
         timeZone={ZONE}
         startOfWeek={MONDAY}
         fixedWeeks
-        // Beside another month, a day would stand there twice.
+        // With two months, a day outside its month would be shown twice.
         outsideDaySelectable={numOfMonths === 1}
         numOfMonths={numOfMonths}
         selectionMode={selectionMode}
@@ -149,7 +149,7 @@ function Calendar(props: FrameProps & PickerProps) {
         defaultFocusedValue={defaultFocusedValue}
         min={dateOf(min)}
         max={dateOf(max)}
-        // On a narrow page it covers the field rather than leaving the page.
+        // On a narrow page it covers the field instead of leaving the viewport.
         positioning={{ placement: 'bottom-end', gutter: 6, strategy: 'fixed', overlap: true }}
         translations={{
           content: t('calendar.of', { label }),
@@ -201,7 +201,7 @@ function View({ view, children }: { readonly view: keyof typeof WORDS; readonly 
     <DatePicker.View view={view}>
       <DatePicker.Context>
         {({ visibleRangeText: { start, end, formatted } }) => {
-          // The library writes a period of one month as that month twice.
+          // The library formats a period of one month as that month twice.
           const shown = view === 'year' ? formatted : start === end ? start : `${start} – ${end}`
           return (
             <DatePicker.ViewControl className="calendar-head">
@@ -226,7 +226,7 @@ function View({ view, children }: { readonly view: keyof typeof WORDS; readonly 
   )
 }
 
-/** The days of the month that many months after the first one in sight. */
+/** The days of the month at this offset from the first visible one. */
 const Days = ({ offset, named }: { readonly offset: number; readonly named: boolean }) => (
   <DatePicker.Context>
     {({ weekDays, getOffset, format }) => {
@@ -265,8 +265,8 @@ const dateOf = (text: string | undefined): DateValue | undefined =>
 const showPopover = (element: HTMLElement | null): void => element?.showPopover?.() // Absent in jsdom.
 
 /**
- * Moves the focus to the day that the calendar opens at. The library does so only when its own button opened it. It hands
- * the calendar over again when it renders: by then the focus may be on another button, and stays there.
+ * Focuses the day that the calendar opens at. The library does so only when its own trigger opened it. This ref is
+ * called again on each render: by then another button may have the focus, and keeps it.
  */
 function focus(calendar: HTMLElement | null): void {
   if (!calendar || calendar.contains(document.activeElement)) return

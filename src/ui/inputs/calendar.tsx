@@ -8,28 +8,28 @@ import { useOpener } from './use-opener.ts'
 interface Bounds {
   /** The name of the field. */
   readonly label: string
-  /** The first and the last day that can be picked. */
+  /** The first and the last day that can be selected. */
   readonly min?: string | undefined
   readonly max?: string | undefined
 }
 
 export interface DayCalendarProps extends Bounds {
-  /** What is picked from the calendar. Default: a day. */
+  /** What is selected. Default: a day. */
   readonly of?: 'day' | 'month' | undefined
-  /** `yyyy-MM-dd`, of a month its first day. Another text: nothing is chosen yet. */
+  /** `yyyy-MM-dd`; for a month, its first day. Any other text means that nothing is selected. */
   readonly value: string
   readonly onPick: (day: string) => void
 }
 
 export interface PeriodCalendarProps extends Bounds {
-  /** `yyyy-MM-dd`. Another text: this end is open, or not chosen yet. */
+  /** `yyyy-MM-dd`. Any other text means that this end is open or not selected. */
   readonly first: string
   readonly last: string
-  /** The day to be chosen when both are there. Default: the first one, and the last one after it. */
+  /** The end to change if both are set. Default: first the start, then the end. */
   readonly end?: 'last' | undefined
-  /** Periods that one click chooses. */
+  /** Periods that can be selected with one click. */
   readonly offered?: readonly PeriodName[] | undefined
-  /** Called with both days, or with one and an empty text for an end that is left open. */
+  /** Called with both days, or with one and an empty text for an open end. */
   readonly onPickPeriod: (period: Period) => void
 }
 
@@ -37,7 +37,7 @@ export type CalendarProps = DayCalendarProps | PeriodCalendarProps
 
 const CalendarOverlay = lazyBlock(async () => (await import('./calendar-overlay.tsx')).CalendarOverlay)
 
-/** Fetches the code of calendars before it is needed. */
+/** Prefetches the code of calendars. */
 export const loadCalendars = CalendarOverlay.load
 
 /** The button at the end of a text box that opens a calendar, of days, months or periods. */

@@ -16,7 +16,7 @@ test.each([
   expect(sizeOf()).toBe('medium')
 })
 
-test('a group of radio buttons without a choice shows none chosen', () => {
+test('a group of radio buttons without a value shows none as selected', () => {
   const options = ['NOW', 'LATER'].map((value) => ({ value, label: value }))
   const group = { label: 'When', name: 'when', options, onChange: () => undefined }
   const { container, rerender } = render(<RadioGroup {...group} value="" />)

@@ -18,9 +18,9 @@ interface Choice {
   readonly labelHidden?: boolean | undefined
   readonly help?: ReactNode
   readonly error?: string | undefined
-  /** Default medium (R286). */
+  /** Default: medium (R286). */
   readonly size?: 'small' | 'medium' | undefined
-  /** What a switch says beside it in a row of settings, such as "On". */
+  /** The state shown beside a switch in a row of settings, such as "On". */
   readonly stateLabel?: string | undefined
 }
 
@@ -29,7 +29,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'>
 export type CheckboxProps = Choice &
   InputProps & { /** Some, but not all, of its items are selected. */ readonly mixed?: boolean }
 
-/** A yes-or-no value that takes effect when the form is sent. */
+/** A boolean that takes effect when the form is submitted. */
 export function Checkbox({ mixed = false, ...rest }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Checkbox({ mixed = false, ...rest }: CheckboxProps) {
 
 export type SwitchProps = Choice & InputProps
 
-/** An on-or-off value that takes effect at once. */
+/** A boolean that takes effect immediately. */
 export function Switch(props: SwitchProps) {
   // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its checked state itself
   return <ChoiceInput type="checkbox" role="switch" {...props} />
@@ -59,7 +59,7 @@ export interface RadioGroupProps {
   }[]
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
-  /** Two options that decide what the rest of the form asks: cards beside each other. */
+  /** Two options that decide which fields follow: cards side by side. */
   readonly cards?: boolean
 }
 

@@ -7,13 +7,13 @@ export type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' 
   readonly onChange: (value: string) => void
   /** Digits of the code, 6 for two-factor. */
   readonly digits?: number
-  /** Called once when the last digit is there. */
+  /** Called once when the last digit is typed. */
   readonly onComplete?: ((code: string) => void) | undefined
 }
 
 /**
- * A code of digits. One input, so that pasting, the phone's offered code and screen readers work as everywhere; the
- * cells are drawn.
+ * A code of digits. A single input, so that pasting, autofill on phones and screen readers work as usual; the cells are
+ * drawn.
  */
 export function CodeInput({ value, onChange, digits = 6, onComplete, style, ...rest }: CodeInputProps) {
   return (

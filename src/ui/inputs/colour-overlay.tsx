@@ -10,18 +10,18 @@ import type { Opened } from './use-opener.ts'
 
 type ColourOverlayProps = Pick<ColourPickerProps, 'label' | 'value' | 'onPick'> & Opened
 
-/** The open panel of colours under its button. Its code is fetched on first use. */
+/** The open colour panel under its button. Its code is loaded on first use. */
 export function ColourOverlay({ label, value, onPick, triggerId, onClose }: ColourOverlayProps) {
   const { t } = useTranslation('ui')
   return (
     <ChakraRoot>
       <ColorPicker.Root
         open
-        // The panel stands under the button.
+        // The panel is positioned below the button.
         ids={{ trigger: triggerId, control: triggerId }}
-        // The panel keeps its own colour: in the hex text black and white have no hue, and the slider would jump.
+        // The panel keeps its own colour: as hex, black and white have no hue, and the slider would jump.
         defaultValue={parseColor(parseHex(value) ? value : DEFAULT_BRAND).toFormat('hsba')}
-        // On a narrow page it covers the field rather than leaving the page.
+        // On a narrow page it covers the field instead of leaving the viewport.
         positioning={{ placement: 'bottom-start', gutter: 6, strategy: 'fixed', overlap: true }}
         onValueChange={(picked) => onPick(hexOf(picked.value))}
         onOpenChange={({ open }) => !open && onClose()}
@@ -44,7 +44,7 @@ export function ColourOverlay({ label, value, onPick, triggerId, onClose }: Colo
   )
 }
 
-/** A square of the shades of one hue, and sliders of the hue and of how much light the colour lets through. */
+/** A square with the shades of one hue, and sliders for hue and opacity. */
 function Panel({ colour }: { readonly colour: Color }) {
   const { t } = useTranslation('ui')
   const part = (channel: 'saturation' | 'brightness'): number => Math.round(colour.getChannelValue(channel))
@@ -76,15 +76,15 @@ function Panel({ colour }: { readonly colour: Color }) {
   )
 }
 
-/** Eight digits only where light comes through. */
+/** Eight digits only if the colour is transparent. */
 const hexOf = (colour: Color): string =>
   colour.toString(colour.getChannelValue('alpha') < 1 ? 'hexa' : 'hex').toUpperCase()
 
 const showPopover = (element: HTMLElement | null): void => element?.showPopover?.() // Absent in jsdom.
 
 /**
- * Moves the focus into the panel. The library does so only when its own button opened it. The library hands the panel over
- * again with each change of the colour: by then the focus may be on another slider, and stays there.
+ * Focuses the panel. The library does so only when its own trigger opened it. This ref is called again with each change
+ * of the colour: by then another slider may have the focus, and keeps it.
  */
 function focus(panel: HTMLElement | null): void {
   if (!panel || panel.contains(document.activeElement)) return

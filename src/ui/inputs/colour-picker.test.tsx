@@ -24,16 +24,16 @@ const open = (initial: string): void => {
   render(<Held initial={initial} />)
   fireEvent.click(screen.getByRole('button', { name: 'Pick a colour for Brand' }))
 }
-/** For jsdom what is in the top layer is hidden: it does not show popovers. */
+/** jsdom treats the top layer as hidden, because it does not support popovers. */
 const slider = (name: string): HTMLElement => screen.getByRole('slider', { name, hidden: true })
-/** The panel as the last render left it. */
+/** The panel of the last render. */
 const press = async (name: string, key: string): Promise<void> => {
   const before = slider(name).getAttribute('aria-valuetext')
   fireEvent.keyDown(slider(name), { key })
   await waitFor(() => expect(slider(name).getAttribute('aria-valuetext')).not.toBe(before))
 }
 
-test('R160 a colour is picked by keys: its shade, its hue and how much light it lets through', async () => {
+test('R160 a colour is selected by keyboard: shade, hue and opacity', async () => {
   open('#FF0000')
   expect(document.activeElement).toBe(slider('Shade'))
   expect(slider('Shade').getAttribute('aria-valuetext')).toBe('Saturation 100 %, brightness 100 %')
@@ -58,10 +58,10 @@ test('the hue stays while the shade is black', async () => {
   expect(slider('Hue').getAttribute('aria-valuetext')).toBe('240°')
 })
 
-test('Escape closes the panel and gives the focus back; the colour stays', async () => {
+test('Escape closes the panel and returns the focus; the colour does not change', async () => {
   open('blue')
   expect(screen.getByRole('dialog', { name: 'Colours for Brand', hidden: true })).toBeDefined()
-  // The library listens from the next frame on.
+  // The library starts listening in the next frame.
   await waitFor(() => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()

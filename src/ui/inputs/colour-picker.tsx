@@ -6,19 +6,19 @@ import { useOpener } from './use-opener.ts'
 export interface ColourPickerProps {
   /** The name of the field. */
   readonly label: string
-  /** `#` and 6 or 8 hex digits. Another text: nothing is chosen yet. */
+  /** `#` and 6 or 8 hex digits. Any other text means that nothing is selected. */
   readonly value: string
   readonly disabled?: boolean | undefined
-  /** Called with `#` and upper-case hex digits: 6, or 8 for a colour that lets some light through. */
+  /** Called with `#` and upper-case hex digits: 6, or 8 for a transparent colour. */
   readonly onPick: (colour: string) => void
 }
 
 const ColourOverlay = lazyBlock(async () => (await import('./colour-overlay.tsx')).ColourOverlay)
 
-/** Fetches the code of colour pickers before it is needed. */
+/** Prefetches the code of colour pickers. */
 export const loadColours = ColourOverlay.load
 
-/** A button that shows a colour and opens a panel to pick another. */
+/** A button that shows a colour and opens a panel to select another. */
 export function ColourPicker({ disabled, ...props }: ColourPickerProps) {
   const { label, value } = props
   const { t } = useTranslation('ui')

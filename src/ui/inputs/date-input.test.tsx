@@ -32,7 +32,7 @@ const opened = (): Element => document.querySelector('.calendar') ?? expect.unre
 const focusedDay = (): string | null => focused().getAttribute('aria-label')
 const textOf = ({ textContent }: Element): string | null => textContent
 
-test('a day is picked by keys from a calendar in the language, whose weeks begin on Monday', async () => {
+test('a day is selected by keyboard from a localised calendar, whose weeks start on Monday', async () => {
   const onChange = vi.fn()
   render(<DateInput label="Begin" value="2026-12-31" onChange={onChange} />)
   const button = screen.getByRole('button')
@@ -49,12 +49,12 @@ test('a day is picked by keys from a calendar in the language, whose weeks begin
   await waitFor(() => expect(focused()).toBe(button))
 })
 
-test('Escape closes the calendar, picks nothing, and gives the focus back', async () => {
+test('Escape closes the calendar, selects nothing, and returns the focus', async () => {
   const onChange = vi.fn()
   render(<DateInput label="Begin" value="2026-12-31" onChange={onChange} />)
   fireEvent.click(screen.getByRole('button'))
   expect(opened()).toBeDefined()
-  // The library listens from the next frame on.
+  // The library starts listening in the next frame.
   await waitFor(() => {
     fireEvent.keyDown(focused(), { key: 'Escape' })
     expect(document.querySelector('.calendar')).toBeNull()
@@ -63,7 +63,7 @@ test('Escape closes the calendar, picks nothing, and gives the focus back', asyn
   await waitFor(() => expect(focused()).toBe(screen.getByRole('button')))
 })
 
-test('days before the first and after the last one cannot be picked', async () => {
+test('days outside the range cannot be selected', async () => {
   const onChange = vi.fn()
   render(<DateInput label="Begin" value="" onChange={onChange} min="2026-11-10" max="2026-11-20" />)
   fireEvent.click(screen.getByRole('button'))
@@ -80,7 +80,7 @@ const dayOf = (name: string): HTMLElement => {
   const [day] = screen.getAllByLabelText(name)
   return day ?? expect.unreachable(`no day ${name}`)
 }
-/** For jsdom what is in the top layer is hidden: it does not show popovers. */
+/** jsdom treats the top layer as hidden, because it does not support popovers. */
 const inPanel = (name: string): HTMLElement => screen.getByRole('button', { name, hidden: true })
 const offered = (name: string): HTMLElement =>
   within(screen.getByRole('group', { name: 'Perioden', hidden: true })).getByRole('button', {
@@ -103,7 +103,7 @@ const openPeriod = (first: string, last: string, end?: 'last') => {
   return onPickPeriod
 }
 
-test('a period is chosen by two clicks, in any order, and drawn in between', async () => {
+test('a period is selected by two clicks, in any order, and highlighted in between', async () => {
   const onPickPeriod = openPeriod('2026-11-02', '2026-11-04')
   expect(dayOf('dinsdag 3 november 2026').hasAttribute('data-in-range')).toBe(true)
   fireEvent.click(dayOf('vrijdag 20 november 2026'))
@@ -118,7 +118,7 @@ test('a period is chosen by two clicks, in any order, and drawn in between', asy
   await waitFor(() => expect(document.querySelector('.calendar')).toBeNull())
 })
 
-test('a period is chosen by keys', async () => {
+test('a period is selected by keyboard', async () => {
   const onPickPeriod = openPeriod('2026-11-02', '2026-11-04')
   expect(focusedDay()).toBe('maandag 2 november 2026')
   fireEvent.keyDown(focused(), { key: 'Enter' })
@@ -132,7 +132,7 @@ test('a period is chosen by keys', async () => {
   await waitFor(() => expect(focused()).toBe(screen.getByRole('button')))
 })
 
-test('the last day of a period that has both is one click', async () => {
+test('changing the last day of a complete period takes one click', async () => {
   const onPickPeriod = openPeriod('2026-11-02', '2026-11-04', 'last')
   expect(focusedDay()).toBe('woensdag 4 november 2026')
   fireEvent.click(dayOf('vrijdag 20 november 2026'))
@@ -150,7 +150,7 @@ test.each([
   await waitFor(() => expect(onPickPeriod).toHaveBeenCalledExactlyOnceWith(period))
 })
 
-test('a period with a name is one click, and is marked while it is the one chosen', async () => {
+test('a named period takes one click, and is marked while it is selected', async () => {
   const { first, last } = periodAt('lastMonth', today())
   const onPickPeriod = openPeriod(first, last)
   expect(offered('Vorige maand').getAttribute('aria-pressed')).toBe('true')

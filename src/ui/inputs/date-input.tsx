@@ -20,11 +20,14 @@ export interface DateInputProps extends Omit<
   /** The first and the last day that the calendar offers. */
   readonly min?: string | undefined
   readonly max?: string | undefined
-  /** The button of another calendar, such as that of a period, or none. Default: of this day. */
+  /** The button of another calendar, such as that of a period, or none. Default: a calendar for this day. */
   readonly calendar?: ReactNode
-  /** Years of two digits are at most of this day, as those of a birth. Default: of this century. */
+  /**
+   * Two-digit years are read as years up to this day, for example in a date of birth. Default: as years of this
+   * century.
+   */
   readonly notAfter?: string | undefined
-  /** The focus has left the text box and its calendar. */
+  /** Called when the focus has left the text box and its calendar. */
   readonly onLeave?: (() => void) | undefined
 }
 
@@ -52,7 +55,7 @@ export function DateInput(props: DateInputProps) {
   )
 }
 
-/** The day that a typed text means. Other text stays as typed. */
+/** The day for a typed text. Other text stays as typed. */
 export const toIso = (text: string, notAfter?: string): string =>
   valueOf(readDay(text, notAfter === undefined ? {} : { notAfter })) ?? text
 

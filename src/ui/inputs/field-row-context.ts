@@ -1,13 +1,13 @@
 import { createContext, type ReactNode } from 'react'
 
-/** The row of settings around a field. */
+/** The settings row around a field. */
 export interface FieldRowFrame {
-  /** The value cannot be changed here; what the row says at the right describes the control. */
+  /** The value cannot be changed here; the text at the right of the row describes the control. */
   readonly locked: boolean
   readonly asideId: string
-  /** Draws the row. It is given, because the sign-in page has fields and no rows. */
+  /** Renders the row. Passed by context, because the sign-in page has fields but no rows. */
   readonly draw: (name: ReactNode, control: ReactNode) => ReactNode
 }
 
-/** Within it a field is a row of settings: label and help, control, and what the row says at the right. */
+/** Fields below this provider render as settings rows: label and help, control, and the text at the right. */
 export const FieldRowContext = createContext<FieldRowFrame | undefined>(undefined)

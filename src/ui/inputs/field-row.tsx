@@ -7,13 +7,13 @@ export interface FieldRowProps {
   /** At the right: whether the value is inherited, or why it cannot be changed here. */
   readonly aside: ReactNode
   readonly asideId: string
-  /** Changed and not saved. */
+  /** Changed but not saved. */
   readonly tinted: boolean
   /** It cannot be changed here. */
   readonly locked: boolean
 }
 
-/** One row of settings. */
+/** One settings row. */
 export const FieldRow = ({ name, control, aside, asideId, tinted, locked }: FieldRowProps) => (
   <div className="field-row" data-tinted={tinted || undefined} data-locked={locked || undefined}>
     <div className="field-row-name">{name}</div>

@@ -12,7 +12,7 @@ export interface ControlProps {
   readonly 'aria-required': true | undefined
 }
 
-/** Which word stands beside a label. A form marks the fewer of its fields: the required ones or the optional ones. */
+/** The word beside a label. A form marks the required or the optional fields, whichever are fewer. */
 export type FieldMark = 'required' | 'optional'
 
 export interface FieldProps {
@@ -25,11 +25,11 @@ export interface FieldProps {
   readonly mark?: FieldMark | undefined
   /** Returns the control, given the props that connect it to label, help and error. */
   readonly children: (control: ControlProps) => ReactNode
-  /** An id of your own, for instance for a control that has one already. */
+  /** A custom id, for example for a control that already has one. */
   readonly id?: string | undefined
 }
 
-/** Label above, control, error and help under it. In a row of settings, label and help stand at the left. */
+/** Label above, control, error and help below it. In a settings row, label and help are at the left. */
 export function Field({ label, help, error, required, mark, children, id }: FieldProps) {
   const row = useContext(FieldRowContext)
   const made = useId()
@@ -80,7 +80,7 @@ export function Field({ label, help, error, required, mark, children, id }: Fiel
   )
 }
 
-/** The word beside a label. Screen readers hear `aria-required` at the control instead. */
+/** The word beside a label. Screen readers use `aria-required` of the control instead. */
 export function FieldMarkWord({ mark }: { readonly mark: FieldMark }) {
   const { t } = useTranslation('common')
   return (

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * Whether the focus leaves a group of controls: neither to another one of the group, nor into a panel that one of them has
- * opened. React tells the group also of a focus that leaves such a panel, though it stands elsewhere in the page.
+ * Whether the focus leaves a group of controls: neither to another one of the group, nor into a panel that one of them
+ * has opened. React bubbles focus events from such a panel to the group, although it is elsewhere in the DOM.
  */
 export function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
   if (!(relatedTarget instanceof Element)) return true

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../basics/button.tsx'
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** An icon or symbol in front, such as `€`. */
+  /** An icon or symbol before the text, such as `€`. */
   readonly before?: ReactNode
-  /** A unit behind, such as `km`. */
+  /** A unit after the text, such as `km`. */
   readonly unit?: string | undefined
 }
 
@@ -60,7 +60,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
 export interface SelectOption {
   readonly value: string
   readonly label: string
-  /** The language of the label, where it is not that of the page. */
+  /** The language of the label, if it differs from the page's. */
   readonly lang?: string
   readonly disabled?: boolean
 }
@@ -71,7 +71,7 @@ export type NativeSelectProps = Omit<ComponentProps<'select'>, 'children' | 'mul
   readonly placeholder?: string | undefined
 }
 
-/** A choice from a short list, by the browser's own control. */
+/** A choice from a short list, as a native select. */
 export function NativeSelect({ options, placeholder, className, ...rest }: NativeSelectProps) {
   return (
     <div className="select">

@@ -4,7 +4,7 @@ import { MAP, mapPageOf, TILE, tilesAround } from './map-tiles.ts'
 const BRUGES = { latitude: 51.2093, longitude: 3.2247 }
 const ADDRESS = 'https://tiles.example/{z}/{x}/{y}.png'
 
-test('the tile under the position is the one that the projection of map tiles gives', () => {
+test('the tile under the position matches the projection of map tiles', () => {
   const under = tilesAround(BRUGES, ADDRESS).filter(
     ({ x, y }) =>
       x <= MAP.width / 2 && x + TILE > MAP.width / 2 && y <= MAP.height / 2 && y + TILE > MAP.height / 2,
@@ -20,7 +20,7 @@ test('tiles cover the map without a gap', () => {
   expect(Math.max(...tiles.map(({ y }) => y + TILE))).toBeGreaterThanOrEqual(MAP.height)
 })
 
-test('R167 at the edges of the world only tiles that exist are fetched', () => {
+test('R167 at the edges of the world only existing tiles are fetched', () => {
   for (const position of [
     { latitude: 90, longitude: 180 },
     { latitude: -90, longitude: -180 },
@@ -32,7 +32,7 @@ test('R167 at the edges of the world only tiles that exist are fetched', () => {
       }
 })
 
-test('the page on the web has the position in its address', () =>
+test('the address of the web page contains the position', () =>
   expect(mapPageOf(BRUGES)).toBe(
     'https://www.openstreetmap.org/?mlat=51.2093&mlon=3.2247#map=15/51.2093/3.2247',
   ))

@@ -4,7 +4,7 @@ export interface Position {
   readonly longitude: number
 }
 
-/** A square picture of a part of the map, at its place in the map shown. */
+/** A square image of a part of the map, with its position in the visible map. */
 export interface Tile {
   readonly url: string
   readonly x: number
@@ -13,15 +13,17 @@ export interface Tile {
 
 /** Map tiles have this width and height, in px. */
 export const TILE = 256
-/** The size of the map shown, in px. */
+/** The size of the visible map, in px. */
 export const MAP = { width: 480, height: 240 }
-/** Streets can be read at this zoom level. */
+/** Streets are readable at this zoom level. */
 const ZOOM = 15
 const TILES_AROUND_THE_WORLD = 2 ** ZOOM
-/** Web Mercator, the projection of map tiles, ends here. */
+/** The northern limit of Web Mercator, the projection of map tiles. */
 const MOST_NORTHERN = 85
 
-/** The tiles around a position, which is in the middle, from an address such as `https://tiles.example/{z}/{x}/{y}.png`. */
+/**
+ * The tiles around a position, which is in the centre, from an address such as `https://tiles.example/{z}/{x}/{y}.png`.
+ */
 export function tilesAround({ latitude, longitude }: Position, address: string): readonly Tile[] {
   const north = Math.min(MOST_NORTHERN, Math.max(-MOST_NORTHERN, latitude))
   const sine = Math.sin((north * Math.PI) / 180)
@@ -37,7 +39,7 @@ export function tilesAround({ latitude, longitude }: Position, address: string):
   )
 }
 
-/** The numbers of the tiles in so many pixels from the given one on. The world has no tiles beyond its edges. */
+/** The indexes of the tiles in this range of pixels. There are no tiles beyond the edges of the world. */
 function tilesBetween(from: number, length: number): readonly number[] {
   const first = Math.max(0, Math.floor(from / TILE))
   const last = Math.min(TILES_AROUND_THE_WORLD - 1, Math.floor((from + length) / TILE))

@@ -6,11 +6,11 @@ import { MAP, mapPageOf, tilesAround, type Position } from './map-tiles.ts'
 
 export interface PlaceMapProps {
   readonly position: Position
-  /** Where to fetch map tiles, with `{z}`, `{x}` and `{y}`. Absent: no picture, and no use of the network. */
+  /** Where to fetch map tiles, with `{z}`, `{x}` and `{y}`. Absent: no image, and no network access. */
   readonly tiles?: string | undefined
 }
 
-/** Where a position is: a link to a map on the web, and a picture of the surroundings where there are map tiles. */
+/** Shows a position: a link to a map on the web, and an image of the surroundings if map tiles are configured. */
 export function PlaceMap({ position, tiles }: PlaceMapProps) {
   const { t } = useTranslation('ui')
   return (
@@ -24,7 +24,7 @@ export function PlaceMap({ position, tiles }: PlaceMapProps) {
   )
 }
 
-/** The picture says nothing that the two numbers beside it do not say. */
+/** Decorative: the image adds nothing to the two numbers beside it. */
 function Surroundings({ position, tiles }: { readonly position: Position; readonly tiles: string }) {
   return (
     <div className="place-map-picture" aria-hidden="true">

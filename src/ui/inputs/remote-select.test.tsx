@@ -29,7 +29,7 @@ function setUp(search: RemoteSearch) {
 // `hidden`: jsdom does not support `showPopover`, so it hides the list.
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('it searches from three characters on, 700 ms after the last one (R274)', async () => {
+test('searches from three characters on, 700 ms after the last key press (R274)', async () => {
   const search = vi.fn<RemoteSearch>(() => Promise.resolve([gent, genk]))
   const { type } = setUp(search)
   type('ge')
@@ -65,7 +65,7 @@ test('the arrow keys and Enter select, Escape keeps the previous value', async (
   expect(box).toHaveProperty('value', 'Gent Garage')
 })
 
-test('a late answer to an older text is ignored', async () => {
+test('a late response to an older text is ignored', async () => {
   const answers = new Map<string, (options: readonly RemoteOption[]) => void>()
   const { type } = setUp((text) => new Promise((resolve) => answers.set(text, resolve)))
   type('gent')

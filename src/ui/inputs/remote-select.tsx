@@ -18,12 +18,12 @@ import {
 import { TYPING_PAUSE_MS, useSaid } from '../feedback/use-said.ts'
 
 export interface RemoteSelectProps extends Partial<ControlProps> {
-  /** The accessible name, when there is no `Field` around it. */
+  /** The accessible name, if there is no `Field` around it. */
   readonly 'aria-label'?: string | undefined
   readonly value: RemoteOption | undefined
   readonly onChange: (option: RemoteOption | undefined) => void
   readonly search: RemoteSearch
-  /** Options shown before anything is typed, such as the most recent ones. */
+  /** Options shown before the user types, such as the most recent ones. */
   readonly offered?: readonly RemoteOption[] | undefined
   /** Characters needed to start a search. Default: 3. */
   readonly minLength?: number | undefined
@@ -123,7 +123,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
   )
 }
 
-/** The status of the search. It shows when there are no options, and screen readers are told it. */
+/** The status of the search. Shown if there are no options, and announced to screen readers. */
 function useStatusText(state: RemoteState, minLength: number): string {
   const { t } = useTranslation('ui')
   if (state.kind === 'found') {

@@ -11,7 +11,7 @@ export interface SearchBoxProps {
   /** The accessible name and placeholder, such as "Search users". */
   readonly label: string
   readonly value: string
-  /** Called when the user pauses typing, and at once on Enter and on clearing. */
+  /** Called when the user pauses typing, and immediately on Enter and on clearing. */
   readonly onChange: (value: string) => void
   /** Delay in ms between the last key press and `onChange`. */
   readonly delay?: number | undefined

@@ -2,14 +2,14 @@ import './segmented.css'
 import { useId } from 'react'
 
 export interface SegmentedProps<Value extends string> {
-  /** What is chosen, for screen readers. */
+  /** The accessible name, for screen readers. */
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
 
-/** A choice of one from two to four short options that changes what is shown at once. */
+/** A choice of two to four short options that changes the content immediately. */
 export function Segmented<const Value extends string>({
   label,
   options,

@@ -40,16 +40,16 @@ export interface TransferListProps {
   readonly otherLabel: string
   /** The name of the second list. */
   readonly chosenLabel: string
-  /** Set when `items` are only the first of many (R234): a search then asks the server as well, which adds to them. */
+  /** Set if `items` are only the first of many (R234): a search then also queries the server, which adds items. */
   readonly cut?: Cut | undefined
-  /** The id of the message that says what is wrong with the choice. */
+  /** The id of the error message. */
   readonly errorId?: string | undefined
 }
 
 /** R274: filtering a transfer list waits 700 ms for further changes. */
 const SEARCH_DELAY_MS = 700
 
-/** From so many characters on, the server is asked for what is not among the items of a list that was cut. */
+/** The minimum number of characters to search a cut list on the server. */
 const SEEK_FROM = 3
 
 /** Two lists, with buttons that move items between them. Renders only visible items, so lists can be very long. */
@@ -275,7 +275,7 @@ function Options({ label, items, marked, onMark, onMove, errorId }: OptionsProps
   )
 }
 
-/** What a search looks at, as in tables: without case and accents. */
+/** The searched text. As in tables, case and accents are ignored. */
 const SEARCHED: readonly ColumnText<TransferItem>[] = [
   { id: 'item', text: ({ label, hint = '' }) => `${label} ${hint}` },
 ]

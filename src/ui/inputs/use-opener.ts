@@ -1,15 +1,15 @@
 import { useEffect, useId, useState } from 'react'
 import type { LazyBlock } from '../overlays/lazy-block.tsx'
 
-/** What a panel needs that stands under the button which opened it. */
+/** Props of a panel that is positioned below the button which opened it. */
 export interface Opened {
   readonly triggerId: string
   readonly onClose: () => void
 }
 
 /**
- * For a button that opens a panel under itself: its props, and whether the panel is open. The code of the panel is fetched
- * when the pointer or the focus comes. When the panel closes, the focus returns to the button.
+ * For a button that opens a panel below itself: its props, and whether the panel is open. The code of the panel is
+ * prefetched on hover or focus. When the panel closes, the focus returns to the button.
  */
 export function useOpener(block: Pick<LazyBlock<never>, 'warm'>) {
   const id = useId()
@@ -17,7 +17,7 @@ export function useOpener(block: Pick<LazyBlock<never>, 'warm'>) {
   useEffect(() => {
     if (!open) return undefined
     return () => {
-      // The focus went with the panel, unless a click elsewhere had moved it.
+      // The focus was lost with the panel, unless a click elsewhere had moved it.
       if (document.activeElement === document.body) document.getElementById(id)?.focus()
     }
   }, [open, id])

@@ -10,14 +10,14 @@ export interface RemoteOption {
 /** Finds options for a text. `signal` aborts when a newer search starts. */
 export type RemoteSearch = (text: string, signal: AbortSignal) => Promise<readonly RemoteOption[]>
 
-/** `short`: the text is too short to search · `waiting`: for the user to pause typing, or for the answer. */
+/** `short`: the text is too short to search · `waiting`: for a pause in typing, or for the response. */
 export type RemoteState =
   | { readonly kind: 'short' | 'waiting' | 'failed' }
   | { readonly kind: 'found'; readonly options: readonly RemoteOption[] }
 
 /**
  * Returns the options for a typed text. Searches from `minLength` characters on, when the user has paused for `delay`
- * ms. Ignores late answers to older texts. `undefined` as text means that the list is closed, and does not search.
+ * ms. Ignores late responses to older texts. `undefined` as text means that the list is closed, and does not search.
  */
 export function useRemoteOptions(
   text: string | undefined,

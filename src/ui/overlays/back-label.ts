@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-/** "Cancel". "Back" where the dialog is about cancelling something, since two buttons of one name would be a riddle. */
+/**
+ * "Cancel", or "Back" if the dialog is about cancelling something, because two buttons with the same name would be
+ * confusing.
+ */
 export function useBackLabel(submit: string): string {
   const { t } = useTranslation('ui')
   const cancel = t('dialog.cancel')

@@ -6,7 +6,7 @@ import { IconButton } from '../basics/button.tsx'
 import { ChakraRoot } from './chakra.tsx'
 import type { DialogProps } from './dialog.tsx'
 
-/** The open dialog. Its code is fetched on first use. */
+/** The open dialog. Its code is loaded on first use. */
 export function DialogOverlay(props: DialogProps) {
   const {
     open,
@@ -77,7 +77,10 @@ export function DialogOverlay(props: DialogProps) {
 
 const SIZES = { small: 'sm', medium: 'md', large: 'lg' } as const
 
-/** Says for the styles that a drawer is open. `:root:has(…)` would style the whole page again with each element that comes. */
+/**
+ * Tells the styles that a drawer is open. With `:root:has(…)`, the browser would recalculate the styles of the whole
+ * page on each added element.
+ */
 function useDrawerOpen(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return

@@ -15,12 +15,12 @@ export interface DialogProps {
   readonly held?: boolean | undefined
   /** Something was typed, so a click outside does not close it. Default: false. */
   readonly typed?: boolean | undefined
-  /** The title is for screen readers only, and there is no close button: the content tells what it is. */
+  /** The title is for screen readers only, and there is no close button: the content explains itself. */
   readonly bare?: boolean | undefined
   /** `alertdialog` for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog' | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined
-  /** `drawer`: 480 px at the right edge, over the page that it writes to. Default: in the middle. */
+  /** `drawer`: 480 px wide at the right edge, over the page that it changes. Default: centred. */
   readonly place?: 'middle' | 'drawer' | undefined
   /** Returns the element to focus on opening. Default: the first field or button. */
   readonly initialFocus?: (() => HTMLElement | null) | undefined
@@ -30,10 +30,10 @@ export interface DialogProps {
 
 const DialogOverlay = lazyBlock(async () => (await import('./dialog-overlay.tsx')).DialogOverlay)
 
-/** Fetches the code of dialogs before it is needed. */
+/** Prefetches the code of dialogs. */
 export const warmDialogs = DialogOverlay.warm
 
-/** Fetches the code of dialogs before it is needed, and resolves when it has loaded. */
+/** Prefetches the code of dialogs, and resolves when it has loaded. */
 export const loadDialogs = DialogOverlay.load
 
 /**

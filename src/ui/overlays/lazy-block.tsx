@@ -2,17 +2,17 @@ import { createElement, type FunctionComponent } from 'react'
 import { partOf } from '@/base/part.ts'
 import { MissingBlockBoundary } from './missing-block.tsx'
 
-/** A component whose code is fetched at its first render, or ahead of that. */
+/** A component whose code is loaded on first render, or prefetched. */
 export interface LazyBlock<Props extends object> extends FunctionComponent<Props> {
-  /** Fetches the code without rendering. Call it on pointer-enter, on focus, or when the browser is idle. */
+  /** Prefetches the code without rendering. Call it on pointer-enter, on focus, or when the browser is idle. */
   readonly warm: () => void
   /** Like `warm`, but returns a promise. Rejects with `PartUnavailable`. */
   readonly load: () => Promise<unknown>
 }
 
 /**
- * Wraps a dynamic import. Renders nothing until the code has loaded. If loading fails, it says so in its place with a
- * button to try again, and the screen around it stays.
+ * Wraps a dynamic import. Renders nothing until the code has loaded. If loading fails, it shows that in its place with
+ * a button to retry, and the screen around it stays.
  */
 export function lazyBlock<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -31,9 +31,9 @@ export function lazyBlock<Props extends object>(
   return Object.assign(Block, { warm: () => void part.load().catch(() => undefined), load: part.load })
 }
 
-/** A dialog stays when it closes, for what it shows then; one whose code did not arrive shows nothing. */
+/** A dialog stays mounted when it closes, to keep its content; one whose code failed to load shows nothing. */
 const isClosed = (props: object): boolean => 'open' in props && props.open === false
 
-/** Menus, dialogs and lists close by this prop. */
+/** Menus, dialogs and lists close with this prop. */
 const closerOf = (props: object): (() => void) | undefined =>
   'onClose' in props && typeof props.onClose === 'function' ? (props.onClose as () => void) : undefined

@@ -17,7 +17,7 @@ export interface ListBoxOverlayProps extends ListBoxProps {
 /** Options that Page Up and Page Down move by. */
 const PAGE = 5
 
-/** The open list of a text box. Its code is fetched on first use. */
+/** The open list of a text box. Its code is loaded on first use. */
 export function ListBoxOverlay(props: ListBoxOverlayProps) {
   return (
     <ChakraRoot>

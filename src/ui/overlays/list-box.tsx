@@ -39,13 +39,13 @@ export interface UseListBoxProps extends ListBoxProps {
 
 const ListBoxOverlay = lazyBlock(async () => (await import('./list-box-overlay.tsx')).ListBoxOverlay)
 
-/** Fetches the code of list boxes before it is needed. */
+/** Prefetches the code of list boxes. */
 export const loadListBoxes = ListBoxOverlay.load
 
 /**
- * For your own text box: returns the props that connect it to a list of options, and the list while it is open. The
- * code of the list is fetched when the pointer or the focus reaches the box. The box itself is never replaced, so it
- * keeps focus, caret and text while the code loads.
+ * For a custom text box: returns the props that connect it to a list of options, and the list while it is open. The
+ * code of the list is prefetched on hover or focus of the box. The box itself is never replaced, so it keeps focus,
+ * caret and text while the code loads.
  */
 export function useListBox({ open, onOpen, text, id, ...list }: UseListBoxProps) {
   const { values, onClose } = list

@@ -5,7 +5,7 @@ import { ChakraRoot } from './chakra.tsx'
 import { BlockLink } from '../basics/link.tsx'
 import type { MenuGroup, MenuItem, MenuProps } from './menu.tsx'
 
-/** The open menu under its button. Its code is fetched on first use. */
+/** The open menu under its button. Its code is loaded on first use. */
 export function MenuOverlay({
   groups,
   head,
@@ -42,8 +42,8 @@ export function MenuOverlay({
 }
 
 /**
- * Moves the focus to the menu as soon as it is drawn. The library does so too, but a frame or more later, and until then
- * the button in the row had the focus: an arrow key pressed right after Enter went to another row.
+ * Focuses the menu as soon as it has rendered. The library does so too, but one or more frames later; until then the
+ * button in the row has the focus, and an arrow key pressed right after Enter would go to another row.
  */
 const focus = (menu: HTMLElement | null): void => menu?.focus({ preventScroll: true })
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await loadMenus()
 })
 
-test('a menu has the focus at once, so that no arrow key pressed right after Enter is lost', async () => {
+test('a menu gets the focus immediately, so that an arrow key pressed right after Enter is not lost', async () => {
   const run = vi.fn<() => void>()
   const items = [
     { id: 'edit', label: 'Edit' },

@@ -35,10 +35,10 @@ export interface MenuProps {
 
 const MenuOverlay = lazyBlock(async () => (await import('./menu-overlay.tsx')).MenuOverlay)
 
-/** Fetches the code of menus before it is needed. */
+/** Prefetches the code of menus. */
 export const loadMenus = MenuOverlay.load
 
-/** A button that opens a menu. The code of the menu is fetched when the pointer or the focus reaches the button. */
+/** A button that opens a menu. The code of the menu is prefetched on hover or focus of the button. */
 export function MenuButton({ groups, head, children, ...button }: MenuProps & Omit<ButtonProps, 'onClick'>) {
   const { trigger, overlay } = useMenu({ groups, head })
   return (
@@ -69,7 +69,7 @@ export function ActionsMenu({
   )
 }
 
-/** For your own button: returns the props that make it open a menu, and the menu while it is open. */
+/** For a custom button: returns the props that make it open a menu, and the menu while it is open. */
 export function useMenu({
   groups,
   head,
@@ -102,8 +102,8 @@ export function useMenu({
 }
 
 /**
- * One menu for many buttons, such as those in the rows of a table, since hooks in each row would cost as much as the row.
- * `groupsOf` is called when a menu opens. `toggle` is the same function between renders.
+ * One menu for many buttons, such as those in the rows of a table, because hooks in each row would cost as much as the
+ * row. `groupsOf` is called when a menu opens. `toggle` is stable between renders.
  */
 export function useMenuOfMany<Thing>(groupsOf: (thing: Thing) => MenuProps['groups']) {
   const [asked, setAsked] = useState<{ readonly id: string; readonly thing: Thing }>()

@@ -10,13 +10,13 @@ interface State {
 }
 interface Props {
   readonly children: ReactNode
-  /** Closes what would have opened. A block with it floats; one without stands in its place on the page. */
+  /** Closes the block that failed to open. With it, this floats; without it, this is rendered in the page. */
   readonly onClose?: (() => void) | undefined
 }
 
 /**
- * Catches that the code of a block did not arrive, where the block stands: what is typed around it stays. Other errors
- * go on to the boundary of the page.
+ * Catches that the code of a block failed to load, in the place of the block, so that typed text around it stays.
+ * Rethrows other errors for the boundary of the page.
  */
 export class MissingBlockBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
@@ -42,7 +42,7 @@ export class MissingBlockBoundary extends Component<Props, State> {
   }
 }
 
-/** R270, G032: says that a part did not arrive, for want of a connection or because of a new version. */
+/** R270, G032: shows that a part failed to load, because of a lost connection or a new version. */
 export function MissingBlock({ retry, onClose }: Omit<Props, 'children'> & { readonly retry: () => void }) {
   const { t } = useTranslation(['common', 'ui'])
   const [outdated, setOutdated] = useState(false)
@@ -51,7 +51,8 @@ export function MissingBlock({ retry, onClose }: Omit<Props, 'children'> & { rea
   }, [])
   useEffect(() => {
     const opener = document.activeElement
-    // The button that closed this has gone, and the focus with it: back to what would have opened the block.
+    // The button that closed this is gone, and the focus with it: return it to the element that would have opened the
+    // block.
     return () => {
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
     }
@@ -62,7 +63,7 @@ export function MissingBlock({ retry, onClose }: Omit<Props, 'children'> & { rea
       <strong>{t(`crash.${name}.title`)}</strong>
       <p>{t(`crash.${name}.text`)}</p>
       <div className="row">
-        {/* The browser asks before a reload loses what is typed. */}
+        {/* The browser asks before a reload discards typed text. */}
         <Button size="small" look="primary" onClick={outdated ? () => window.location.reload() : retry}>
           {t(`crash.${name}.action`)}
         </Button>

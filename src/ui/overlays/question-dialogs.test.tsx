@@ -72,7 +72,7 @@ test('an action that cannot be undone requires its name to be typed', async () =
   await waitFor(() => expect(action).toHaveBeenCalledTimes(1))
 })
 
-test('while something is written, a question cannot be cancelled: nobody would learn how it went', async () => {
+test('while a write is pending, a question cannot be cancelled, because the user would not see the outcome', async () => {
   const close = vi.fn<() => void>()
   const never = (): Promise<void> => new Promise(() => undefined)
   const { unmount } = render(
@@ -92,7 +92,7 @@ test('while something is written, a question cannot be cancelled: nobody would l
   expect(close).not.toHaveBeenCalled()
 })
 
-test('an open drawer tells the styles of notices, which then come up above its buttons', async () => {
+test('an open drawer moves notifications above its buttons', async () => {
   const drawer = (open: boolean) => (
     <Dialog open={open} title="Correct" place="drawer" onClose={() => undefined}>
       <Button>Save</Button>

@@ -14,8 +14,8 @@ interface Tip {
 }
 
 /**
- * A tooltip with a plain text, in the top layer, so that no scrolling box cuts it off. It does not use Chakra, because
- * a page can have hundreds of tooltips, and a state machine for each costs more than the rest of its button. The tip
+ * A tooltip with plain text, in the top layer, so that no scrolling box cuts it off. It does not use Chakra, because a
+ * page can have hundreds of tooltips, and a state machine for each costs more than the rest of its button. The tip
  * repeats the anchor's accessible name or description, so it is hidden from screen readers. Escape hides it.
  */
 export function useTip(text: string | undefined): Tip {

@@ -20,8 +20,8 @@ export interface Question<Action, Thing> {
 }
 
 /**
- * Returns the dialog for the action and record that the address names. The record stays as it was on opening, because
- * the action itself may remove it. The dialog stays mounted while it closes, so that it can return the focus. A refused
+ * Returns the dialog for the action and record in the address. The record stays as it was on opening, because the
+ * action itself may remove it. The dialog stays mounted while it closes, so that it can return the focus. A refused
  * action shows a notification instead.
  */
 export function useAsked<Action extends { readonly id: string }, Thing>(

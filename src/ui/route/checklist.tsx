@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 export interface ChecklistStep {
   readonly id: string
   readonly title: string
-  /** One sentence: what it brings, or what was done. */
+  /** One sentence: the purpose of the step, or its result. */
   readonly text?: string | undefined
   readonly done: boolean
-  /** The button or link that does it. The first open step has the primary button of the page. */
+  /** The button or link of the step. The first open step has the primary button of the page. */
   readonly action?: ReactNode
 }
 
-/** The steps of a set-up as a route with stops. The first one that is not done is the present one. */
+/** The steps of a set-up as a route with stops. The first step that is not done is the current one. */
 export function Checklist({
   label,
   steps,

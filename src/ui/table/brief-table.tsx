@@ -6,20 +6,23 @@ import type { Column } from './column.ts'
 import { onRowClick } from './row-click.ts'
 
 export interface BriefTableProps<Row> {
-  /** Names the table and, as heads of its columns, its cells for screen readers. The eye needs neither. */
+  /** The accessible name of the table. Its column headers are for screen readers only. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   /** `undefined` while they load. */
   readonly rows: readonly Row[] | undefined
   readonly rowId: (row: Row) => string
   readonly rowHref: (row: Row) => string | undefined
-  /** The number of rows that there is room for. */
+  /** The number of rows that fit. */
   readonly size: number
-  /** In place of rows when there are none. */
+  /** Shown when there are no rows. */
   readonly empty: ReactNode
 }
 
-/** The first few rows of a longer list, without its tools. The whole row opens; it keeps its height while loading. */
+/**
+ * The first few rows of a longer list, without its tools. Clicking a row opens it; the table keeps its height while
+ * loading.
+ */
 export function BriefTable<Row>({
   caption,
   columns,

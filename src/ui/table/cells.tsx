@@ -6,9 +6,9 @@ import { MoneyText } from '../basics/money-text.tsx'
 export interface IdentityProps {
   /** The full name, for the avatar. */
   readonly name: string
-  /** The name as it shows, such as a link. */
+  /** The displayed name, such as a link. */
   readonly children: ReactNode
-  /** What tells apart people of one name, such as an e-mail address. */
+  /** Distinguishes people with the same name, such as an email address. */
   readonly second?: ReactNode
 }
 
@@ -28,7 +28,7 @@ export interface AmountLeftProps {
   readonly total?: number | undefined
 }
 
-/** What is left of an amount. The bar says nothing that the amount does not, so screen readers skip it. */
+/** What is left of an amount. The bar repeats the amount, so it is hidden from screen readers. */
 export const AmountLeft = ({ remaining, total }: AmountLeftProps) => (
   <span className="left-of">
     <i aria-hidden="true" style={{ '--left': `${total ? clamp((remaining / total) * 100) : 0}%` }} />

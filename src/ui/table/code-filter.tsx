@@ -7,17 +7,17 @@ import { useSaid } from '../feedback/use-said.ts'
 
 export interface CodeFilterProps {
   readonly label: string
-  /** The code that is filtered by. Empty: the filter is not set. */
+  /** The code to filter by. Empty: the filter is not set. */
   readonly value: string
   readonly length: number
   /** Whether a text is such a code. */
   readonly isCode: (text: string) => boolean
-  /** What is wrong with a text that is no such code. */
+  /** The error for a text that is not such a code. */
   readonly problem: string
   readonly onChange: (code: string) => void
 }
 
-/** Filters a list by a code of a fixed form. It filters as soon as the text is such a code, or empty. */
+/** Filters a list by a code with a fixed format. Applies the filter as soon as the text is such a code, or empty. */
 export function CodeFilter({ label, value, length, isCode, problem, onChange }: CodeFilterProps) {
   const { t } = useTranslation('ui')
   const id = useId()

@@ -12,7 +12,7 @@ export interface ColumnText<Row> {
   readonly sortValue?: ((row: Row) => string | number) | undefined
 }
 
-/** What a cell of an exported file holds besides text. A moment is shown as Brussels' clocks show it. */
+/** The value of a cell in an exported file, besides text. A moment is shown in Brussels time. */
 export type FileValue =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'amount'; readonly value: number }
@@ -26,21 +26,21 @@ export interface Column<Row> extends ColumnText<Row> {
   readonly header: string
   /** Renders the cell. Keep this plain and cheap, because it renders once per row. */
   readonly cell?: ((row: Row) => ReactNode) | undefined
-  /** Draws a first cell around the link with the name of the row, such as a second line below it. */
+  /** Renders a first cell around the link with the name of the row, such as a second line below it. */
   readonly around?: ((row: Row, name: ReactNode) => ReactNode) | undefined
-  /** What the cell of a file holds. Default: the text, or in a column aligned at the end a number that it is sorted by. */
+  /** The value of the cell in a file. Default: the text, or the numeric sort value in a right-aligned column. */
   readonly fileValue?: ((row: Row) => FileValue | undefined) | undefined
-  /** What the file has in place of this column, when its cell shows several things. */
+  /** The file columns that replace this one, if its cell shows several values. */
   readonly inFile?: readonly FileColumn<Row>[] | undefined
   /** `end` for numbers, amounts and dates. */
   readonly align?: 'start' | 'end' | undefined
-  /** The room in px that the usual content takes. The columns share in this proportion what is left. */
+  /** The width in px of usual content. Remaining width is distributed in this proportion. */
   readonly width?: number | undefined
-  /** The room in px with which the name of a row is seldom cut. It gets that before others get what is left. */
+  /** The width in px at which the name of a row is seldom cut. The name gets this width before other columns grow. */
   readonly roomy?: number | undefined
-  /** Which columns give way first where there is not enough room: those of priority 3, then 2, then 1. Default: 2. */
+  /** Which columns are hidden first if there is not enough room: priority 3, then 2, then 1. Default: 2. */
   readonly priority?: 1 | 2 | 3 | undefined
-  /** The heading that rows stand under while the list is in the order of this column, such as their month. */
+  /** The heading above rows while the list is sorted by this column, such as their month. */
   readonly group?: ((row: Row) => string) | undefined
   /** Whether the user can hide the column. Default: true. The first column can never be hidden. */
   readonly hideable?: boolean | undefined

@@ -34,7 +34,7 @@ test('compares as a collator does, with any characters', () => {
   })
 })
 
-test('compares numbers as numbers, and with texts as texts', () => {
+test('compares numbers by value, and a number with a text as texts', () => {
   const sorted = (values: (string | number)[]) => values.toSorted((a, b) => compare(keyed(a), keyed(b)))
   expect(sorted([10, 9, -1])).toEqual([-1, 9, 10])
   expect(sorted(['b', 10, 'a', 9])).toEqual([9, 10, 'a', 'b'])

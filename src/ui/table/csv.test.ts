@@ -14,7 +14,7 @@ test('rows become lines that a Belgian Excel can open: byte order mark, semicolo
   )
 })
 
-test('G415 an amount has the minus that spreadsheets know', () => {
+test('G415 an amount uses the minus sign of spreadsheets', () => {
   expect(toCsv(columns, [{ name: 'Émilie', note: money(-9.11) }])).toContain('Émilie;"€\u00a0-9,11"\r\n')
 })
 
@@ -33,12 +33,12 @@ test.each([
   expect(csvCell(text)).toBe(cell)
 })
 
-test.each(['-12', '0', '2024-01-31', 'a=b', ''])('%j stays as it is', (text) => {
+test.each(['-12', '0', '2024-01-31', 'a=b', ''])('%j stays unchanged', (text) => {
   expect(csvCell(text)).toBe(text)
 })
 
 test.each(['-1 234,50', 'Gent, Brugge', 'a\tb', ' a'])(
-  '%j is quoted, as another separator or a trimmed space would change it',
+  '%j is quoted, because another separator or a trimmed space would change it',
   (text) => expect(csvCell(text)).toBe(`"${text}"`),
 )
 
@@ -53,6 +53,6 @@ test('an amount is a number to a spreadsheet', () => {
   expect(toCsv(amounts, [0])).toBe('\uFEFFPaid\r\n"-1234,50"\r\n')
 })
 
-test('quotes and line breaks are kept within their cell', () => {
+test('quotes and line breaks stay within their cell', () => {
   expect(csvCell('say "hi"\nthere')).toBe('"say ""hi""\nthere"')
 })

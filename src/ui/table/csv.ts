@@ -8,14 +8,15 @@ import { inSlices } from './in-slices.ts'
 const BOM = '\uFEFF'
 
 /**
- * Formats rows as CSV that a Belgian Excel opens correctly: `;`, CRLF, UTF-8 with a byte order mark. Numbers have a decimal
- * comma and nothing else, so that they are numbers there; days and moments are as on the screen.
+ * Formats rows as CSV that a Belgian Excel opens correctly: `;`, CRLF, UTF-8 with a byte order mark. Numbers have a
+ * decimal comma and no separators, so that Excel reads them as numbers; days and moments are formatted as on the
+ * screen.
  */
 export function toCsv<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string {
   return headOf(columns) + linesOf(columns, rows)
 }
 
-/** Saves rows as such a file. Of many rows, a slice at a time, so that the page answers meanwhile. */
+/** Saves rows as such a file. Many rows are formatted in slices, so that the page stays responsive. */
 export async function saveRowsAsCsv<Row>(
   columns: readonly FileColumn<Row>[],
   rows: readonly Row[],

@@ -10,7 +10,7 @@ const KEY = 'portal_density'
 
 const densityAtom = atom<Density>(read())
 
-/** The height of rows that the user chose, for all tables. */
+/** The row height that the user selected, for all tables. */
 export const useDensity = (): Density => useAtomValue(densityAtom)
 
 /** Sets the height of rows. This browser remembers it. */

@@ -7,7 +7,7 @@ import type { SelectOption } from '../inputs/inputs.tsx'
 import { useMenu } from '../overlays/menu.tsx'
 
 export interface ChipFilter {
-  /** What is filtered, such as "User group". */
+  /** The name of the filter, such as "User group". */
   readonly label: string
   readonly options: readonly SelectOption[]
   /** The value that is set. Empty: the filter is not set. */
@@ -16,7 +16,7 @@ export interface ChipFilter {
   readonly onChange: (value: string) => void
 }
 
-/** A filter that is set: its value can be changed where it stands, or cleared. */
+/** An active filter: its value can be changed in place, or cleared. */
 export function FilterChip({ label, options, value, onChange }: ChipFilter) {
   const id = useId()
   return (
@@ -40,7 +40,7 @@ export interface ChipProps {
   readonly children: ReactNode
 }
 
-/** The frame of a filter that is set, with the button that clears it. */
+/** The frame of an active filter, with the button that clears it. */
 export function Chip({ label, onClear, children }: ChipProps) {
   const { t } = useTranslation('ui')
   return (
@@ -51,7 +51,7 @@ export function Chip({ label, onClear, children }: ChipProps) {
           type="button"
           aria-label={t('filter.clear', { label })}
           onClick={({ currentTarget }) => {
-            // The chip goes with its button, so the focus moves to what stands beside it.
+            // The chip is removed with its button, so move the focus to the element beside it.
             const bar = currentTarget.closest('.table-bar')
             const next = bar?.querySelector<HTMLElement>('.chip-add') ?? bar?.querySelector('input')
             next?.focus()
@@ -65,7 +65,7 @@ export function Chip({ label, onClear, children }: ChipProps) {
   )
 }
 
-/** The menu that adds a filter: each value is one click. Filters that are set have a chip and are left out. */
+/** The menu that adds a filter: each value takes one click. Active filters have a chip and are left out. */
 export function FilterMenu({ filters }: { readonly filters: readonly ChipFilter[] }) {
   const { t } = useTranslation('ui')
   const { trigger, overlay } = useMenu({

@@ -15,24 +15,24 @@ const idsIn = (columns: readonly Column<string>[], room: number, chosen: readonl
 describe('the columns of a table', () => {
   const columns = [column('name'), column('group'), column('since', { priority: 3 }), column('budget')]
 
-  it('all show where there is room', () => {
+  it('are all shown if there is room', () => {
     expect(fittingColumns(columns, 400, () => false)).toBe(columns)
   })
 
-  it('give way by importance, and of equal ones the last first; the name stays', () => {
+  it('are hidden by priority, the last of equal ones first; the name stays', () => {
     expect(idsIn(columns, 399)).toEqual(['name', 'group', 'budget'])
     expect(idsIn(columns, 250)).toEqual(['name', 'group'])
     expect(idsIn(columns, 10)).toEqual(['name'])
   })
 
-  it('stay longest when they are the most important, and always when the user chose them', () => {
+  it('stay longest with the highest priority, and always if the user selected them', () => {
     const ranked = [column('name'), column('status', { priority: 1 }), column('group')]
     expect(idsIn(ranked, 200)).toEqual(['name', 'status'])
     expect(idsIn(ranked, 199)).toEqual(['name'])
     expect(idsIn(columns, 200, ['since'])).toEqual(['name', 'since'])
   })
 
-  it('are never narrower than their header, with room for the arrow of the order', () => {
+  it('are never narrower than their header, with room for the sort arrow', () => {
     const header = 'Mobiliteitsbudget'
     expect(widthOf(column('budget', { header }), 1)).toBeGreaterThan(136)
     expect(widthOf(column('budget', { header, sort: true }), 1)).toBe(
@@ -42,11 +42,11 @@ describe('the columns of a table', () => {
   })
 })
 
-test('what is left over goes to texts, and figures keep their width', () => {
+test('texts get the remaining width, and figures keep theirs', () => {
   const columns = [column('name', { width: 200 }), column('group'), column('budget', { align: 'end' })]
   expect(widthsIn(columns, 400)).toEqual([200, 100, 100])
   expect(widthsIn(columns, 700)).toEqual([400, 200, 100])
-  // Without a text they share it.
+  // Without a text column, all share it.
   expect(widthsIn([column('date', { align: 'end' }), column('sum', { align: 'end' })], 300)).toEqual([
     150, 150,
   ])
@@ -55,7 +55,7 @@ test('what is left over goes to texts, and figures keep their width', () => {
   expect(widthsIn(columns, 300)).toEqual([200, 100, 100])
 })
 
-test('the name of a row gets what it needs to be whole first, the others what is left then', () => {
+test('the name of a row first gets its full width, the others share the rest', () => {
   const columns = [column('name', { roomy: 160 }), column('group')]
   expect(widthsIn(columns, 240)).toEqual([140, 100])
   expect(widthsIn(columns, 260)).toEqual([160, 100])

@@ -1,13 +1,13 @@
 import { sortKeyOf, type Column } from './column.ts'
 
-/** The width of a column that gives none. */
+/** The width of a column without `width`. */
 const USUAL = 132
 /** The name of a row needs more room than other texts. */
 const NAME = 200
-/** The mean width of a letter in a header, and of its padding and its arrow. */
+/** The average width of a letter in a header, and of its padding and its arrow. */
 const [LETTER, PADDING, ARROW] = [6.8, 28, 16]
 
-/** The px that a column needs, so that neither its header nor its usual content is cut. */
+/** The px that a column needs so that neither its header nor its usual content is cut. */
 export function widthOf<Row>(column: Column<Row>, place: number): number {
   const arrow = sortKeyOf(column) === undefined ? 0 : ARROW
   const header = Math.ceil(column.header.length * LETTER) + PADDING + arrow
@@ -19,8 +19,8 @@ export const widthOfAll = <Row>(columns: readonly Column<Row>[]): number =>
   columns.reduce((sum, column, place) => sum + widthOf(column, place), 0)
 
 /**
- * The px that each column gets in a table of this width. What is left over goes to the name of the row until that is
- * roomy, then to texts: figures and dates have a length of their own, and are read best close to each other.
+ * The px of each column in a table of this width. Remaining width goes to the name of the row until it is `roomy`, then
+ * to texts: figures and dates have a fixed length, and are easier to read close together.
  */
 export function widthsIn<Row>(columns: readonly Column<Row>[], room: number): readonly number[] {
   const needed = columns.map(widthOf)
@@ -37,8 +37,8 @@ export function widthsIn<Row>(columns: readonly Column<Row>[], room: number): re
 }
 
 /**
- * The columns for which there is room. The least important give way first, and of those the last one. The first column
- * stays, and so do those that the user chose.
+ * The columns that fit. The lowest priority is hidden first, and of equal ones the last. The first column stays, and so
+ * do those that the user selected.
  */
 export function fittingColumns<Row>(
   columns: readonly Column<Row>[],

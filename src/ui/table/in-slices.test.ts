@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inSlices } from './in-slices.ts'
 
-test('each row is worked on once, in order, and other work comes in between', async () => {
+test('processes each row once, in order, and lets other work run in between', async () => {
   const rows = Array.from({ length: 1200 }, (_none, index) => index)
   const seen: string[] = []
   setTimeout(() => seen.push('other'))

@@ -1,7 +1,7 @@
-/** So many rows are formatted within 20 ms on a slow machine. */
+/** How many rows are formatted within 20 ms on a slow machine. */
 const ROWS = 500
 
-/** Works on many rows, a slice at a time. In between the page answers. */
+/** Processes many rows in slices. The page stays responsive in between. */
 export async function inSlices<Row, Result>(
   rows: readonly Row[],
   work: (some: readonly Row[]) => Result,

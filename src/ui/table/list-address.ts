@@ -1,10 +1,10 @@
 /** What a table needs to know about its list. Implemented by `useListQuery`, which keeps it in the address. */
 export interface ListAddress {
-  /** Search, filters, order and size, as one text that changes with them. */
+  /** Search, filters, sort and size, as one text that changes with them. */
   readonly asked: string
   /** Zero-based. */
   readonly page: number
-  /** `replace`: replaces the history entry, because the current page does not exist any more. */
+  /** `replace`: replaces the history entry, because the current page no longer exists. */
   readonly onPage: (page: number, options?: { readonly replace: boolean }) => void
   /** Rows per page, and the sizes to choose from. */
   readonly size: number
@@ -17,7 +17,7 @@ export interface ListAddress {
   readonly onSort?: ((sort: string) => void) | undefined
   /** Absent: the list cannot be searched. */
   readonly search?: ListSearch | undefined
-  /** The number of filters that are set, without the search. */
+  /** The number of active filters, without the search. */
   readonly filters: number
   /** Whether search or filters are set. Then an empty result means that nothing matches. */
   readonly filtered: boolean

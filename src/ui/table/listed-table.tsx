@@ -36,7 +36,9 @@ export interface ListedTableProps<Row> extends RowOptions<Row> {
   /** The result of `useListQuery`, if the address holds search, filters and order. */
   readonly list?: ListAddress | undefined
   readonly empty?: Partial<EmptyStateProps> | undefined
-  /** Name of the exported file, without extension. Absent: no export. The file has the rows found, in their order. */
+  /**
+   * Name of the exported file, without extension. Absent: no export. The file has the matching rows, in their order.
+   */
   readonly exportName?: string | undefined
   /** Shown in place of rows that could not be read. */
   readonly problem?: ReactNode
@@ -44,26 +46,26 @@ export interface ListedTableProps<Row> extends RowOptions<Row> {
   readonly stale?: ReactNode
   /** Set when the list has only the first of its rows (R234), as `useSeek` returns it. */
   readonly cut?: CutShown | undefined
-  /** Lets the user select rows, and gives the actions on them. */
+  /** Lets the user select rows, and renders the actions on them. */
   readonly bulk?: { readonly selection: Selection<Row>; readonly actions: ReactNode } | undefined
 }
 
-/** The rows found, set by the table that holds the rows (paged, in memory, or in a worker). */
+/** The matching rows, set by the table that holds the rows (paged, in memory, or in a worker). */
 export interface FoundProps<Row> extends Order {
   /** The rows to render. `undefined` while they load. */
   readonly rows: readonly Row[] | undefined
   /** Set when `rows` are only a part of the rows that the user scrolls through. */
   readonly part?: RowsPart | undefined
   readonly busy: boolean
-  /** The search for which these rows were found. */
+  /** The search that found these rows. */
   readonly search: string
-  /** The number of rows found. */
+  /** The number of matching rows. */
   readonly total: number | undefined
-  /** The number of rows without search and filters. `Infinity` when it is not known. */
+  /** The number of rows without search and filters. `Infinity` if unknown. */
   readonly among: number | undefined
-  /** The page that shows, from 0, and how many there are. Absent: all rows stand on one. */
+  /** The current page, from 0, and the number of pages. Absent: all rows are on one page. */
   readonly place?: { readonly page: number; readonly pages: number } | undefined
-  /** Index of the first of `rows` among all rows found, when there is a pager. */
+  /** Index of the first of `rows` among all matching rows, if there is a pager. */
   readonly offset?: number | undefined
   /** The number of rows in the skeleton. */
   readonly expected?: number | undefined
@@ -84,7 +86,7 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   const { id, columns, rows, part, list, total, searchLabel, filters, exportName, pager, cut } = props
   const { t } = useTranslation('ui')
   const isFiltered = (list?.filters ?? 0) > 0
-  // Of how many rows with these filters there are on the server, a list that was cut knows nothing.
+  // For a cut list, the number of rows on the server that match these filters is unknown.
   const isOpen = cut !== undefined && isFiltered
   const read = props.among ?? 0
   const among = cut && !isFiltered ? Math.max(cut.of, read) : read
@@ -175,10 +177,10 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   )
 }
 
-/** Whether the rows found are all there are, as far as that is known. */
+/** Whether the matching rows are all rows, as far as known. */
 const isAll = (total: number, among: number): boolean => total === among || !Number.isFinite(among)
 
-/** Fills a place of the page. Apart from the list, which would render again once the place is there. */
+/** Fills a place of the page. Separate from the list, which would render again once the place exists. */
 function InSlot({ of, children }: { readonly of: keyof PageSlots; readonly children: ReactNode }) {
   const place = useContext(PageSlotsContext)[of]
   return place && createPortal(children, place)

@@ -79,7 +79,7 @@ test('it sorts its rows by value, in both directions', async () => {
   expect(shownNames()).toEqual(['user 4', 'user 3', 'user 2', 'user 1', 'user 0'])
 })
 
-test('with a page size it pages, and shows the last page when the current one has gone (R284)', async () => {
+test('with a page size it pages, and shows the last page when the current one no longer exists (R284)', async () => {
   const rows = make(12)
   const { rerender } = render(table({ rows, pageSize: 5 }))
   await userEvent.click(screen.getByRole('button', { name: 'Last page' }))
@@ -89,7 +89,7 @@ test('with a page size it pages, and shows the last page when the current one ha
   expect(shownNames()).toEqual(['user 5', 'user 6'])
 })
 
-test('totals cover the rows found', () => {
+test('totals cover the matching rows', () => {
   const sum = (rows: readonly Row[]) => ({
     name: 'Total',
     cents: rows.reduce((all, { cents }) => all + cents, 0),
@@ -98,7 +98,7 @@ test('totals cover the rows found', () => {
   expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total21')
 })
 
-test('all found of 20,000 rows can be selected at once; a removed row is no longer selected', async () => {
+test('all matching rows of 20,000 can be selected at once; a removed row is no longer selected', async () => {
   const rows = make(20_000)
   const Choosing = (props: { readonly rows: readonly Row[]; readonly search?: string }) => {
     const selection = useSelection(idOf, props.rows)
@@ -116,7 +116,7 @@ test('all found of 20,000 rows can be selected at once; a removed row is no long
   expect(screen.getByRole('group', { name: 'Selection' }).textContent).toContain('3 selected')
 })
 
-test('G416 rows stand under the heading of their group while they are in its order', () => {
+test('G416 rows are grouped under headings while they are sorted by that column', () => {
   const grouped = columns.map((column) =>
     column.id === 'cents' ? { ...column, group: ({ cents }: Row) => (cents < 10 ? 'few' : 'many') } : column,
   )
@@ -124,7 +124,7 @@ test('G416 rows stand under the heading of their group while they are in its ord
   const { container } = render(table({ rows, columns: grouped, initialSort: 'cents' }))
   const lines = [...container.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
   expect(lines).toEqual(['few', 'user 03', 'user 14', 'many', 'user 220'])
-  // A screen reader finds it in the rows.
+  // A screen reader reads the group in the rows.
   expect(screen.getAllByRole('row')).toHaveLength(4)
   cleanup()
   const other = render(table({ rows, columns: grouped, initialSort: 'name' }))

@@ -14,7 +14,7 @@ export interface MemoryTableProps<Row> extends ListedTableProps<Row> {
   readonly initialSort?: string | undefined
   /** Rows per page, with a pager. Absent: all rows in one scrolling box. */
   readonly pageSize?: number | undefined
-  /** Returns a last row with totals of the rows found, by column id. */
+  /** Returns a last row with totals of the matching rows, by column id. */
   readonly totals?: ((rows: readonly Row[]) => Readonly<Record<string, ReactNode>>) | undefined
 }
 

@@ -44,7 +44,7 @@ export function Pager({
   const place = `${number(page + 1)} / ${number(last + 1)}`
   return (
     <nav className="pager" aria-label={t('pager.label', { list })}>
-      {/* An element for each text: WebKit does not paint a text that changes while its bar, which sticks, moves. */}
+      {/* An element for each text: WebKit does not repaint changed text while its sticky bar moves. */}
       <span key={range} className="pager-range">
         {range}
       </span>

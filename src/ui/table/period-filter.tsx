@@ -7,7 +7,7 @@ import { DateInput } from '../inputs/date-input.tsx'
 import './period-filter.css'
 
 export interface PeriodFilterProps {
-  /** The name of the date that is filtered. */
+  /** The label of the filtered date. */
   readonly label: string
   /** `yyyy-MM-dd`, both ends included. `undefined` means no limit. */
   readonly from: string | undefined

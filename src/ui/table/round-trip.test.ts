@@ -23,7 +23,7 @@ const ROWS: readonly Row[] = [
   { name: '＝1+1', paid: 1234.5, born: '1900-03-01', since: '2026-10-25T02:30:00+02:00', trips: 1250 },
   { name: '@home', paid: 2.9, born: '2024-02-29', since: '2026-03-29T03:00:00+02:00', trips: 1 },
 ]
-/** In the last column: within others our reader doubts whether a line break hides a row. */
+/** In the last column: in other columns our reader cannot be sure whether a line break hides a row. */
 const NOTE = 'two\n=lines'
 
 const columns: readonly FileColumn<Row>[] = [
@@ -66,25 +66,28 @@ async function readAgain(file: Blob, name: string): Promise<readonly Readonly<Re
   return read.rows.map(({ cells }) => cells)
 }
 
-test.each(['csv', 'xlsx'])('what is exported as %s means the same when our readers read it', async (kind) => {
-  const file = kind === 'csv' ? new Blob([toCsv(columns, ROWS)]) : await toXlsx(columns, ROWS)
-  const again = await readAgain(file, `export.${kind}`)
-  expect(again.map(({ name }) => name)).toEqual(ROWS.map(({ name }) => name))
-  expect(again.map(({ note }) => note)).toEqual(ROWS.map(() => NOTE))
-  expect(again.map(({ paid = '' }) => valueOf(readEuro(paid)))).toEqual(ROWS.map(({ paid }) => paid))
-  expect(again.map(({ trips = '' }) => valueOf(readEuro(trips)))).toEqual(ROWS.map(({ trips }) => trips))
-  expect(again.map(({ born = '' }) => valueOf(readDay(born)))).toEqual(ROWS.map(({ born }) => born))
-  const moments = again.map(({ since = '' }) => readMoment(since))
-  expect(
-    moments.map((moment) => (moment.kind === 'ambiguous' ? moment.readings : [valueOf(moment)])),
-  ).toEqual([
-    [ROWS[0]?.since],
-    [ROWS[1]?.since],
-    // A spreadsheet has no zones: the hour that occurs twice is asked for.
-    ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'],
-    [ROWS[3]?.since],
-  ])
-})
+test.each(['csv', 'xlsx'])(
+  'values exported as %s have the same meaning when our readers read them',
+  async (kind) => {
+    const file = kind === 'csv' ? new Blob([toCsv(columns, ROWS)]) : await toXlsx(columns, ROWS)
+    const again = await readAgain(file, `export.${kind}`)
+    expect(again.map(({ name }) => name)).toEqual(ROWS.map(({ name }) => name))
+    expect(again.map(({ note }) => note)).toEqual(ROWS.map(() => NOTE))
+    expect(again.map(({ paid = '' }) => valueOf(readEuro(paid)))).toEqual(ROWS.map(({ paid }) => paid))
+    expect(again.map(({ trips = '' }) => valueOf(readEuro(trips)))).toEqual(ROWS.map(({ trips }) => trips))
+    expect(again.map(({ born = '' }) => valueOf(readDay(born)))).toEqual(ROWS.map(({ born }) => born))
+    const moments = again.map(({ since = '' }) => readMoment(since))
+    expect(
+      moments.map((moment) => (moment.kind === 'ambiguous' ? moment.readings : [valueOf(moment)])),
+    ).toEqual([
+      [ROWS[0]?.since],
+      [ROWS[1]?.since],
+      // A spreadsheet has no time zones: the hour that occurs twice is ambiguous.
+      ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'],
+      [ROWS[3]?.since],
+    ])
+  },
+)
 
 /** The XML of the sheet and of its styles. */
 async function partsOf(workbook: Blob): Promise<{ sheet: string; styles: string }> {
@@ -94,7 +97,7 @@ async function partsOf(workbook: Blob): Promise<{ sheet: string; styles: string 
   return { sheet: part('sheet1.xml'), styles: part('styles.xml') }
 }
 
-/** The number format of a cell, as its style names it. */
+/** The number format of a cell, from its style. */
 function formatOf({ sheet, styles }: { sheet: string; styles: string }, cell: string): string | undefined {
   const style = Number(new RegExp(`<c r="${cell}"[^>]* s="(\\d+)"`).exec(sheet)?.[1] ?? 0)
   const formats = /<cellXfs.*?<\/cellXfs>/s.exec(styles)?.[0].match(/<xf [^>]*/g) ?? []
@@ -118,7 +121,7 @@ test('in a workbook dates are dates, times keep their time, amounts are numbers'
   expect(parts.sheet).toMatch(/<c r="A2"[^>]*t="s"/)
 })
 
-test('a template keeps what is typed as text, and is an empty file to our readers', async () => {
+test('a template keeps typed values as text, and our readers see an empty file', async () => {
   const template = await toXlsx(columns, [], { blankRows: 500, texts: ['name'] })
   const parts = await partsOf(template)
   expect(formatOf(parts, 'A2')).toMatch(/^(@|49)$/)

@@ -72,8 +72,8 @@ function moveToRow(
   }
   if (rowAt(there)) focus()
   else if (box) {
-    // A row that is not visible is not rendered (`useWindow`). Scrolling to it renders it before the next frame, or a
-    // bit later when a worker has to send the row.
+    // A row that is not visible is not rendered (`useWindow`). Scrolling to it renders it before the next frame, or
+    // later if a worker has to send the row.
     const top = window.scrollY + box.getBoundingClientRect().top
     window.scrollTo(0, top + (there - first) * rowHeight - ABOVE_ROWS)
     let frames = MAX_FRAMES

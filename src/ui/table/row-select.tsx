@@ -32,7 +32,7 @@ export interface PageSelectProps<Row> {
   readonly rows: readonly Row[]
   readonly selection: Selection<Row>
   readonly all?: boolean | undefined
-  /** All rows found, where `rows` are only those at hand: selecting fetches the others. */
+  /** All matching rows, if `rows` are only the loaded ones: selecting fetches the others. */
   readonly found?: { readonly total: number; readonly select: () => void } | undefined
 }
 

@@ -40,7 +40,7 @@ test.each(['0470 12 34 56', '+32 470 12 34 56', '0032470123456', '0470/12.34.56'
   (typed) => {
     const rows = [{ name: 'Ulla +32\u00a0470\u00a012\u00a034\u00a056', city: '9000', euros: 1 }, ...people]
     const { find } = searchable(rows, columns)
-    // Typed letter by letter, as someone does: each search narrows the one before where it can.
+    // Typed letter by letter, like a user: each search narrows the previous one if possible.
     let found: readonly Person[] = rows
     for (let end = 1; end <= typed.length; end += 1) found = find(typed.slice(0, end), rows)
     expect(names(found)).toEqual([rows[0]?.name])
@@ -84,7 +84,7 @@ test('values that differ only in case or accents are equal in both directions', 
   expect(places('-name')).toEqual([1, 2, 4, 0, 5, 3])
 })
 
-test('G415 an amount below zero is found by the minus of the keyboard', () => {
+test('G415 an amount below zero is found by the minus key', () => {
   const amounts = [-9.11, 9.11]
   const { find } = searchable(amounts, [{ id: 'euros', text: money }])
   expect(find('-9,11', amounts)).toEqual([-9.11])

@@ -9,8 +9,8 @@ export interface Searchable<Row> {
 }
 
 /**
- * Searches rows by one text per row, built at the first search. When letters are added to a search, it only looks at
- * the rows found before. An empty search returns `among` itself.
+ * Searches rows by one text per row, built on the first search. When letters are added to a search, it only looks at
+ * the previous matches. An empty search returns `among` itself.
  */
 export function searchable<Row>(rows: readonly Row[], columns: readonly ColumnText<Row>[]): Searchable<Row> {
   let texts: ReadonlyMap<Row, string> | undefined
@@ -24,7 +24,7 @@ export function searchable<Row>(rows: readonly Row[], columns: readonly ColumnTe
     const words = wanted.split(/\s+/).filter(Boolean)
     if (words.length === 0) return among
     const known = textsOf()
-    // What a phone number or a date means need not be among the rows of the letters before.
+    // Rows that match the meaning of a phone number or a date may not be among the previous matches.
     const number = searchedPhone(wanted)
     const others = spellings(search)
       .map(plain)
@@ -43,7 +43,7 @@ export function searchable<Row>(rows: readonly Row[], columns: readonly ColumnTe
   return { find }
 }
 
-/** The digits of a text; those of different columns do not run together. */
+/** The digits of a text; digits of different columns stay separate. */
 const digitsOf = (text: string): string => text.replace(/[^\d\n]/g, '')
 
 function textOf<Row>(row: Row, columns: readonly ColumnText<Row>[]): string {

@@ -7,8 +7,8 @@ import { readReference } from '~notations/reference.ts'
 import { date, dateTime, number } from '@/i18n/formats.ts'
 
 /**
- * What a search can mean, as lists write it: `1.250` is `1 250` and `1,25`, `1 dec 2026` is `01/12/2026`. A search shows
- * what it found, so it may look for each meaning.
+ * The possible meanings of a search, formatted as in lists: `1.250` is `1 250` and `1,25`, `1 dec 2026` is
+ * `01/12/2026`. A search shows its results, so it may look for each meaning.
  */
 export function spellings(search: string): string[] {
   if (!/\d/.test(search)) return []

@@ -34,7 +34,7 @@ export interface TableBodyProps<Row> extends RowOptions<Row> {
   readonly windowed: boolean
   /** Shown instead of rows: an empty state or an error. */
   readonly instead: ReactNode
-  /** The number of rows awaited while they load. */
+  /** The number of rows in the skeleton. */
   readonly expected: number
   /** Adds a first column with checkboxes to select rows. */
   readonly selection?: Selection<Row> | undefined
@@ -102,7 +102,7 @@ function Rows<Row>(
 ) {
   const { rows, columns, rowId, rowHref, rowName, rowActions, offset, windowed, part, body, cells } = props
   const { selection, menus, rowHeight } = props
-  // Rows of which only a part is rendered are placed by their height alone.
+  // Rows of which only a part is rendered are positioned by their height alone.
   const groupOf = windowed ? undefined : props.groupOf
   const { t } = useTranslation('ui')
   const id = useId()
@@ -151,7 +151,7 @@ function Rows<Row>(
   )
 }
 
-/** The heading of a group, for the eye: each row says the same in its own cell. */
+/** The visible heading of a group: each row repeats it in a cell for screen readers. */
 const GroupHead = ({ cells, children }: { readonly cells: number; readonly children: string }) => (
   <tr className="table-group" aria-hidden="true">
     <td colSpan={cells}>{children}</td>
@@ -193,7 +193,7 @@ function useSelect<Row>(rows: readonly Row[], selection: Selection<Row> | undefi
   )
 }
 
-/** The rows that are awaited: one cell per column stands for all of them, because the browser draws it faster. */
+/** The skeleton rows: one cell per column spans all of them, because the browser renders that faster. */
 function AwaitedRows({ columns, rows }: { readonly columns: number; readonly rows: number }) {
   const { t } = useTranslation('ui')
   return (

@@ -12,7 +12,7 @@ import { ACTIONS_WIDTH, SELECT_WIDTH, useFitting } from './use-fitting.ts'
 export interface TableFrameProps<Row> extends TableBodyProps<Row> {
   /** The accessible name: what the table lists. */
   readonly caption: string
-  /** Whether the user chose to see this column. Pass the same function until the choice changes. */
+  /** Whether the user selected this column. Pass the same function until the choice changes. */
   readonly isChosen: (id: string) => boolean
   /** The number of rows on all pages. */
   readonly total: number | undefined
@@ -24,11 +24,11 @@ export interface TableFrameProps<Row> extends TableBodyProps<Row> {
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined
   /** The checkbox in the header selects the whole list, because the rows are not a page of it. */
   readonly selectsAll?: boolean | undefined
-  /** Selects all rows found. For rows of which only a part is at hand. */
+  /** Selects all matching rows, if only a part of them is loaded. */
   readonly onSelectAll?: (() => void) | undefined
 }
 
-/** The table element: header, and rows or what shows instead of them. The page scrolls it, its header stays in sight. */
+/** The table element: header, and rows or what shows instead of them. The page scrolls it, its header stays visible. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { caption, rows, total, sort, onSort, busy, instead, totals, selection } = props
   const { t } = useTranslation('ui')
@@ -52,7 +52,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       data-wide={minWidth !== undefined || undefined}
       role="group"
       aria-labelledby={captionId}
-      // A box that scrolls must be in reach of the keyboard.
+      // A scrolling box must be focusable by keyboard.
       tabIndex={minWidth === undefined ? undefined : 0}
     >
       <table
@@ -119,6 +119,6 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   )
 }
 
-/** What the column that the list is sorted by says of the groups of rows. */
+/** The group headings of the sorted column. */
 const groupOf = <Row,>(columns: readonly Column<Row>[], sort: string | undefined) =>
   columns.find((column) => column.group && sortKeyOf(column) === sort?.replace('-', ''))?.group

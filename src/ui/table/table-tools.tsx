@@ -32,13 +32,13 @@ export interface TableBarProps<Row> extends TableToolsProps<Row> {
   readonly searchLabel: string | undefined
   /** In ms, as in `SearchBox`. */
   readonly searchDelay?: number | undefined
-  /** Chips, and the menu that adds one. */
+  /** Chips, and the menu that adds a filter. */
   readonly filters: ReactNode
   /** How many of the rows match, such as "48 of 60". */
   readonly found?: ReactNode
 }
 
-/** The bar above a table: search and filters at the left; how many match, and the tools at the right. */
+/** The bar above a table: search and filters at the left; the number of matches and the tools at the right. */
 export function TableBar<Row>(props: TableBarProps<Row>) {
   const { list, searchLabel, searchDelay, filters, found, ...tools } = props
   const { t } = useTranslation('ui')
@@ -65,7 +65,7 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
   )
 }
 
-/** Views, height of rows, columns and export. */
+/** Views, row height, columns and export. */
 export function TableTools<Row>({ views, choice, exporting }: TableToolsProps<Row>) {
   const { t } = useTranslation('ui')
   const density = useDensity()
@@ -114,7 +114,7 @@ export function ExportButton<Row>({
   readonly rows: () => readonly Row[] | Promise<readonly Row[]>
   /** The name without `.csv` or `.xlsx`. */
   readonly fileName: string
-  /** Set when the list has only the first of its rows: the file has no others, and says so in its name. */
+  /** Set if the list has only the first of its rows: the file has only these, and its name says so. */
   readonly cut?: CutShown | undefined
 }) {
   const { t } = useTranslation('ui')

@@ -2,12 +2,12 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Column } from './column.ts'
 
 export interface ColumnChoice<Row> {
-  /** The same array until the user chooses other columns, because a new array renders each row again. */
+  /** The same array until the user selects other columns, because a new array renders each row again. */
   readonly shown: readonly Column<Row>[]
   /** The columns that the user can hide. */
   readonly hideable: readonly Column<Row>[]
   readonly isShown: (id: string) => boolean
-  /** Whether the user chose to see a column. The same function until the choice changes. */
+  /** Whether the user selected a column. The same function until the choice changes. */
   readonly isChosen: (id: string) => boolean
   readonly toggle: (id: string) => void
 }

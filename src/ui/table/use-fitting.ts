@@ -8,15 +8,15 @@ export const SELECT_WIDTH = 48
 export const ACTIONS_WIDTH = 44
 
 export interface FittingOptions {
-  /** Whether the user chose this column. It then stays, even when the table must scroll sideways. */
+  /** Whether the user selected this column. It then stays, even if the table must scroll sideways. */
   readonly isChosen: (id: string) => boolean
-  /** The px that other columns take. */
+  /** The px that other elements take. */
   readonly beside: number
 }
 
 /**
- * The columns for which the box has room, and the width below which the table scrolls sideways: only when the user chose
- * more columns than fit. Widths are known before any row is, so nothing moves when the rows arrive.
+ * The columns that fit the box, and the width below which the table scrolls sideways: only if the user selected more
+ * columns than fit. Widths do not depend on rows, so nothing moves when the rows load.
  */
 export function useFitting<Row>(
   box: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useFitting<Row>(
       if (clientWidth === 0) return // Without layout, as in jsdom.
       setRoom(clientWidth)
     }
-    // Both before the browser paints, so that no column shows for a moment only.
+    // Both before the browser paints, so that no column flickers.
     measure()
     const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(element)

@@ -8,7 +8,7 @@ export interface RowSource<Row, Words, Filter> {
 }
 
 export interface FoundPart<Row> {
-  /** A part of the rows found: the visible ones and some before and after them. */
+  /** A part of the matching rows: the visible ones and some before and after them. */
   readonly rows: readonly Row[]
   readonly part: RowsPart
   /** As in `FoundRows`. */
@@ -30,7 +30,7 @@ export function useFoundRows<Row, Words, Filter>(
   const [found, setFound] = useState<Found<Row>>()
   const visible = useRef({ first: 0, end: 0 })
   const [broken, setBroken] = useState<{ readonly error: unknown }>()
-  /** Counts the queries, to ignore answers to older ones. */
+  /** Counts the queries, to ignore responses to older ones. */
   const queries = useRef(0)
 
   const request = useCallback((): void => {

@@ -5,20 +5,19 @@ import { say } from '@/base/announcer.ts'
 import { sortKeyOf } from './column.ts'
 import type { FoundProps, ListedTableProps } from './listed-table.tsx'
 
-/** Between two keys of a search, and until a worker has found the rows. */
+/** The delay between two key presses of a search, and until a worker has found the rows. */
 const PAUSE_MS = 400
 
 /**
- * Tells screen readers what a search, a filter, an order or another page has brought: how many rows, which page, and in
- * which order. It waits for the rows, and says nothing of those that the page began with, nor of rows that come or go
- * by themselves.
+ * Announces the result of a search, a filter, a sort or another page: how many rows, which page, and in which order. It
+ * waits for the rows, and announces neither the initial rows nor rows that are added or removed without a user action.
  */
 export function useListSaid<Row>(props: ListedTableProps<Row> & FoundProps<Row>): void {
   const { id, columns, list, search, sort, rows, total, busy, place } = props
   const { t } = useTranslation('ui')
   const about = useId()
   const asked = [list?.asked, search, sort, place?.page].join('\n')
-  /** The list, and what was asked of it when its rows were told last, or came first. */
+  /** The list, and its query when its rows were last announced or first loaded. */
   const told = useRef<{ readonly id: string; readonly asked: string }>(undefined)
   const sorted = columns.find((column) => sortKeyOf(column) === sort?.replace(/^-/, ''))
   const text =

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 export const ROW_HEIGHT = 44
 /** A table with more rows than this is windowed. */
 export const WINDOW_FROM = 50
-/** The header of the portal and the head of a table, below which rows are in sight, in px. */
+/** The height of the portal's header and a table header above the visible rows, in px. */
 export const ABOVE_ROWS = 56 + 36
 
 /** Extra rows rendered beyond the edges, so that arrow keys and fast scrolling find rendered rows. */

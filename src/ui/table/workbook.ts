@@ -1,6 +1,6 @@
 import writeExcelFile, { type SheetData } from 'write-excel-file/universal'
 
-/** A text, a number, or a number with how it is shown: an amount, or a day or moment as the spreadsheet counts them. */
+/** A text, a number, or a formatted number: an amount, or a day or moment as a spreadsheet's serial number. */
 export type WorkbookCell =
   | string
   | number
@@ -10,13 +10,16 @@ export interface WorkbookColumn {
   readonly width: number
   /** The column holds amounts or counts. */
   readonly isNumeric: boolean
-  /** What is typed below the rows stays a text, so that a spreadsheet keeps leading zeros and long numbers. */
+  /** Values typed below the rows stay text, so that a spreadsheet keeps leading zeros and long numbers. */
   readonly isText?: boolean
 }
 
 const FORMATS = { amount: '#,##0.00', day: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm' } as const
 
-/** Makes a workbook with a header row, and `blankRows` below the others to fill in. Text is never read as a formula. */
+/**
+ * Creates a workbook with a header row, and `blankRows` empty rows at the end to fill in. Text is never read as a
+ * formula.
+ */
 export function toWorkbook(
   columns: readonly WorkbookColumn[],
   lines: readonly (readonly WorkbookCell[])[],

@@ -26,7 +26,7 @@ const columns: readonly Column<Row>[] = [{ id: 'name', header: 'Name', text: ({ 
 const make = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_none, index) => ({ id: `${index}`, name: `user ${index}` }))
 
-/** Stands in for a worker, but runs in this thread. */
+/** Replaces a worker, but runs in this thread. */
 function sourceOf(count: number): Source {
   const rows = make(count)
   const find = rowFinder<Row, null, { readonly ends: string }>({
@@ -59,7 +59,7 @@ const shownNames = (): (string | null)[] =>
   screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
 const scrollTo = (row: number): void =>
   act(() => {
-    // jsdom has no layout: the page says how far the rows have moved up.
+    // jsdom has no layout: the test sets how far the rows have scrolled.
     const [, body] = screen.getAllByRole('rowgroup')
     if (body) body.getBoundingClientRect = () => new DOMRect(0, ABOVE_ROWS - row * ROW_HEIGHT)
     window.dispatchEvent(new Event('scroll'))
@@ -75,7 +75,7 @@ test('a skeleton shows until the rows load; then the visible rows render, and al
   expect(shownNames().length).toBeLessThan(60)
 })
 
-test('of 20,000 rows those in sight render, and a few more', async () => {
+test('of 20,000 rows only the visible ones and a few more render', async () => {
   vi.stubGlobal('innerHeight', 800)
   const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 275))
   onTestFinished(() => {
@@ -115,7 +115,7 @@ test('the source sorts the rows, and filters them by the filter of the screen', 
   await waitFor(() => expect(shownNames()).toEqual(['user 27', 'user 17', 'user 7']))
 })
 
-test('an answer to an older query is ignored', async () => {
+test('a response to an older query is ignored', async () => {
   const answers: ((name: string) => void)[] = []
   const find: Source['find'] = () =>
     new Promise((resolve) => {
@@ -147,7 +147,7 @@ test('rows that cannot be read make the table throw, so that an error boundary c
   expect(await screen.findByText('no name')).toBeTruthy()
 })
 
-test('the checkbox of the head selects every row found, also those that are not at hand', async () => {
+test('the checkbox in the header selects every matching row, also those that are not loaded', async () => {
   const selected: number[] = []
   function Selecting() {
     const selection = useSelection<Row>(({ id }) => id)
@@ -186,11 +186,11 @@ const address: ListAddress = {
   clear: () => undefined,
 }
 
-test('R234 G103 a list that was cut says of how many rows it has the first', async () => {
+test('R234 G103 a cut list shows how many rows it has, and how many there are', async () => {
   const { rerender } = render(table({ source: sourceOf(20_000), cut: cut({}), list: address }))
   expect(await screen.findByText('20 000 of 20 010 rows', { selector: 'p' })).toBeTruthy()
   expect(screen.getByText('These are the first 20 000 of 20 010.')).toBeTruthy()
-  // How many of the others pass a filter is not known.
+  // How many of the others match a filter is unknown.
   rerender(
     table({
       source: sourceOf(20_000),
@@ -207,7 +207,7 @@ test.each([
   ['all', 'Not found in the first 20 000; the server found no others either.'],
   ['failed', 'Not found in the first 20 000; the others could not be searched.'],
 ] as const)(
-  'R234 G103 nothing found in a list that was cut, %s: it says where was searched',
+  'R234 G103 when nothing is found in a cut list, %s: it shows where was searched',
   async (state, text) => {
     const retry = vi.fn<() => void>()
     render(table({ source: sourceOf(20), search: 'nowhere', cut: cut({ state, retry }), list: address }))
@@ -219,7 +219,7 @@ test.each([
   },
 )
 
-test('R234 G103 a file of a list that was cut says that it is not complete', async () => {
+test('R234 G103 the export of a cut list says that it is incomplete', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
   onTestFinished(() => save.mockRestore())
   const names: string[] = []

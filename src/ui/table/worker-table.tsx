@@ -14,7 +14,7 @@ export interface WorkerTableProps<Row, Words, Filter> extends ListedTableProps<R
   readonly search?: string | undefined
 }
 
-/** As many rows as the page takes over from a worker without a noticeable pause: 20,000 held it up for half a second. */
+/** How many rows a worker sends at once without a noticeable pause: 20,000 blocked the page for half a second. */
 const AT_ONCE = 1000
 
 /**

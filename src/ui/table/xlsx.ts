@@ -12,14 +12,14 @@ import workbookWorker from './workbook.worker.ts?worker&url'
 interface Template {
   /** Rows to fill in below the header. */
   readonly blankRows: number
-  /** The columns in which what is typed stays a text, by header. */
+  /** The columns, by header, in which typed values stay text. */
   readonly texts: readonly string[]
 }
 
 /**
- * Formats rows as a workbook: amounts and counts are numbers, days and moments are dates, the rest is text, so that none is
- * a formula and leading zeros stay. The page makes the cells, a worker the file. Tests run where there are no workers; only
- * for them the page makes the file as well.
+ * Formats rows as a workbook: amounts and counts are numbers, days and moments are dates, the rest is text, so that
+ * nothing is a formula and leading zeros stay. The page builds the cells, a worker the file. Tests run without workers;
+ * only for them the page builds the file as well.
  */
 export async function toXlsx<Row>(
   columns: readonly FileColumn<Row>[],
@@ -61,7 +61,7 @@ function cellOf<Row>({ align, sortValue, text, fileValue }: FileColumn<Row>, row
   return typeof value === 'number' && Number.isFinite(value) ? value : safeText(text(row))
 }
 
-/** Spreadsheets know no zones: the moment at which a clock of UTC shows what one in Brussels does. */
+/** Spreadsheets have no time zones: the moment at which a UTC clock shows the Brussels time. */
 const clockOf = (moment: string): number => Date.parse(`${localTime(new Date(moment)).slice(0, 19)}Z`)
 
 const [NARROWEST, WIDEST] = [8, 60]

@@ -46,7 +46,7 @@ test.each(themes)('%s: the chart colours have enough contrast with the card', (t
     expect.soft(ratio(palette[`chart-${number}`], palette.card), `chart ${number}`).toBeGreaterThanOrEqual(3)
 })
 
-test('the surfaces used to compute brand shades are those of the themes', () => {
+test('the surfaces used to compute brand shades match the themes', () => {
   for (const theme of themes)
     expect(SURFACES[theme]).toEqual({ card: palettes[theme].card, hover: palettes[theme].hover })
 })
@@ -82,7 +82,7 @@ test('a colour that cannot be parsed is replaced by the default (R282)', () => {
   expect(brandVariables('url(evil)')).toEqual(brandVariables('#0F89EA'))
 })
 
-test('G136 the last two of eight digits are the opacity: the colour is taken as it shows on white', () => {
+test('G136 the last two of eight digits are the opacity: the colour is computed as it appears on white', () => {
   expect(brandVariables('#FF000080')).toEqual(brandVariables('#FF7F7F'))
   expect(brandVariables('#0B5D1EFF')).toEqual(brandVariables('#0B5D1E'))
 })
@@ -97,7 +97,7 @@ test('a brand is applied to the page, stored for the next first paint, and remov
   expect(localStorage.getItem('portal_brand')).toBeNull()
 })
 
-test('R282: the default colour is that of the stylesheet, and is not set on top', () => {
+test('R282: the default colour is that of the stylesheet, and is not set again', () => {
   expect(tokensCss()).toContain(
     `--brand-light-solid: ${brandVariables(DEFAULT_BRAND)['--brand-light-solid']};`,
   )
@@ -107,7 +107,7 @@ test('R282: the default colour is that of the stylesheet, and is not set on top'
   expect(localStorage.getItem('portal_brand')).toBeNull()
 })
 
-test('the stylesheet of tokens has both themes, and no motion when the user prefers reduced motion', () => {
+test('the stylesheet of tokens has both themes, and no motion if the user prefers reduced motion', () => {
   const css = tokensCss()
   expect(css).toContain(`--colors-card: ${palettes.light.card};`)
   expect(css).toMatch(/:root\[data-theme='dark'\] \{[^}]*--colors-card: #14181f;[^}]*color-scheme: dark; \}/)

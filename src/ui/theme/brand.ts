@@ -6,7 +6,7 @@ export const DEFAULT_BRAND = '#0F89EA'
 /** Minimum contrast: text needs 4.5:1, an edge or a focus ring 3:1 (WCAG 2.2 AA). */
 const TEXT = 4.5
 const EDGE = 3
-/** What shades aim at: above the minimum, so that text of 12 and 13 px reads well too. */
+/** The target contrast of shades: above the minimum, so that text of 12 and 13 px is easy to read. */
 const AIM = { solid: 5, light: 5.6, dark: 7.5 } as const
 
 const WHITE: Rgb = [255, 255, 255]
@@ -19,9 +19,10 @@ export const SURFACES = {
 } as const
 
 /**
- * The CSS variables of one brand colour, `--brand-<theme>-<shade>` to hex, for both themes.
- * `solid` (with `solid-hover`, `on-solid`): filled buttons · `text`: links and the active menu item · `back`: its
- * background, with `line` around it · `ring`: what is drawn, such as focus, meters and route lines. A colour that cannot be parsed is replaced by the default.
+ * The CSS variables of one brand colour, `--brand-<theme>-<shade>` to hex, for both themes. `solid` (with
+ * `solid-hover`, `on-solid`): filled buttons · `text`: links and the active menu item · `back`: its background, with
+ * `line` around it · `ring`: outlines and graphics, such as focus, meters and route lines. A colour that cannot be
+ * parsed is replaced by the default.
  */
 export function brandVariables(hex: string): Record<string, string> {
   const brand = parseHex(hex) ?? parseHex(DEFAULT_BRAND) ?? INK
@@ -32,7 +33,8 @@ const STORAGE = 'portal_brand'
 
 /** Applies a brand colour to the page, and stores it for the next first paint (`public/theme.js`). */
 export function applyBrand(hex: string): void {
-  // The stylesheet has the default colour. To set it, or what is set, would style the whole page again.
+  // The stylesheet has the default colour. Setting a variable to its current value would recalculate the styles of the
+  // whole page.
   if (hex.toUpperCase() === DEFAULT_BRAND) return resetBrand()
   const variables = brandVariables(hex)
   const { style } = document.documentElement

@@ -5,7 +5,7 @@ import { semanticTokens, tokens } from './tokens.ts'
 /** Cascade layers, the weakest first: variables, the reset, the blocks. Styles of screens have no layer and so win. */
 export const LAYERS = '@layer tokens, base, ui;\n'
 
-/** Where the variables of a condition stand. Print always uses the light theme. */
+/** The selectors of each condition's variables. Print always uses the light theme. */
 const PLACES: Readonly<Record<string, (variables: string) => string>> = {
   base: (variables) => `:root { ${variables} color-scheme: light; }`,
   _dark: (variables) => `@media screen { :root[data-theme='dark'] { ${variables} color-scheme: dark; } }`,

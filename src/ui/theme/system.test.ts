@@ -11,7 +11,7 @@ const variablesIn = (css: string, place: string): Set<string> =>
       .flatMap((line) => [...line.matchAll(/(--[\w-]+): /g)].map(([, name = '']) => name)),
   )
 
-test('each token of Chakra is a variable of the static stylesheet, and the other way round', () => {
+test('each token of Chakra is a variable of the static stylesheet, and vice versa', () => {
   const { allTokens } = system.tokens
   const used = allTokens.flatMap(({ extensions: { virtual, negative, cssVar } }) =>
     virtual || negative || !cssVar ? [] : [cssVar.var],
@@ -21,7 +21,7 @@ test('each token of Chakra is a variable of the static stylesheet, and the other
   expect(new Set([...used, ...ofBrands])).toEqual(inStylesheet)
 })
 
-test('a colour of a recipe is that variable, so that theme and brand reach it', () => {
+test('a colour of a recipe is that variable, so that theme and brand apply to it', () => {
   expect(
     system.css({ color: 'danger.text', background: 'brand.solid', boxShadow: 'menu', padding: '1-5' }),
   ).toEqual({
@@ -33,6 +33,6 @@ test('a colour of a recipe is that variable, so that theme and brand reach it', 
   })
 })
 
-test('in the page the system sets no variable: its rule for them matches no element', () => {
+test('the system sets no variable in the page: its rule for them matches no element', () => {
   expect(system.getTokenCss()).toEqual({ '@layer tokens': { '&.nowhere': expect.anything() as unknown } })
 })

@@ -7,11 +7,11 @@ import { menuRecipe } from './recipes/menu.ts'
 import { semanticTokens, tokens } from './tokens.ts'
 
 /**
- * The system of Chakra: our tokens, and the recipes of the components in use. Only blocks that are fetched on first use
+ * The system of Chakra: our tokens, and the recipes of the components in use. Only blocks that are loaded on first use
  * import it, so that Chakra does not delay the first paint.
  *
- * The variables of the tokens stand in `tokens.css`, which says what they are in each theme. Chakra needs their names:
- * the rule it would set them by once more matches nothing.
+ * The values of the token variables in each theme are in `tokens.css`. Chakra only needs their names: its rule that
+ * would set them again matches nothing.
  */
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,

@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import { store } from '@/base/store.ts'
 import type { ThemeName } from './tokens.ts'
 
-/** `system`: as the computer; `public/theme.js` follows it. */
+/** `system`: like the computer; `public/theme.js` follows it. */
 export type ThemeChoice = ThemeName | 'system'
 
 const STORAGE = 'portal_theme'
@@ -10,19 +10,19 @@ const prefersDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dar
 
 const choiceAtom = atom(rememberedChoice())
 
-/** What the user chose; `system` follows the computer. */
+/** The user's choice; `system` follows the computer. */
 export const useThemeChoice = (): ThemeChoice => useAtomValue(choiceAtom)
 
-/** The theme now shown. */
+/** The current theme. */
 export const shownTheme = (): ThemeName =>
   document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
 
-/** Shows and remembers a theme. */
+/** Applies and stores a theme. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(STORAGE, choice)
   } catch {
-    // Kept for this page only.
+    // Storage is blocked: the choice lasts as long as the page.
   }
   show(choice)
   store.set(choiceAtom, choice)

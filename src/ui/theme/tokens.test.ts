@@ -58,7 +58,7 @@ test.each([
   expect(own).toHaveLength(steps.length)
 })
 
-test('how long things take, and how far they lift', () => {
+test('durations and elevations', () => {
   const css = tokensCss()
   for (const rule of [
     '--durations-hover: 120ms',

@@ -1,7 +1,7 @@
 /*
- * The only place that defines colours and measures, as tokens of Chakra. Their variables are called as Chakra calls them,
- * `--<category>-<name>`, and stand in `tokens.css`, which the build generates (`stylesheet.ts`). Stylesheets use the
- * variables, the recipes of Chakra's components the names: `color: muted` is `var(--colors-muted)` (`system.ts`).
+ * The only place that defines colours and measures, as tokens of Chakra. Their variables have Chakra's names,
+ * `--<category>-<name>`, and are in `tokens.css`, which the build generates (`stylesheet.ts`). Stylesheets use the
+ * variables, the recipes of Chakra's components use the names: `color: muted` is `var(--colors-muted)` (`system.ts`).
  */
 
 /** The colours of both themes. */
@@ -19,14 +19,14 @@ export const palettes = {
     /** Edges that users must see to use a control: inputs, checkboxes (3:1 on the card). */
     edge: '#8690a0',
     text: '#11151c',
-    /** For what is always there and need not shout, such as the menu. */
+    /** For permanent, less prominent text, such as the menu. */
     'text-soft': '#2a313c',
     muted: '#5b6472',
     scrim: 'rgb(17 21 28 / 0.32)',
     skeleton: '#e9edf2',
-    /** The part of a meter that is not filled. */
+    /** The unfilled part of a meter. */
     track: '#e9edf2',
-    /** The ring of a stop on a route line that is not reached yet. */
+    /** The ring of an upcoming stop on a route line. */
     stop: '#c3cbd6',
     'neutral-text': '#3b4553',
     'neutral-back': '#e9edf2',
@@ -34,7 +34,7 @@ export const palettes = {
     'info-back': '#e6f1fb',
     'success-text': '#0f6b43',
     'success-back': '#e3f5ec',
-    /** Beside the word for the normal state. */
+    /** Beside the word for the normal status. */
     'success-dot': '#1e9e68',
     'warning-text': '#7a4a00',
     'warning-back': '#fff3d6',
@@ -50,7 +50,7 @@ export const palettes = {
     'chart-5': '#c2334d',
     'chart-6': '#0e7490',
     'chart-7': '#a21caf',
-    /** What is left after the seven categories. */
+    /** The rest, after the seven categories. */
     'chart-rest': '#8690a0',
     'avatar-1-text': '#0b4f8a',
     'avatar-1-back': '#dfeefb',
@@ -120,7 +120,7 @@ export const palettes = {
 
 export type ThemeName = keyof typeof palettes
 
-/** What is the same in both themes. */
+/** Tokens that are equal in both themes. */
 export const tokens = {
   /** The names count in steps of 8 px. */
   spacing: valuesOf({
@@ -161,7 +161,7 @@ export const tokens = {
     body: "Inter, 'Inter fallback', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif",
     code: "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace",
   }),
-  /** With their line heights: meta, tables and menus, body, card title, page title, figure. */
+  /** Sizes with line heights: meta, tables and menus, body, card title, page title, figure. */
   fontSizes: valuesOf({
     small: '12px',
     table: '13px',
@@ -185,16 +185,16 @@ export const tokens = {
   zIndex: valuesOf({ sticky: '10', frame: '20', overlay: '100', notice: '200' }),
 }
 
-/** What differs by the theme (`_dark`), the brand or what the user prefers. */
+/** Tokens that depend on the theme (`_dark`), the brand or the user's preferences. */
 export const semanticTokens = {
   colors: { ...coloursOf(palettes), brand: brandShades() },
-  /** In the dark a shadow cannot be seen: what lies above is a step lighter there, with a line around it. */
+  /** On a dark background a shadow is invisible: a raised surface is a shade lighter instead, with a border. */
   shadows: {
     card: byTheme('0 1px 2px rgb(17 21 28 / 0.05)', '0 0 #0000'),
     menu: byTheme('0 0 0 1px {colors.border}, 0 4px 12px rgb(17 21 28 / 0.1)', '0 0 0 1px #323b49'),
     dialog: byTheme('0 0 0 1px {colors.border}, 0 16px 48px rgb(17 21 28 / 0.2)', '0 0 0 1px #323b49'),
   },
-  /** How long things take: under the pointer, a menu, a drawer. */
+  /** Durations: on hover, of a menu, of a drawer. */
   durations: { hover: unlessStill('120ms'), menu: unlessStill('180ms'), drawer: unlessStill('240ms') },
 }
 

@@ -11,7 +11,7 @@ const thumb = {
   '&:focus-visible': { outline: '2px solid {colors.brand.ring}', outlineOffset: '2px' },
 } as const
 
-/** What lies under the thumb of a slider: longer by half a thumb at both ends. */
+/** The track under the thumb of a slider: longer by half a thumb at both ends. */
 const track = { height: '14px', marginInline: '-7px', borderRadius: '7px' } as const
 
 export const colorPickerRecipe = defineSlotRecipe({

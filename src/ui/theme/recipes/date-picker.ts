@@ -16,7 +16,7 @@ const arrow = {
   '& > svg': { width: '16px', height: '16px' },
 } as const
 
-/** Cells are styled from the panel: two months have 84, and a recipe of each would be worked out 84 times. */
+/** Cells are styled from the panel: two months have 84, and a recipe would be evaluated for each. */
 const cells = {
   '& td': { padding: '1px' },
   '& td > *': {
@@ -45,7 +45,7 @@ const cells = {
     color: 'brand.text',
     _highContrast: { borderBlockColor: 'Highlight' },
   },
-  // Days of the month beside it, which stand there.
+  // Days of the adjacent month, which is shown beside it.
   '&[data-months="2"] [data-view=day][data-outside-range]': { visibility: 'hidden' },
   '& td > [data-selected]': {
     borderColor: 'brand.solid',

@@ -5,7 +5,7 @@ const awayWhenNarrow = {
   '@media screen and (max-width: 991.98px)': { ':root:not([data-any-width]) &': { display: 'none' } },
 } as const
 
-/** What a dialog in the middle and a drawer have in common. */
+/** Shared by centred dialogs and drawers. */
 const shared = {
   backdrop: {
     position: 'fixed',

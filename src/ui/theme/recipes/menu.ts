@@ -17,12 +17,12 @@ export const menuRecipe = defineSlotRecipe({
       boxShadow: 'menu',
       outline: '0',
       _open: { animation: 'fade-in {durations.menu} {easings.out}' },
-      // Shadows are not drawn there, and backgrounds are all the same.
+      // There, shadows are not drawn, and all backgrounds are equal.
       _highContrast: { border: '1px solid CanvasText' },
       '& > .menu-head': { padding: '{spacing.1} {spacing.1} {spacing.1-5}', overflowWrap: 'anywhere' },
     },
     itemGroup: {
-      // A line parts it from what is above.
+      // A line separates it from the group above.
       '* + &': {
         marginTop: 'half',
         paddingTop: 'half',

@@ -1,6 +1,6 @@
-/** The panel of a field, under its button: a calendar, colours. */
+/** The panel of a field, under its button: a calendar or colours. */
 export const panel = {
-  /** In the top layer, whose own frame and place the browser gives otherwise. */
+  /** In the top layer, which has a default frame and position. */
   positioner: {
     '&[popover]': { margin: '0', padding: '0', overflow: 'visible', border: '0', background: 'none' },
   },
