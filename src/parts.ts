@@ -3,15 +3,15 @@ import { guestRoutes } from '@/routes/guest-routes.ts'
 import { fetchSidesBy } from '@/routes/sides.ts'
 
 /*
- * Where the screens and the two sides of the portal are. Only the entries import this file: imports go from here down to
- * the screens, and from the screens down to the router, which knows no screen by itself.
+ * Where the screens and the two sides of the portal are. Only entry points import this file: imports go from here down
+ * to the screens, and from the screens down to the router, which knows no screen itself.
  */
 knowRoutes(guestRoutes)
 fetchRoutesBy(() => import('@/routes/routes.ts'))
 fetchSidesBy({
   guest: async () => ({ Side: (await import('@/layout/guest-side.tsx')).GuestSide }),
   signedIn: async () => {
-    // Its menu and links lead to all screens, so it is not shown before the table is here.
+    // Its menu and links lead to all screens, so it renders only after the table has loaded.
     const [{ SignedInSide, openSession, prepareSession }] = await Promise.all([
       import('@/layout/signed-in-side.tsx'),
       wholeTable.load(),

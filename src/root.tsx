@@ -27,11 +27,11 @@ import { sides, useShownSide } from '@/routes/sides.ts'
 watchPage()
 tellScreenBy(() => matchRoute(pathOf(currentRoute()))?.route.path)
 
-/** While developing, the sandbox receives the error reports, and the panel for developers lists them. */
+/** In development, the sandbox receives the error reports, and the developer panel lists them. */
 const DEVELOPMENT_REPORTS = import.meta.env.DEV && !import.meta.env['VITEST'] ? '/sandbox/reports' : undefined
 
 /**
- * Renders the portal in the page, or what is wrong with its configuration. Returns a function that unmounts it, for tests
+ * Renders the portal in the page, or the errors of its configuration. Returns a function that unmounts it, for tests
  * that open several pages.
  */
 export async function start(problems: readonly string[] = []): Promise<() => void> {
@@ -45,7 +45,7 @@ export async function start(problems: readonly string[] = []): Promise<() => voi
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   const reactRoot = createRoot(root, {
-    // A boundary says on the page what was not received. That is no fault of the portal's code.
+    // A boundary shows in the page what was not received. That is no fault of the portal's code.
     onCaughtError: (error) => {
       if (error instanceof NotReceived) return
       console.error(error)

@@ -18,15 +18,15 @@ export interface BulkDialogProps<Thing> {
   readonly action: Action<Thing>
   readonly things: readonly Thing[]
   readonly open: boolean
-  /** `left`: the records that failed or were left out. `undefined` when the run was not started. */
+  /** `left`: the records that failed or were skipped. `undefined` if the run was not started. */
   readonly onClose: (left: readonly Thing[] | undefined) => void
 }
 
-/** Runs one action on many records. First shows what will happen and which records are left out. */
+/** Runs one action on many records. First shows what will happen and which records are skipped. */
 export function BulkDialog<Thing>({ actions, action, things, open, onClose }: BulkDialogProps<Thing>) {
   const isReady = useReady(action.plan?.Fields)
   const { t, name, refusal } = useActionWords(actions)
-  /** What an action did makes it impossible to do again. A record that says so was possible before the run. */
+  /** A finished action cannot be repeated. If the record now refuses it, it was done by this run. */
   const isDone = async (thing: Thing, values: object): Promise<boolean> => {
     try {
       const now = await actions.find?.(actions.idOf(thing))
@@ -61,8 +61,8 @@ export function BulkDialog<Thing>({ actions, action, things, open, onClose }: Bu
 }
 
 /**
- * One call for each record, or for up to a thousand. A call for many is refused as a whole when one record is gone, so
- * then each is tried by itself.
+ * One call per record, or per thousand records. A batch call is refused as a whole if one record no longer exists, so
+ * then each record is tried separately.
  */
 function workOf<Thing>(action: Action<Thing>): (thing: Thing, values: object) => Promise<unknown> {
   const { batch } = action

@@ -20,13 +20,13 @@ export interface BulkRunProps<Thing, Plan> {
   /** Makes the call for one record. Throws `ApiError`. */
   readonly work: (thing: Thing, plan: Plan) => Promise<unknown>
   /**
-   * Reads whether the action was done for a record after all, when the answer to it was lost. Rejects when that cannot be
-   * read. Absent: nobody can know.
+   * Reads whether the action was done for a record although the response was lost. Rejects if that cannot be read.
+   * Absent: it cannot be determined.
    */
   readonly isDone?: ((thing: Thing, plan: Plan) => Promise<boolean>) | undefined
   /** Records that run at the same time. Default: a few. */
   readonly atOnce?: number | undefined
-  /** The reads to refresh, because the action changes their answers. */
+  /** The reads to refresh, because the action changes their responses. */
   readonly refreshes: readonly Operation[]
   /** The columns of the file of failed records, before the reason. The first one is the name. */
   readonly columns: readonly Column<Thing>[]
@@ -35,11 +35,11 @@ export interface BulkRunProps<Thing, Plan> {
   /** Renders the question: what will happen, and the buttons. */
   readonly question: (start: (plan: Plan) => void, cancel: () => void) => ReactNode
   readonly open: boolean
-  /** `left`: the records that failed or were left out. `undefined` when the run was not started. */
+  /** `left`: the records that failed or were skipped. `undefined` if the run was not started. */
   readonly onClose: (left: readonly Thing[] | undefined) => void
 }
 
-/** What was asked for, and which records were left out of it, with the reason. */
+/** The requested run, and the records that are skipped, with the reason. */
 interface Asked<Thing, Plan> {
   readonly plan: Plan
   readonly refused: ReadonlyMap<Thing, string>
@@ -59,10 +59,10 @@ export function BulkRun<Thing, Plan>(props: BulkRunProps<Thing, Plan>) {
       await work(thing, plan)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // G410: who does not enter the password for one record is not asked for each of the others.
+      // G410: a user who does not enter the password for one record is not asked again for each of the others.
       if (error.kind === 'unconfirmed') run.stop()
       if (error.kind === 'network') await run.connected(signal)
-      // G411: what may have been done is read again before that is said.
+      // G411: if the outcome is unknown, read the record again before reporting it.
       if (!error.mayBeDone || !(await isDone?.(thing, plan).catch(() => false))) throw error
       error.unclear?.done()
     }

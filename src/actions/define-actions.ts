@@ -13,7 +13,7 @@ import { whileWriting } from '@/base/unsaved.ts'
 import type { Href } from '@/routes/href.ts'
 import type { LazyBlock } from '@/ui/overlays/lazy-block.tsx'
 
-/** The signed-in user, as far as a refusal depends on who asks. */
+/** The signed-in user, on whom a refusal may depend. */
 export type Asker = Pick<components['schemas']['AppUser'], 'ospId' | 'roles'>
 
 /** The props of the fields of a plan. */
@@ -36,19 +36,19 @@ export interface Plan<Thing, Values extends object> {
   readonly refuses?: (things: readonly Thing[]) => string | undefined
 }
 
-/** The result of an action: the key of its text below `actions.<words>`, and values that come from the answer. */
+/** The result of an action: the key of its text below `actions.<words>`, and values from the response. */
 export type Done = string | { readonly words: string; readonly values: Readonly<Record<string, unknown>> }
 
-/** Takes an action back. Throws `ApiError` without a notice. */
+/** Undoes an action. Throws `ApiError` without a notice. */
 export type Undo = () => Promise<unknown>
 
-/** Takes an action back by another operation. */
+/** Undoes an action by another operation. */
 export const takeBack =
   <Id extends OperationId>(operation: Operation<Id>, params: Params<Id>): Undo =>
   () =>
     whileWriting(() => call(operation, params, SILENT))
 
-/** What came of an action: its text, and its way back. */
+/** The result of an action: its text, and how to undo it. */
 export interface Outcome {
   readonly said: Done
   readonly undo: Undo | undefined
@@ -83,7 +83,7 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
   readonly refusesMany?: (things: readonly Thing[]) => string | undefined
   /** The action removes the record, so the portal leaves its page. */
   readonly removes?: boolean
-  /** Runs at once without a question, because it is just as easily undone. */
+  /** Runs immediately without a confirmation, because it is just as easily undone. */
   readonly immediate?: boolean
   /** The action only shows something and changes nothing. */
   readonly shows?: boolean
@@ -95,19 +95,19 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
   readonly words?: (thing: Thing) => string
   /** Returns the text of the result. Default: `done`. */
   readonly done?: (answer: Answer<Id>, thing: Thing) => Done
-  /** Takes it back: made by `takeBack`. The notice offers it, and says `undone` afterwards. */
+  /** Undoes the action: created by `takeBack`. The notice offers it, and shows `undone` afterwards. */
   readonly undo?: (answer: Answer<Id>, thing: Thing) => Undo
-  /** There is no way back, and the question says so. */
+  /** The action cannot be undone, and the confirmation says so. */
   readonly final?: boolean
-  /** A dialog in place of the question. It makes the call itself. Load it lazily. */
+  /** A dialog instead of the confirmation. It makes the call itself. Load it lazily. */
   readonly Dialog?: ComponentType<ActionDialogProps<Thing>>
-  /** Shown in the question about one record, such as what depends on it. Load it lazily. */
+  /** Shown in the confirmation for one record, such as what depends on it. Load it lazily. */
   readonly Effects?: ComponentType<{ readonly thing: Thing }>
-  /** The address of the page for this action, in place of a dialog. */
+  /** The address of the page for this action, instead of a dialog. */
   readonly to?: (thing: Thing) => Href
 }
 
-/** The props of an action's own dialog. */
+/** The props of a custom dialog of an action. */
 export interface ActionDialogProps<Thing> {
   readonly thing: Thing
   readonly open: boolean
@@ -124,7 +124,7 @@ export interface About<Thing> {
   /** Whether a text from the address can be an id. Default: an identifier of the contract. */
   readonly isId?: (text: string) => boolean
   readonly nameOf: (thing: Thing, t: TFunction) => string
-  /** Nothing can ever be done with it again: its page offers no actions. */
+  /** The record is final: its page offers no actions. */
   readonly isOver?: (thing: Thing) => boolean
   /** More values to insert into the texts of the actions, by name. */
   readonly valuesOf?: (thing: Thing, t: TFunction) => Readonly<Record<string, unknown>>
@@ -164,10 +164,10 @@ export interface Actions<Thing> extends About<Thing> {
   readonly all: readonly Action<Thing>[]
 }
 
-/** The reason why nothing is done with a record of which something was not received: who acts would not know on what. */
+/** The reason why actions on an incomplete record are refused: the user would not know what they act on. */
 export const INCOMPLETE = 'ui:notReceived.refused'
 
-/** An action may be about a record and another one beside it. */
+/** The target of an action may combine a record with another one. */
 const hasIncomplete = (thing: unknown): boolean =>
   isIncomplete(thing) ||
   (typeof thing === 'object' && thing !== null && Object.values(thing).some(isIncomplete))

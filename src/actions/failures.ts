@@ -7,8 +7,8 @@ import type { Outcome } from '@/ui/bulk/run-all.ts'
 type NotTried = Pick<Failure<unknown>, 'kind' | 'reason'>
 
 /**
- * Those of `things` that a run did not do, in their order, each with the reason. `notTried` tells why the run never came to
- * one.
+ * The items of `things` that a run did not do, in their order, each with the reason. `notTried` explains items that the
+ * run never reached.
  */
 export function failuresOf<Thing>(
   outcomes: readonly Outcome<Thing>[],

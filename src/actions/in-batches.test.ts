@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runAll } from '@/ui/bulk/run-all.ts'
 import { inBatches, PER_CALL } from './in-batches.ts'
 
-test('G318 thousands take a few calls, and each has the outcome of its own', async () => {
+test('G318 thousands of records take a few calls, and each record has the outcome of its call', async () => {
   const sizes: number[] = []
   const work = inBatches<number>((things) => {
     sizes.push(things.length)

@@ -1,8 +1,8 @@
-/** So many records fit in one call: `maxItems` of the contract. */
+/** How many records fit in one call: `maxItems` of the contract. */
 export const PER_CALL = 1000
 
 /**
- * Makes one call for all records that a bulk run starts at the same moment. Run at most `PER_CALL` at once. Each record
+ * Makes one call for all records that a bulk run starts at the same time. Run at most `PER_CALL` at once. Each record
  * has the outcome of its call.
  */
 export function inBatches<Thing>(

@@ -57,8 +57,8 @@ export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOpt
 }
 
 /**
- * The row that the address names. Reads it when it is not among the rows shown; where there is no such call, says that it
- * is not here, unless it was here when it was asked for.
+ * The row named in the address. Reads it if it is not among the visible rows. Without an operation to read it, shows
+ * that it is missing, unless it was visible when the dialog was requested.
  */
 function useAskedRow<Row>(
   { idOf, find }: Actions<Row>,
@@ -140,7 +140,7 @@ function useBulk<Row>(actions: Actions<Row>, among: readonly Row[] | undefined) 
   const close = (left: readonly Row[] | undefined): void => {
     setAsked((before) => before && { ...before, open: false })
     if (!left) return
-    // Keep the failed rows selected, so that the user can try again.
+    // Keep the failed rows selected, so that the user can retry.
     const ids = new Set(left.map(idOf))
     replace(rows.filter((row) => ids.has(idOf(row))))
   }

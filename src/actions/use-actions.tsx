@@ -31,7 +31,7 @@ export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>
     return text
   }
   return {
-    /** The label in a menu. It ends in dots when the action asks something first. */
+    /** The label in a menu. It ends in an ellipsis if the action asks for confirmation or input. */
     label: (action: Action<Thing>, thing: Thing): string => labelOf(t, action, action.words(thing)),
     /** The label in the menu for many records. */
     labelForMany: (action: Action<Thing>): string => labelOf(t, action, action.id),
@@ -51,7 +51,7 @@ export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>
       })
     },
     name: (thing: Thing): string => nameOf(thing, t),
-    /** What the question says of an action that has no way back. */
+    /** The sentence in the confirmation of an action that cannot be undone. */
     noWayBack: ({ final }: Action<Thing>): string | undefined => (final ? t('ui:final') : undefined),
     t,
   }
@@ -66,7 +66,7 @@ const hasDialog = <Thing,>({ immediate, to }: Action<Thing>): boolean => !immedi
 
 /**
  * The menu of one record. Actions that the viewer may never call are left out; refused ones show why. `open` opens the
- * dialog of an action that asks first.
+ * dialog of an action with a confirmation or input.
  */
 export function useActionMenu<Thing>(
   actions: Actions<Thing>,
@@ -106,7 +106,7 @@ export function useActionMenu<Thing>(
   )
 }
 
-/** Runs an action without a question, and notifies how it went. Answers whether it succeeded. */
+/** Runs an action without a confirmation, and notifies the result. Resolves to whether it succeeded. */
 export function useRunNow<Thing>(actions: Actions<Thing>) {
   const words = useActionWords(actions)
   const { t } = words
@@ -131,7 +131,7 @@ export function useRunNow<Thing>(actions: Actions<Thing>) {
   return { run, running }
 }
 
-/** Notifies what came of an action, and offers its way back where there is one. */
+/** Notifies the result of an action, and offers to undo it if possible. */
 export function announce<Thing>(
   action: Action<Thing>,
   thing: Thing,
@@ -157,7 +157,7 @@ export function announce<Thing>(
   notify({ tone: 'success', text, action: { label: t('ui:undo'), run: () => void takeItBack() } })
 }
 
-/** The action that the address names, if the viewer may call it. */
+/** The action named in the address, if the viewer may call it. */
 export function useNamedAction<Thing>(
   actions: Actions<Thing>,
   id: string | undefined,

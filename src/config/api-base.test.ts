@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { baseOf } from './api-base.ts'
 
-test('R231 G002 an operation is called at the default base address, or at the advanced one that the installation names', () => {
+test('R231 G002 an operation is called at the default base address, or at the advanced one that the configuration names', () => {
   expect(baseOf('getUser', {})).toBe(`${location.origin}/api`)
   const config = { apiBase: '/platform/v2/', advancedOperations: ['getUser'] }
   expect(baseOf('getUser', config)).toBe(`${location.origin}/api/advanced`)

@@ -19,12 +19,12 @@ test('G031 the configuration of an installation is read from its file', async ()
   expect(portalConfig).toEqual(config)
 })
 
-test('the sample configuration holds, and an empty one', async () => {
+test('the sample configuration is valid, and so is an empty one', async () => {
   expect(await load(() => new Response(readFileSync('public/portal-config.json')))).toEqual([])
   expect(await load(() => Response.json({}))).toEqual([])
 })
 
-test('a wrong value and an unknown name are told, and nothing of the file is used', async () => {
+test('a wrong value and an unknown name are reported, and nothing of the file is used', async () => {
   const config = {
     supportEmail: 'help',
     apiBase: '//elsewhere',
@@ -50,7 +50,7 @@ test('a wrong value and an unknown name are told, and nothing of the file is use
   expect(portalConfig).toEqual({})
 })
 
-test('a file that is missing or cannot be read is told', async () => {
+test('a missing or unreadable file is reported', async () => {
   expect(await load(() => new Response('', { status: 404 }))).toEqual(['The server answers 404.'])
   expect(await load(() => new Response('<!doctype html>'))).toEqual(['It is no JSON.'])
   expect(await load(() => Response.json([]))).toEqual(['It is no JSON object.'])

@@ -1,6 +1,6 @@
 /**
- * What differs per installation (G031): the file `portal-config.json` beside the page, which whoever installs the portal
- * edits without building it again. Every value is optional; what is missing is simply not offered.
+ * The configuration of an installation (G031): the file `portal-config.json` beside the page, which an operator edits
+ * without a new build. Every value is optional; a feature without its value is not offered.
  */
 export interface PortalConfig {
   /** The host name of the old platform; there, a banner points to `newPlatformUrl` (R263). */
@@ -13,35 +13,35 @@ export interface PortalConfig {
   /** The base addresses of the API on this host (R231). Default: `/api` and `/api/advanced`. */
   readonly apiBase?: string
   readonly advancedApiBase?: string
-  /** The ids of the operations that are called at the advanced base address. No operation has to be (G002). */
+  /** The ids of the operations that are called at the advanced base address. None is required (G002). */
   readonly advancedOperations?: readonly string[]
-  /** Signs out whoever has done nothing for so many minutes. Absent: only the server ends a session (R133). */
+  /** Signs out a user who has been idle for this many minutes. Absent: only the server ends a session (R133). */
   readonly idleMinutes?: number
   /**
-   * Asks for the password or the two-factor code again, for what the contract marks with `x-step-up` (G410): anonymising,
-   * roles, a two-factor reset, and amounts above `amount`. Absent: only when the server asks for it.
+   * Asks for the password or the two-factor code again, for operations that the contract marks with `x-step-up` (G410):
+   * anonymising, roles, a two-factor reset, and amounts above `amount`. Absent: only if the server asks for it.
    */
   readonly stepUp?: { readonly amount?: number }
   /**
    * Where maps fetch their tiles: `https://tiles.example/{z}/{x}/{y}.png`. Its host must be added to `img-src` of the
-   * headers. Absent: a link to a map shows in place of a picture, and nothing is fetched (G360).
+   * headers. Absent: a link to a map instead of an image, and no requests (G360).
    */
   readonly mapTiles?: string
   /**
-   * The path on this origin to which the portal tells crashes, answers that break the contract, files that do not arrive,
-   * breaches of the security policy and how fast pages were (`docs/reports.md`). Absent: nothing is told.
+   * The path on this origin to which the portal reports crashes, responses that break the contract, files that fail to
+   * load, violations of the security policy and page speed (`docs/reports.md`). Absent: nothing is reported.
    */
   readonly errorReports?: string
 }
 
-/** Filled by `loadPortalConfig`, before anything of the portal is rendered. */
+/** Filled by `loadPortalConfig`, before the portal renders. */
 export const portalConfig: PortalConfig = {}
 
 export const CONFIG_FILE = 'portal-config.json'
 
 /**
- * Reads the configuration of this installation. Returns what is wrong with it, one sentence each in English, for who
- * installs the portal: a portal that runs with half of its configuration would call another server, or never end a session.
+ * Reads the configuration of this installation. Returns its errors, one sentence each in English, for the operator: a
+ * portal with half of its configuration would call another server, or never end a session.
  */
 export async function loadPortalConfig(): Promise<readonly string[]> {
   let config: unknown
@@ -98,14 +98,14 @@ const CHECKS: { readonly [Name in keyof PortalConfig]-?: Check } = {
       Object.entries(value).every(([name, amount]) => name === 'amount' && positive(amount)),
   },
   mapTiles: webAddress,
-  // Not another origin: the headers let the page connect to none, and what is told stays with who runs the portal.
+  // Another origin is not allowed: the headers let the page connect to none, and reports stay with the operator.
   errorReports: { says: 'a path that begins with /', holds: isOwnPath },
 }
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A wrong value and a misspelt name are told alike: either would be ignored otherwise, and nobody would notice. */
+/** A wrong value and a misspelt name are both reported, because either would otherwise be ignored unnoticed. */
 function problemsOf(config: unknown): readonly string[] {
   if (!isObject(config)) return ['It is no JSON object.']
   const checks: Readonly<Record<string, Check | undefined>> = CHECKS

@@ -2,14 +2,16 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ControlAnswers as SandboxAnswers } from '~mocks/control.ts'
 import type { Preference } from '../../scripts/dev-proxy.ts'
 
-/** The answers of `GET /sandbox/<name>`, by name. The sandbox serves all of them, the development proxy only a few. */
+/**
+ * The responses of `GET /sandbox/<name>`, by name. The sandbox serves all of them, the development proxy only a few.
+ */
 export interface ControlAnswers extends SandboxAnswers {
-  /** Only with Prism: the selected answer, by operationId. */
+  /** Only with Prism: the selected response, by operationId. */
   preferences: Readonly<Record<string, Preference>>
 }
 export type ServerKind = ControlAnswers['capabilities']['kind']
 
-/** Reads from the control API. Throws when it does not answer, or when the address does not exist. */
+/** Reads from the control API. Throws if it does not respond, or if the address does not exist. */
 export const read = async <Name extends keyof ControlAnswers>(name: Name): Promise<ControlAnswers[Name]> =>
   (await (await send('GET', name)).json()) as ControlAnswers[Name]
 
@@ -23,7 +25,9 @@ export async function send(method: string, path: string, body?: object): Promise
   return response
 }
 
-/** Reads an address of the control API, every `everyMs` ms. `refresh` reads at once. `undefined` without an answer. */
+/**
+ * Reads an address of the control API, every `everyMs` ms. `refresh` reads immediately. `undefined` without a response.
+ */
 export function useControl<Name extends keyof ControlAnswers>(name: Name, everyMs?: number) {
   const [answer, setAnswer] = useState<ControlAnswers[Name]>()
   const refresh = useCallback(

@@ -82,7 +82,7 @@ function Panel({ opens, onClose }: { readonly opens: string; readonly onClose: (
   const { answer: capabilities } = useControl('capabilities')
   const [chosen, setChosen] = useState(opens)
   const names = Object.keys(TABS).filter((name) => capabilities && TABS[name]?.on.includes(capabilities.kind))
-  // On Prism, where there are no personas, its tab chooses who one is.
+  // Prism has no personas; there, its tab selects the user.
   const shown = [chosen, 'Prism', ...names].find((name) => names.includes(name))
   const Body = TABS[shown ?? '']?.Body
   return (

@@ -7,7 +7,7 @@ const KEY = 'portal.dev.beganAt'
 const standOn404 = (asked: string) => history.replaceState({ asked }, '', '/portal/404')
 afterEach(() => sessionStorage.clear())
 
-test('a persona that may not open the address at which it began gets its home', () => {
+test('a persona that may not open its first address is redirected to its home', () => {
   sessionStorage.setItem(KEY, '/partners')
   standOn404('/partners?page=2')
   goHomeIfRefused('/404')
@@ -17,7 +17,7 @@ test('a persona that may not open the address at which it began gets its home', 
   expect(location.pathname, 'who goes there by himself learns that it is not for him').toBe('/portal/404')
 })
 
-test('an address that was asked for later shows the 404 page', () => {
+test('an address opened later shows the 404 page', () => {
   sessionStorage.setItem(KEY, '/dashboard')
   standOn404('/partners')
   goHomeIfRefused('/404')

@@ -15,12 +15,10 @@ export type Persona = ControlAnswers['personas'][number]
 /** The two-factor code that the sandbox accepts for every user. */
 const TWO_FACTOR_CODE = '123456'
 
-/** The address at which the last persona began, until it is known whether it may be there. */
+/** The first address of the last persona, until the guards have been checked. */
 const BEGAN_AT = 'portal.dev.beganAt'
 
-/**
- * Signs in as a persona, at the address that is shown or was wanted, and reloads the page. Throws when the sandbox refuses.
- */
+/** Signs in as a persona, at the current or intended address, and reloads the page. Throws if the sandbox refuses. */
 export async function signInAs(persona: Persona): Promise<void> {
   const tokens = await tokensOf(persona)
   const wanted = accessToken() === undefined ? peekIntendedRoute() : currentRoute()
@@ -29,8 +27,8 @@ export async function signInAs(persona: Persona): Promise<void> {
 }
 
 /**
- * A persona that may not open the address at which it began gets its home in place of the 404 page, which is right for a
- * user but of no use to who only changed the persona.
+ * A persona that may not open its first address gets its home instead of the 404 page, which is right for a user but
+ * not for a developer who only changed the persona.
  */
 export function goHomeIfRefused(path: string): void {
   const began = sessionStorage.getItem(BEGAN_AT)
@@ -64,7 +62,7 @@ async function signedInPersona(): Promise<Persona | undefined> {
 type Session = components['schemas']['Session']
 type Tokens = Required<Pick<Session, 'token'>> & Session
 
-/** Signs in with a real call, in this world or another. Returns the tokens. Throws when the sandbox refuses. */
+/** Signs in with a real call, in this world or another. Returns the tokens. Throws if the sandbox refuses. */
 async function tokensOf({ login, password }: Persona, world?: string): Promise<Tokens> {
   const passdigest = await digest(password)
   const ask = async (more: { code2fa?: string }): Promise<Session> => {
@@ -82,12 +80,12 @@ async function tokensOf({ login, password }: Persona, world?: string): Promise<T
   return { ...session, token: session.token }
 }
 
-/** Stores these tokens, or removes the tokens when there are none, and reloads the page if needed. */
+/** Stores these tokens, or removes the tokens if there are none, and reloads the page if needed. */
 function continueWith(tokens: Tokens | undefined): void {
   const wasSignedIn = accessToken() !== undefined
   if (tokens) storeTokens(tokens)
   else clearTokens()
-  // No reload when the user signs in from the sign-in page or signs out: then the portal changes sides by itself.
+  // No reload when the user signs in from the sign-in page or signs out: then the portal switches sides itself.
   if (!tokens || !wasSignedIn) return
   // Another user has other companies.
   forgetAccount()

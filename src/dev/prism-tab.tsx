@@ -39,7 +39,7 @@ interface NewPreferenceProps {
 
 function NewPreference({ pending, onChoose }: NewPreferenceProps) {
   const operations = useOperations()
-  // Who is signed in, first: it decides which screens there are.
+  // The signed-in user comes first, because it decides which screens there are.
   const [id, setId] = useState('getUser')
   const [status, setStatus] = useState('')
   const [example, setExample] = useState('')

@@ -4,7 +4,9 @@ import { keyed } from './keyed.ts'
 
 const EVERY_MS = 1000
 
-/** What the portal has told of its errors and its speed, the latest first, as an installation would receive it. */
+/**
+ * The reports of errors and speed that the portal has sent, the latest first, as an installation would receive them.
+ */
 export function ReportsTab() {
   const { answer = [], refresh } = useControl('reports', EVERY_MS)
   const rows = answer.flatMap(({ receivedAt, reports }) => reports.map((report) => ({ receivedAt, report })))

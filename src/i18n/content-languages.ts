@@ -1,12 +1,12 @@
-/** A language of texts that staff write, which is not always a language of the portal. */
+/** A language of texts written by staff, which is not always a language of the portal. */
 export interface ContentLanguage {
-  /** How the contract calls it, and the form: `BE`. */
+  /** Its code in the contract and the form: `BE`. */
   readonly code: string
-  /** How HTML calls it: `nl`. */
+  /** Its HTML language code: `nl`. */
   readonly lang: 'nl' | 'en' | 'fr' | 'de'
 }
 
-/** R014: the languages of the portal and of its products. */
+/** R014: the languages of the portal and its products. */
 export const TEXT_LANGUAGES = [
   { code: 'nl', lang: 'nl' },
   { code: 'en', lang: 'en' },

@@ -1,2 +1,2 @@
-/** The languages of `cronstrue` have no types. Importing one adds it to the library. */
+/** The locales of `cronstrue` have no types. Importing one registers it. */
 declare module 'cronstrue/locales/*'

@@ -1,8 +1,10 @@
-/* The library with its languages in one script: English is in it, and the others add themselves when they are imported. */
+/*
+ * The library with its languages in one chunk: English is included, and the others register themselves when imported.
+ */
 import 'cronstrue/locales/fr.js'
 import 'cronstrue/locales/nl.js'
 import cronstrue from 'cronstrue'
 
-/** The sentence of a schedule. Throws for one that cannot be read. */
+/** Describes a schedule. Throws for an invalid one. */
 export const sentenceOf = (cron: string, language: string): string =>
   cronstrue.toString(cron, { locale: language, use24HourTimeFormat: true })

@@ -13,10 +13,10 @@ const MINUS = '\u2212'
 export const money = (euros: number): string =>
   Number.isFinite(euros) ? `€${NBSP}${number(euros, 2).replace('-', MINUS)}` : NOT_RECEIVED
 
-/** Amounts with the minus that spreadsheets know, for files. */
+/** Amounts with the minus sign that spreadsheets recognise, for files. */
 export const plainAmounts = (text: string): string => text.replaceAll(`€${NBSP}${MINUS}`, `€${NBSP}-`)
 
-/** With a true minus or a plus before the figure: `€ −9,11`, `€ +18,40`. */
+/** With a true minus or a plus sign before the number: `€ −9,11`, `€ +18,40`. */
 export function signedMoney(euros: number): string {
   const sign = euros < 0 ? MINUS : euros > 0 ? '+' : ''
   return money(Math.abs(euros)).replace(NBSP, NBSP + sign)
@@ -40,7 +40,9 @@ export function dayOf(moment: string): string {
   return `${day}/${month}/${year}`
 }
 
-/** Whether a text can be read as a moment or a day. One that cannot, such as one not received, shows as it is. */
+/**
+ * Whether a text can be parsed as a moment or a day. Other text, such as one for a missing value, is shown unchanged.
+ */
 export const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text))
 
 /** Formats `yyyyMM` as `MM/yyyy`. */

@@ -33,7 +33,7 @@ test('G028 the texts to fall back to are fetched when they are first needed', as
   await vi.waitFor(() => expect(i18next.hasResourceBundle('en', 'help')).toBe(true))
 })
 
-test('G028 a component rendered without a text renders again when the text arrives', async () => {
+test('loading the texts of another screen renders nothing and does not change `t`', async () => {
   const { result } = renderHook(() => useTranslation('expenses').t('screens.AddUserExpense'))
   expect(result.current).toBe('screens.AddUserExpense')
   await vi.waitFor(() => expect(result.current).toBe('Uitgave toevoegen'))
@@ -59,12 +59,12 @@ test('a screen that opens during a change of language gets its texts in the new 
   expect(i18next.hasResourceBundle('fr', 'reporting')).toBe(true)
 })
 
-test('of two choices shortly after each other the last one wins', async () => {
+test('of two language choices in quick succession, the last one wins', async () => {
   await Promise.all([showLanguage('fr'), showLanguage('en')])
   expect([currentLanguage(), document.documentElement.lang]).toEqual(['en', 'en'])
 })
 
-test('a value that came later than the portal shows as itself, wherever its key is made of it', async () => {
+test('a value added to the contract later is shown unchanged, wherever its key contains it', async () => {
   await loadWords(['common'])
   i18next.addResourceBundle('nl', 'common', {
     status: { OPEN: 'Open' },
@@ -81,7 +81,7 @@ test('a value that came later than the portal shows as itself, wherever its key 
   const values = ['CAME_LATER', 'v1.2', 'a:b', 'NEW', 'NEW']
   expect(keys.map((key) => t(key))).toEqual(values)
   expect(keys.map((key) => t(key, {}))).toEqual(values)
-  // What the object of words itself has, and what is a group there.
+  // Properties of every object, and a key that is a group of texts.
   expect([t('status.constructor'), t('kinds.RAIL'), t('counted.B', { count: 2 })]).toEqual([
     'constructor',
     'RAIL',
@@ -99,7 +99,7 @@ test('values in a sentence are inserted as text, without escaping', async () => 
   expect(t('ui:errors.status.other', { status: '<b>&' })).toContain('<b>&')
 })
 
-test('G161 a count in a sentence is grouped, and chooses the form of its number', async () => {
+test('G161 a count in a sentence has thousands separators, and selects the plural form', async () => {
   await loadWords(['finance'])
   expect(t('finance:totals.count', { count: 1234 })).toBe('1\u00a0234 facturen')
   expect(t('finance:totals.count', { count: 1 })).toBe('1 factuur')

@@ -12,13 +12,13 @@ import { number } from './plain-formats.ts'
 import { valueInKey } from './value-in-key.ts'
 
 /*
- * Sets i18next up for all pages. What is ours is which files of words are fetched when: each screen has those of its area
- * before it is rendered, in the language that is shown, and other languages are fetched once they are needed.
+ * Configures i18next. What is specific here is when each file of texts is fetched: a screen has the texts of its area,
+ * in the current language, before it renders; other languages are fetched when needed.
  */
 
 export type Namespace = string
 
-/** Those of the pages before sign-in and of the frame of all others; the rest is in `word-files.ts`. */
+/** The texts of the guest pages and of the frame; the others are in `word-files.ts`. */
 const firstFiles = import.meta.glob<ResourceKey>('../../locales/*/{common,session,shell,ui,welcome}.json', {
   import: 'default',
 })
@@ -26,17 +26,17 @@ const wanted = new Set<Namespace>()
 /** Namespaces in which a requested key was missing. */
 const missed = new Set<Namespace>()
 
-/** The language that is being switched to. A screen that opens during the switch loads its texts in this one too. */
+/** The language that is being switched to. A screen that opens meanwhile also loads its texts in this one. */
 let nextLanguage: Language | undefined
 
-/** Fetches a file of words for i18next. */
+/** Fetches the texts of a file for i18next. */
 const files: BackendModule = {
   type: 'backend',
   callbackApi: true,
   init: () => undefined,
   read: (language, namespace, answer) => {
     wanted.add(namespace)
-    // i18next asks for the languages to fall back to as well. They are not fetched before a text is missing (G028).
+    // i18next also requests the fallback languages. They are fetched only when a text is missing (G028).
     const isNeeded = language === i18next.language || language === nextLanguage || missed.has(namespace)
     if (!isNeeded) return answer(null, undefined)
     wordsIn(`../../locales/${language}/${namespace}.json`).then(
@@ -46,7 +46,7 @@ const files: BackendModule = {
   },
 }
 
-/** G161: a count in a sentence is grouped as one in a table. The texts name no formats of their own. */
+/** G161: a count in a sentence is formatted like one in a table. The texts contain no formats. */
 const counts: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -56,7 +56,7 @@ const counts: FormatterModule = {
     values?.interpolationkey === 'count' && typeof value === 'number' ? number(value) : String(value ?? ''),
 }
 
-/** Told when words have come in whose absence has been noticed. */
+/** Emitted when texts arrive that were missing in a render. */
 const WORDS_ARRIVED = 'wordsArrived'
 
 void i18next
@@ -84,7 +84,7 @@ void i18next
   })
 document.documentElement.lang = i18next.language
 
-/** The namespaces in which a text was looked for. */
+/** The namespaces in which a text was looked up. */
 interface Asked {
   readonly ns?: string | readonly string[]
 }
@@ -92,7 +92,7 @@ interface Asked {
 /** Translates outside of components. Components use `useTranslation`, which renders again on a change of language. */
 export const { t } = i18next
 
-/** Whether there are words for a key such as `ui:close`. */
+/** Whether there is a text for a key such as `ui:close`. */
 export const hasWords = (key: string): boolean => i18next.exists(key)
 
 export const currentLanguage = (): Language =>
@@ -104,13 +104,15 @@ export async function loadWords(namespaces: readonly Namespace[]): Promise<void>
   await Promise.all([...languages].map((language) => fetchWords(language, namespaces)))
 }
 
-/** Changes only the language of the interface, and remembers it. `session/language.ts` informs the server. */
+/** Changes only the language of the interface, and stores it. `session/language.ts` informs the server. */
 export async function showLanguage(language: Language): Promise<void> {
   const show = await fetchLanguage(language)
   show()
 }
 
-/** Fetches the texts of a language. Returns a function that shows them at once, unless another has been chosen since. */
+/**
+ * Fetches the texts of a language. Returns a function that shows them, unless another language has been selected since.
+ */
 export async function fetchLanguage(language: Language): Promise<() => void> {
   nextLanguage = language
   await fetchWords(language, [...wanted])
@@ -122,14 +124,14 @@ export async function fetchLanguage(language: Language): Promise<() => void> {
   }
 }
 
-/** Fetches the texts of a language ahead, until another is chosen also those of later screens. */
+/** Prefetches the texts of a language, and until another is selected also those of later screens. */
 export function fetchLanguageAhead(language: Language): void {
   if (nextLanguage !== undefined) return
   nextLanguage = language
   fetchWords(language, [...wanted]).catch(() => undefined)
 }
 
-/** Fetches the texts that stand in for one that this language does not have, and renders again what asked for it. */
+/** Fetches the fallback texts for a missing one, and renders the components that requested it again. */
 async function fetchFallbacks(namespace: Namespace): Promise<void> {
   missed.add(namespace)
   const languages = FALLBACKS.filter((language) => !i18next.hasResourceBundle(language, namespace))
@@ -138,7 +140,7 @@ async function fetchFallbacks(namespace: Namespace): Promise<void> {
   i18next.emit(WORDS_ARRIVED)
 }
 
-/** Fetches what is not here yet. Asks again for what failed, which i18next itself would not. */
+/** Fetches texts that have not loaded. Retries failed ones, which i18next would not do. */
 function fetchWords(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace))
   return new Promise((resolve, reject) => {
@@ -148,7 +150,7 @@ function fetchWords(language: Language, namespaces: readonly Namespace[]): Promi
   })
 }
 
-/** The words of a file; nothing when there is no such file. */
+/** The texts of a file, or `undefined` if there is no such file. */
 async function wordsIn(path: string): Promise<ResourceKey | undefined> {
   const first = firstFiles[path]
   if (first) return first()

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { dayInWords, monthName, pastDay, shortMoment } from './long-dates.ts'
 
-test('a day in words, in each language', () => {
+test('a day in long form, in each language', () => {
   expect(dayInWords('2026-12-31', 'nl')).toBe('31 december 2026')
   expect(dayInWords('2026-12-31', 'fr')).toBe('31 décembre 2026')
   expect(dayInWords('2026-12-31', 'en')).toBe('31 December 2026')
 })
 
-test('a moment is as short as it can be, in the days of Brussels', () => {
+test('a moment is as short as possible, relative to the day in Brussels', () => {
   const now = new Date('2026-11-23T09:00:00+01:00')
   expect(shortMoment('2026-11-23T08:12:00+01:00', 'nl', now)).toBe('08:12')
   expect(shortMoment('2026-11-05T23:30:00Z', 'nl', now)).toBe('6 november')
   expect(shortMoment('2025-11-06T10:00:00Z', 'nl', now)).toBe('6 november 2025')
 })
 
-describe('a day of the past in words', () => {
+describe('a past day in relative form', () => {
   const now = new Date('2026-11-23T10:00:00+01:00')
   test.each([
     ['2026-11-23T00:30:00+01:00', 'nl', 'vandaag'],
@@ -27,7 +27,7 @@ describe('a day of the past in words', () => {
   })
 })
 
-describe('a month in words', () => {
+describe('a month in long form', () => {
   test.each([
     ['nl', 'november 2026', 'nov'],
     ['en', 'November 2026', 'Nov'],

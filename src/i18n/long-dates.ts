@@ -5,7 +5,7 @@ import { dayOf, isMoment, isMonth } from './formats.ts'
 export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Formats are slow to make, and a list formats one day per row, a chart the months of two years. */
+/** Formats are slow to create, and a list formats one day per row, a chart the months of two years. */
 function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
@@ -13,15 +13,15 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format
 }
 
-/** `31 december 2026`, for sentences. `day` is `yyyy-MM-dd`; the year may be left out where it is this year. */
+/** `31 december 2026`, for sentences. `day` is `yyyy-MM-dd`; the year may be left out if it is the current one. */
 export const dayInWords = (day: string, language: string, withYear = true): string =>
   formatDay(day, language, { day: 'numeric', month: 'long', ...(withYear && { year: 'numeric' }) })
 
-/** A text that is no day shows as it is. */
+/** A text that is not a day is shown unchanged. */
 const formatDay = (day: string, language: string, options: Intl.DateTimeFormatOptions): string =>
   isMoment(day) ? formatOf(localeOf(language), options).format(Date.parse(day)) : day
 
-/** Today the time, this year without the year: `08:12`, `6 november`, `6 november 2025`. */
+/** Only the time if it is today, no year if it is this year: `08:12`, `6 november`, `6 november 2025`. */
 export function shortMoment(moment: string, language: string, now = new Date()): string {
   if (!isMoment(moment)) return moment
   const day = dayAt(moment)
@@ -29,7 +29,9 @@ export function shortMoment(moment: string, language: string, now = new Date()):
   return dayInWords(day, language, day.slice(0, 4) !== today(now).slice(0, 4))
 }
 
-/** Formats the day of a past date-time as people say it: today, yesterday, `20 november`, and after a year `dd/MM/yyyy`. */
+/**
+ * Formats the day of a past date-time in relative form: today, yesterday, `20 november`, and after a year `dd/MM/yyyy`.
+ */
 export function pastDay(moment: string, language: string, now: Date = new Date()): string {
   if (!isMoment(moment)) return moment
   const [day, today] = [dayOf(moment), dayOf(now.toISOString())]
@@ -40,7 +42,7 @@ export function pastDay(moment: string, language: string, now: Date = new Date()
 }
 
 const DAY_MS = 86_400_000
-/** The number of a day `dd/MM/yyyy`. */
+/** The day number of a day `dd/MM/yyyy`. */
 const daysOf = (day: string): number => Date.parse(day.split('/').reverse().join('-')) / DAY_MS
 
 const relatives = new Map<string, Intl.RelativeTimeFormat>()
@@ -50,7 +52,9 @@ function relativeIn(language: string): Intl.RelativeTimeFormat {
   return relative
 }
 
-/** Formats `yyyyMM` in words, such as `november 2026`, or `nov` when short. For where no rule asks for `MM/yyyy`. */
+/**
+ * Formats `yyyyMM` as text, such as `november 2026`, or `nov` if short. For places where no rule requires `MM/yyyy`.
+ */
 export function monthName(
   yyyyMM: string,
   language: string,

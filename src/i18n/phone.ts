@@ -1,15 +1,15 @@
 const NBSP = '\u00a0'
 
 /**
- * Formats a phone number of one of the portal's countries (R140) in groups, such as `+32 470 12 34 56`. Others stay as
- * they are: the library that knows all numbers is too large for a list.
+ * Formats a phone number of one of the portal's countries (R140) in groups, such as `+32 470 12 34 56`. Others stay
+ * unchanged: the library that knows all numbers is too large for a list.
  */
 export function phone(msisdn: string): string {
   const groups = GROUPED.map((numbers) => numbers.exec(msisdn)).find((found) => found !== null)
   return groups === undefined ? msisdn : groups.slice(1).join(NBSP)
 }
 
-/** How numbers of each country are written together: mobile ones, and the fixed lines of Belgium by length of zone. */
+/** How numbers of each country are grouped: mobile numbers, and Belgian fixed lines by length of area code. */
 const GROUPED: readonly RegExp[] = [
   /^(\+32)(4\d\d)(\d\d)(\d\d)(\d\d)$/,
   /^(\+32)([2349])(\d{3})(\d\d)(\d\d)$/,

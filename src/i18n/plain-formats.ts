@@ -1,10 +1,13 @@
-/** The formats of numbers and days, apart from the others because the sign-in page needs no more. */
+/** The formats of numbers and days. Separate from the others, because the sign-in page needs only these. */
 
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 
 export const NBSP = '\u00a0'
 
-/** Formats a number with `decimals` decimals: `1234.5` with 2 becomes `1 234,50`. One that was not received is a dash. */
+/**
+ * Formats a number with `decimals` decimals: `1234.5` with 2 becomes `1 234,50`. A number that was not received becomes
+ * a dash.
+ */
 export function number(value: number, decimals = 0): string {
   if (!Number.isFinite(value)) return NOT_RECEIVED
   // A fast path for small counts: a list formats one per row.

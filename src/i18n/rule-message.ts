@@ -4,8 +4,8 @@ import { date, number } from './plain-formats.ts'
 import { hasWords, t } from './i18n.ts'
 
 /**
- * The message of a broken rule: `validations.<rule>.with_label`, or `.without_label` for a field without label (R158). A
- * rule without a message in the portal shows the server's text.
+ * The message of a broken rule: `validations.<rule>.with_label`, or `.without_label` for a field without a label
+ * (R158). A rule without a message in the portal uses the server's text.
  */
 export function ruleMessage({ rule, params, text }: BrokenRule, label?: string): string {
   const form = label === undefined ? 'without_label' : 'with_label'
@@ -14,7 +14,7 @@ export function ruleMessage({ rule, params, text }: BrokenRule, label?: string):
   return t(`ui:validations.${isKnown ? rule : 'invalid'}.${form}`, { ...written(params), label })
 }
 
-/** The parameters as the portal writes them: a number with its separators, a day as `31/12/2026`. */
+/** The formatted parameters: a number with separators, a day as `31/12/2026`. */
 const written = (params: BrokenRule['params'] = {}): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -23,7 +23,7 @@ const written = (params: BrokenRule['params'] = {}): Readonly<Record<string, str
     ]),
   )
 
-/** With the decimals that it has, at most three. */
+/** With all of its decimals, at most three. */
 function numberText(value: number): string {
   const rounded = Math.round(value * 1000) / 1000
   return number(rounded, /\.(\d+)$/.exec(String(rounded))?.[1]?.length ?? 0)

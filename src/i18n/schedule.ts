@@ -1,11 +1,11 @@
 import { partOf } from '@/base/part.ts'
 
-/** Fetched when the first schedule shows. */
+/** Loaded when the first schedule is shown. */
 const library = partOf(() => import('./cronstrue.ts'))
 
 /**
- * A schedule in cron notation as a sentence: `Op dag 1 van de maand`. `undefined` while the words load, `null` for a
- * schedule that cannot be read: only its number of fields is checked (G175).
+ * Describes a schedule in cron notation: `Op dag 1 van de maand`. `undefined` while the texts load, `null` for an
+ * invalid schedule: only its number of fields is checked (G175).
  */
 export function useScheduleSentence(cron: string, language: string): string | null | undefined {
   const words = library.usePart()

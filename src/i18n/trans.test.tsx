@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { Trans } from 'react-i18next'
 import { expect, test } from 'vitest'
 
-test('each text of a sentence with an element has an element of its own, and a value is no markup', () => {
+test('each text of a sentence with elements is rendered in its own element, and a value is not parsed as markup', () => {
   i18next.addResourceBundle('nl', 'tried', {
     rows_one: 'Voor {{whom}}: <number>{{count}} rij</number>.',
     rows_other: 'Voor {{whom}}: <number>{{count}} rijen</number>.',

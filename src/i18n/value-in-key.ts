@@ -1,10 +1,10 @@
 import i18next from 'i18next'
 
 /**
- * The value that a key such as `status.CAME_LATER` or `kinds.CAME_LATER.name` was made of. One that came later than the
- * portal has no words yet, so it shows as it is.
+ * The value contained in a key such as `status.CAME_LATER` or `kinds.CAME_LATER.name`. A value added to the contract
+ * later has no text yet, so it is shown unchanged.
  *
- * @param spaces where the key was looked for, unless it names that itself
+ * @param spaces the namespaces in which the key was looked up, unless it contains one
  */
 export function valueInKey(key: string, spaces: string | readonly string[] = 'common'): string {
   const [, space = [spaces].flat()[0] ?? '', path = key] = /^([\w-]+):(.*)$/s.exec(key) ?? []
@@ -21,7 +21,7 @@ export function valueInKey(key: string, spaces: string | readonly string[] = 'co
 
 type Words = Readonly<Record<string, unknown>>
 
-/** What stands at a path in the texts. */
+/** The value at a path in the texts. */
 const at = (texts: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (found, name) =>

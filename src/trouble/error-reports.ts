@@ -3,35 +3,35 @@ import { buildId } from '@/base/build.ts'
 import { onRecordedError, recorded, screenPattern, type Moment } from '@/base/recorder.ts'
 import { toldError, type ToldError } from './told.ts'
 
-/** How fast the page was for this visit, as the `web-vitals` package measures it. */
+/** A speed measurement of this visit, by the `web-vitals` package. */
 interface Vital extends Moment {
   readonly kind: 'vital'
   readonly name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
-  /** In ms; of CLS a number without a unit. */
+  /** In ms; for CLS a number without a unit. */
   readonly value: number
   readonly rating: 'good' | 'needs-improvement' | 'poor'
 }
 
-/** One thing that is told to the installation. `docs/reports.md` describes each field. */
+/** One report to the installation. `docs/reports.md` describes each field. */
 export type ErrorReport = ToldError | Vital
 
 /** The body of a `POST` to the address of `errorReports`. */
 export interface ErrorReports {
-  /** The id of the build (`version.json`); `development` where there is none. */
+  /** The id of the build (`version.json`), or `development`. */
   readonly build: string
   readonly reports: readonly ErrorReport[]
 }
 
-/** A page that fails without end reports so often in one visit. */
+/** The maximum number of reports per visit, in case a page fails endlessly. */
 const MOST = 50
-/** What happens together is sent together. */
+/** Reports within this time are sent together. */
 const TOGETHER_MS = 2_000
-/** A receiver that fails so often is not asked again in this visit. */
+/** After this many failures, nothing more is sent in this visit. */
 const MOST_FAILURES = 3
 
 /**
- * Sends what is recorded to an address of the portal's own origin, from now on and what was recorded before. Nothing is sent
- * again, no answer is waited for, and no token goes along.
+ * Sends reports of recorded errors to an address on the portal's origin, including those from before the call. Nothing
+ * is sent twice, no response is awaited, and no token is sent.
  */
 export function sendErrorReports(address: string): void {
   let queue: ErrorReport[] = []
@@ -45,7 +45,8 @@ export function sendErrorReports(address: string): void {
     if (queue.length === 0 || failures >= MOST_FAILURES) return
     const body: ErrorReports = { build: buildId() ?? 'development', reports: queue }
     queue = []
-    // `keepalive`: also when the page is being left. Not `sendBeacon`, which would send the cookies of the session.
+    // `keepalive` also sends while the page is being left. Not `sendBeacon`, which would send the cookies of the
+    // session.
     fetch(address, {
       method: 'POST',
       keepalive: true,
@@ -81,6 +82,6 @@ export function sendErrorReports(address: string): void {
       at: Math.round(performance.now()),
     })
   for (const onVital of [onCLS, onFCP, onINP, onLCP, onTTFB]) onVital(addVital)
-  // After those of `web-vitals`, which tells some only then.
+  // After those of `web-vitals`, which reports some only then.
   document.addEventListener('visibilitychange', () => document.hidden && setTimeout(send))
 }

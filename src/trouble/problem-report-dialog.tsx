@@ -13,7 +13,7 @@ interface ProblemReportDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows the whole problem report before it is saved: what is sent to support is what is read here. */
+/** Shows the whole problem report before it is saved: the user sees exactly what is sent to support. */
 export function ProblemReportDialog({ open, onClose }: ProblemReportDialogProps) {
   const { t } = useTranslation(['report', 'ui'])
   return (

@@ -6,25 +6,25 @@ import { matchRoute } from '@/routes/known-routes.ts'
 import { toldCall, toldError, toldRoles, type ToldCall, type ToldError } from './told.ts'
 
 /**
- * What a user saves and sends to support: what the page did, without a name, an id or a value. `docs/reports.md` describes
- * each field; `npm start -- --replay FILE` opens the same screen with the same answers.
+ * What a user saves and sends to support: what the page did, without names, ids or values. `docs/reports.md` describes
+ * each field; `npm start -- --replay FILE` opens the same screen with the same responses.
  */
 export interface ProblemReport {
   readonly format: 1
-  /** The id of the build (`version.json`); `development` where there is none. */
+  /** The id of the build (`version.json`), or `development`. */
   readonly build: string
-  /** When it was made, ISO 8601. */
+  /** When it was created, ISO 8601. */
   readonly made: string
-  /** The screen that was open: its name, and its address as a pattern. `undefined` at an address that does not exist. */
+  /** The open screen: its name, and its address as a pattern. `undefined` for an address that does not exist. */
   readonly screen?: { readonly name: string; readonly path: string; readonly audience: string } | undefined
-  /** The roles of whoever was signed in; one that the contract does not have is `unknown`. */
+  /** The roles of the signed-in user; a role outside the contract is `unknown`. */
   readonly roles: readonly string[]
   readonly language: string
-  /** What the browser says of itself (`navigator.userAgent`). */
+  /** The browser (`navigator.userAgent`). */
   readonly browser: string
-  /** The size of the page in the window, in px. */
+  /** The size of the viewport, in px. */
   readonly window: { readonly width: number; readonly height: number }
-  /** In ms since the page was opened, as `at` of calls and errors. */
+  /** In ms since the page was opened, like `at` of calls and errors. */
   readonly at: number
   /** The last calls of the session, at most 50, oldest first. */
   readonly calls: readonly ToldCall[]

@@ -9,7 +9,7 @@ const setOpen = (open: boolean): void => {
   changes.dispatchEvent(new Event('change'))
 }
 
-/** Opens the dialog with the problem report. Works on every page, also where the portal has crashed. */
+/** Opens the dialog with the problem report. Works on every page, even if the portal has crashed. */
 export const reportProblem = (): void => setOpen(true)
 const close = (): void => setOpen(false)
 
@@ -26,7 +26,7 @@ const ProblemReportDialog = lazyBlock(async () => {
   return Dialog
 })
 
-/** The place of the dialog, once in the page. */
+/** Renders the dialog. Mount it once per page. */
 export function ProblemReport() {
   return <ProblemReportDialog open={useSyncExternalStore(subscribe, () => isOpen)} onClose={close} />
 }

@@ -4,7 +4,7 @@ import { toldCall, toldError, toldRoles } from './told.ts'
 
 const HERE = { screen: '/manage/users/:userOspId', at: 7 }
 
-test('of a crash its name and places are told, never its text', () => {
+test('a crash is reported with its name and places, never with its text', () => {
   const error = new TypeError('Emma Peeters')
   error.stack = [
     'TypeError: Emma Peeters at /assets/Emma.js:1:1',
@@ -38,7 +38,7 @@ test.each([
   })
 })
 
-test('what a server may write freely is told only where it is a word of the contract, or looks like an id', () => {
+test('free text of a server is reported only if it is a word of the contract, or looks like an id', () => {
   const call = { operation: 'getUser', status: 409, verdict: 'refused', ms: 3, ...HERE } as const
   expect(toldCall({ ...call, code: 'TAKEN', requestId: 'a1-b2' })).toMatchObject({
     code: 'TAKEN',

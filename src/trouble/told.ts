@@ -1,6 +1,6 @@
 /**
- * What is told of what the page has recorded (`base/recorder.ts`): kinds, words of the contract and of the portal's own code,
- * lengths and times. Whatever a server, a browser or a user may have written freely is left out.
+ * What is reported of the recorded events (`base/recorder.ts`): kinds, words of the contract and of the portal's code,
+ * lengths and times. Any free text of a server, a browser or a user is left out.
  */
 import { CODES, ROLES } from '@/api/generated/known-names.ts'
 import type { Moment, RecordedCall, RecordedError, Wrong } from '@/base/recorder.ts'
@@ -9,26 +9,26 @@ export type ToldCall = RecordedCall & Moment
 
 export type ToldError = (
   | {
-      /** The portal's code failed. */
+      /** The portal's code threw an error. */
       readonly kind: 'crash'
-      /** What JavaScript calls the error; `unknown` for a name of another kind. */
+      /** The name of the JavaScript error; `unknown` for a custom name. */
       readonly name: string
       /** Where it happened, as `file:line:column` of the build. */
       readonly frames: readonly string[]
     }
   | {
-      /** An answer broke the contract. */
+      /** A response broke the contract. */
       readonly kind: 'off-contract'
       readonly operation: string
       readonly wrong: readonly Wrong[]
     }
-  /** A file of the portal did not arrive. */
+  /** A file of the portal failed to load. */
   | { readonly kind: 'chunk' }
   | {
-      /** The content security policy refused something. */
+      /** The content security policy blocked something. */
       readonly kind: 'csp'
       readonly directive: string
-      /** The policy's own word, such as `inline`; of an address only its scheme, or `own`. */
+      /** The policy's keyword, such as `inline`; for an address only its scheme, or `own`. */
       readonly blocked: string
     }
 ) &
@@ -39,7 +39,7 @@ const knownIn =
   (word: string): string =>
     words.includes(word) ? word : 'unknown'
 
-/** The roles of the contract; another one is `unknown`. */
+/** The roles of the contract; any other is `unknown`. */
 export const toldRoles = (roles: readonly string[]): readonly string[] => roles.map(knownIn(ROLES))
 
 export const toldCall = ({ code, requestId, ...call }: ToldCall): ToldCall => ({
@@ -81,11 +81,11 @@ const ERRORS = [
 const nameOf = (error: unknown): string => (error instanceof Error ? knownIn(ERRORS)(error.name) : 'unknown')
 
 const MOST_FRAMES = 8
-/** Places in files of the portal, without the host: `assets/start-1a2b3c4d.js:1:2345`. */
+/** Positions in files of the portal, without the host: `assets/start-1a2b3c4d.js:1:2345`. */
 const framesOf = (error: unknown): readonly string[] =>
   (error instanceof Error ? (error.stack ?? '') : '')
     .split('\n')
-    // Chromium begins with the text of the error, which may look like a place.
+    // In Chromium the stack starts with the text of the error, which may look like a position.
     .filter((line) => line.trimStart().startsWith('at ') || line.includes('@'))
     .flatMap((line) => frameIn(line) ?? [])
     .slice(0, MOST_FRAMES)

@@ -6,15 +6,15 @@ import { remainingOf, type Budget } from './use-budgets-of.ts'
 import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
 
 export interface BalanceEffectProps {
-  /** The budget that changes; nothing shows for an unlimited one, which has no balance. */
+  /** The budget that changes. Nothing shows for an unlimited one, which has no balance. */
   readonly budget: Budget | undefined
-  /** What is added, or taken away when negative. Not a number as long as nothing good is typed. */
+  /** The amount to add, or to subtract if negative. Not a number while the typed amount is invalid. */
   readonly change: unknown
   /** What changes the balance, such as "This expense". */
   readonly label: string
 }
 
-/** What a write will do to a budget, shown before it is saved. */
+/** Shows what a write will do to a budget, before it is saved. */
 export function BalanceEffect({ budget, change, label }: BalanceEffectProps) {
   const { t } = useTranslation('vocabulary')
   const words = useSaidWords<HTMLDListElement>({ wait: TYPING_PAUSE_MS })

@@ -4,7 +4,7 @@ import { money } from '@/i18n/formats.ts'
 import { remainingOf, type Budget } from './use-budgets-of.ts'
 
 export interface BudgetFieldProps extends FormFieldProps {
-  /** Those to choose from. */
+  /** The budgets to choose from. */
   readonly budgets: readonly Budget[]
   readonly placeholder: string
 }

@@ -6,17 +6,17 @@ import { MoneyField } from '@/forms/fields/number-fields.tsx'
 import { settle, strategiesOf, vatOf, type BudgetValues, type Definition } from './budget-form.ts'
 
 export interface BudgetFieldsProps {
-  /** Of the type chosen: it decides what there is to fill in (R187). */
+  /** The definition of the selected type: it decides which fields there are (R187). */
   readonly definition: Definition
-  /** A budget that is there already: its beginning is past. */
+  /** For an existing budget: its start is in the past. */
   readonly edits?: boolean
   /** R202 */
   readonly needsExtId: boolean
-  /** An external id stays what it is once it is set. */
+  /** An external id cannot be changed once it is set. */
   readonly hasExtId?: boolean
 }
 
-/** The fields of a budget, new or known. */
+/** The fields of a budget, for a creation or an update. */
 // i18n-keys: budgets:frequency.*, budgets:frequencyHelp.*, budgets:strategy.*, budgets:strategyHelp.*, budgets:vat.*
 export function BudgetFields({ definition, edits = false, needsExtId, hasExtId = false }: BudgetFieldsProps) {
   const { t } = useTranslation('budgets')
@@ -25,7 +25,7 @@ export function BudgetFields({ definition, edits = false, needsExtId, hasExtId =
   return (
     <>
       <InStep<BudgetValues>
-        // Another type begins anew; within one, only what it does not allow is put right.
+        // A change of the type resets the fields; otherwise only values that the type does not allow are corrected.
         settle={(values, before) => settle(values.type === before.type ? values : {}, definition)}
       />
       <FormValues<BudgetValues>>

@@ -40,8 +40,8 @@ const budget: Budget = {
   startActivationTime: '2026-02-01T00:00:00+01:00',
 }
 
-describe('a new budget', () => {
-  test('R187 begins as its definition wants it', () => {
+describe('a budget creation', () => {
+  test('R187 starts with the values of its definition', () => {
     expect(beginning(mobility)).toEqual({
       type: 'MOBILITY_BUDGET',
       unlimited: false,
@@ -52,7 +52,7 @@ describe('a new budget', () => {
     })
   })
 
-  test('R152, R186, R187 what the definition does not allow is put right; what it allows stays', () => {
+  test('R152, R186, R187 values that the definition does not allow are corrected; the others stay', () => {
     const values = {
       unlimited: true,
       frequency: 'MONTH',
@@ -71,7 +71,7 @@ describe('a new budget', () => {
     ).toBeUndefined()
   })
 
-  test('R093 sends only what applies: manual, unlimited, or with a start amount of its own', () => {
+  test('R093 sends only what applies: manual, unlimited, or with its own start amount', () => {
     const values = {
       ...beginning(business),
       startAmount: 20,
@@ -97,7 +97,7 @@ describe('a new budget', () => {
     expect(toSettings({ ...monthly, equalToRecurring: false })).toMatchObject({ startAmount: 20 })
   })
 
-  test('its days become moments in Brussels; what is no day stays as typed', () => {
+  test('its days become moments in Brussels; text that is not a day stays as typed', () => {
     expect(toSettings({ ...beginning(business), from: '2026-07-01', until: '2026-12-31' })).toMatchObject({
       startActivationTime: '2026-07-01T00:00:00+02:00',
       endActivationTime: '2026-12-31T23:59:59+01:00',
@@ -107,7 +107,7 @@ describe('a new budget', () => {
     })
   })
 
-  test('R202 needs an external id where the company wants one', () => {
+  test('R202 needs an external id if the company requires one', () => {
     const settings = toSettings({ ...beginning(business), unlimited: true })
     expect(brokenSettings(settings, business, false)).toEqual({})
     expect(brokenSettings(settings, business, true)).toEqual({ 'data.extId': { rule: 'required' } })
@@ -115,8 +115,8 @@ describe('a new budget', () => {
   })
 })
 
-describe('a changed budget', () => {
-  test('sends what changed, nothing else', () => {
+describe('a budget update', () => {
+  test('sends only changed values', () => {
     expect(toUpdate(toForm(budget), budget)).toEqual({ ospId: 'b-1', version: 4, data: {} })
     expect(toUpdate({ ...toForm(budget), frequencyAmount: 60, from: '2026-03-01' }, budget).data).toEqual({
       frequencyAmount: 60,
@@ -124,7 +124,7 @@ describe('a changed budget', () => {
     })
   })
 
-  test('R093 becomes manual by no frequency, unlimited without amounts', () => {
+  test('R093 becomes manual by an empty frequency, unlimited by empty amounts', () => {
     expect(toUpdate({ ...toForm(budget), frequency: 'MANUAL' }, budget).data).toEqual({ frequency: null })
     expect(toUpdate({ ...toForm(budget), unlimited: true }, budget).data).toEqual({
       limited: false,
@@ -132,14 +132,14 @@ describe('a changed budget', () => {
     })
   })
 
-  test('what was emptied is cleared', () => {
+  test('an emptied value is removed', () => {
     expect(toUpdate({ ...toForm(budget), budgetUpperLimit: undefined }, budget).data).toEqual({
       budgetUpperLimit: null,
     })
   })
 })
 
-test('the fields of the requests have other names here', () => {
+test('the fields have other names than the properties of the requests', () => {
   expect(['data.limited', 'data.endActivationTime', 'data.frequencyAmount'].map(fieldOf)).toEqual([
     'unlimited',
     'until',

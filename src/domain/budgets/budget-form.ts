@@ -13,12 +13,12 @@ export type Definition = Schemas['BudgetTypeDefinition']
 export type Frequency = Schemas['OfferedFrequency']
 export type Strategy = Schemas['TransferStrategy']
 
-/** What the fields of a budget hold. An empty field has no value. */
+/** The form values of a budget. An empty field has no value. */
 export interface BudgetValues {
   readonly type: Schemas['BudgetType']
   readonly unlimited: boolean
   readonly vat: 'VAT_INCLUDED' | 'VAT_EXCLUDED'
-  /** G143: `MANUAL` is stored as none. */
+  /** G143: `MANUAL` is stored as an absent frequency. */
   readonly frequency: Frequency
   readonly frequencyAmount?: number | undefined
   readonly transferStrategy?: Strategy | undefined
@@ -32,14 +32,14 @@ export interface BudgetValues {
   readonly until?: string | undefined
 }
 
-/** R187: a new budget begins as the definition of its type wants it. */
+/** R187: the initial values of a new budget, from the definition of its type. */
 export const beginning = (definition: Definition): BudgetValues => ({
   type: definition.budgetType,
   equalToRecurring: true,
   ...settle({}, definition),
 })
 
-/** R152, R186, R187: the values that the definition of the chosen type does not allow, put right. */
+/** R152, R186, R187: corrects the values that the definition of the selected type does not allow. */
 export function settle(
   values: Partial<BudgetValues>,
   definition: Definition,
@@ -55,7 +55,7 @@ export function settle(
   }
 }
 
-/** What a top-up of that frequency may do with what is left (R186). */
+/** What a top-up with that frequency may do with the remaining amount (R186). */
 export const strategiesOf = (
   { allowedStrategiesPerFrequency }: Definition,
   frequency: Frequency,
@@ -64,7 +64,7 @@ export const strategiesOf = (
 export const vatOf = ({ allowedVatStrategies }: Definition): readonly BudgetValues['vat'][] =>
   allowedVatStrategies
 
-/** A budget of a user. What was emptied is cleared. */
+/** A budget of a user. An emptied value is removed. */
 export const budgetForm = defineForm(
   { create, update },
   {
@@ -113,7 +113,7 @@ export const budgetForm = defineForm(
 export const toSettings = (values: BudgetValues): Schemas['BudgetSettings'] =>
   asRequest<Schemas['BudgetSettings']>(settingsOf(values, undefined))
 
-/** The settings that the values mean. Of a top-up that does not apply, a budget keeps what it has. */
+/** The settings for the form values. Settings of a top-up that does not apply stay unchanged. */
 function settingsOf(values: BudgetValues, base: Budget | undefined) {
   const { unlimited, vat, frequency, frequencyAmount, transferStrategy, equalToRecurring } = values
   const { startAmount, budgetUpperLimit, threshold, extId = '', from, until } = values
@@ -134,20 +134,20 @@ function settingsOf(values: BudgetValues, base: Budget | undefined) {
   }
 }
 
-/** What is no day stays as typed, for the contract to refuse. */
+/** Text that is not a day stays as typed, so that validation refuses it. */
 const toMoment = (day: string, time: string): string => (isDate(day) ? momentOf(day, time) : day)
 
-/** What the type chosen asks for; a form without one begins with the first. */
+/** The definition of the selected type; a form without one starts with the first. */
 export const definitionOf = (
   definitions: readonly Definition[],
   type: Definition['budgetType'] | undefined,
 ): Definition | undefined => definitions.find(({ budgetType }) => budgetType === type) ?? definitions[0]
 
-/** R202: the company wants an external id, but on business budgets only. */
+/** R202: the company requires an external id, but only for business budgets. */
 export const isExtIdNeeded = (wanted: boolean, type: Definition['budgetType']): boolean =>
   wanted && type === 'BUSINESS_BUDGET'
 
-/** R093, R152, R185, R186, R187; R202: a business budget needs its external id where the company wants one. */
+/** R093, R152, R185, R186, R187; R202: a business budget needs an external id if the company requires one. */
 export function brokenSettings(
   settings: Schemas['BudgetSettings'],
   definition: Definition | undefined,

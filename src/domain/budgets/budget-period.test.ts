@@ -4,7 +4,7 @@ import { elapsedOf, periodOf } from './budget-period.ts'
 
 const TODAY = '2026-11-23'
 
-test('R095 a mobility budget has to last until the end of the year', () => {
+test('R095 a mobility budget must last until the end of the year', () => {
   expect(periodOf({ type: 'MOBILITY_BUDGET' }, TODAY)).toEqual({
     kind: 'year',
     from: '2026-01-01',
@@ -12,13 +12,13 @@ test('R095 a mobility budget has to last until the end of the year', () => {
   })
 })
 
-test('R093 what is topped up every month has to last until the end of the month', () => {
+test('R093 a budget with a monthly top-up must last until the end of the month', () => {
   const budget = { type: 'COMMUTING_BUDGET', frequency: 'MONTH' } as const
   expect(periodOf(budget, TODAY)).toEqual({ kind: 'month', from: '2026-11-01', until: '2026-11-30' })
   expect(periodOf(budget, '2028-02-29')).toMatchObject({ until: '2028-02-29' })
 })
 
-test('a budget that starts or ends within the year has only its own days', () => {
+test('a budget that starts or ends within the year is limited to its own days', () => {
   const budget = {
     type: 'MOBILITY_BUDGET',
     startActivationTime: '2026-06-01T00:00:00+02:00',
@@ -31,7 +31,7 @@ test('a manual budget without an end has no period', () => {
   expect(periodOf({ type: 'BUSINESS_BUDGET', frequency: null }, TODAY)).toBeUndefined()
 })
 
-test('the part of a period that has passed does not count today', () => {
+test('the elapsed part of a period excludes today', () => {
   const year = { kind: 'year', from: '2026-01-01', until: '2026-12-31' } as const
   expect(Math.round(elapsedOf(year, TODAY) * 100)).toBe(89)
   expect(elapsedOf(year, '2027-03-01')).toBe(1)

@@ -11,8 +11,8 @@ export interface BudgetPeriod {
 type Terms = Pick<Budget, 'type' | 'frequency' | 'startActivationTime' | 'endActivationTime'>
 
 /**
- * The days over which what is left has to last: until the next top-up (R093), a mobility budget until the end of the year
- * (R095). A budget that starts or ends within that time has only its own days of it.
+ * The period for which the remaining amount must last: until the next top-up (R093), for a mobility budget until the
+ * end of the year (R095). A budget that starts or ends within that time is limited to its own days.
  */
 export function periodOf(budget: Terms, today: string): BudgetPeriod | undefined {
   const start = budget.startActivationTime && dayAt(budget.startActivationTime)
@@ -32,7 +32,7 @@ function regularPeriod({ type, frequency }: Terms, today: string): BudgetPeriod 
     return { kind: 'year', from: `${year}-01-01`, until: `${year}-12-31` }
   if (frequency !== 'MONTH') return undefined
   const month = today.slice(0, 7)
-  // The first of the month after, and a day back.
+  // The first day of the next month, minus one day.
   const next = dayAfter(`${month}-28`, 4).slice(0, 7)
   return { kind: 'month', from: `${month}-01`, until: dayAfter(`${next}-01`, -1) }
 }
@@ -43,7 +43,7 @@ export function elapsedOf({ from, until }: BudgetPeriod, today: string): number 
   return Math.min(Math.max(days(from, today) / (days(from, until) + 1), 0), 1)
 }
 
-/** What was spent of a limited budget, and which part of it; nothing where the whole is not known (G144). */
+/** The spent amount of a limited budget, and its share of the whole; `undefined` if the whole is unknown (G144). */
 export function usedOf(budget: Budget): { readonly amount: number; readonly share: number } | undefined {
   const { limited, total } = budget
   if (!limited || total === undefined || total <= 0) return undefined

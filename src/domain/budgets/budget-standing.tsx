@@ -12,11 +12,14 @@ import { remainingOf, type Budget } from './use-budgets-of.ts'
 
 export interface BudgetStandingProps {
   readonly budget: Budget
-  /** The first and most important one of several. */
+  /** The first and most important of several budgets. */
   readonly big?: boolean
 }
 
-/** One budget at a glance: what is left of how much, until when, and whether it goes faster than the time. */
+/**
+ * One budget at a glance: how much is left of the total, until when, and whether it is spent faster than the time
+ * passes.
+ */
 export function BudgetStanding({ budget, big = false }: BudgetStandingProps) {
   const { t } = useTranslation('vocabulary')
   const { line, pace, used } = useStandingWords()(budget)
@@ -46,7 +49,7 @@ export function BudgetStanding({ budget, big = false }: BudgetStandingProps) {
   )
 }
 
-/** Words for how a budget stands: "of € 3 000,00, until 31 December", and "39 % used, 89 % of the year is over". */
+/** Texts for the state of a budget: "of € 3 000,00, until 31 December", and "39 % used, 89 % of the year is over". */
 // i18n-keys: vocabulary:standing.pace.*
 export function useStandingWords() {
   const { t, i18n } = useTranslation('vocabulary')

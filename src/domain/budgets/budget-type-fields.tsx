@@ -5,13 +5,13 @@ import { BudgetFields } from './budget-fields.tsx'
 import { definitionOf, isExtIdNeeded, type BudgetValues, type Definition } from './budget-form.ts'
 
 export interface BudgetTypeFieldsProps {
-  /** Of the types to choose from. */
+  /** The definitions of the selectable types. */
   readonly definitions: readonly Definition[]
-  /** R202: of a business budget. */
+  /** R202: for a business budget. */
   readonly needsExtId: boolean
 }
 
-/** The type of a budget to come, and the fields that its definition asks for. */
+/** The type of a new budget, and the fields of its definition. */
 export function BudgetTypeFields({ definitions, needsExtId }: BudgetTypeFieldsProps) {
   const { t } = useTranslation(['budgets', 'vocabulary'])
   return (

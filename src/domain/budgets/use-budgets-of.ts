@@ -6,7 +6,7 @@ export type Budget = components['schemas']['Budget']
 
 const NONE: readonly Budget[] = []
 
-/** The budgets of a user or a company. R239, R262: an owner without budgets may be a 404; that is no failure. */
+/** The budgets of a user or a company. R239, R262: a 404 means that the owner has no budgets, and is not a failure. */
 export function useBudgetsOf(ownerOspId: string) {
   const read = useRead(getBudgetsByOwner, { body: { ownerOspId } }, { ignore: ['NOT_FOUND'] })
   const { isValidating, mutate } = read

@@ -17,7 +17,7 @@ import { date, number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { isEnding, stopsOn, type AccountRow } from './account.ts'
 
-/** What a change of a company changes. */
+/** The reads that a change of a company affects. */
 export const ACCOUNT_READS = [
   getCorporateAccountsByFilter,
   getCorporateAccount,
@@ -25,7 +25,7 @@ export const ACCOUNT_READS = [
   getWorkQueues,
 ]
 
-/** What partner staff can do with a company (R008, R105), one by one or many at once. */
+/** The actions of partner staff on a company (R008, R105), for one or many. */
 export const accountActions = actionsOn<AccountRow>({
   area: 'corporate-accounts',
   param: 'company',
@@ -39,7 +39,7 @@ export const accountActions = actionsOn<AccountRow>({
   inFile: { 'columns.extId': ({ data }) => data.extId },
   find: async (ospId) => call(getCorporateAccount, { body: { ospId } }),
 })({
-  // The call that activates also takes a planned deactivation back (R103).
+  // The call that activates also withdraws a planned deactivation (R103).
   activate: {
     icon: CircleCheck,
     operation: activateCorporateAccount,
@@ -49,7 +49,7 @@ export const accountActions = actionsOn<AccountRow>({
     refreshes: ACCOUNT_READS,
     many: true,
   },
-  // R103: at the start of a month, until when it can be taken back.
+  // R103: at the start of a month, and the date until which it can be withdrawn.
   deactivate: {
     icon: CircleOff,
     tone: 'danger',

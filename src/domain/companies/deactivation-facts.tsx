@@ -5,7 +5,10 @@ import { Link } from '@/routes/link.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { handleBy, stopsOn, type AccountRow } from './account.ts'
 
-/** What staff asks about a company that wants to stop (R103): which, since when, until when, and how many users it has. */
+/**
+ * What staff needs to know about a company that wants to leave (R103): which one, since when, until when, and how many
+ * users it has.
+ */
 export function DeactivationFacts({ account }: { readonly account: AccountRow }) {
   const { t } = useTranslation('corporate-accounts')
   const { ospId, userCount, deactivationRequestedOn } = account

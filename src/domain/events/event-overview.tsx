@@ -17,11 +17,11 @@ import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 
 interface EventOverviewProps {
   readonly event: Event
-  /** The page is not that of the user, so it says whose it is and on which invoice. */
+  /** The page is not the user's, so it also shows the user and the invoice. */
   readonly withParties?: boolean
 }
 
-/** What is known of an expense. */
+/** The details of an expense. */
 export function EventOverview({ event, withParties = false }: EventOverviewProps) {
   const { t } = useTranslation(['expenses', 'vocabulary'])
   const viewer = useViewer()
@@ -50,7 +50,7 @@ export function EventOverview({ event, withParties = false }: EventOverviewProps
               value: vatPercentage === undefined ? undefined : `${number(vatPercentage)} %`,
             },
             { label: t('overview.refundedAmount'), value: money(event.refundedAmount) },
-            // What was entered by hand has a day, no time.
+            // A manually entered expense has a day without a time.
             {
               label: t('columns.date'),
               value: event.eventType === 'EXTERNAL_PURCHASE' ? dayOf(event.date) : dateTime(event.date),
@@ -101,7 +101,7 @@ export function EventOverview({ event, withParties = false }: EventOverviewProps
   )
 }
 
-/** Whose it is, and on which invoice; with the way there for whoever may open it. */
+/** The user, the company and the invoice, as links for a viewer who may open them. */
 function partiesOf(t: TFunction, { user, corporateAccount, invoice, bookingId }: Event, viewer: Viewer) {
   const params = { userOspId: user.ospId }
   const name = <bdi>{user.name}</bdi>
@@ -131,7 +131,7 @@ function partiesOf(t: TFunction, { user, corporateAccount, invoice, bookingId }:
   ]
 }
 
-/** What was bought, and from whom. */
+/** The purchase: what was bought, and from whom. */
 function Purchase({ eventOspId }: { readonly eventOspId: string }) {
   const { t } = useTranslation('expenses')
   const read = useRead(getPurchaseEvent, { body: { ospId: eventOspId } })
@@ -154,7 +154,7 @@ function Purchase({ eventOspId }: { readonly eventOspId: string }) {
   )
 }
 
-/** The mail that the user got. */
+/** The mail that the user received. */
 function Receipt({ eventOspId }: { readonly eventOspId: string }) {
   const { t } = useTranslation('expenses')
   const read = useRead(getEventEmailReceipt, { body: { ospId: eventOspId } })

@@ -5,7 +5,7 @@ import type { Status, Tone } from '@/ui/basics/status-badge.tsx'
 export type Event = components['schemas']['Event']
 export type Recurring = components['schemas']['RecurringExternalPurchase']
 
-/** What an event is called: what it was for, or else what kind of event it is. */
+/** The title of an event: its description, or else its type. */
 export const titleOf = (t: TFunction, { description, eventType }: Event): string =>
   description ?? t(`eventType.${eventType}`)
 
@@ -16,14 +16,14 @@ const TONES: Readonly<Record<string, Tone>> = {
   REFUNDED: 'neutral',
 }
 
-/** How an event stands. An unknown state is shown as its key. */
+/** The status of an event. An unknown status is shown as its key. */
 // i18n-keys: expenses:status.*, expenses:eventType.*
 export const eventStatus = (t: TFunction, { status }: Event): Status => ({
   tone: TONES[status] ?? 'neutral',
   text: t(`status.${status}`),
 })
 
-/** Whether a recurring expense still comes. */
+/** The status of a recurring expense: active or ended. */
 export const recurringStatus = (t: TFunction, { active }: Recurring): Status => ({
   tone: active ? 'success' : 'neutral',
   text: t(active ? 'recurring.active' : 'recurring.ended'),

@@ -23,7 +23,7 @@ type Event = components['schemas']['Event']
 
 const SIZE = 5
 
-/** The last expenses of a company; each opens for who may read its details (R042). */
+/** The latest expenses of a company. Each is a link for a viewer who may read its details (R042). */
 export function RecentExpenses({
   viewer,
   accountOspId,
@@ -31,7 +31,7 @@ export function RecentExpenses({
 }: {
   readonly viewer: Viewer
   readonly accountOspId: string
-  /** Only those of this month, `yyyyMM`. */
+  /** Limits the list to this month, `yyyyMM`. */
   readonly month: string | undefined
 }) {
   const { t, i18n } = useTranslation('dashboard')

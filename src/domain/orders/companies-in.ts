@@ -1,6 +1,6 @@
 import type { SelectOption } from '@/ui/inputs/inputs.tsx'
 
-/** The companies of the rows shown, as options of a filter. There may be thousands of companies, so not all of them. */
+/** The companies of the visible rows, as options of a filter. Not all companies, because there may be thousands. */
 export function companiesIn(
   rows:
     | readonly { readonly corporateAccount: { readonly ospId: string; readonly name: string } }[]

@@ -8,14 +8,14 @@ import type { PluginPurchase } from './order.ts'
 
 type Props = PlanFieldsProps<PluginPurchase, DecisionPlan>
 
-/** G119: what the user is mailed when the order is approved. Of several orders each has its own mail. */
+/** G119: the mail to the user when the order is approved. With several orders, each has its own mail. */
 export function ApprovalMail({ things }: Props) {
   const [only, ...others] = things
   if (!only || others.length > 0) return null
   return <MailPreview purchase={only} decision="REQUESTED" />
 }
 
-/** G391: why the orders are rejected, and what the user is mailed. */
+/** G391: the reason of the rejection, and the mail to the user. */
 export function RejectionFields({ things }: Props) {
   const { t } = useTranslation('plugin-purchases')
   const [only, ...others] = things

@@ -17,7 +17,7 @@ type Body = components['schemas']['UpdatePluginPurchaseRequest']
 
 const toForm = ({ description, price, remark = '' }: PluginPurchase) => ({ description, price, remark })
 
-/** Only what was changed is sent; an emptied remark is cleared. */
+/** Only changes are sent; an emptied remark is removed. */
 function toBody(values: ReturnType<typeof toForm>, record: PluginPurchase): Body {
   const { purchaseUUID, version } = record
   const { price } = changes(values, toForm(record))
@@ -29,7 +29,7 @@ function toBody(values: ReturnType<typeof toForm>, record: PluginPurchase): Body
   return { purchaseUUID, version, data }
 }
 
-/** R111: an order is changed before it is decided on; its status stays (G117). */
+/** R111: changes an order before the decision; its status stays (G117). */
 export function EditPurchaseDialog({ thing, ...dialog }: ActionDialogProps<PluginPurchase>) {
   const { t } = useTranslation('plugin-purchases')
   const { name } = thing.user

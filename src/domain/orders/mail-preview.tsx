@@ -7,7 +7,7 @@ import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import styles from './mail-preview.module.css'
 import type { PluginPurchase } from './order.ts'
 
-// It brings the parser of HTML along, which few mails need.
+// Lazy, because it includes the HTML parser, which few mails need.
 const HtmlFrame = lazyBlock(async () => (await import('@/ui/basics/html-frame.tsx')).HtmlFrame)
 
 interface MailPreviewProps {
@@ -16,7 +16,7 @@ interface MailPreviewProps {
   readonly note?: string
 }
 
-/** G119: the mail to the user, in the user's language. G401: HTML stands in a frame in which nothing can run. */
+/** G119: the mail to the user, in the user's language. G401: HTML is rendered in a frame in which nothing can run. */
 export function MailPreview({ purchase: { purchaseUUID }, decision, note = '' }: MailPreviewProps) {
   const { t } = useTranslation('plugin-purchases')
   const said = note.trim().slice(0, 500)

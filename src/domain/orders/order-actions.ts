@@ -40,7 +40,7 @@ const details = {
   Dialog: lazyBlock<ActionDialogProps<Order>>(async () => (await import('./order-details.tsx')).OrderDetails),
 }
 
-/** R011, R108: what can be done with open orders, one by one or several at once. */
+/** R011, R108: the actions on open orders, for one or several. */
 export const openOrderActions = actionsOn<Order, CancelPlan>(about)({
   confirm: {
     icon: BadgeCheck,
@@ -65,16 +65,16 @@ export const openOrderActions = actionsOn<Order, CancelPlan>(about)({
       initial: () => ({ reason: '' }),
       Fields: lazyBlock(async () => (await import('./cancel-fields.tsx')).CancelFields),
       check: ({ reason }) => (reason ? {} : { reason: { rule: 'required' } }),
-      // R207: each action has reasons of its own.
+      // R207: each action has its own reasons.
       refuses: (orders) => (areMixed(orders) ? 'severalActions' : undefined),
     },
   },
 })
 
-/** What can be done with handled orders: looking at them. */
+/** The actions on handled orders: viewing them. */
 export const handledOrderActions = actionsOn<Order>(about)({ details })
 
-/** Someone else may have handled it since the link to its dialog was made. */
+/** Someone else may have handled it after the link to its dialog was created. */
 function refuses({ status }: Order): string | undefined {
   return status === 'OPEN' ? undefined : 'handled'
 }

@@ -5,7 +5,7 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import type { Order } from './order.ts'
 import { CompanyLink, UserLink } from './party-links.tsx'
 
-/** What is known of a general order. What it does not say is left out. */
+/** The details of a general order. Absent values are left out. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const { t } = useTranslation(['orders', 'vocabulary'])
   const { resource, budgetType, handledOn, handledBy, cancellation } = order

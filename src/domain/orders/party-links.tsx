@@ -4,7 +4,7 @@ import type { Order } from './order.ts'
 
 type Parties = Pick<Order, 'user' | 'corporateAccount'>
 
-/** Who ordered, with the way to that page in the own company. */
+/** The user who ordered, as a link within the company. */
 export function UserLink({ user, corporateAccount }: Parties) {
   return (
     <Link
@@ -19,7 +19,7 @@ export function UserLink({ user, corporateAccount }: Parties) {
   )
 }
 
-/** Whose user ordered, as staff sees the company. */
+/** The company of the user who ordered, for staff. */
 export function CompanyLink({ corporateAccount: { ospId, name } }: Parties) {
   return (
     <Link to={hrefTo('CorporateAccountView', { accountOspId: ospId })}>

@@ -46,13 +46,13 @@ const details = {
     async () => (await import('./purchase-details.tsx')).PurchaseDetails,
   ),
 }
-/** R113: a decision is taken back by reopening the order. */
+/** R113: reopening the order undoes a decision. */
 const reopen = ({ purchaseUUID, version }: PluginPurchase) =>
   takeBack(reopenPluginPurchase, { body: { purchaseUUID, version } })
 
-/** R011, R113: what can be done with an order that waits for a decision, one by one or several at once. */
+/** R011, R113: the actions on an order that waits for a decision, for one or several. */
 export const openPurchaseActions = actionsOn<PluginPurchase, DecisionPlan>(about)({
-  // G118: requesting it is how an admin approves it.
+  // G118: an admin approves an order by requesting it.
   approve: {
     icon: BadgeCheck,
     operation: requestPluginPurchase,
@@ -95,7 +95,7 @@ export const openPurchaseActions = actionsOn<PluginPurchase, DecisionPlan>(about
   },
 })
 
-/** R113: a handled order is reopened. */
+/** R113: the actions on a handled order: reopening it. */
 export const handledPurchaseActions = actionsOn<PluginPurchase>(about)({
   reopen: {
     icon: RotateCcw,

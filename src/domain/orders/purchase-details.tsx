@@ -6,7 +6,7 @@ import { MailPreview } from './mail-preview.tsx'
 import type { PluginPurchase } from './order.ts'
 import { PurchaseFacts } from './purchase-facts.tsx'
 
-/** All that is known of an order, and the mail that the user got or would get. */
+/** All details of an order, and the mail that the user received or would receive. */
 export function PurchaseDetails({ thing: order, open, onClose }: ActionDialogProps<PluginPurchase>) {
   const { t } = useTranslation('plugin-purchases')
   return (

@@ -6,7 +6,7 @@ import type { PluginPurchase } from './order.ts'
 import { CompanyLink, UserLink } from './party-links.tsx'
 import { STATUS_TONES } from './purchase-statuses.ts'
 
-/** What is known of a plugin-service order. What it does not say is left out. */
+/** The details of a plugin-service order. Absent values are left out. */
 export function PurchaseFacts({ order }: { readonly order: PluginPurchase }) {
   const { t } = useTranslation('plugin-purchases')
   const { handledOn, handledBy, answeredOn } = order

@@ -3,10 +3,10 @@ import type { Tone } from '@/ui/basics/status-badge.tsx'
 
 type Status = components['schemas']['PluginPurchaseStatus']
 
-/** R112: the statuses of a plugin-service order that was handled. G116: APPROVED means the same as ACCEPTED. */
+/** R112: the statuses of a handled plugin-service order. G116: APPROVED means the same as ACCEPTED. */
 export const HANDLED_PURCHASES: Status[] = ['REQUESTED', 'REJECTED', 'ACCEPTED', 'APPROVED', 'DECLINED']
 
-/** R112: what became of an order. The user's acceptance is the normal end. */
+/** R112: the outcome of an order. The user's acceptance is the normal outcome. */
 export const STATUS_TONES: Readonly<Record<Status, Tone>> = {
   OPEN: 'warning',
   REQUESTED: 'info',

@@ -12,15 +12,15 @@ export interface Cancellable {
 interface ReasonFieldProps {
   readonly orders: readonly Cancellable[]
   readonly label: string
-  /** Said instead of the field when the orders have different actions, because each action has reasons of its own. */
+  /** Shown instead of the field if the orders have different actions, because each action has its own reasons. */
   readonly mixed: string
 }
 
-/** Whether the orders ask for different things. */
+/** Whether the orders have different actions. */
 export const areMixed = ([first, ...others]: readonly Cancellable[]): boolean =>
   others.some(({ action }) => action !== first?.action)
 
-/** R207: the reasons that the server offers for these orders, which are all of one action. */
+/** R207: the reasons that the server offers for these orders, which all have the same action. */
 export function ReasonField({ orders, label, mixed }: ReasonFieldProps) {
   const { t } = useTranslation('ui')
   const [first] = orders

@@ -24,7 +24,7 @@ export const searchPartners: RemoteSearch = async (search, signal) => {
     .slice(0, SHOWN)
 }
 
-/** Partners and companies, each with what it is. */
+/** Partners and companies, each with its kind. */
 export const searchOrganisations =
   (kinds: { readonly partner: string; readonly company: string }): RemoteSearch =>
   async (search, signal) => {

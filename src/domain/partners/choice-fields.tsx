@@ -8,18 +8,18 @@ import type { TransferItem } from '@/ui/inputs/transfer-list.tsx'
 import { useBudgetTypeOptions, useProductItems, useServiceItems } from './use-choosable.ts'
 
 /*
- * The steps in which budgets, products and services are made available: by the platform to a partner, and by a partner to
- * a company. The texts are those of the area `partners`.
+ * The steps in which budgets, products and services are made available: by the platform to a partner, and by a partner
+ * to a company. The texts are those of the area `partners`.
  */
 
 export interface ChoiceFieldProps {
   /** The path of the value in the form. */
   readonly name: string
-  /** What may be chosen; all where nothing is set (G342). */
+  /** The available options; all of them if nothing is set (G342). */
   readonly offered: readonly string[] | undefined
 }
 
-/** The kinds of budget, each with what it is for. */
+/** The budget types, each with its purpose. */
 export function BudgetTypesField({ name, offered }: ChoiceFieldProps) {
   const { t } = useTranslation('partners')
   return (
@@ -35,7 +35,7 @@ export function BudgetTypesField({ name, offered }: ChoiceFieldProps) {
   )
 }
 
-/** The products, of which there may be thousands. */
+/** The products. There may be thousands. */
 export const ProductsField = ({ name, offered }: ChoiceFieldProps) => (
   <Transfer name={name} kind="products" read={useProductItems(offered)} />
 )

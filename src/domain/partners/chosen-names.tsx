@@ -3,10 +3,10 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import type { Choices } from './offered.ts'
 import { useBudgetTypeOptions, useProductItems, useServiceItems } from './use-choosable.ts'
 
-/** How many names of a kind stand in the list; there may be hundreds. */
+/** The maximum number of names of a kind in the list; there may be hundreds. */
 const SHOWN = 12
 
-/** What was chosen, by name: for the summary of a wizard and beside its steps. */
+/** The selected names, for the summary of a wizard and beside its steps. */
 export function ChosenNames({ choices }: { readonly choices: Choices }) {
   const { t } = useTranslation('partners')
   const types = useBudgetTypeOptions(undefined).data?.map(({ value, label }) => ({ id: value, label }))
@@ -16,7 +16,7 @@ export function ChosenNames({ choices }: { readonly choices: Choices }) {
     if (chosen.length === 0) return <span className="muted">{t('offer.none')}</span>
     const ids = new Set(chosen)
     const found = known?.filter(({ id }) => ids.has(id)) ?? []
-    // One whose name is not known stands there by its own text.
+    // An item without a known name is listed by its own text.
     const nameless = known ? chosen.filter((one) => known.every(({ id }) => id !== one)) : []
     const shown: readonly Named[] = [...found, ...nameless.map((id) => ({ id, label: id }))]
     const rest = chosen.length - SHOWN

@@ -7,7 +7,7 @@ export interface Choices {
   readonly selectedServiceResources: readonly string[]
 }
 
-/** What was chosen in a form so far. */
+/** The current choices in a form. */
 export const choicesIn = ({
   budgetTypes = [],
   selectedProducts = [],
@@ -16,7 +16,7 @@ export const choicesIn = ({
   readonly [Name in keyof Choices]?: Choices[Name] | undefined
 }): Choices => ({ budgetTypes, selectedProducts, selectedServiceResources })
 
-/** What the companies of a partner may choose from. A list that the partner has not set offers all (G342). */
+/** What the companies of a partner may choose from. A list that the partner has not set offers everything (G342). */
 export interface Offer {
   readonly budgetTypes: readonly string[] | undefined
   readonly selectedProducts: readonly string[] | undefined
@@ -29,11 +29,11 @@ export const offerOf = ({ data }: Pick<Schemas['Partner'], 'data'>): Offer => ({
   selectedServiceResources: data.selectedServiceResources,
 })
 
-/** Whether an offer has a thing. */
+/** Whether an offer contains an item. */
 export const isOffered = (offered: readonly string[] | undefined, one: string): boolean =>
   offered?.includes(one) ?? true
 
-/** The choices without those that the offer does not have. */
+/** The choices that are part of the offer. */
 export const withinOffer = (choices: Choices, offer: Offer): Choices => ({
   budgetTypes: choices.budgetTypes.filter((one) => isOffered(offer.budgetTypes, one)),
   selectedProducts: choices.selectedProducts.filter((one) => isOffered(offer.selectedProducts, one)),

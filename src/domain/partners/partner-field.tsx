@@ -5,7 +5,7 @@ import { usePartners } from './use-partners.ts'
 
 interface PartnerFieldProps {
   readonly name: string
-  /** The partner that the record has. It stays a choice, also when it is of another type by now. */
+  /** The current partner of the record. It stays an option, even if its type has changed. */
   readonly present?: string | undefined
 }
 

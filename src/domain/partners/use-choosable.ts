@@ -15,7 +15,7 @@ import { isOffered } from './offered.ts'
 type BudgetTypeOption = SomeOfOption & { readonly label: string }
 type Offered = readonly string[] | undefined
 
-/** The budget types that an offer has, with what each is for (G340). */
+/** The budget types of an offer, with their purposes (G340). */
 export function useBudgetTypeOptions(offered: Offered): Reading<readonly BudgetTypeOption[]> {
   const read = useRead(getBudgetTypes, { body: {} }, { keep: true })
   const options = useMemo(
@@ -33,13 +33,13 @@ export function useBudgetTypeOptions(offered: Offered): Reading<readonly BudgetT
   return { ...read, data: options }
 }
 
-/** The products that an offer has. */
+/** The products of an offer. */
 export function useProductItems(offered: Offered): Reading<readonly TransferItem[]> {
   const read = useRead(findAllProducts, {}, { keep: true })
   return useItems(read, offered, ({ extId }) => extId, productName)
 }
 
-/** The services that an offer has. */
+/** The services of an offer. */
 export function useServiceItems(offered: Offered): Reading<readonly TransferItem[]> {
   return useItems(useRead(findAllServiceResources, {}, { keep: true }), offered, ({ mrp }) => mrp.name)
 }
@@ -50,7 +50,9 @@ interface Choosable {
   readonly active: boolean
 }
 
-/** An inactive one can be chosen ahead, but says so. `hintOf` and `nameOf` must depend only on their argument. */
+/**
+ * An inactive item can be selected in advance, but is marked. `hintOf` and `nameOf` must depend only on their argument.
+ */
 function useItems<Thing extends Choosable>(
   read: Reading<readonly Thing[]>,
   offered: Offered,

@@ -20,7 +20,7 @@ export function usePartnerFilter(): readonly Filter[] {
     : []
 }
 
-/** What the address says of such a list: in that of anyone else the partner does nothing (R055). */
+/** The query of such a list. For any other viewer the partner in the address is ignored (R055). */
 export function useQueryByPartner<Query extends { readonly partner: ListParam<string | undefined> }>(
   query: Query,
 ): Query {

@@ -3,7 +3,7 @@ import { productName } from './product-name.ts'
 
 const named = (name: string, html = true) => productName({ name, label: { defaultValue: name, html } })
 
-test('G174 only the text of a label in HTML is shown', () => {
+test('G174 only the text of an HTML label is shown', () => {
   expect(named('<b>Alles</b> &amp; meer')).toBe('Alles & meer')
   expect(named('<img src=x onerror="alert(1)">Bus<br>Tram &#38; &euro;')).toBe('Bus Tram & €')
   expect(named('L&rsquo;&Eacute;t&eacute; &#x26; hiver &nosuch; &#0;')).toBe('L’Été & hiver &nosuch; \uFFFD')

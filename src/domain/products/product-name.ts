@@ -3,8 +3,8 @@ import { orElse } from '@/base/not-received.ts'
 import type { components } from '@/api/generated/schema.ts'
 
 /**
- * The name of a product as text. A label may be HTML (G174): only its text is shown, so nothing in it can run. Where it was
- * not received whether it is, the name shows as it is.
+ * The name of a product as text. A label may be HTML (G174): only its text is shown, so nothing in it can run. If that
+ * flag was not received, the name is shown unchanged.
  */
 export const productName = ({
   name,
@@ -12,7 +12,7 @@ export const productName = ({
 }: Pick<components['schemas']['Product'], 'name' | 'label'>): string =>
   orElse(() => label.html, false) ? textOf(name) || name : name
 
-/** The policy of the page forbids the browser's own parser, and lists of names cannot wait for a parser of HTML. */
+/** The page's policy forbids the browser's parser, and lists of names cannot wait for an HTML parser. */
 const textOf = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, ' ')
@@ -26,6 +26,6 @@ const textOf = (html: string): string =>
 
 const NAMED = new Map(Object.entries(characterEntitiesHtml4))
 
-/** As browsers do: a number that is no character shows as one that cannot be read. */
+/** Like in browsers, an invalid code becomes the replacement character. */
 const characterOf = (code: number): string =>
   code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '\uFFFD' : String.fromCodePoint(code)

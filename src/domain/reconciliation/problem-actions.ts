@@ -16,13 +16,13 @@ interface Override {
   readonly reason: string
 }
 
-/** What the contract asks of a reason (G375); the rest of the request comes from the problem. */
+/** The contract's rule for a reason (G375); the rest of the request comes from the problem. */
 function brokenReason({ reason }: Override) {
   const { reason: broken } = brokenRules(request.validate, { reason })
   return broken ? { reason: broken } : {}
 }
 
-/** What can be done with booking problems, one by one or many at once. */
+/** The actions on booking problems, for one or many. */
 export const problemActions = actionsOn<Problem, Override>({
   area: 'reconciliation',
   param: 'problem',
@@ -38,7 +38,7 @@ export const problemActions = actionsOn<Problem, Override>({
     return found
   },
 })({
-  // R117: only after a question, which asks for the reason.
+  // R117: only after a dialog that asks for the reason.
   override: {
     icon: Stamp,
     operation: overrideReconciliationProblem,

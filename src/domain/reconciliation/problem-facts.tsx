@@ -7,7 +7,7 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { differenceOf, type Problem } from './problem.ts'
 import { useProblemLinks } from './use-problem-links.ts'
 
-/** All that is known of a problem, with the way to the booking, the user and the company (G374). */
+/** All details of a problem, with links to the booking, the user and the company (G374). */
 export function ProblemFacts({ problem }: { readonly problem: Problem }) {
   const { t } = useTranslation('reconciliation')
   const { bookingHref, userHref, companyHref } = useProblemLinks()
@@ -51,7 +51,7 @@ export function ProblemFacts({ problem }: { readonly problem: Problem }) {
   )
 }
 
-/** A name, as a link where it has a page that may be opened. */
+/** A name, as a link if the viewer may open its page. */
 function Named({ to, name }: { readonly to: Href | undefined; readonly name: string }) {
   return to ? (
     <Link to={to}>

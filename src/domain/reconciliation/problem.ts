@@ -2,9 +2,9 @@ import type { components } from '@/api/generated/schema.ts'
 
 export type Problem = components['schemas']['ReconciliationItem']
 
-/** What the provider asks more than the platform has booked, in euros. */
+/** How much more the provider charges than the platform has booked, in euros. */
 export const differenceOf = ({ expectedAmount, actualAmount }: Problem): number =>
   Math.round((actualAmount - expectedAmount) * 100) / 100
 
-/** A booking id is unique per provider only. */
+/** A booking id is unique only per provider. */
 export const problemId = ({ mrpOspId, bookingId: booking }: Problem): string => `${mrpOspId}.${booking}`

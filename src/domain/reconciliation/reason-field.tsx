@@ -5,7 +5,7 @@ import { money, signedMoney, sumEuros } from '@/i18n/formats.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { differenceOf, type Problem } from './problem.ts'
 
-/** What stays as it is, and why (G375). */
+/** The reason for leaving the difference unresolved (G375). */
 export function ReasonField({ things }: PlanFieldsProps<Problem, { readonly reason: string }>) {
   const { t } = useTranslation('reconciliation')
   const open = things.filter(({ status }) => status === 'OPEN')

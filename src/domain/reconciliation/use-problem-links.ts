@@ -10,10 +10,10 @@ interface ProblemLinks {
   readonly companyHref: (problem: Problem) => Href | undefined
 }
 
-/** Where a problem leads: to the booking as the platform has it, the user who made it, and the company (G374). */
+/** The links of a problem: to the booking on the platform, the user who made it, and the company (G374). */
 export function useProblemLinks(): ProblemLinks {
   const viewer = useViewer()
-  // The same functions between renders: they are in the cells of the list, which would all render again.
+  // Stable functions: they are used in the cells of the list, which would all render again.
   return useMemo(
     () => ({
       bookingHref: ({ event }) => event && hrefTo('TransactionDetails', { eventOspId: event.ospId }),

@@ -1,7 +1,7 @@
 import { loadWords } from '@/i18n/i18n.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 
-/** G353: what uses a record, for the question whether to deactivate it. Fetched with its words when one asks. */
+/** G353: what uses a record, for the confirmation of its deactivation. Loaded with its texts when the dialog opens. */
 export const DependentsNotice = lazyBlock(async () => {
   const [{ DependentsNotice: Block }] = await Promise.all([
     import('./dependents-notice.tsx'),

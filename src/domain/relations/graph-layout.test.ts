@@ -10,7 +10,7 @@ const relation = (direction: Relation['direction'], kind: Relation['kind']): Rel
   records: [{ ospId: kind, kind, name: kind, active: true }],
 })
 
-test('G353 what uses a record stands above it, what it uses below, side by side', () => {
+test('G353 records that use this record are above it, records that it uses below, side by side', () => {
   const { nodes, centre, height } = layoutOf([
     relation('USED_BY', 'COMPANY'),
     relation('USED_BY', 'USER_GROUP'),
@@ -24,13 +24,13 @@ test('G353 what uses a record stands above it, what it uses below, side by side'
   expect(Math.max(...nodes.map(({ y }) => y))).toBeLessThan(height)
 })
 
-test('a record that stands alone needs no room for others', () => {
+test('a record without relations reserves no space for others', () => {
   const alone = layoutOf([])
   expect(alone.nodes).toEqual([])
   expect(alone.height).toBeLessThan(layoutOf([relation('USES', 'PARTNER')]).height)
 })
 
-test('four labels of a side stand on two lines, inside the drawing', () => {
+test('four labels on a side are placed in two lines, inside the drawing', () => {
   const kinds = ['PARTNER', 'COMPANY', 'PRODUCT', 'RESOURCE_GROUP'] as const
   const { nodes } = layoutOf(kinds.map((kind) => relation('USED_BY', kind)))
   const [first, second, third, last] = nodes.map(({ labelY }) => labelY)

@@ -5,9 +5,9 @@ const ROW = 84
 const LABEL = 30
 /** The height of a line of labels. */
 const LINE = 14
-/** The mean width of a letter of a label. */
+/** The average width of a letter of a label. */
 const LETTER = 5.8
-/** So many labels of a side fit beside each other. */
+/** How many labels of a side fit in one line. */
 const BESIDE = 3
 
 /** A node of the graph: the records of one kind on one side. */
@@ -16,7 +16,7 @@ export interface Node {
   readonly direction: Direction
   readonly x: number
   readonly y: number
-  /** The height of its label. Where many stand beside each other, each second label stands a line further out. */
+  /** The height of its label. If there are many, every second label is one line further out. */
   readonly labelY: number
 }
 export interface Layout {
@@ -25,7 +25,7 @@ export interface Layout {
   readonly height: number
 }
 
-/** What uses the record stands above it, what it uses below; the kinds of a side share the width. */
+/** Places what uses the record above it, and what it uses below; the kinds on a side share the width. */
 export function layoutOf(relations: readonly Relation[]): Layout {
   const [above, below] = DIRECTIONS.map((direction) => relations.filter((one) => one.direction === direction))
   const labels = (row: readonly Relation[] = []): number => LABEL + (row.length > BESIDE ? LINE : 0)
@@ -44,7 +44,7 @@ export function layoutOf(relations: readonly Relation[]): Layout {
   }
 }
 
-/** The middle of a label: that of its node, or as near as the edges of the drawing allow. */
+/** The horizontal centre of a label: that of its node, or as close as the edges of the drawing allow. */
 export function labelX(text: string, { x }: Pick<Node, 'x'>): number {
   const half = Math.min(WIDTH / 2, (text.length * LETTER) / 2)
   return Math.max(half, Math.min(WIDTH - half, x))

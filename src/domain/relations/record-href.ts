@@ -36,6 +36,6 @@ const FORMS = {
 
 type FormName = (typeof FORMS)[keyof typeof FORMS] | 'ResourceGroupForm'
 
-/** G059: the identifier of what is edited stands in the query. */
+/** G059: the identifier of the edited record is in the query. */
 const hrefToEdit = (form: FormName, ospId: string, viewer: Viewer): Href | undefined =>
   mayOpen(form, viewer) ? hrefTo(form, { createOrEdit: 'edit' }, { ospId }) : undefined

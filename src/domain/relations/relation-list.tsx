@@ -7,16 +7,16 @@ import { hrefOfRecord } from './record-href.ts'
 import { countOf, inactiveOf, type RelatedRecord, type Relation } from './relation-words.ts'
 import styles from './relations.module.css'
 
-/** How many records of a kind show before one asks for more. */
+/** How many records of a kind show initially. */
 const FIRST = 3
 
 interface RelationListProps {
   readonly relations: readonly Relation[]
-  /** What stands where there are none. */
+  /** Shown if there are none. */
   readonly none: string
 }
 
-/** The records of each kind, the first few at once. Each leads to its page, where one can go on. */
+/** The records of each kind, the first few initially. Each is a link to its page, if the viewer may open it. */
 export function RelationList({ relations, none }: RelationListProps) {
   const { t } = useTranslation('relations')
   if (relations.length === 0) return <p className="muted">{none}</p>

@@ -8,7 +8,7 @@ export type Direction = Relation['direction']
 
 export const DIRECTIONS: readonly Direction[] = ['USED_BY', 'USES']
 
-/** How many of which kind: `19 389 bedrijven`. */
+/** The number of records of a kind: `19 389 bedrijven`. */
 export const countOf = (t: TFunction, { kind, count }: Pick<Relation, 'kind' | 'count'>): string =>
   t(`kinds.${kind}`, { count, number: number(count) })
 

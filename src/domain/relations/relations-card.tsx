@@ -8,7 +8,9 @@ import { RelationList } from './relation-list.tsx'
 import { RelationsGraph } from './relations-graph.tsx'
 import styles from './relations.module.css'
 
-/** G353: what a record uses and what uses it: a graph for the eye, and a list to follow. Needs the words of `relations`. */
+/**
+ * G353: what a record uses and what uses it: a decorative graph, and a list of links. Needs the texts of `relations`.
+ */
 export function RelationsCard({ ospId }: { readonly ospId: string }) {
   const { t } = useTranslation('relations')
   const read = useRead(findRelations, { body: { recordOspId: ospId } }, { ignore: ['*'] })

@@ -9,7 +9,7 @@ interface RelationsGraphProps {
   readonly relations: readonly Relation[]
 }
 
-/** The record between what uses it and what it uses. Only for the eye: the list says the same. */
+/** The record between what uses it and what it uses. Decorative: the list has the same content. */
 export function RelationsGraph({ name, relations }: RelationsGraphProps) {
   const { t } = useTranslation('relations')
   const { nodes, centre, height } = layoutOf(relations)
@@ -39,12 +39,12 @@ export function RelationsGraph({ name, relations }: RelationsGraphProps) {
   )
 }
 
-/** Characters that fit right of the middle. */
+/** How many characters fit to the right of the centre. */
 const LONGEST = 18
 
 const keyOf = ({ direction, relation }: Node): string => `${direction} ${relation.kind}`
 
-/** A line that leaves both stops upright. */
+/** A curve that leaves both stops vertically. */
 function curve({ x, y }: Node, centre: Layout['centre']): string {
   const middle = (y + centre.y) / 2
   return `M ${x} ${y} C ${x} ${middle}, ${centre.x} ${middle}, ${centre.x} ${centre.y}`

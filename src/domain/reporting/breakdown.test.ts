@@ -11,11 +11,11 @@ const modes = (count: number): EventRow[] =>
   Array.from({ length: count }, (_, index) => event(100 - index, `MODE_${index}`))
 
 describe('R065: each of the seven colours is for a category', () => {
-  it('so seven modes stand for themselves', () => {
+  it('up to seven modes have their own part', () => {
     expect(breakdownOf(modes(7), 'Rest').map(({ isRest }) => isRest)).toEqual(Array(7).fill(undefined))
   })
 
-  it('and the rest of more goes together at the end', () => {
+  it('with more modes, the others become one rest at the end', () => {
     const shares = breakdownOf(modes(11), 'Rest')
     expect(shares).toHaveLength(8)
     expect(shares.at(-1)).toMatchObject({ name: 'Rest', euros: 93 + 92 + 91 + 90, isRest: true })
@@ -32,7 +32,7 @@ describe('the breakdown', () => {
     ])
   })
 
-  it('shows the key of a mode without words, and what has no mode at the end', () => {
+  it('shows the key of a mode without a name, and expenses without a mode at the end', () => {
     const unnamed = { count: 1, totalPriceVatIncl: 2, mobilityMode: 'HOT_AIR_BALLOON' }
     const shares = breakdownOf([event(9), unnamed], 'Rest')
     expect(shares.map(({ name }) => name)).toEqual(['HOT_AIR_BALLOON', 'Rest'])

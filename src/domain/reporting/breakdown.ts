@@ -2,12 +2,12 @@ import type { Share } from '@/ui/figures/shares.tsx'
 import { totalOf, type EventRow } from './figures.ts'
 import { groupRows } from './group-rows.ts'
 
-/** R065: charts use seven colours, so seven parts have one of their own; the rest is neutral. */
+/** R065: charts use seven colours, so up to seven parts have their own; the rest is neutral. */
 const CATEGORIES = 7
 
 /**
- * Expenses per mobility mode, the highest first; what is beyond seven modes, or has no mode, is one rest at the end (R067).
- * Shares have no meaning among refunds, and are left out then.
+ * Expenses per mobility mode, the highest first. Further modes, and expenses without a mode, are combined into a rest
+ * at the end (R067). Shares have no meaning among refunds, and are left out then.
  */
 export function breakdownOf(rows: readonly EventRow[], nameOfRest: string): Share[] {
   const modes = [...groupRows(rows, ({ mobilityMode }) => mobilityMode)]

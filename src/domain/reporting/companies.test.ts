@@ -26,7 +26,7 @@ describe('G185: the corporate table', () => {
     ])
   })
 
-  it('leaves out rows of no company, and shows what there is of a nameless one', () => {
+  it('leaves out rows without a company, and keeps a company without a name', () => {
     const users = [
       { count: 1, newCount: 0 },
       { count: 2, newCount: 0, corporateAccountOspId: 'ca-3', corporateAccountExtId: 'NAMELESS' },

@@ -10,7 +10,7 @@ test.each([
   expect(daysCompared(month, now)).toBe(days)
 })
 
-test('the month before is named in the language, over the turn of the year too', () => {
+test('the previous month is named in the current language, also across the turn of the year', () => {
   expect(nameBefore('202601', 'nl')).toBe('december')
   expect(nameBefore('202601', 'fr')).toBe('décembre')
 })

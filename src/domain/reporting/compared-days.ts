@@ -1,7 +1,7 @@
 import { monthAfter, monthKey, today } from '@/base/dates.ts'
 import { monthName } from '@/i18n/long-dates.ts'
 
-/** The days of the month before that a month compares with, such as `1–23`. Empty when the month is over. */
+/** The days of the previous month that a month is compared with, such as `1–23`. Empty if the month is over. */
 export function daysCompared(month: string, now = today()): string {
   if (month !== monthKey(0, new Date(`${now}T12:00`))) return ''
   const before = monthAfter(month, -1)
@@ -10,6 +10,6 @@ export function daysCompared(month: string, now = today()): string {
   return day === 1 ? '1' : `1–${day}`
 }
 
-/** The name of the month before, such as `oktober`. */
+/** The name of the previous month, such as `oktober`. */
 export const nameBefore = (month: string, language: string): string =>
   monthName(monthAfter(month, -1), language, 'name')

@@ -31,7 +31,7 @@ describe('R067: expenses are summed in cents', () => {
     expect(totalOf([event(2544.07), event(-12.5)])).toBe(2531.57)
   })
 
-  it('and are nothing without rows', () => {
+  it('sum to 0 without rows', () => {
     expect(totalOf([])).toBe(0)
   })
 })
@@ -44,13 +44,13 @@ describe('R059: figures from reporting rows', () => {
     { count: 1, newCount: 0, billingMonth: '202611' },
   ]
 
-  it('R064: are about one month, over whatever rows there are', () => {
+  it('R064: cover one month, whatever rows there are', () => {
     expect(countOf(ofMonth(rows, '202611'))).toBe(50)
     expect(newCountOf(ofMonth(rows, '202611'))).toBe(4)
     expect(countOf(ofMonth(rows, '202612'))).toBe(0)
   })
 
-  it('R061: keep to a company type', () => {
+  it('R061: are limited to a company type', () => {
     expect(countOf(ofMonth(ofCompanyType(rows, 'SME'), '202611'))).toBe(42)
     expect(ofCompanyType(rows, undefined)).toBe(rows)
   })
@@ -71,7 +71,7 @@ describe('R060: the company budget', () => {
     createdOn: '2026-01-01T00:00:00+01:00',
   }
 
-  it('is the active one, and absent without one', () => {
+  it('is the active one, or absent', () => {
     expect(
       companyBudgetOf([
         { ...budget, active: false },
@@ -82,21 +82,21 @@ describe('R060: the company budget', () => {
   })
 })
 
-describe('the change against the month before', () => {
+describe('the change from the previous month', () => {
   const rows = [
     { count: 100, countToDate: 70, billingMonth: '202610' },
     { count: 80, countToDate: 80, billingMonth: '202611' },
   ]
 
-  it('compares a month that is not over with the same days', () => {
+  it('compares the current month with the same days', () => {
     expect(changeOf(rows, TRANSACTIONS, '202611', false)).toEqual({ change: 10, before: 70 })
   })
 
-  it('compares a month that is over with the whole month', () => {
+  it('compares a past month with the whole month', () => {
     expect(changeOf(rows, TRANSACTIONS, '202611', true)).toEqual({ change: -20, before: 100 })
   })
 
-  it('is absent when the server does not tell the days, or knows no month before', () => {
+  it('is absent if the server does not return the days, or has no previous month', () => {
     const untold = rows.map(({ countToDate: _countToDate, ...row }) => row)
     expect(changeOf(untold, TRANSACTIONS, '202611', false)).toBeUndefined()
     expect(changeOf(rows, TRANSACTIONS, '202610', true)).toBeUndefined()
@@ -112,7 +112,7 @@ describe('the change against the month before', () => {
   })
 })
 
-describe('the year before', () => {
+describe('the previous year', () => {
   const rows = ['202510', '202511', '202610', '202611'].map((billingMonth, count) => ({
     count,
     billingMonth,

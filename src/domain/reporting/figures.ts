@@ -3,7 +3,7 @@ import { monthAfter, monthsBetween } from '@/base/dates.ts'
 import { sumEuros } from '@/i18n/formats.ts'
 import { groupRows } from './group-rows.ts'
 
-/** R064: a history has so many months, the last one included. */
+/** R064: the number of months in a history, including the last one. */
 export const HISTORY_MONTHS = 12
 
 export type UserRow = Schemas['UserReportingRow']
@@ -14,10 +14,10 @@ export interface MonthRow {
   readonly companyType?: string
 }
 
-// What the dashboard makes of reporting rows (G184). A server may answer finer rows than asked for, so all of this sums
-// whatever rows there are.
+// Computes the dashboard's figures from reporting rows (G184). A server may return finer rows than requested, so
+// everything here sums over all rows.
 
-/** The rows of one company type (R061); all when none is asked for. */
+/** The rows of one company type (R061), or all rows. */
 export const ofCompanyType = <Row extends MonthRow>(rows: readonly Row[], companyType: string | undefined) =>
   companyType === undefined ? rows : rows.filter((row) => row.companyType === companyType)
 
@@ -37,18 +37,18 @@ export const newCountOf = (rows: readonly UserRow[]): number =>
 export const totalOf = (rows: readonly EventRow[]): number =>
   sumEuros(rows.map(({ totalPriceVatIncl }) => totalPriceVatIncl))
 
-/** The active budget of a company (R060). `undefined` when it has none. */
+/** The active budget of a company (R060), or `undefined`. */
 export const companyBudgetOf = (budgets: readonly Schemas['Budget'][]): Schemas['Budget'] | undefined =>
   budgets.find(({ type, active }) => type === 'COMPANY_BUDGET' && active)
 
 /** What a figure counts in the rows of a month. */
 export interface Metric<Row> {
   readonly valueOf: (rows: readonly Row[]) => number
-  /** The same up to the present day of the month. `undefined` where the server does not tell. */
+  /** The same up to the current day of the month. `undefined` if the server does not return it. */
   readonly toDateOf?: (rows: readonly Row[]) => number | undefined
 }
 
-/** All values, or nothing when one is absent. */
+/** All values, or `undefined` if one is absent. */
 const allOf = (values: readonly (number | undefined)[]): readonly number[] | undefined =>
   values.every((value) => value !== undefined) ? values : undefined
 
@@ -68,8 +68,8 @@ export const EXPENSES: Metric<EventRow> = {
 }
 
 /**
- * How much more a month has than the month before. A month that is not over compares with the same days of that month,
- * where the metric counts days. `undefined` when there is nothing to compare with.
+ * The increase over the previous month. The current month is compared with the same days of the previous one, if the
+ * metric counts days. `undefined` if there is nothing to compare with.
  */
 export function changeOf<Row extends MonthRow>(
   rows: readonly Row[],
@@ -90,9 +90,10 @@ export interface MonthValue {
 }
 
 /**
- * The history up to `lastMonth`: twelve months (R064), from the first month that has rows; months between without rows
- * count 0. A single month becomes three points, so that a line can be drawn: the month between those beside it, or after
- * two others where it is the last one, because nothing is known of the month to come (R066, G159). Nothing without rows.
+ * The history up to `lastMonth`: twelve months (R064), starting with the first month that has rows; months without rows
+ * in between count 0. A single month becomes three points, so that a line can be drawn: the month between its
+ * neighbours, or after two others if it is the last one, because the next month is unknown (R066, G159). Empty without
+ * rows.
  */
 export function timelineOf<Row extends MonthRow>(
   rows: readonly Row[],
@@ -116,7 +117,7 @@ export function timelineOf<Row extends MonthRow>(
 
 const threeAround = (month: string): readonly string[] => [monthAfter(month, -1), month, monthAfter(month, 1)]
 
-/** The values of the same months a year before. `undefined` unless each of those months has rows. */
+/** The values of the same months a year earlier. `undefined` unless each of those months has rows. */
 export function yearBefore<Row extends MonthRow>(
   rows: readonly Row[],
   valueOf: (rows: readonly Row[]) => number,

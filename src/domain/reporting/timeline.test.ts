@@ -8,7 +8,7 @@ interface Row {
 const row = (billingMonth: string, count: number): Row => ({ billingMonth, count })
 
 describe('R066, G159: a single month', () => {
-  it('shows three points: the month before and the month after count 0', () => {
+  it('shows three points: the previous and the next month count 0', () => {
     expect(timelineOf([row('202610', 42)], countOf, '202611')).toEqual([
       { month: '202609', value: 0 },
       { month: '202610', value: 42 },
@@ -16,7 +16,7 @@ describe('R066, G159: a single month', () => {
     ])
   })
 
-  it('does not run into a month to come', () => {
+  it('does not extend into a future month', () => {
     expect(timelineOf([row('202611', 42)], countOf, '202611')).toEqual([
       { month: '202609', value: 0 },
       { month: '202610', value: 0 },
@@ -24,7 +24,7 @@ describe('R066, G159: a single month', () => {
     ])
   })
 
-  it('does so over the turn of the year and from several rows', () => {
+  it('works across the turn of the year and with several rows', () => {
     expect(timelineOf([row('202512', 2), row('202512', 3)], countOf, '202601')).toEqual([
       { month: '202511', value: 0 },
       { month: '202512', value: 5 },
@@ -44,7 +44,7 @@ describe('the history', () => {
     ])
   })
 
-  it('has nothing without rows, or with rows of no month', () => {
+  it('is empty without rows, or with rows without a month', () => {
     expect(timelineOf([], countOf, '202611')).toEqual([])
     expect(timelineOf<Row>([{ count: 3 }], countOf, '202611')).toEqual([])
   })

@@ -38,9 +38,9 @@ const ReasonField = lazyBlock(async () => (await fields()).ReasonField)
 const details = { icon: Eye, shows: true, Dialog: DetailsDialog }
 const initial = (): OrderPlan => ({ newCard: false, reason: '' })
 
-/** What can be done with open orders (R011), one by one or several at once. */
+/** The actions on open orders (R011), for one or several. */
 export const openOrderActions = actionsOn<SeasonCardOrder, OrderPlan>(about)({
-  // R177: one is asked for its start and its price; several are made as ordered.
+  // R177: a single order asks for its start and its price; several are processed as ordered.
   process: {
     icon: BadgeCheck,
     operation: confirmSeasonTicketOrder,
@@ -63,13 +63,13 @@ export const openOrderActions = actionsOn<SeasonCardOrder, OrderPlan>(about)({
       initial,
       Fields: ReasonField,
       check: ({ reason }) => (reason ? {} : { reason: { rule: 'required' } }),
-      // Each action has reasons of its own.
+      // Each action has its own reasons.
       refuses: (orders) => (areMixed(orders) ? 'severalActions' : undefined),
     },
   },
 })
 
-/** What can be done with handled orders: looking at them. */
+/** The actions on handled orders: viewing them. */
 export const handledOrderActions = actionsOn<SeasonCardOrder>(about)({
   details: { ...details, operation: getHandledSeasonTicketOrders },
 })

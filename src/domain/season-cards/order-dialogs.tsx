@@ -20,7 +20,7 @@ import { OrderFacts } from './order-facts.tsx'
 import type { SeasonCardOrder } from './season-card-order.ts'
 import { asOrdered, missing, priceWithCard, processForm, type ProcessValues } from './process-form.ts'
 
-/** All that is known of an order. */
+/** All details of an order. */
 export function DetailsDialog({ thing, open, onClose }: ActionDialogProps<SeasonCardOrder>) {
   const { t } = useTranslation('season-tickets')
   return (

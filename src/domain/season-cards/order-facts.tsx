@@ -5,7 +5,7 @@ import { date, dateTime, money } from '@/i18n/formats.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import type { SeasonCardOrder } from './season-card-order.ts'
 
-/** What an order says of the person, of what is ordered, and of the rail journey. What it does not say is left out. */
+/** The details of an order about the person, the ordered card, and the rail journey. Absent values are left out. */
 export function OrderFacts({ order }: { readonly order: SeasonCardOrder }) {
   const { t } = useTranslation(['season-tickets', 'session'])
   const sections = { order: orderOf(order, t), rail: railOf(order, t), person: personOf(order, t) }

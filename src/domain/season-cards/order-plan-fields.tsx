@@ -8,12 +8,12 @@ import { needsCard, type OrderPlan } from './process-form.ts'
 
 type Props = PlanFieldsProps<SeasonCardOrder, OrderPlan>
 
-/** R177: whether those without a card pay for a new one. */
+/** R177: whether users without a card pay for a new one. */
 export function NewCardField({ things }: Props) {
   const { t } = useTranslation('season-tickets')
   const withFee = things.filter(needsCard)
   const count = withFee.length
-  // One setting of the platform, the same for all orders.
+  // A platform setting, the same for all orders.
   const fee = withFee[0]?.newCardFee
   if (fee === undefined) return null
   return (

@@ -7,30 +7,33 @@ import type { SeasonCardOrder } from './season-card-order.ts'
 
 type Body = Schemas['ConfirmSeasonCardOrderRequest']
 
-/** What is asked before several orders are processed or cancelled. */
+/** The input before several orders are processed or cancelled. */
 export interface OrderPlan {
-  /** R177: a new card is added to the price of those who have none. */
+  /** R177: adds a new card to the price for users who have none. */
   readonly newCard: boolean
   readonly reason: string
 }
 
-/** The processing of one order. The version refuses one that someone else has just handled or changed. */
+/**
+ * The processing of one order. The version makes the server refuse an order that someone else has just handled or
+ * changed.
+ */
 export const processForm = defineForm({ create }, { given: ['orderId', 'version'] })
 export type ProcessValues = FormValuesOf<typeof processForm> & {
-  /** A new card is in the price. */
+  /** The price includes a new card. */
   readonly newCard?: boolean | undefined
 }
 
-/** R177: whether a card must be made; then the order says what one costs (G402). */
+/** R177: whether a card must be produced; then the order states its price (G402). */
 export const needsCard = ({ newCardFee }: SeasonCardOrder): boolean => newCardFee !== undefined
 
-/** An order begins and costs as ordered, unless this is changed. */
+/** The start and price of an order stay as ordered, unless the user changes them. */
 export const asOrdered = ({ startDate, price }: SeasonCardOrder): ProcessValues => ({
   ...(startDate !== undefined && { effectiveStartDate: startDate }),
   ...(price !== undefined && { effectivePrice: price }),
 })
 
-/** Adds the fee of a new card to the price, whatever was typed, or takes it out again. */
+/** Adds the fee of a new card to the typed price, or subtracts it again. */
 export const priceWithCard =
   (fee: number) =>
   ({ effectivePrice, newCard = false }: ProcessValues, before: ProcessValues): ProcessValues =>
@@ -38,7 +41,7 @@ export const priceWithCard =
       ? {}
       : { effectivePrice: sumEuros([effectivePrice, newCard ? fee : -fee]) }
 
-/** What was ordered with a start and a price has them when it is processed: an empty field would mean "as ordered". */
+/** An order with a start and a price must keep them: an empty field would mean "as ordered". */
 export const missing =
   ({ startDate, price }: SeasonCardOrder) =>
   ({ effectiveStartDate, effectivePrice }: Body): BrokenRules => ({

@@ -17,7 +17,9 @@ import TrainFront from 'lucide-react/icons/train-front'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { LucideIcon } from 'lucide-react'
 
-/** The icon of each way to travel or spend (R197), kind of transaction (R196) and type of card. The lists are open. */
+/**
+ * The icon of each mobility mode or expense (R197), kind of transaction (R196) and type of card. The lists are open.
+ */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   BIKE: Bike,
   BUS_TRAM_METRO: Bus,
@@ -47,7 +49,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   SWAPFIETS_NUMBER: Bike,
 }
 
-/** The icon of a thing by the first of its kinds that has one. Decoration: the words stand beside it. */
+/** The icon of the first kind that has one. Decorative: the text is beside it. */
 export function KindIcon({ kinds }: { readonly kinds: readonly (string | undefined)[] }) {
   const kind = kinds.find((one) => one !== undefined && one in ICONS)
   const Icon = ICONS[kind ?? ''] ?? Coins

@@ -9,9 +9,9 @@ import type { Transaction } from './transactions-query.ts'
 import type { useTransactionWords } from './use-transaction-words.ts'
 
 interface Facts extends ReturnType<typeof useTransactionWords> {
-  /** The list is of all budgets, not of one. */
+  /** The list covers all budgets, not just one. */
   readonly ofAll: boolean
-  /** The list is of several companies. */
+  /** The list covers several companies. */
   readonly ofMany?: boolean
 }
 
@@ -19,7 +19,7 @@ interface Facts extends ReturnType<typeof useTransactionWords> {
 export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
   date: column.moment(({ date }) => date, {
     width: 152,
-    // G416: under their months, in the order of their date.
+    // G416: grouped by month while sorted by date.
     group: ({ date }, { language }) => monthName(monthAt(date), language),
   }),
   description: column.plain((row, { nameOf }) => nameOf(row), {

@@ -14,11 +14,11 @@ interface TransactionsCardProps extends Pick<
   ListViewProps<Transaction>,
   'list' | 'id' | 'area' | 'filters' | 'rowTo'
 > {
-  /** What was asked of the server: the workbook has all that fit, the table one page of them. */
+  /** The filter of the request: the workbook has all matching rows that fit, the table one page of them. */
   readonly filter: components['schemas']['TransactionFilter']
 }
 
-/** What happened to a budget (R196: each change of its amount is a transaction of some kind). */
+/** The transactions of a budget (R196: each change of its amount is a transaction of some kind). */
 export function TransactionsCard({ filter, ...list }: TransactionsCardProps) {
   const { t } = useTranslation('ui')
   const { run } = useDownload(downloadBudgetTransactionsXlsx)

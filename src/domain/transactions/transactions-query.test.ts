@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readListQuery } from '@/lists/list-query.ts'
 import { allTransactionsQuery, amountIn, toFilterOfAll } from './transactions-query.ts'
 
-describe('a search for an amount', () => {
+describe('searching for an amount', () => {
   test.each([
     ['14,80', 14.8],
     ['14.8', 14.8],
@@ -22,7 +22,7 @@ describe('a search for an amount', () => {
   })
 })
 
-test('the filter of the request follows from the address', () => {
+test('the filter of the request is computed from the address', () => {
   const of = (address: string) => toFilterOfAll(readListQuery(allTransactionsQuery, address), 'ca-2001')
   expect(of('')).toEqual({ corporateAccountOspId: 'ca-2001' })
   expect(

@@ -7,7 +7,7 @@ import { paged, periodOf, sortBy, day, id, text, type ListQuery } from '@/lists/
 
 export type Transaction = Schemas['Transaction']
 
-/** What the address says of the transactions of a budget. */
+/** The query of the transactions of a budget. */
 export const transactionsQuery = {
   search: text(),
   type: id(),
@@ -17,19 +17,19 @@ export const transactionsQuery = {
   sort: sortBy(['date', 'amountVatIncl'], '-date'),
 }
 
-/** What the address says of all transactions. */
+/** The query of all transactions. */
 export const allTransactionsQuery = { ...transactionsQuery, partner: id(), budget: id() }
 
-/** Longer figures are card numbers. */
+/** Longer numbers are card numbers. */
 const MOST = 10_000_000
 
-/** An amount that someone looks for: "14,80", "€ 1 210", "-25.5". Undefined for what can mean two, and for other words. */
+/** The amount in a search: "14,80", "€ 1 210", "-25.5". `undefined` if it is ambiguous, or other text. */
 export function amountIn(search: string): number | undefined {
   const euros = Math.abs(valueOf(readEuro(search)) ?? NaN)
   return euros < MOST && isEuro.validate(euros) ? euros : undefined
 }
 
-/** The filter of the request for all transactions. A search for an amount finds those of that amount. */
+/** The filter of the request for all transactions. A search for an amount filters by that amount. */
 export function toFilterOfAll(
   { search, type, partner, budget, ...query }: ListQuery<typeof allTransactionsQuery>,
   corporateAccountOspId: string | undefined,
@@ -54,7 +54,7 @@ export const toFilter = (
   ...onlySet({ search: query.search, types: query.type && [query.type] }),
 })
 
-/** R196: why the amount of a budget changes. */
+/** R196: the reasons for a change of a budget. */
 export const TRANSACTION_TYPES = [
   'event',
   'update',
@@ -68,7 +68,7 @@ export const TRANSACTION_TYPES = [
   'transfer',
 ] as const
 
-/** R184: the kinds of budget. */
+/** R184: the budget types. */
 export const BUDGET_TYPES = [
   'COMPANY_BUDGET',
   'MOBILITY_BUDGET',

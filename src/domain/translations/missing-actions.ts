@@ -6,7 +6,7 @@ import { hrefTo } from '@/routes/href.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import type { Translation } from './translation.ts'
 
-/** What is done with a translation that misses a language (G396): written at once, or on its page. */
+/** The actions on a translation that lacks a language (G396): fill it in here, or on its page. */
 export const missingActions = actionsOn<Translation>({
   area: 'translations',
   param: 'translation',

@@ -12,7 +12,7 @@ import { toForm, toUpdate } from './translation-form.ts'
 import { TRANSLATION_LISTS, type Translation } from './translation.ts'
 import { useLabelOf } from './use-label-of.ts'
 
-/** The texts of one translation over the list in which it stands. */
+/** The texts of one translation, in a dialog over its list. */
 export function TranslateDialog({ thing, open, onClose }: ActionDialogProps<Translation>) {
   const { t } = useTranslation('translations')
   const labelOf = useLabelOf()

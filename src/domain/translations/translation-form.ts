@@ -3,7 +3,7 @@ import { changedNames } from '@/forms/values/changes.ts'
 import { fromTranslations, toTranslations, type Texts } from '@/forms/values/translations.ts'
 import { CODES, type Code, type Translation } from './translation.ts'
 
-/** What the fields of a translation hold. An emptied field has no value. */
+/** The form values of a translation. An emptied field has no value. */
 export interface TranslationValues {
   readonly key?: string
   readonly defaultValue?: string | undefined
@@ -15,7 +15,7 @@ export const toForm = ({ defaultValue, texts }: Translation): TranslationValues 
   texts: fromTranslations(texts, CODES),
 })
 
-/** A new translation; R175: each language once. */
+/** A new translation; R175: each language occurs once. */
 export function toCreation({
   key = '',
   defaultValue = '',
@@ -25,7 +25,7 @@ export function toCreation({
   return { key: key.trim(), defaultValue, ...(list.length > 0 && { texts: list }) }
 }
 
-/** What has changed. The texts are replaced as a whole, so that all are sent when one has changed. */
+/** The changes. Texts are replaced as a whole, so all of them are sent if one has changed. */
 export function toUpdate(
   { defaultValue = '', texts = {} }: TranslationValues,
   base: Translation,
@@ -43,6 +43,6 @@ export function toUpdate(
   }
 }
 
-/** All languages, so that one which was emptied counts as a change. */
+/** All languages, so that an emptied one counts as a change. */
 const emptied = (texts: Texts<Code>): Texts<Code> =>
   Object.fromEntries(CODES.map((code) => [code, texts[code]]))

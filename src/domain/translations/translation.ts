@@ -22,7 +22,7 @@ export const isKey = (text: string): boolean => KEY.test(text)
 export const textIn = ({ texts }: Translation, code: string): string =>
   texts.find(({ language }) => language === code)?.text ?? ''
 
-/** The languages that miss a text. */
+/** The languages without a text. */
 export const missingIn = (translation: Translation) =>
   TRANSLATION_LANGUAGES.filter(({ code }) => textIn(translation, code) === '')
 

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A column of a file, for people. */
+/** A column of a file, as shown to users. */
 export interface FileColumn {
-  /** As the file names it. */
+  /** Its name in the file. */
   readonly name: string
-  /** As the forms of the portal call it. */
+  /** Its label in the portal's forms. */
   readonly label: string
   readonly isRequired: boolean
-  /** How it is written. */
+  /** Its format. */
   readonly help?: string | undefined
 }
 
-/** What a column is called in messages: as in the forms, and as its head in the file: `Gsm-nummer (msisdn)`. */
+/** The label of a column in messages: as in the forms, with its header in the file: `Gsm-nummer (msisdn)`. */
 export function useColumnLabel(
   columns: readonly Pick<FileColumn, 'name' | 'label'>[],
 ): (name: string) => string {

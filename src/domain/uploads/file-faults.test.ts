@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './file-faults.ts'
 
-test('R256 a fault names its column once: before the reason', () => {
+test('R256 a fault names its column once, before the reason', () => {
   const labels: unknown[] = []
   const { faults } = faultsOf(
     [

@@ -12,10 +12,10 @@ interface Problem {
 }
 type MessageOf = (broken: BrokenRule, label?: string) => string
 
-/** The rules whose field is a line: its number stands inside the reason, where the words say what it is. */
+/** Rules whose field is a line: its number is part of the reason, whose text names it as a line. */
 const OF_A_LINE = new Set(['file_cells'])
 
-/** Why a file cannot be read, in words (R256). `labelOf`: what a column is called. */
+/** The reasons why a file cannot be read, as texts (R256). `labelOf` returns the label of a column. */
 export const faultsOf = (
   problems: readonly Problem[],
   messageOf: MessageOf,
@@ -25,7 +25,7 @@ export const faultsOf = (
     problems.map(({ field, rule = 'invalid', params, text }) => {
       const broken = { rule, ...onlySet({ params, text }) }
       if (OF_A_LINE.has(rule)) return { field: '', reason: messageOf(broken, field) }
-      // The column stands before the reason, which does not name it again.
+      // The column is shown before the reason, which does not repeat it.
       return { field: field === 'file' ? '' : labelOf(field), reason: messageOf(broken) }
     }),
   )

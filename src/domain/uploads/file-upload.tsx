@@ -24,26 +24,29 @@ export interface FileUploadProps extends Pick<
   'label' | 'kind' | 'hint' | 'words' | 'before' | 'refused' | 'next' | 'sent' | 'onSent' | 'onAnother'
 > {
   readonly format: TableFormat
-  /** What the columns mean, in the order of the template. */
+  /** Descriptions of the columns, in the order of the template. */
   readonly columns: readonly FileColumn[]
   /** The name of the template. */
   readonly templateFile: string
-  /** What judges the rows; it has read what they are compared with. */
+  /** Returns the function that validates the rows, after reading what they are compared with. */
   readonly judge: () => Promise<Judge>
   readonly calls: UploadCalls
   /** The reads that a step of the upload changes. */
   readonly refreshes: readonly Operation[]
   /** The name of the file of failed rows. */
   readonly failedFile: string
-  /** Reads the failed rows of a file that was sent before: which they are, its check or processing may only just have told. */
+  /**
+   * Reads the failed rows of a file that was sent earlier. Which ones failed may be known only since its check or
+   * processing.
+   */
   readonly failedRows?: () => Promise<readonly TableRow[]>
-  /** Shown below the figures that the server answered. */
+  /** Shown below the figures in the server's response. */
   readonly about?: (answer: UploadAnswer) => ReactNode
 }
 
 /**
- * The upload of a table: its rows are checked here and then by the server, and processed. Those that are refused are mended
- * in the page, or in a file of their own (R114, R115, R116).
+ * The upload of a table: its rows are checked here, then checked by the server, and processed. Refused rows are
+ * corrected in the page, or in a separate file (R114, R115, R116).
  */
 export function FileUpload(props: FileUploadProps) {
   const { columns, templateFile, format, judge, calls, refreshes, failedFile, about, ...flow } = props
@@ -52,11 +55,13 @@ export function FileUpload(props: FileUploadProps) {
   const messageOf = useRuleMessage()
   const labelOf = useColumnLabel(columns)
   const mending = useMending({ format, labelOf })
-  /** What was passed over in the file. */
+  /** Parts of the file that were ignored. */
   const [remarks, setRemarks] = useState<readonly string[]>([])
   const rowsNow = async (): Promise<readonly TableRow[]> => mending.rows ?? (await failedRows?.()) ?? []
   const run = useUploadRun(calls, refreshes, labelOf)
-  /** A worker reads the file, since a hostile one may take long. Its rows are judged here: they are few enough. */
+  /**
+   * A worker reads the file, because a malicious one may take long. Its rows are validated here, because there are few.
+   */
   const check = async (file: File) => {
     const { rowsOf } = await import('./rows-of.ts')
     const [read, judgeRows] = [await rowsOf(file, format), await judge()]

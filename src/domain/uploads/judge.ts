@@ -2,11 +2,11 @@ import type { BrokenRule } from '~openapi/rules.ts'
 import type { TableRow } from '~files/rows.ts'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
 
-/** A row of a file with the rule that it breaks, not yet in words: a worker has none. */
+/** A row of a file with the rule that it breaks, not translated yet, because a worker has no translations. */
 interface BrokenRow extends Omit<RowNote, 'reason' | 'rule'> {
   readonly broken: BrokenRule
 }
-/** What can be said of the rows of a file before it is sent. */
+/** The result of validating the rows of a file before it is sent. */
 export interface JudgedRows {
   readonly rowCount: number
   readonly validCount: number
@@ -15,23 +15,23 @@ export interface JudgedRows {
   readonly alreadyProcessed: readonly BrokenRow[]
 }
 
-/** Looks at all rows of a file, since a row may be a second one. */
+/** Validates all rows of a file together, because a row may be a duplicate. */
 export type Judge = (rows: readonly TableRow[]) => JudgedRows
 
 export interface RowJudge {
-  /** The text by which people recognise a row. */
+  /** The text by which users recognise a row. */
   readonly identify: (row: TableRow) => string
   /** The values that are unique in a file. A later row with one of them is skipped. */
   readonly namesOf: (row: TableRow) => readonly string[]
-  /** Whether the platform has what the row is about. */
+  /** Whether the record of the row exists on the platform. */
   readonly exists?: (row: TableRow) => boolean
   /** The rules that a row breaks, by column. */
   readonly problemsOf: (row: TableRow) => Readonly<Record<string, BrokenRule>>
 }
 
 /**
- * Puts each row into exactly one of the lists (R219, R257), or counts it as valid. What is wrong with a row by itself is found
- * once: while one row is mended the others stay as they are.
+ * Puts each row into exactly one of the lists (R219, R257), or counts it as valid. The errors of a row by itself are
+ * cached, so that correcting one row does not validate the others again.
  */
 export function judgeBy({ identify, namesOf, exists, problemsOf }: RowJudge): Judge {
   const known = new WeakMap<TableRow, Readonly<Record<string, BrokenRule>>>()
@@ -53,7 +53,7 @@ export function judgeBy({ identify, namesOf, exists, problemsOf }: RowJudge): Ju
         field,
         broken,
       })
-      // The names of a row with a cell that cannot be taken may be wrong as well, and are nobody's.
+      // A row with an unreadable cell may have wrong names as well, so they are ignored.
       const names = row.faults ? [] : namesOf(row)
       const isSecond = names.some((name) => seen.has(name))
       for (const name of names) seen.add(name)
@@ -69,7 +69,7 @@ export function judgeBy({ identify, namesOf, exists, problemsOf }: RowJudge): Ju
   }
 }
 
-/** The same in words. */
+/** The same with translated reasons. */
 export function inWords(
   { errors, skipped, alreadyProcessed, ...counts }: JudgedRows,
   reasonOf: (broken: BrokenRule) => string,

@@ -10,8 +10,8 @@ interface Reader {
 }
 
 /**
- * Reads a file in a worker of its own, which ends with it: one that is hard to read does not hold up the page. Tests run
- * where there are no workers; only for them the page has the readers as well.
+ * Reads a file in a separate worker, which is terminated afterwards, so that a large file does not block the page.
+ * Tests run without workers; only for them the page imports the readers as well.
  */
 export async function rowsOf(file: File, format: TableFormat): Promise<ReadFile> {
   if (import.meta.env.MODE !== 'production' && typeof Worker === 'undefined')

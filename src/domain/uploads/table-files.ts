@@ -5,7 +5,7 @@ import { notesByLine, reasonsByColumn, type RowNote } from '@/ui/files/upload-st
 import type { Column } from '@/ui/table/column.ts'
 import { saveCsv, toCsv } from '@/ui/table/csv.ts'
 
-/** The columns of a file, titled as they are read again. */
+/** The columns of a file, with headers that the readers recognise. */
 const columnsOf = (names: readonly string[]): readonly Column<TableRow>[] =>
   names.map((name) => ({ id: name, header: name, text: ({ cells }) => cells[name] ?? '' }))
 
@@ -13,14 +13,14 @@ const columnsOf = (names: readonly string[]): readonly Column<TableRow>[] =>
 export const saveCsvTemplate = (names: readonly string[], fileName: string): void =>
   saveCsv(toCsv(columnsOf(names), []), `${fileName}.csv`)
 
-/** Its cells are texts: a spreadsheet would take the zero from a phone number, and round a long id. */
+/** Its cells are texts: a spreadsheet would drop the leading zero of a phone number, and round a long id. */
 export async function saveXlsxTemplate(names: readonly string[], fileName: string): Promise<void> {
   const { toXlsx } = await import('@/ui/table/xlsx.ts')
   const template = { blankRows: MAX_UPLOAD_ROWS, texts: names }
   saveFile(await toXlsx(columnsOf(names), [], template), `${fileName}.xlsx`)
 }
 
-/** The rows with notes, and why in a last column that an import passes over (G373). */
+/** The rows with notes, and the reason in a last column that an import ignores (G373). */
 export function failedRowsCsv(
   names: readonly string[],
   rows: readonly TableRow[],

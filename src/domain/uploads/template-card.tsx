@@ -6,7 +6,7 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import type { FileColumn } from './file-column.ts'
 import { saveCsvTemplate, saveXlsxTemplate } from './table-files.ts'
 
-/** An empty file to begin with, and what stands in its columns. */
+/** An empty file to start with, and a description of its columns. */
 export function TemplateCard({
   columns,
   fileName,

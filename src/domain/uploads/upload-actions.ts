@@ -7,7 +7,7 @@ import { hrefTo, type Href } from '@/routes/href.ts'
 
 export type Upload = components['schemas']['Upload']
 
-/** The page of each kind of file; it goes on with the file where that stands (G370). */
+/** The page of each kind of file; it continues with the current step of the file (G370). */
 const PAGES = {
   vouchers: 'UploadVouchers',
   surcharges: 'UploadSurcharges',
@@ -24,7 +24,7 @@ const PAGES = {
 
 const pageOfUpload = ({ kind, uploadId }: Upload): Href => hrefTo(PAGES[kind], {}, { upload: uploadId })
 
-/** What is done with a file that waits (G396): it is opened, since its rows are looked at before they are processed. */
+/** The action on a waiting file (G396): opening it, because its rows are reviewed before they are processed. */
 export const waitingUploadActions = actionsOn<Upload>({
   area: 'uploads',
   param: 'file',

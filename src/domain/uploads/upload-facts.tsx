@@ -3,7 +3,7 @@ import { dateTime, number } from '@/i18n/formats.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import type { Upload } from './upload-actions.ts'
 
-/** Which file it is, how far it is, and who sent it (G370). */
+/** The name of the file, its progress, and its sender (G370). */
 export function UploadFacts({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation('uploads')
   const { kind, state, rowCount, errorCount, processedCount, mrp, reseller, uploadedBy, uploadedOn } = upload

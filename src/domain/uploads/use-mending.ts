@@ -7,28 +7,28 @@ import type { MendLine } from '@/ui/files/mend-rows.tsx'
 import { notesByLine, rowsIn, type RowNote, type UploadVerdict } from '@/ui/files/upload-state.ts'
 import { inWords, type Judge } from './judge.ts'
 
-/** The rows that are mended before they are sent: those of a file, or the ones that the server has refused. */
+/** The rows to correct before they are sent: those of a file, or those that the server has refused. */
 interface Round {
   readonly rows: readonly TableRow[]
   readonly judge: Judge
-  /** What the server said of these rows. It holds until the cell is typed anew. */
+  /** The server's notes about these rows. They apply until the cell is changed. */
   readonly said: readonly RowNote[]
-  /** The rows that are shown to be mended. One that is right by now stays, or its inputs would go from under the user. */
+  /** The rows shown for correction. A corrected row stays, otherwise its inputs would disappear while in use. */
   readonly asked: readonly AskedRow[]
-  /** What was typed and is not sent, by line and column. The rows have it as it is read. */
+  /** The typed text that was not sent yet, by line and column. The rows contain its parsed value. */
   readonly typed: ReadonlyMap<number, Readonly<Record<string, string>>>
-  /** Whether a file with these rows was sent before. */
+  /** Whether a file with these rows was already sent. */
   readonly isSecond: boolean
 }
 
 interface AskedRow {
   readonly line: number
   readonly identifier: string | undefined
-  /** The columns in question as the round began. */
+  /** The invalid columns at the start of the round. */
   readonly columns: readonly string[]
 }
 
-/** The rows to send, and what was said of them. */
+/** The rows to send, and their notes. */
 export interface Sending {
   readonly file: File
   readonly rows: readonly TableRow[]
@@ -40,11 +40,14 @@ interface Columns {
   readonly labelOf: (column: string) => string
 }
 
-/** The rows of a file, whose refused ones are mended in the page: checked by the reader and the rules that read the file. */
+/**
+ * The rows of a file whose refused ones are corrected in the page. They are checked by the same reader and rules as the
+ * file.
+ */
 export function useMending({ format, labelOf }: Columns) {
   const messageOf = useRuleMessage()
   const [round, setRound] = useState<Round>()
-  /** What is wrong with the rows that were not sent along. */
+  /** The errors of the rows that were not sent. */
   const held = useRef<readonly RowNote[]>([])
   const verdict = useMemo(() => round && verdictOf(round, messageOf), [round, messageOf])
   useHoldUnsaved((round?.typed.size ?? 0) > 0)
@@ -58,11 +61,11 @@ export function useMending({ format, labelOf }: Columns) {
     return found
   }
   return {
-    /** Absent before a file was chosen. */
+    /** Absent until a file is selected. */
     verdict,
     lines: round && verdict ? linesOf(round, verdict, names, labelOf) : [],
     begin: (rows: readonly TableRow[], judge: Judge): UploadVerdict => begin(rows, judge),
-    /** Begins anew with the rows of which these notes are. */
+    /** Starts again with the rows of these notes. */
     beginSecond: (rows: readonly TableRow[], judge: Judge, said: readonly RowNote[], name: string) => {
       const lines = new Set(said.map(({ line }) => line))
       const refused = rows.filter(({ line }) => lines.has(line))
@@ -73,7 +76,7 @@ export function useMending({ format, labelOf }: Columns) {
     type: (line: number, column: string, text: string): void =>
       setRound((now) => now && withTyped(now, line, column, text, format)),
     end: () => setRound(undefined),
-    /** What is sent of a file: the file itself, or a new one without the rows that are still wrong. */
+    /** What to send: the file itself, or a new one without the rows that are still invalid. */
     sending: (file: File): Sending => {
       if (!round || !verdict) throw new Error('a file is checked before it is sent')
       if (round.typed.size === 0 && !round.isSecond) return { file, rows: round.rows, verdict }
@@ -85,13 +88,13 @@ export function useMending({ format, labelOf }: Columns) {
         verdict: { ...verdict, rowCount: rows.length, errors: [] },
       }
     },
-    /** The server has the file: what was typed into its rows cannot be lost any more. */
+    /** The server has the file: the typed values cannot be lost any more. */
     sent: ({ rows }: Sending): void => {
       const left = new Set(rows.map(({ line }) => line))
       held.current = verdict?.errors.filter(({ line }) => !left.has(line)) ?? []
       setRound((now) => now && { ...now, typed: new Map([...now.typed].filter(([line]) => !left.has(line))) })
     },
-    /** What the server says of the rows that were sent, and what is wrong with the others. */
+    /** The server's notes about the sent rows, with the errors of the others. */
     withHeld: <Verdict extends UploadVerdict>(answer: Verdict) => ({
       ...answer,
       rowCount: answer.rowCount + rowsIn(held.current),
@@ -101,13 +104,16 @@ export function useMending({ format, labelOf }: Columns) {
   }
 }
 
-/** How many of the rows with these notes can be mended in the page. */
+/** How many of the rows with these notes can be corrected in the page. */
 export const mendableIn = (notes: readonly RowNote[]): number => askedIn(notes).length
 
 const fileOf = (names: readonly string[], rows: readonly TableRow[], name: string): File =>
   new File([rowsAsCsv(names, rows)], `${name.replace(/\.\w+$/, '')}.csv`, { type: 'text/csv' })
 
-/** What can be said of the rows now. What the server said of a whole row, such as that none is free, may not hold any more. */
+/**
+ * The current notes about the rows. A note of the server about a whole row, such as that none is free, may no longer
+ * apply.
+ */
 function verdictOf(
   { rows, judge, said, typed }: Round,
   messageOf: ReturnType<typeof useRuleMessage>,

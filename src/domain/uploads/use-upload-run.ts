@@ -21,7 +21,7 @@ export interface UploadCalls {
   readonly validate?: (uploadId: string, options: CallOptions) => Promise<Result>
   /** `limit`: how many rows to process at most (G371). */
   readonly process: (uploadId: string, limit: number) => Promise<Result>
-  /** Where the upload stands. With it, the rows are processed some at a time. */
+  /** The progress of the upload. With it, the rows are processed in portions. */
   readonly read?: (uploadId: string) => Promise<Result | undefined>
 }
 
@@ -89,7 +89,7 @@ export function useUploadRun(
         } while (last.state === 'PARTLY_PROCESSED' && !stopped.current)
         return last
       } catch (error) {
-        // Some rows may have been processed, also by someone else. The platform knows.
+        // Some rows may have been processed, also by someone else. Read the result from the platform.
         const known = await read?.(uploadId).catch(() => undefined)
         if (known && known.processedCount > 0) return known
         if (last) return last

@@ -1,17 +1,17 @@
 import { refuseFlags } from '@/base/not-received.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 
-/** What the actions need to know of a user: a row of a list has it, and so has the whole user. */
+/** The properties of a user that actions need: a row of a list has them, and so does the full user. */
 export type ActionUser = Schemas['AppUserSummary'] &
   Partial<Pick<Schemas['AppUser'], 'twoFactorSetUp' | 'isMsp'>>
 
-/** The one company that all are of: a group takes only users of its own. */
+/** The one company of all users, or `undefined`: a group only takes users of its company. */
 export function companyOf(users: readonly ActionUser[]): string | undefined {
   const [company, ...others] = new Set(users.map(({ corporateAccount }) => corporateAccount?.ospId))
   return others.length > 0 ? undefined : company
 }
 
-/** G149: a row spells some fields of a user differently. */
+/** G149: some fields of a user have other names in a row. */
 export function toRow({ firstName, lastName, activeSince, ...user }: Schemas['AppUser']): ActionUser {
   return refuseFlags({
     ...user,
@@ -21,7 +21,7 @@ export function toRow({ firstName, lastName, activeSince, ...user }: Schemas['Ap
   })
 }
 
-/** A person's name, as one text. */
+/** The full name of a person. */
 export function nameOf(
   person: Pick<ActionUser, 'firstname' | 'lastname'> | Pick<Schemas['AppUser'], 'firstName' | 'lastName'>,
 ): string {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { activationMoment, brokenPlan, deactivationMoment } from './activation.ts'
 
-/** Past midnight in Brussels, still the day before in UTC. */
+/** After midnight in Brussels, but still the previous day in UTC. */
 const NIGHT = new Date('2026-06-30T22:30:00Z')
 
 describe('R087, G150 an activation is sent as a moment', () => {
-  test('immediate: now', () => {
+  test('immediately: now', () => {
     expect(activationMoment('now', '', NIGHT)).toBe('2026-06-30T22:30:00.000Z')
   })
-  test('end of day: the last second of the day it is in Brussels', () => {
+  test('end of day: the last second of the current day in Brussels', () => {
     expect(activationMoment('endOfDay', '', NIGHT)).toBe('2026-07-01T23:59:59+02:00')
   })
   test.each([
@@ -26,10 +26,10 @@ describe('R087, G150 an activation is sent as a moment', () => {
 })
 
 describe('R088 a deactivation may have a date', () => {
-  test('at once: none', () => {
+  test('immediately: no date', () => {
     expect(deactivationMoment('now', '')).toEqual({})
   })
-  test('the end of the chosen day', () => {
+  test('on a date: the end of that day', () => {
     expect(deactivationMoment('date', '2026-12-31')).toEqual({
       desiredDeactivationDate: '2026-12-31T23:59:59+01:00',
     })

@@ -3,11 +3,11 @@ import type { BrokenRules } from '~openapi/rules.ts'
 import { momentOf } from '~notations/brussels.ts'
 import { dayAt, today } from '@/base/dates.ts'
 
-/** R087: how an activation can be asked for; G150 says how each is sent. */
+/** R087: when an activation takes effect; G150 states how each is sent. */
 export const ACTIVATION_MODES = ['now', 'endOfDay', 'date', 'manual'] as const
 export type ActivationMode = (typeof ACTIVATION_MODES)[number]
 
-/** R088: a deactivation is at once, or at the end of a chosen day. */
+/** R088: a deactivation takes effect immediately, or at the end of a selected day. */
 export const DEACTIVATION_MODES = ['now', 'date'] as const
 export type DeactivationMode = (typeof DEACTIVATION_MODES)[number]
 
@@ -25,11 +25,14 @@ export function activationMoment(mode: ActivationMode, day: string, now = new Da
   }
 }
 
-/** `desiredDeactivationDate` of a choice, absent for at once: a user keeps working until the end of the chosen day. */
+/**
+ * `desiredDeactivationDate` of a choice, absent for an immediate one: a user keeps access until the end of the selected
+ * day.
+ */
 export const deactivationMoment = (mode: ActivationMode, day: string) =>
   mode === 'date' ? { desiredDeactivationDate: momentOf(day, '23:59:59') } : {}
 
-/** A last day, where one is typed, is a day that has not passed. */
+/** A last day, if there is one, must be a valid day that has not passed. */
 export function brokenLastDay(day: string | undefined, now = new Date()): BrokenRules {
   const { day: broken } = (day ?? '') === '' ? {} : brokenPlan({ mode: 'date', day: day ?? '' }, now)
   return broken === undefined ? {} : { lastDay: broken }
@@ -39,14 +42,14 @@ export function brokenLastDay(day: string | undefined, now = new Date()): Broken
 export const plannedDay = (moment: string | undefined): string | undefined =>
   moment === undefined ? undefined : dayAt(moment)
 
-/** What is chosen in a dialog that asks when. */
+/** The values of a dialog that asks when an action takes effect. */
 export interface Plan<Mode extends string> {
   readonly mode: Mode
-  /** `yyyy-MM-dd`; counts only for the mode `date`. */
+  /** `yyyy-MM-dd`; used only in the mode `date`. */
   readonly day: string
 }
 
-/** A chosen day is a day, and not one that has passed. */
+/** The selected day must be a valid day that has not passed. */
 export function brokenPlan({ mode, day = '' }: Partial<Plan<string>>, now = new Date()): BrokenRules {
   if (mode !== 'date') return {}
   if (day === '') return { day: { rule: 'required' } }

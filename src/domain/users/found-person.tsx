@@ -11,16 +11,16 @@ export type Found = components['schemas']['UserSearchResult']
 
 export interface SearchStateProps {
   readonly state: 'short' | 'loading' | 'failed' | 'found'
-  /** Results at hand. */
+  /** The number of loaded results. */
   readonly shown: number
-  /** In all, also beyond those at hand. */
+  /** The total, including results that are not loaded. */
   readonly total: number
-  /** Characters that a search needs. */
+  /** How many more characters a search needs. */
   readonly missing: number
   readonly retry: () => void
 }
 
-/** How the search stands, above what it found. */
+/** The state of the search, above its results. */
 export function SearchState({ state, shown, total, missing, retry }: SearchStateProps) {
   const { t } = useTranslation('dashboard')
   const words = useSaidWords<HTMLParagraphElement>({ wait: TYPING_PAUSE_MS })
@@ -45,7 +45,7 @@ export function SearchState({ state, shown, total, missing, retry }: SearchState
   )
 }
 
-/** R068: who it is, how to reach them, where they work, and what the search matched on. */
+/** R068: a person's name, contact details and company, and the properties that matched the search. */
 export function Result({ user, openable }: { readonly user: Found; readonly openable: boolean }) {
   const { t } = useTranslation('dashboard')
   const {
@@ -59,7 +59,7 @@ export function Result({ user, openable }: { readonly user: Found; readonly open
     active,
     searchMatchedOn,
   } = user
-  // The list is open: another match shows as it is. i18n-keys: dashboard:search.matches.*
+  // The list is open: an unknown match is shown unchanged. i18n-keys: dashboard:search.matches.*
   const matches = searchMatchedOn.map((match) => t(`search.matches.${match}`))
   const facts = [...new Set([login, email, msisdn && phone(msisdn), corporateAccountName])].filter(
     (fact) => fact !== undefined,

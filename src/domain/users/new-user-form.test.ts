@@ -8,8 +8,8 @@ const NELE = { firstName: ' Nele ', lastName: 'Nieuw', email: 'nele@brugge-baker
 const create = (change: Partial<NewUserForm>) =>
   toCreation({ ...EMPTY_USER, ...NELE, ...change }, 'ca-2001', NOW)
 
-describe('R235 what the wizard sends', () => {
-  test('the least: a name, an e-mail address, and what is always the same; R179 the language is nl', () => {
+describe('R235 the request of the wizard', () => {
+  test('the minimum: a name, an email address, and constant values; R179 the language is nl', () => {
     expect(create({})).toEqual({
       corporateAccount: { ospId: 'ca-2001' },
       userData: {
@@ -30,7 +30,7 @@ describe('R235 what the wizard sends', () => {
   })
 
   test.each(['Ne\u0085le', 'Ne\u009Fle', 'Ne\u200Ble'])(
-    'R134 a name has no character that nobody sees: %j',
+    'R134 a name has no invisible character: %j',
     (firstName) => {
       expect(brokenRules(validate, create({ firstName }))).toEqual({
         'userData.firstName': {
@@ -42,7 +42,7 @@ describe('R235 what the wizard sends', () => {
     },
   )
 
-  test('all of it', () => {
+  test('the maximum', () => {
     const body = create({
       msisdn: '+32470123499',
       login: 'nele.nieuw',
@@ -96,7 +96,7 @@ describe('R235 what the wizard sends', () => {
     expect(create(change).userData.desiredActivationDate).toBe(moment)
   })
 
-  test.each(['', '1', '0026-99-99'])('R087 on a date that is %j so far there is no moment yet', (day) => {
+  test.each(['', '1', '0026-99-99'])('R087 on a date that is still %j there is no moment', (day) => {
     expect(create({ mode: 'date', day }).userData).not.toHaveProperty('desiredActivationDate')
   })
 
@@ -117,11 +117,11 @@ function address(city: string) {
   return { ...EMPTY_USER.homeAddress, city }
 }
 
-test('R088 the last day ends the account at its end, and no last day sends nothing', () => {
+test('R088 the account ends at the end of its last day; without a last day nothing is sent', () => {
   const { userData } = toCreation({ ...EMPTY_USER, lastDay: '2031-12-31' }, 'ca-1')
   expect(userData.desiredDeactivationDate).toBe('2031-12-31T23:59:59+01:00')
   expect('desiredDeactivationDate' in toCreation(EMPTY_USER, 'ca-1').userData).toBe(false)
-  // While it is being typed it is no day yet.
+  // An incomplete date is not a day yet.
   expect('desiredDeactivationDate' in toCreation({ ...EMPTY_USER, lastDay: '31/1' }, 'ca-1').userData).toBe(
     false,
   )

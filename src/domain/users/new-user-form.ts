@@ -8,7 +8,7 @@ type NewUserData = Schemas['MobileUserData']
 
 type AddressForm = Record<AddressPart, string>
 
-/** Texts that a user may lack. */
+/** Optional texts of a user. */
 const OPTIONAL_TEXTS = [
   'msisdn',
   'birthDate',
@@ -21,7 +21,7 @@ const OPTIONAL_TEXTS = [
 
 type Texts = Record<'firstName' | 'lastName' | 'email' | (typeof OPTIONAL_TEXTS)[number], string>
 
-/** What the wizard's fields hold; empty text where there is nothing. */
+/** The form values of the wizard; empty texts stand for missing values. */
 export interface NewUserForm extends Texts, Plan<ActivationMode> {
   readonly language: Schemas['Language']
   readonly twoFactor: boolean
@@ -30,7 +30,7 @@ export interface NewUserForm extends Texts, Plan<ActivationMode> {
   readonly licensePlate: string
   readonly mobibCardNumber: string
   readonly mobibChipId: string
-  /** `yyyy-MM-dd`: the last day that the account works; empty for no end. */
+  /** `yyyy-MM-dd`: the last day on which the account works; empty for no end. */
   readonly lastDay: string
   /** At most one per type. */
   readonly budgets: readonly BudgetValues[]
@@ -40,7 +40,7 @@ export interface NewUserForm extends Texts, Plan<ActivationMode> {
 
 const NO_ADDRESS: AddressForm = { streetName: '', streetNumber: '', zipCode: '', city: '' }
 
-/** R179: the language begins as nl. */
+/** R179: the initial language is nl. */
 export const EMPTY_USER: NewUserForm = {
   firstName: '',
   lastName: '',
@@ -66,7 +66,7 @@ export const EMPTY_USER: NewUserForm = {
   userGroups: [],
 }
 
-/** R235: the one request that creates the user; blanks around texts and empty texts are left out. */
+/** R235: the one request that creates the user; texts are trimmed, and empty texts are left out. */
 export function toCreation(
   values: NewUserForm,
   corporateAccountOspId: string,
@@ -83,7 +83,7 @@ export function toCreation(
     email: trimmed(values.email) ?? '',
     language,
     ...filled(OPTIONAL_TEXTS, values),
-    // G150: absent means now. While the day is being typed there is no moment yet; `brokenPlan` asks for the day.
+    // G150: absent means now. While the day is incomplete there is no moment; `brokenPlan` asks for the day.
     ...(mode !== 'now' &&
       (mode !== 'date' || isDate(day)) && { desiredActivationDate: activationMoment(mode, day, now) }),
     ...(isDate(lastDay) && deactivationMoment('date', lastDay)),
@@ -105,7 +105,7 @@ export function toCreation(
   }
 }
 
-/** The field of the wizard that a path of the request comes from. */
+/** The field of the wizard for a path of the request. */
 export const fieldOf = (path: string): string =>
   path
     .replace(/^userData\./, '')

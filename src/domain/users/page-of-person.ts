@@ -12,11 +12,13 @@ const PAGES = {
   mobile: 'AppUserDetail',
 } as const satisfies Readonly<Record<Person['classification'], RouteName>>
 
-/** The page of a person, by what the person is (R085): an app user's stays that, whatever else the user may do. */
+/**
+ * The page of a person, by classification (R085): an app user's page stays the same, whatever other roles the user has.
+ */
 export const pageOf = ({ ospId: userOspId, classification }: Person, account?: string): Href =>
   hrefTo(PAGES[classification], { userOspId }, { corporateAccountOspId: account })
 
-/** The same for someone who was found: only if the viewer may open it. It takes along whose user it is (R056). */
+/** The same for a search result: only if the viewer may open it. The address includes the user's company (R056). */
 export function openablePageOf(
   viewer: Viewer,
   person: Person,

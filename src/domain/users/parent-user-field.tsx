@@ -10,9 +10,9 @@ import { nameOf } from './action-user.ts'
 
 export interface ParentUserFieldProps extends FormFieldProps {
   readonly accountOspId: string | undefined
-  /** The user who cannot be the own parent. */
+  /** The user, who cannot be their own parent. */
   readonly userOspId: string | undefined
-  /** The parent until now. */
+  /** The current parent. */
   readonly present?: { readonly ospId: string; readonly name: string } | undefined
 }
 
@@ -20,7 +20,7 @@ export interface ParentUserFieldProps extends FormFieldProps {
 export function ParentUserField({ accountOspId, userOspId, present, ...field }: ParentUserFieldProps) {
   const { value } = useHeldField<string>(field.name, { subscription: { value: true } }).input
   const [first] = useState(value)
-  // Of a draft only the identifier is kept.
+  // A draft stores only the identifier.
   const isDraft = first !== '' && first !== present?.ospId
   const { data } = useRead(getUser, isDraft ? { body: { ospId: first } } : null, { ignore: ['*'] })
   return (

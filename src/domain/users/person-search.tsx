@@ -15,17 +15,17 @@ import styles from './person-search.module.css'
 
 /** R148. */
 const MIN_LENGTH = 3
-/** What the contract takes. */
+/** The maximum length in the contract. */
 const MAX_LENGTH = 200
 /** R273, G104. */
 const SIZE = 1000
-/** Between the last key and the call. */
+/** The delay between the last key press and the request. */
 const PAUSE_MS = 300
-/** In px; as the options in the stylesheet. */
+/** In px; must equal the height of options in the stylesheet. */
 const OPTION_HEIGHT = 56
 const NONE: readonly Found[] = []
 
-/** Finds people of every kind by whatever is known of them, and opens their pages (R059, R068). */
+/** Finds people of every kind by any of their data, and opens their pages (R059, R068). */
 export function PersonSearch({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useTranslation('dashboard')
   const goTo = useGoTo()
@@ -96,7 +96,7 @@ export function PersonSearch({ viewer }: { readonly viewer: Viewer }) {
           setOpen(true)
         }}
         onKeyDown={(event) => {
-          // What is shown while another search is on its way answers an older one.
+          // While another search is pending, the visible results belong to an older one.
           if (event.key !== 'Enter' || isCurrent) box.onKeyDown(event)
         }}
       />
@@ -105,7 +105,7 @@ export function PersonSearch({ viewer }: { readonly viewer: Viewer }) {
   )
 }
 
-/** The text once nobody has typed for a moment. */
+/** The text after a pause in typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -6,11 +6,11 @@ export interface PlanFieldsProps<Mode extends string> {
   readonly modes: readonly { readonly value: Mode; readonly label: string }[]
   readonly modeLabel: string
   readonly dayLabel: string
-  /** The mode chosen now. */
+  /** The selected mode. */
   readonly mode: Mode
 }
 
-/** The fields of a `Plan`: at once, on a day, or in another way. */
+/** The fields of a `Plan`: immediately, on a day, or in another way. */
 export function PlanFields<Mode extends string>({ modes, modeLabel, dayLabel, mode }: PlanFieldsProps<Mode>) {
   return (
     <>

@@ -16,7 +16,7 @@ const someone = {
 const manager = { ospId: 'u-9', roles: ['user_manager'] }
 
 describe('roles of a person', () => {
-  test('G034 show what is held, unknown ones too, before the rest of the platform', () => {
+  test("G034 the person's roles come first, including unknown ones, then the other roles of the platform", () => {
     const all = [role('user_manager', true), role('invoice_manager', false)]
     const shown = rolesToShow({ held: [role('night_owl', false), role('user_manager', true)], all })
     expect(shown.map(({ role: name, isHeld }) => [name, isHeld])).toEqual([
@@ -26,14 +26,14 @@ describe('roles of a person', () => {
     ])
   })
 
-  test('R077 grant only what the server calls assignable', () => {
+  test('R077 only roles that the server calls assignable can be granted', () => {
     expect(whyNotGrant(role('user_manager', true), someone, manager)).toBeUndefined()
     expect(whyNotGrant(role('invoice_manager', false), someone, manager)).toBe('notHeld')
     const gone = { ...someone, anonymized: true }
     expect(whyNotGrant(role('user_manager', true), gone, manager)).toBe('anonymized')
   })
 
-  test('R078 let a user manager give the company budget to an app user, and to nobody else', () => {
+  test('R078 a user manager can grant the company budget to an app user, and to nobody else', () => {
     const budget = role('company_budget_manager', false)
     const appUser = { ...someone, classification: 'mobile' as const }
     expect(whyNotGrant(budget, appUser, manager)).toBeUndefined()
@@ -42,13 +42,13 @@ describe('roles of a person', () => {
     expect(whyNotGrant(budget, appUser, { ...manager, roles: ['invoice_manager'] })).toBe('notHeld')
   })
 
-  test('R074 give a contact nothing, and make nobody else a contact', () => {
+  test('R074 a contact cannot get a role, and nobody else can become a contact', () => {
     const contact = { ...someone, classification: 'contact' as const }
     expect(whyNotGrant(role('user_manager', true), contact, manager)).toBe('contactOnly')
     expect(whyNotGrant(role('contact_user', true), someone, manager)).toBe('contactOnly')
   })
 
-  test('R077 take away neither what one does not hold, nor an own role, nor the last', () => {
+  test('R077 a role that the viewer lacks, a role of the viewer and the last role cannot be removed', () => {
     expect(whyNotRemove(role('user_manager', true), someone, manager)).toBeUndefined()
     expect(whyNotRemove(role('user_manager', false), someone, manager)).toBe('notHeld')
     expect(whyNotRemove(role('user_manager', true), someone, someone)).toBe('ownRole')

@@ -3,12 +3,12 @@ import type { AppUser } from './user-form.ts'
 
 type RoleInfo = components['schemas']['RoleInfo']
 
-/** A role of the platform or of the user; an unknown one has its key for a label (G034). */
+/** A role of the platform or of the user; the label of an unknown one is its key (G034). */
 export interface ShownRole extends RoleInfo {
   readonly isHeld: boolean
 }
 
-/** Those held first, then what else there is, each once and in the server's order. */
+/** The person's roles first, then the others, each once and in the server's order. */
 export function rolesToShow({
   held,
   all,
@@ -26,8 +26,8 @@ export function rolesToShow({
 type Viewer = Pick<AppUser, 'ospId' | 'roles'>
 
 /**
- * R078: to an app user a user manager may give the role to manage the company budget without holding it. The list of
- * all roles cannot say so, as it is about nobody in particular.
+ * R078: a user manager may grant an app user the role to manage the company budget without having it. The list of all
+ * roles cannot express this, because it is not about a particular person.
  */
 const isForAppUsers = (
   role: string,
@@ -36,7 +36,7 @@ const isForAppUsers = (
 ): boolean =>
   role === 'company_budget_manager' && classification === 'mobile' && viewer.roles.includes('user_manager')
 
-/** Why the viewer cannot grant a role: the server knows who may (R077, G048). A key below `reasons`. */
+/** Why the viewer cannot grant a role: the server decides who may (R077, G048). A key below `reasons`. */
 export function whyNotGrant(
   { role, assignable }: ShownRole,
   user: Pick<AppUser, 'anonymized' | 'classification'>,
@@ -48,7 +48,7 @@ export function whyNotGrant(
   return user.classification === 'contact' || role === 'contact_user' ? 'contactOnly' : undefined
 }
 
-/** Why the viewer cannot take a role away, by the contract's own refusals. */
+/** Why the viewer cannot remove a role, as the contract refuses it. */
 export function whyNotRemove(
   { assignable }: ShownRole,
   { ospId, roles }: Pick<AppUser, 'ospId' | 'roles'>,

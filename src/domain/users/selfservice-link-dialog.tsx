@@ -14,7 +14,7 @@ import { notify } from '@/ui/feedback/notifications-store.ts'
 import { FormDialog } from '@/ui/overlays/question-dialogs.tsx'
 import { nameOf, type ActionUser } from './action-user.ts'
 
-/** Makes a link with which the user sets up the own account; asks first, as an earlier link ends with it. */
+/** Creates a link with which users set up their account. Asks first, because it invalidates an earlier link. */
 export function SelfserviceLinkDialog({ thing: user, open, onClose }: ActionDialogProps<ActionUser>) {
   const { t } = useTranslation('app-users')
   const { run, running } = useWrite(generateSelfserviceLink, { refreshes: [], ignore: ['*'] })

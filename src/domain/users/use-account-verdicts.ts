@@ -3,10 +3,10 @@ import { call } from '@/api/client.ts'
 import { verifyContractId, verifyLogin } from '@/api/generated/operations/app-users.ts'
 import { useVerdicts } from './use-verdicts.ts'
 
-/** When it cannot be asked, saving will tell. */
+/** If the check fails, saving will report the error. */
 const SILENT = { ignore: ['*'] } as const
 
-/** R138, R143, R144: the server's word on a login and a contract number, for a user who is there or a new one. */
+/** R138, R143, R144: the server's check of a login and a contract number, for an existing or a new user. */
 export function useAccountVerdicts(ospId?: string) {
   const login = useVerdicts(
     useCallback(

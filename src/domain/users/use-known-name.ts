@@ -2,7 +2,7 @@ import { useCachedAnswers } from '@/api/use-cached-answers.ts'
 import { getUsersByFilter } from '@/api/generated/operations/app-users.ts'
 import { nameOf } from './action-user.ts'
 
-/** The name of a person whom a list has shown before, so that the title is there at once. */
+/** The name of a person from a list that was shown before, so that the title shows immediately. */
 export function useKnownName(userOspId: string): string | undefined {
   const known = useCachedAnswers(getUsersByFilter)
     .flatMap(({ content }) => content)

@@ -3,7 +3,7 @@ import { dayOf, groupName } from '@/i18n/formats.ts'
 import type { Fact } from '@/ui/basics/facts-strip.tsx'
 import type { ActionUser } from './action-user.ts'
 
-/** What people look for first about someone: groups, since when, number, and until when. */
+/** The most important facts about a user: groups, start, number, and end. */
 export function useUserFacts(): (user: ActionUser) => readonly Fact[] {
   const { t } = useTranslation('app-users')
   return ({ classification, userGroups, active, startActivationTime: since, employeeNumber, ...user }) => {
@@ -15,7 +15,7 @@ export function useUserFacts(): (user: ActionUser) => readonly Fact[] {
         ? [
             {
               label: t('facts.groups'),
-              // R182: everyone is in the default group, so the others come first.
+              // R182: everyone is in the default group, so the other groups come first.
               value:
                 userGroups
                   .map(({ name }) => name)

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Remembers which values the server has refused (R144). `ask` answers whether a value can be used; when it fails, saving
- * will tell.
+ * Caches which values the server has refused (R144). `ask` resolves to whether a value can be used; if it fails, saving
+ * will report the error.
  */
 export function useVerdicts(ask: (value: string) => Promise<boolean>) {
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())

@@ -30,7 +30,7 @@ function action(id: string) {
 }
 const { email: _email, ...unreachable } = user
 
-describe('an action says why it cannot be done now', () => {
+describe('an action states why it cannot be run now', () => {
   test.each<[string, ActionUser, string | undefined]>([
     ['activate', user, 'alreadyActive'],
     ['activate', { ...user, active: false }, undefined],
@@ -54,11 +54,11 @@ describe('an action says why it cannot be done now', () => {
     expect(action(id).refuses(of, viewer)).toBe(reason)
   })
 
-  test.each(['deactivate', 'anonymize'])('G201 %s is refused for the own account', (id) => {
+  test.each(['deactivate', 'anonymize'])("G201 %s is refused for the viewer's own account", (id) => {
     expect(action(id).refuses(user, user)).toBe('ownAccount')
   })
 
-  test('R091 nothing can be done with an anonymised user', () => {
+  test('R091 an anonymised user has no actions', () => {
     const gone = { ...user, anonymized: true, active: false }
     expect(userActions.all.map(({ refuses }) => refuses(gone, viewer))).toEqual(
       userActions.all.map(() => 'anonymized'),
@@ -73,26 +73,26 @@ test('a planned deactivation is withdrawn, not activated', () => {
   expect(action('deactivate').words(user)).toBe('deactivate')
 })
 
-test('a planned deactivation is withdrawn for one user at a time, without asking when', () => {
+test('a planned deactivation is withdrawn for one user at a time, without asking for a date', () => {
   const { plan, refuses } = action('activate')
   expect(plan?.asks?.(leaving)).toBe(false)
   expect(plan?.asks?.({ ...user, active: false })).toBe(true)
   expect(refuses(leaving, viewer, plan?.initial(undefined))).toBe('alreadyActive')
 })
 
-test('a plan that is known begins with its day', () => {
+test('an existing plan is the initial value', () => {
   expect(action('deactivate').plan?.initial(leaving)).toMatchObject({ mode: 'date', day: '2031-12-31' })
   expect(action('deactivate').plan?.initial(user)).toMatchObject({ mode: 'now', day: '' })
 })
 
-test('who is in the group already is left out', () => {
+test('a user who is already in the group is skipped', () => {
   const member = { ...user, userGroups: [{ ospId: 'g-1', name: 'A' }] }
   const values = { mode: 'now', day: '', group: 'g-1' }
   expect(action('add-to-group').refuses(member, viewer, values)).toBe('inGroup')
   expect(action('add-to-group').refuses(user, viewer, values)).toBeUndefined()
 })
 
-test('R091 what is typed to anonymise is the login, or the identifier where the login cannot be typed', () => {
+test('R091 to anonymise, the user types the login, or the identifier if the login cannot be typed', () => {
   const { typed } = action('anonymize')
   expect(typed?.({ ...user, login: 'jonas.peeters' })).toBe('jonas.peeters')
   expect(typed?.({ ...user, login: 'x'.repeat(61) })).toBe('u-1')

@@ -36,7 +36,7 @@ import {
 } from './activation.ts'
 import { companyOf, nameOf, toRow, type ActionUser } from './action-user.ts'
 
-/** What the dialogs ask; each action reads what it asks for. */
+/** The values of the dialogs; each action reads the ones it needs. */
 export interface UserPlan extends Plan<ActivationMode> {
   /** Identifier of the group to add to. */
   readonly group: string
@@ -51,7 +51,7 @@ const SelfserviceLinkDialog = lazyBlock<ActionDialogProps<ActionUser>>(
   async () => (await import('./selfservice-link-dialog.tsx')).SelfserviceLinkDialog,
 )
 
-/** A plan that is known already can be changed; else it begins with at once. */
+/** An existing plan can be changed; otherwise the initial mode is immediately. */
 function planFrom(moment: string | undefined): UserPlan {
   const day = plannedDay(moment)
   return { mode: day === undefined ? 'now' : 'date', day: day ?? '', group: '' }
@@ -64,29 +64,29 @@ const refreshes = [getUser, getUsersByFilter]
 const isLeaving = ({ active, desiredDeactivationDate }: ActionUser): boolean =>
   active && desiredDeactivationDate !== undefined
 
-/** G201: nobody ends the own account. Whether it is the last user manager, the server knows. */
+/** G201: nobody can end their own account. Only the server knows whether it is the last user manager. */
 const ownAccount = ({ ospId }: ActionUser, viewer: Pick<ActionUser, 'ospId'>) =>
   ospId === viewer.ospId ? 'ownAccount' : undefined
 
 /** Groups have app users; admins and contacts have no groups. */
 const isAppUser = ({ classification }: ActionUser): boolean => classification === 'mobile'
 
-/** What is typed to confirm must be typable: a login is, a name in another script may not be. */
+/** The word to confirm must be easy to type: a login is, a name in another script may not be. */
 const LONGEST_WORD = 60
 
-/** What can be done with a user, whether app user, admin or contact. */
+/** The actions on a user: app user, admin or contact. */
 export const userActions = actionsOn<ActionUser, UserPlan>({
   area: 'app-users',
   param: 'user',
   idOf: ({ ospId }) => ospId,
   nameOf,
-  // Nothing can be done with whoever has been anonymised (R091).
+  // An anonymised user has no actions (R091).
   isOver: ({ anonymized }) => anonymized,
   valuesOf: ({ email, desiredDeactivationDate: end }) => ({ email, date: end && dayOf(end) }),
   inFile: { 'fields.login': ({ login = '' }) => login, 'fields.email': ({ email = '' }) => email },
   find: async (ospId) => toRow(await call(getUser, { body: { ospId } })),
 })({
-  // R087: at once, at the end of today, on a day, or by hand later.
+  // R087: immediately, at the end of today, on a day, or manually later.
   activate: {
     icon: UserCheck,
     operation: activateUser,
@@ -96,7 +96,7 @@ export const userActions = actionsOn<ActionUser, UserPlan>({
     }),
     refuses: (user) =>
       user.anonymized ? 'anonymized' : user.active && !isLeaving(user) ? 'alreadyActive' : undefined,
-    // A plan is withdrawn on purpose, not along with the activation of others.
+    // A planned deactivation must be withdrawn explicitly, not together with the activation of other users.
     refusesWith: ({ active }) => (active ? 'alreadyActive' : undefined),
     refreshes,
     many: true,
@@ -110,7 +110,7 @@ export const userActions = actionsOn<ActionUser, UserPlan>({
     done: ({ active, desiredActivationDate: start }) =>
       active ? 'done' : start === undefined ? 'manual' : { words: 'planned', values: { date: dayOf(start) } },
   },
-  // R088: at once, or at the end of a day. R089: the private budget stays.
+  // R088: immediately, or at the end of a day. R089: the private budget stays.
   deactivate: {
     icon: UserX,
     operation: deactivateUser,
@@ -139,7 +139,7 @@ export const userActions = actionsOn<ActionUser, UserPlan>({
     icon: ShieldOff,
     operation: clearTwoFactor,
     body,
-    // A row of a list does not tell whether a device is linked; the call is harmless without one.
+    // A row of a list does not show whether a device is linked; the call is harmless without one.
     refuses: ({ anonymized, twoFactor, twoFactorSetUp = twoFactor }) =>
       anonymized ? 'anonymized' : twoFactorSetUp ? undefined : 'noDevice',
     refreshes,
@@ -157,7 +157,7 @@ export const userActions = actionsOn<ActionUser, UserPlan>({
   'add-to-group': {
     icon: UsersRound,
     operation: addUsersToUserGroup,
-    // One at a time, although the call takes many: it adds all or none, and would not tell who was refused.
+    // One at a time, although the call takes many: it adds all or none, and would not report who was refused.
     body: ({ ospId }, { group }) => ({ userGroupOspId: group, userOspIds: [ospId] }),
     refuses: (user) => (user.anonymized ? 'anonymized' : isAppUser(user) ? undefined : 'noAppUser'),
     refusesWith: ({ userGroups }, { group }) =>
@@ -192,7 +192,7 @@ export const userActions = actionsOn<ActionUser, UserPlan>({
           ? 'externallyManaged'
           : ownAccount(user, viewer),
     refreshes,
-    // R091: it is for good, so the login is typed first.
+    // R091: it is permanent, so the user types the login first.
     typed: ({ ospId, login = ospId }) => (login.length > LONGEST_WORD ? ospId : login),
   },
 })

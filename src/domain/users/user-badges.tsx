@@ -5,7 +5,7 @@ import { NormalState, StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { badgesOf, type StatusUser, type UserStatus } from './user-status.ts'
 import styles from './user-badges.module.css'
 
-/** The state of a user's account, whole. */
+/** The full state of a user's account. */
 export function UserBadges({ user }: { readonly user: StatusUser }) {
   return (
     <span className={styles.badges}>
@@ -16,12 +16,12 @@ export function UserBadges({ user }: { readonly user: StatusUser }) {
   )
 }
 
-/** What a row says in columns of its own, or what the list of active or inactive users says anyway. */
+/** States that a row shows in other columns, or that the list of active or inactive users implies. */
 const SAID_ELSEWHERE: ReadonlySet<UserStatus['key']> = new Set(['active', 'inactive', 'twoFactor'])
 
 /**
- * The same in a row: only what deviates, the most urgent one, and how many more there are. A function without hooks,
- * because every row has one.
+ * The same in a row: only the most urgent deviation, and how many more there are. Without hooks, because every row has
+ * one.
  */
 export function rowBadges(user: StatusUser, t: TFunction): ReactNode {
   const [first, ...rest] = badgesOf(user).filter(({ key }) => !SAID_ELSEWHERE.has(key))
@@ -45,7 +45,7 @@ export function rowBadges(user: StatusUser, t: TFunction): ReactNode {
 
 function Badge({ status: { key, tone, values } }: { readonly status: UserStatus }) {
   const { t } = useTranslation('app-users')
-  // The normal state is a dot and a word: a badge means look here.
+  // The normal status is a dot and a word; a badge draws attention.
   if (key === 'active') return <NormalState>{t('status.active')}</NormalState>
   return <StatusBadge tone={tone}>{t(`status.${key}`, { ...values })}</StatusBadge>
 }

@@ -8,7 +8,7 @@ type Row = components['schemas']['AppUserSummary']
 
 /** Facts of a list of people. */
 export interface PeopleFacts {
-  /** No company is selected: people of several are listed. */
+  /** No company is selected: the list has people of several. */
   readonly ofAllCompanies: boolean
 }
 
@@ -17,7 +17,7 @@ const header = (name: string) => ({ header: `app-users:columns.${name}` })
 
 /** The columns that every list of people has. */
 export const peopleColumns = {
-  // Named by what the contract sorts by: people are in the order of their last names.
+  // The ids are the contract's sort keys: people are sorted by last name.
   lastname: column.identity<Row, PeopleFacts>(nameOf, {
     ...header('person'),
     second: ({ email }) => email,

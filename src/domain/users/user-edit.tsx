@@ -18,11 +18,11 @@ import { useAccountVerdicts } from './use-account-verdicts.ts'
 export interface UserEditProps {
   readonly user: AppUser
   readonly reload: () => Promise<AppUser | undefined>
-  /** The fields, of those in `userForm`. One that is not among them stays as it is. */
+  /** Some of the fields of `userForm`. The other values stay unchanged. */
   readonly children: ReactNode
 }
 
-/** The details of a user, to change. */
+/** The details of a user, as an edit form. */
 export function UserEdit({ user, reload, children }: UserEditProps) {
   const { t } = useTranslation('app-users')
   const labelOf = useFieldLabel()

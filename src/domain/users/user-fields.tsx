@@ -11,13 +11,13 @@ import { ParentUserField } from './parent-user-field.tsx'
 import type { AppUser } from './user-form.ts'
 
 export interface UserFieldsProps {
-  /** Absent for a new one. */
+  /** Absent for a creation. */
   readonly user?: AppUser
   readonly accountOspId: string | undefined
-  /** Further fields of the account and of the numbers. */
+  /** Additional fields in the sections account and numbers. */
   readonly account?: ReactNode
   readonly numbers?: ReactNode
-  /** A section after the essentials. */
+  /** An additional section after the essentials. */
   readonly activation?: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function UserFields({ user, accountOspId, account, numbers, activation }:
           <TextField name="contractId" help={t('help.contractId')} />
           <TextField
             name="extId"
-            // R146: fixed once set.
+            // R146: cannot be changed once set.
             readOnly={user?.extId !== undefined}
             help={t(user?.extId === undefined ? 'help.extId' : 'help.extIdFixed')}
           />

@@ -34,12 +34,12 @@ const jonas: AppUser = {
 const typed = (change: Partial<UserForm>): UserForm => ({ ...toForm(jonas), ...change })
 const dataOf = (change: Partial<UserForm>) => toBody(typed(change), jonas).data
 
-describe('what an edit of a user sends', () => {
-  test('nothing typed: the version it is based on, and no change', () => {
+describe('the request of a user update', () => {
+  test('without changes: only the version', () => {
     expect(toBody(toForm(jonas), jonas)).toEqual({ ospId: 'u-1101', version: 3, data: {} })
   })
 
-  test('only what differs', () => {
+  test('only changed values', () => {
     expect(dataOf({ msisdn: '+32475000001', twoFactor: true, language: 'fr' })).toEqual({
       msisdn: '+32475000001',
       twoFactor: true,
@@ -47,11 +47,11 @@ describe('what an edit of a user sends', () => {
     })
   })
 
-  test('blanks around a text do not count', () => {
+  test('whitespace around a text is no change', () => {
     expect(dataOf({ firstName: ' Jonas ', lastName: ' Peeters-Maes ' })).toEqual({ lastName: 'Peeters-Maes' })
   })
 
-  test('an emptied text is taken away, but a name is missing then', () => {
+  test('an emptied text is removed, but a name is required', () => {
     expect(dataOf({ msisdn: '', contractId: ' ' })).toEqual({ msisdn: null, contractId: null })
     expect(dataOf({ firstName: '' })).toEqual({ firstName: '' })
   })
@@ -67,7 +67,7 @@ describe('what an edit of a user sends', () => {
   })
 })
 
-describe('the contract judges what was typed', () => {
+describe('the contract validates the typed values', () => {
   test.each<[string, Partial<UserForm>, string, string]>([
     ['R134 a name is required', { lastName: ' ' }, 'data.lastName', 'required'],
     ['R134 so is an e-mail address', { email: '' }, 'data.email', 'required'],
@@ -89,7 +89,7 @@ describe('the contract judges what was typed', () => {
     expect(Object.keys(broken)).toEqual([field])
   })
 
-  test('an edit that changes nothing is no mistake', () => {
+  test('an update without changes is no error', () => {
     expect(brokenRules(validate, toBody(toForm(jonas), jonas))).toEqual({})
   })
 })

@@ -6,10 +6,10 @@ import { pick } from '@/forms/values/changes.ts'
 
 export type AppUser = Schemas['AppUser']
 
-/** All parts of an address, so that one which someone else has added is a change of its own. */
+/** All parts of an address, so that a part that someone else has added counts as a change. */
 const partsOf = (address: Schemas['Address'] = {}) => pick(address, ADDRESS_PARTS)
 
-/** The details of a user. */
+/** The form of a user's details. */
 export const userForm = defineForm(
   { update },
   {

@@ -22,11 +22,11 @@ import { useKnownName } from './use-known-name.ts'
 import { useUserFacts } from './use-user-facts.ts'
 
 export interface UserFrameProps extends ScreenProps<'userOspId'> {
-  /** The screen that frames; its path has `userOspId`. */
+  /** The frame's screen, whose path has `userOspId`. */
   readonly name: RouteName
 }
 
-/** The frame of a person's page: who it is, how the account stands, what can be done; below it the tab. */
+/** The frame of a person's page: name, state of the account and actions; the tab is below. */
 export function UserFrame({ name, params, children }: UserFrameProps) {
   const read = useRecord(getUser, { body: { ospId: params.userOspId } })
   const row = useMemo(() => read.data && toRow(read.data), [read.data])
@@ -53,7 +53,7 @@ export function UserFrame({ name, params, children }: UserFrameProps) {
   )
 }
 
-/** What tells people of the same name apart: login and company. */
+/** Distinguishes people with the same name: login and company. */
 const Identity = ({ user: { login, corporateAccount } }: { readonly user: ActionUser }) => (
   <>
     {[login, corporateAccount?.name]
@@ -67,7 +67,7 @@ const Identity = ({ user: { login, corporateAccount } }: { readonly user: Action
   </>
 )
 
-/** What is done most often for an app user. */
+/** The most frequent action on an app user. */
 function usePrimary(): (user: ActionUser) => ReactNode {
   const { t } = useTranslation(['app-users', 'expenses'])
   const mayAdd = mayCall(useUser(), createExternalPurchaseCostEvent)
@@ -81,7 +81,7 @@ function usePrimary(): (user: ActionUser) => ReactNode {
     )
 }
 
-/** Leads to the guide for leavers, for app users and who may deactivate them. */
+/** A link to the offboarding guide, for app users if the viewer may deactivate them. */
 function useGuideItem(): (user: ActionUser) => readonly MenuItem[] {
   const { t } = useTranslation('app-users')
   const goTo = useGoTo()

@@ -14,7 +14,7 @@ export interface UserPageProps extends Omit<ScreenFrameProps, 'crumbNames' | 'ch
   readonly children: (user: AppUser) => ReactNode
 }
 
-/** The frame of a page below a user's page: its crumbs name the user. */
+/** The frame of a page below a user's page: its breadcrumbs name the user. */
 export function UserPage({ params, children, ...frame }: UserPageProps) {
   const read = useRecord(getUser, { body: { ospId: params.userOspId } })
   if (!read.data && read.error?.status === 404)

@@ -35,7 +35,7 @@ export function DeactivationFields({ values }: UserPlanProps) {
   )
 }
 
-/** A group of the company that all these users are of. */
+/** A group of the company that all these users belong to. */
 export function GroupFields({ things }: UserPlanProps) {
   const { t } = useTranslation('app-users')
   const company = companyOf(things)

@@ -9,7 +9,7 @@ import { useFieldLabel } from './field-labels.ts'
 import { ADDRESS_PARTS } from '@/forms/values/address.ts'
 import type { AppUser } from './user-form.ts'
 
-/** The same details where they cannot be changed. */
+/** The same details, read-only. */
 export function UserProperties({ user }: { readonly user: AppUser }) {
   const { t } = useTranslation(['app-users', 'session'])
   const labelOf = useFieldLabel()
@@ -46,5 +46,5 @@ export function UserProperties({ user }: { readonly user: AppUser }) {
   )
 }
 
-/** In its own direction, whatever script it is in. */
+/** Isolates the text direction, because it may be in any script. */
 const text = (value: string | undefined): ReactNode => value && <bdi>{value}</bdi>

@@ -16,7 +16,7 @@ import styles from './user-roles.module.css'
 
 const NONE: Answer<'listAllRoles'> = []
 
-/** The roles of a person, to grant and take away; an admin only those that the admin holds (R077). */
+/** The roles of a person, to grant and remove; an admin can only change roles that the admin has (R077). */
 export function UserRoles({ user }: { readonly user: AppUser }) {
   const { t } = useTranslation('app-users')
   const mayList = mayCall(useUser(), listAllRoles)

@@ -1,6 +1,6 @@
 import { sortBy } from '@/lists/list-query.ts'
 
-/** The order of a list of people: by last name unless the address says otherwise. */
+/** The sort order of a list of people: by last name by default. */
 export const userSort = sortBy(
   ['lastname', 'firstname', 'email', 'login', 'startActivationTime', 'employeeNumber'],
   'lastname',

@@ -35,7 +35,7 @@ test.each<[Partial<ActionUser>, string[]]>([
   expect(keys(change)).toEqual(told)
 })
 
-test('a plan is told with its day in Brussels', () => {
+test('a plan is shown with its day in Brussels', () => {
   const [, plan] = badgesOf({ ...user, desiredDeactivationDate: '2031-12-31T22:59:59Z' })
   expect(plan?.values).toEqual({ date: '31/12/2031' })
 })

@@ -18,7 +18,7 @@ export interface UserStatus {
   readonly values?: { readonly date: string }
 }
 
-/** What badges tell of, which rows and records spell alike. */
+/** The properties that badges use, which rows and records share. */
 export type StatusUser = Pick<
   ActionUser,
   | 'active'
@@ -31,7 +31,7 @@ export type StatusUser = Pick<
   | 'desiredDeactivationDate'
 >
 
-/** What is to be known of a user's account, the most urgent first. */
+/** The state of a user's account, the most urgent part first. */
 export function badgesOf(user: StatusUser): readonly UserStatus[] {
   const { active, anonymized, blocked, twoFactor, isMsp, externallyManaged } = user
   const { desiredActivationDate: start, desiredDeactivationDate: end } = user
