@@ -1,4 +1,5 @@
 /** Reads a PNG, JPEG or SVG. The content decides the type, not the file name (R174, G134). Used by the portal and the sandbox. */
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { readSvgText } from './svg.ts'
 
 export type ImageMediaType = 'image/png' | 'image/jpeg' | 'image/svg+xml'
@@ -116,7 +117,7 @@ function readSvg(bytes: Uint8Array<ArrayBuffer>): ReadImage | undefined {
   if (!read) return undefined
   if (read.harm !== undefined)
     throw new ImageRefused('file_unsafe', 'The SVG has scripts or parts from elsewhere')
-  return { mediaType: 'image/svg+xml', bytes, ...(read.size && { size: read.size }) }
+  return { mediaType: 'image/svg+xml', bytes, ...withoutUndefined({ size: read.size }) }
 }
 
 function decode(bytes: Uint8Array): string | undefined {

@@ -1,6 +1,7 @@
 /** Lines to rows: finds the header, and makes of each cell the text that its column can take, or a fault. */
 import type { BrokenRule } from '~openapi/rules.ts'
 import { FILE_LIMITS } from '@/api/generated/file-limits.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { exact, faultIn, faultOf, plainText } from './cell-text.ts'
 import { readTableFile, type Table } from './read-table.ts'
 import { UnreadableFile, type FileProblem } from './refusal.ts'
@@ -118,7 +119,7 @@ const problem = (
   rule: string,
   message: string,
   params?: NonNullable<FileProblem['params']>,
-): FileProblem => ({ field: field.slice(0, 200), rule, message, ...(params && { params }) })
+): FileProblem => ({ field: field.slice(0, 200), rule, message, ...withoutUndefined({ params }) })
 
 function toRow({ line, cells, marks }: TableLine, columns: readonly Column[], format: TableFormat): TableRow {
   const texts: Record<string, string> = {}

@@ -4,6 +4,7 @@ import type { BrokenRule } from '~openapi/rules.ts'
 import type { FormFieldProps } from '@/forms/fields/fields.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
 import { ValuesForm } from '@/forms/values-form.tsx'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { slowAction } from './held.tsx'
 
 export interface FieldSample {
@@ -41,7 +42,7 @@ export function fieldStates(sample: FieldSample): Readonly<Record<string, Functi
             {
               name: 'value',
               label: sample.label,
-              ...(sample.help !== undefined && { help: sample.help }),
+              ...withoutUndefined({ help: sample.help }),
               ...props,
             },
             state,

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { createSandbox } from './app.ts'
 import { conflict } from './refusal.ts'
 import { PASSDIGEST } from './seed/personas.ts'
@@ -224,7 +225,7 @@ describe('violations and calls', () => {
   test('each answer names its request as the list of calls does; an id that it came with is kept', async () => {
     const tester = createTester()
     const ask = async (path: string, id?: string): Promise<string | null> => {
-      const headers = { 'x-world': tester.world, ...(id !== undefined && { 'X-Request-Id': id }) }
+      const headers = { 'x-world': tester.world, ...withoutUndefined({ 'X-Request-Id': id }) }
       const answer = await tester.sandbox.fetch(`http://localhost/api${path}`, { method: 'POST', headers })
       return answer.headers.get('X-Request-Id')
     }

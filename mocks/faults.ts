@@ -1,4 +1,5 @@
 /** Faults as data: the kind of failure, the operation, and how often it happens. */
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { ContractOperation } from '../scripts/contract/types.ts'
 import { breakDeep, type DeepFault } from './deep-faults.ts'
 import { asRecorded } from './recorded-answers.ts'
@@ -124,7 +125,7 @@ const RECORDED: Effect = {
       ? Response.json(
           {
             message: 'As recorded.',
-            ...(code !== undefined && { code }),
+            ...withoutUndefined({ code }),
             ...(hasLabel && { errorLabel: AS_RECORDED }),
           },
           { status },
@@ -195,7 +196,7 @@ export class Faults {
 
   set(fault: Fault): void {
     const times = fault.times ?? (fault.kind === 'unauthorized-once' ? 1 : undefined)
-    this.faults.push({ ...fault, ...(times !== undefined && { times }) })
+    this.faults.push({ ...fault, ...withoutUndefined({ times }) })
   }
 
   clear(operationId?: string): void {

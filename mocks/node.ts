@@ -4,6 +4,7 @@
  * single worlds by name. `--origin`, which may be repeated, names an origin whose pages may call it (CORS).
  */
 import { parseArgs } from 'node:util'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { createSandbox } from './app.ts'
 import { persistWorlds } from './persist.ts'
 import { PASSWORD, PERSONAS } from './seed/personas.ts'
@@ -28,7 +29,7 @@ function main(): void {
     scale: values.scale,
     files: createWorldFiles(values.files),
     ...latency,
-    ...(values.origin && { origins: values.origin }),
+    ...withoutUndefined({ origins: values.origin }),
   })
   if (values.persist !== undefined) {
     const save = persistWorlds(sandbox.worlds, values.persist, console.error)

@@ -1,4 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 
 type ApiError = components['schemas']['ApiError']
 type Texts = { nl: string; en: string; fr: string }
@@ -39,7 +40,7 @@ export const stepUpRequired = (): Refusal =>
 
 /** 401. Has an `errorLabel` only where the user can do something about it. */
 export const unauthorized = (code: string, message: string, errorLabel?: Texts): Refusal =>
-  new Refusal(401, { message, code, ...(errorLabel && { errorLabel }) }, { 'WWW-Authenticate': 'Bearer' })
+  new Refusal(401, { message, code, ...withoutUndefined({ errorLabel }) }, { 'WWW-Authenticate': 'Bearer' })
 
 /** 409: the request conflicts with the present state. */
 export const conflict = (code: string, message: string, errorLabel: Texts): Refusal =>
@@ -58,7 +59,7 @@ export const invalidField = (
   new Refusal(422, {
     message: 'One value is invalid.',
     code: 'INVALID_VALUE',
-    errors: [{ field, messages: [message], rule, ...(params && { params }) }],
+    errors: [{ field, messages: [message], rule, ...withoutUndefined({ params }) }],
   })
 
 /** 409: another record has the value already. */

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { createSandbox } from './app.ts'
 import { MAX_BODY_BYTES } from './contract/request.ts'
 import { listen } from './serve.ts'
@@ -22,7 +23,7 @@ const login = (signal?: AbortSignal): Promise<Response> =>
     method: 'POST',
     body: '{}',
     headers: { 'content-type': 'application/json' },
-    ...(signal && { signal }),
+    ...withoutUndefined({ signal }),
   })
 
 test('the sandbox listens on a port and echoes a body unchanged', async () => {

@@ -1,5 +1,6 @@
 /** A world: one independent copy of all data, with its own clock, tokens, faults and outbox. */
 import { localTime } from '~notations/brussels.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { type Fault, Faults } from './faults.ts'
 import { type FirstAnswer, FirstAnswers } from './first-answers.ts'
 import type { Overlay } from './store.ts'
@@ -82,7 +83,7 @@ export class World {
       settledThrough: this.settledThrough,
       // A replay ends with the sandbox: its report is at hand.
       faults: this.faults.list().filter(({ kind }) => kind !== 'recorded'),
-      ...(this.stepUp && { stepUp: this.stepUp }),
+      ...withoutUndefined({ stepUp: this.stepUp }),
       firstAnswers: this.firstAnswers.list(),
     }
   }

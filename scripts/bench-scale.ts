@@ -21,6 +21,7 @@ import { launchOptions } from './browser.ts'
 import { buildPeer, copyComparison, distOf, measure as measurePeers } from './comparison.ts'
 import { buildIfStale } from './processes/fresh-build.ts'
 import { freePort, waitForServer } from './processes/ports.ts'
+import { withoutUndefined } from '../openapi/without-undefined.ts'
 
 const READY_WITHIN_MS = 120_000
 const COMPARISON = resolve('../shared/bench')
@@ -93,8 +94,7 @@ async function measureList({ name, login, prepare, measure }: LongList): Promise
         list: name,
         step,
         ...gauged,
-        ...(fault !== undefined && { fault }),
-        ...(peer && { peer }),
+        ...withoutUndefined({ fault, peer }),
       })
       console.error(`${name}, ${step}: ${gauged.cpu.toFixed(0)} CPU ms`)
     }

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, format, import zones, circles of imports, unused code, words, texts of their own, words of rules, cited rules,
+ * `npm run check`: types, lint, format, import zones, circles of imports, unused code, words, texts of their own, optional properties, words of rules, cited rules,
  * cited files and decisions, glossary, gallery, forms, positioned rows of tables, linear patterns, rooms. At the end it says how long screens and
  * handlers are. Names of steps as arguments: only those.
  */
@@ -12,6 +12,7 @@ import { jsxFindings } from './checks/jsx.ts'
 import { movedTextFindings, programOf, screenCode } from './checks/moved-texts.ts'
 import { localeFindings, portalSources, readWords } from './checks/locales.ts'
 import { readRuleUses, ruleWordFindings } from './checks/rule-words.ts'
+import { optionalPropertyFindings } from './checks/optional-properties.ts'
 import { patternFindings, patternsInCode, patternsInContract } from './checks/patterns.ts'
 import { readRooms, roomFindings } from './checks/rooms.ts'
 import { citingSources, readRuleList, ruleListFindings } from './checks/rules.ts'
@@ -36,6 +37,7 @@ const steps: readonly Step[] = [
   { name: 'unused code and packages', run: [bin('knip'), '--no-progress'] },
   { name: 'no words or addresses in JSX', run: () => jsxFindings(portalSources()) },
   { name: 'one element for each text', run: () => movedTextFindings(programOf(screenCode()), screenCode()) },
+  { name: 'one notation of optional properties', run: () => optionalPropertyFindings(sources) },
   { name: 'words', run: () => localeFindings(readWords(), portalSources()) },
   { name: 'words of broken rules', run: () => ruleWordFindings(readWords(), readRuleUses()) },
   { name: 'cited rules', run: () => ruleListFindings(readRuleList(), citingSources()) },

@@ -1,4 +1,5 @@
 import type { BrokenRules } from '~openapi/rules.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { Refusal } from '../refusal.ts'
 
 const MESSAGES: Record<string, string> = {
@@ -39,7 +40,7 @@ export function refuseBrokenRules(broken: BrokenRules): void {
     field,
     messages: [ruleMessage(rule)],
     rule,
-    ...(params && { params }),
+    ...withoutUndefined({ params }),
   }))
   if (errors.length === 0) return
   const message = errors.length === 1 ? 'One value is invalid.' : `${errors.length} values are invalid.`

@@ -1,5 +1,6 @@
 /** What waits for a decision of the staff, per queue (G396). */
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { isOspAdmin } from '../auth.ts'
 import type { OrderParties, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
@@ -49,7 +50,7 @@ const madeOn = ({ createdOn }: { createdOn: string }): string => createdOn
 
 function queueOf(queue: WorkQueue['queue'], since: readonly string[]): WorkQueue {
   const oldestOn = oldest(since)
-  return { queue, count: since.length, ...(oldestOn !== undefined && { oldestOn }) }
+  return { queue, count: since.length, ...withoutUndefined({ oldestOn }) }
 }
 
 const oldest = (moments: readonly string[]): string | undefined =>

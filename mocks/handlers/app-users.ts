@@ -1,5 +1,6 @@
 /** App users, admins and contacts: lists, one user, changes and states. */
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { endSessions } from '../auth.ts'
 import { atMoment, hasPassed } from '../behaviour/users/activation.ts'
 import { anonymizedFields } from '../behaviour/users/anonymize.ts'
@@ -184,7 +185,7 @@ export const appUsers = handlersFor({
       hasCredentials: world.tables.credentials.get(user.ospId) !== undefined,
       openSessions: new Set(open.map(({ session }) => session)).size,
       mailCount: mails.length,
-      ...(lastMailOn !== undefined && { lastMailOn }),
+      ...withoutUndefined({ lastMailOn }),
       ...(account && { corporateAccountExtId: account.data.extId }),
     })
   },

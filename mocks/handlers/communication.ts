@@ -1,5 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { messageChannelRules, messageRules, messageTextRules } from '~openapi/rules.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { send } from '../behaviour/messages/mail.ts'
@@ -47,7 +48,7 @@ export const communication = handlersFor({
       ospId: world.nextId('mc'),
       version: 1,
       name,
-      ...(responseReceiverOspId !== undefined && { responseReceiverOspId }),
+      ...withoutUndefined({ responseReceiverOspId }),
       allowReply: body.allowReply ?? false,
       alwaysShowInApp: body.alwaysShowInApp ?? false,
       mspFilter,
@@ -108,7 +109,7 @@ export const communication = handlersFor({
       type: message.type ?? 'INFORMATION',
       showOnHomeScreen: message.showOnHomeScreen ?? false,
       pushNotification: message.pushNotification ?? false,
-      ...(recipientFilters && { recipientFilters }),
+      ...withoutUndefined({ recipientFilters }),
       recipientCount: recipients.length,
       sentOn: world.now().toISOString(),
       sentBy: { ospId: caller.ospId, name: fullName(caller) },

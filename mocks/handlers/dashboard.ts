@@ -1,6 +1,7 @@
 /** The dashboard's user search, and what needs attention. */
 import type { components } from '@/api/generated/schema.ts'
 import { searchedPhone } from '~notations/searched-phone.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { atMoment } from '../behaviour/users/activation.ts'
 import { hasActiveBudget, negativeBudgets } from '../behaviour/budgets/budgets.ts'
 import { paged, sorted } from '../behaviour/lists.ts'
@@ -154,9 +155,7 @@ function toSearchResult(world: World, stored: UserRow, wanted: Wanted): Schemas[
   return {
     ospId: user.ospId,
     fullname: `${user.firstName} ${user.lastName}`,
-    ...(user.login !== undefined && { login: user.login }),
-    ...(user.email !== undefined && { email: user.email }),
-    ...(user.msisdn !== undefined && { msisdn: user.msisdn }),
+    ...withoutUndefined({ login: user.login, email: user.email, msisdn: user.msisdn }),
     ...(company && { corporateAccountOspId: company.ospId, corporateAccountName: company.data.name }),
     isMobile: classificationOf(user) === 'mobile',
     classification: classificationOf(user),
@@ -196,7 +195,7 @@ function toNegative(world: World, { user: stored, budgets }: Negative): Schemas[
     ospId,
     firstName,
     lastName,
-    ...(email !== undefined && { email }),
+    ...withoutUndefined({ email }),
     active,
     corporateAccount: { ospId: company.ospId, name: company.data.name },
     budgets: budgets.map((budget) => ({

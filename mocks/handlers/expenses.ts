@@ -1,3 +1,4 @@
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { accountOfUser, refuseCost } from '../behaviour/companies/closing.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { expenseRules, recurringRules } from '~openapi/rules.ts'
@@ -110,7 +111,7 @@ export const expenses = handlersFor({
       ...event,
       version: event.version + 1,
       amountVatIncl: toEuros(after),
-      ...(body.vatPercentage !== undefined && { vatPercentage: body.vatPercentage }),
+      ...withoutUndefined({ vatPercentage: body.vatPercentage }),
       corrections: [...event.corrections, correction],
     }
     return reply(200, toEvent(world, storeEvent(world, changed)))
@@ -135,7 +136,7 @@ export const expenses = handlersFor({
       provider: mode.mrpName,
       quantity: 1,
       unitPrice: -event.amountVatIncl,
-      ...(event.vatPercentage !== undefined && { vatPercentage: event.vatPercentage }),
+      ...withoutUndefined({ vatPercentage: event.vatPercentage }),
       purchasedOn: event.date,
       ...(mode.mode === 'TRAIN' && {
         validUntil: localTime(new Date(Date.parse(event.date) + TICKET_LIFETIME)),
@@ -166,7 +167,7 @@ export const expenses = handlersFor({
       date: event.date,
       eventOspId: event.ospId,
       vatPercentage: body.vatPercentage,
-      ...(body.description !== undefined && { description: body.description }),
+      ...withoutUndefined({ description: body.description }),
     })
     return reply(200, toEvent(world, event))
   },
@@ -177,7 +178,7 @@ export const expenses = handlersFor({
       RECURRING_TYPES.map(({ type, labels, mobilityMode }) => ({
         type,
         label: labels[caller.language],
-        ...(mobilityMode !== undefined && { mobilityMode }),
+        ...withoutUndefined({ mobilityMode }),
       })),
     )
   },
@@ -307,7 +308,7 @@ function bookOn(
 ): void {
   const budget = world.tables.budgets.require(event.budgetOspId)
   const description = reason ?? event.description
-  const entry = { type, cents, eventOspId: event.ospId, ...(description !== undefined && { description }) }
+  const entry = { type, cents, eventOspId: event.ospId, ...withoutUndefined({ description }) }
   if (cents !== 0) book(world, budget, entry)
 }
 
@@ -326,8 +327,7 @@ function toParking(event: EventRow, { licensePlate }: UserRow): components['sche
     startedOn: event.date,
     endedOn: localTime(new Date(Date.parse(event.date) + minutes * 60_000)),
     location: event.description ?? '',
-    ...(licensePlate !== undefined && { plate: licensePlate }),
-    ...(provider !== undefined && { provider }),
+    ...withoutUndefined({ plate: licensePlate, provider }),
     amountVatIncl: -event.amountVatIncl,
     eventOspId: event.ospId,
   }

@@ -1,5 +1,6 @@
 /** The connection of a company to a payroll provider: its details, users, payroll ids, salary codes and reports. */
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { isOspAdmin } from '../auth.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { createMobileUser } from '../behaviour/users/mobile-users.ts'
@@ -139,7 +140,7 @@ export const payroll = handlersFor({
       employerId,
       active,
       connection,
-      ...(automaticUserImport !== undefined && { automaticUserImport }),
+      ...withoutUndefined({ automaticUserImport }),
       version: row.version + 1,
     })
     if (active !== row.active) updateManagedUsers(world, row.corporateAccountOspId)
@@ -337,9 +338,9 @@ const usersWithExtId = (world: World, accountOspId: string): UserRow[] =>
 
 const toMapping = (user: UserRow): Schemas['PayrollIdMapping'] => ({
   userExtId: user.extId ?? '',
-  ...(user.payrollId !== undefined && { payrollId: user.payrollId }),
+  ...withoutUndefined({ payrollId: user.payrollId }),
   user: { ospId: user.ospId, name: fullName(user) },
-  ...(user.employeeNumber !== undefined && { employeeNumber: user.employeeNumber }),
+  ...withoutUndefined({ employeeNumber: user.employeeNumber }),
   active: user.active,
   externallyManaged: user.externallyManaged,
   version: user.version,

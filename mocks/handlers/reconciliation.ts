@@ -1,4 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { localTime } from '~notations/brussels.ts'
 import { remembered } from '../behaviour/remembered.ts'
@@ -96,8 +97,7 @@ function toItem(world: World, { overriddenByOspId, ...problem }: ReconciliationR
 const bookingOf = ({ ospId, date, description, mobilityMode }: EventRow): NonNullable<Item['event']> => ({
   ospId,
   date,
-  ...(description !== undefined && { description }),
-  ...(mobilityMode !== undefined && { mobilityMode }),
+  ...withoutUndefined({ description, mobilityMode }),
 })
 
 const alreadyOverridden = () =>

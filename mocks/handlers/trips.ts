@@ -1,5 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { distanceLimits, distanceRules, MAX_DEVIATION, userCompensationRules } from '~openapi/rules.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { requireUser, accessibleUsers } from '../behaviour/access.ts'
@@ -105,15 +106,11 @@ export const trips = handlersFor({
   updateBusinessTripPermission({ world, caller, body, reply }) {
     const user = requireUser(world, caller, body.userOspId)
     const company = companyConfiguration(world, user)
-    const wanted = {
-      ...(body.data.bikeEnabled !== undefined && { businessTripBikeEnabled: body.data.bikeEnabled }),
-      ...(body.data.companyCarEnabled !== undefined && {
-        businessTripCompanyCarEnabled: body.data.companyCarEnabled,
-      }),
-      ...(body.data.privateCarEnabled !== undefined && {
-        businessTripPrivateCarEnabled: body.data.privateCarEnabled,
-      }),
-    }
+    const wanted = withoutUndefined({
+      businessTripBikeEnabled: body.data.bikeEnabled,
+      businessTripCompanyCarEnabled: body.data.companyCarEnabled,
+      businessTripPrivateCarEnabled: body.data.privateCarEnabled,
+    })
     for (const name of BUSINESS.slice(0, 3) as (keyof typeof wanted)[])
       if (wanted[name] === true && !company[name]) throw businessTripsDisabled()
     writeTravel(world, travelerOf(user), body.version, { data: wanted })
@@ -175,10 +172,7 @@ export const trips = handlersFor({
       Object.fromEntries(
         COMMUTE_MODES.map((mode) => [COMMUTE_SWITCH[mode], data.modes?.includes(mode) === true]),
       )
-    writeTravel(world, travelerOf(user), version, {
-      ...(switches && { data: switches }),
-      ...(data.carType && { carType: data.carType }),
-    })
+    writeTravel(world, travelerOf(user), version, withoutUndefined({ data: switches, carType: data.carType }))
     return reply(200, commuteStatus(world, user))
   },
 
@@ -216,7 +210,7 @@ export const trips = handlersFor({
     return reply(200, {
       travel,
       ...(travel.kind === 'COMMUTE' && own),
-      ...(travel.km !== undefined && { kmPerTrip: travel.km }),
+      ...withoutUndefined({ kmPerTrip: travel.km }),
       ...(isHome && { dailyAllowance: homeWorkDailyAllowance }),
       ...(travel.kind === 'COMMUTE' && { from: addressText(user.homeAddress), to: workPlace(world, user) }),
       createdOn: `${travel.date}T18:00:00+01:00`,
@@ -295,8 +289,7 @@ function commuteDistance(world: World, user: UserRow): Schemas['CommuteDistance'
       minKm: distanceLimits(proposed, 3).min,
       maxKm: distanceLimits(proposed, 3).max,
     }),
-    ...(own !== undefined && { userKm: own }),
-    ...(effective !== undefined && { effectiveKm: effective }),
+    ...withoutUndefined({ userKm: own, effectiveKm: effective }),
     deviationPercentage: MAX_DEVIATION * 100,
     configurableByUser: configurationOf(world, travelerOf(user)).allowDistancesConfiguredByUser,
   }
@@ -323,7 +316,7 @@ function commuteStatus(world: World, user: UserRow): Schemas['CommuteUserStatus'
     companyModes: modesOf(company),
     ...(row?.carType && { carType: row.carType }),
     distanceSource: row?.distanceKm !== undefined ? 'USER' : distanceKm === undefined ? 'NONE' : 'PROPOSED',
-    ...(distanceKm !== undefined && { distanceKm }),
+    ...withoutUndefined({ distanceKm }),
   }
 }
 

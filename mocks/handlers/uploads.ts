@@ -1,6 +1,7 @@
 /** Uploads of provider files, vouchers and bank statements: upload, validate, process. */
 import type { components } from '@/api/generated/schema.ts'
 import { MAX_UPLOAD_ROWS, UPLOAD_FORMATS, type UploadKind } from '~files/upload-files.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { Effect } from '../behaviour/budgets/bookings.ts'
 import { isOspAdmin } from '../auth.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
@@ -56,7 +57,7 @@ export const uploads = handlersFor({
     if (type === 'mobility-provider') requireActive(world, 'mrp', mrpOspId ?? '', 'mrpOspId')
     else if (mrpOspId !== undefined)
       throw invalidField('mrpOspId', 'unknown', 'This kind of file has its own provider')
-    const chosen = { ...reseller(world, resellerOspId), ...(mrpOspId !== undefined && { mrpOspId }) }
+    const chosen = { ...reseller(world, resellerOspId), ...withoutUndefined({ mrpOspId }) }
     return raw(200, 'text/plain', await readAndStore(world, caller, type, body.file, chosen))
   },
   validateProviderFile({ world, caller, body, reply }) {
@@ -134,7 +135,7 @@ export const uploads = handlersFor({
         line,
         cells: Object.entries(cells).map(([column, text]) => ({ column, text })),
       }))
-    return reply(200, { ...toUpload(world, row), ...(row.result && { result: row.result }), failedRows })
+    return reply(200, { ...toUpload(world, row), ...withoutUndefined({ result: row.result }), failedRows })
   },
 })
 

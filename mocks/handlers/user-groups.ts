@@ -1,4 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import {
   groupName,
   productsOfGroup,
@@ -50,7 +51,7 @@ export const userGroups = handlersFor({
       data: {
         active: body.active ?? true,
         extId,
-        ...(body.description !== undefined && { description: body.description }),
+        ...withoutUndefined({ description: body.description }),
         corporateAccount: { ospId: account.ospId, name: account.data.name },
       },
     })
@@ -68,7 +69,7 @@ export const userGroups = handlersFor({
         : groupName(world, present.corporateAccount.ospId, data.extId, 'data.extId', ospId)
     const active = data.active ?? present.active
     if (isDefaultGroup(world, group) && (!active || extId !== present.extId)) throw defaultGroupStays()
-    const changed = { ...present, extId, active, ...(words !== undefined && { description: words }) }
+    const changed = { ...present, extId, active, ...withoutUndefined({ description: words }) }
     return reply(200, toUserGroup(world, write(world, group, changed)))
   },
 

@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { filesBelow, namesIn, type SourceFile } from '../files.ts'
+import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 const LANGUAGES = ['nl', 'en', 'fr'] as const
 type Language = (typeof LANGUAGES)[number]
@@ -175,7 +176,7 @@ function keysNamedIn({ path, source }: SourceFile): Named {
   const isPattern = /useTranslation\(area\b|useActionWords\(/.test(source)
   const askFor = (node: ts.Node, key: string, otherwise?: string): void => {
     const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1
-    asked.push({ key, line, ...(otherwise !== undefined && { otherwise }) })
+    asked.push({ key, line, ...withoutUndefined({ otherwise }) })
   }
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {

@@ -35,17 +35,17 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     ),
   ),
   // The table of screens fetches each screen when it is asked for.
-  'src/routes': ['src/base', 'src/i18n', 'src/api', 'src/ui', 'lazy:src/features'],
+  'src/routes': ['src/base', 'src/i18n', 'src/api', 'src/ui', 'openapi', 'lazy:src/features'],
   'src/api/generated': [
     'openapi',
     'types:src/api/operation.ts',
     'types:src/api/answer-shape.ts',
     'types:src/api/contract-request.ts',
   ],
-  'src/dev': ['src', 'types:mocks', 'types:scripts/dev-proxy.ts'],
+  'src/dev': ['src', 'openapi', 'types:mocks', 'types:scripts/dev-proxy.ts'],
   src: ['src'],
   // For development only: no arrow leads to it.
-  gallery: ['src', 'types:openapi'],
+  gallery: ['src', 'openapi'],
   mocks: [
     'src/api/generated',
     'types:src/api/operation.ts',

@@ -13,6 +13,7 @@ import type {
   JsonSchema,
   MediaType,
 } from '../contract/types.ts'
+import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 export interface Operation {
   id: string
@@ -106,7 +107,7 @@ function toOperation(
       const { value } = resolve<ContractParameter>(document, one, '')
       return { ...value, schema: flatten(document, value.schema) }
     }),
-    ...(body && { body }),
+    ...withoutUndefined({ body }),
     responses: new Map(
       Object.entries(raw.responses).map(([status, one]) => [Number(status), toResponse(document, one)]),
     ),
@@ -131,7 +132,7 @@ function toBody(document: Contract, { requestBody }: ContractOperation): Request
 function toResponse(document: Contract, raw: ContractOperation['responses'][string]) {
   const { content = {} } = resolve<ContractResponse>(document, raw, '').value
   const schema = content['application/json']?.schema
-  return { types: Object.keys(content), ...(schema && { schema }) }
+  return { types: Object.keys(content), ...withoutUndefined({ schema }) }
 }
 
 const examplesOf = ({ examples = {}, example }: MediaType): unknown[] => [

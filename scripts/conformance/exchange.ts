@@ -1,6 +1,7 @@
 /** One request to the target and its response. */
 import type { Operation } from './api.ts'
 import type { Actor } from './actors.ts'
+import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 /** A request to send. Only the operation is required. */
 export interface Call {
@@ -51,7 +52,7 @@ export function toRequest(base: string, call: Call, headers: Readonly<Record<str
     return new Request(url, {
       method,
       body: new Blob([raw.text]),
-      headers: { ...headers, ...(raw.type !== undefined && { 'content-type': raw.type }) },
+      headers: { ...headers, ...withoutUndefined({ 'content-type': raw.type }) },
     })
   if (body === undefined || method === 'GET') return new Request(url, { method, headers })
   if (operation.body?.type === 'multipart/form-data')
@@ -122,7 +123,7 @@ export function reported(
       ...(typeSent !== undefined && !isForm && { 'content-type': typeSent }),
     },
     ...(body !== undefined && { body: hide(body) }),
-    ...(isForm && { isForm }),
+    ...withoutUndefined({ isForm: isForm || undefined }),
   }
 }
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { quoted } from './exchange.ts'
 import { GUIDE, INVOKED_AS } from './invoked-as.ts'
 import { LEVELS, LEVEL_NOTES, toLevel, type Level } from './levels.ts'
+import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 export interface Options {
   target?: string
@@ -82,8 +83,7 @@ export function readOptions(args: readonly string[]): Options {
   })
   const replay = values.replay === undefined ? undefined : toReplay(values.replay)
   return {
-    ...(values.target !== undefined && { target: values.target }),
-    ...(values.auth !== undefined && { auth: values.auth }),
+    ...withoutUndefined({ target: values.target, auth: values.auth }),
     areas: values.area,
     operations: values.operation,
     level: toLevel(values.level),
@@ -92,12 +92,14 @@ export function readOptions(args: readonly string[]): Options {
     seed: replay?.seed ?? number('seed', values.seed),
     ...(values.rate !== undefined && { rate: number('rate', values.rate, 1) }),
     ...(values.minutes !== undefined && { minutes: number('minutes', values.minutes, 1) }),
-    ...(values.baseline !== undefined && { baseline: values.baseline }),
-    ...(values['write-baseline'] !== undefined && { writeBaseline: values['write-baseline'] }),
-    ...(values.before !== undefined && { before: values.before }),
-    ...(values.after !== undefined && { after: values.after }),
-    ...(values.reference !== undefined && { reference: values.reference }),
-    ...(replay && { replay }),
+    ...withoutUndefined({
+      baseline: values.baseline,
+      writeBaseline: values['write-baseline'],
+      before: values.before,
+      after: values.after,
+      reference: values.reference,
+      replay,
+    }),
     report: values.report,
     count: number('count', values.count),
     help: values.help,

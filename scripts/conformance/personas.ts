@@ -1,6 +1,7 @@
 /** The sandbox's personas as actors, in place of an `--auth` file. */
 import { PASSWORD, PERSONAS } from '../../mocks/seed/personas.ts'
 import type { Actor } from './actors.ts'
+import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 /** In the order in which they are tried. Personas with a second factor come last; deactivated ones are left out. */
 const CHOSEN = [
@@ -30,6 +31,6 @@ export const personaActors = (): Actor[] =>
       password: PASSWORD,
       ...(twoFactor === true && { code2fa: '123456' }),
       ...(isMsp === true && { msp: true }),
-      ...(corporateAccountOspId !== undefined && { tenant: corporateAccountOspId }),
+      ...withoutUndefined({ tenant: corporateAccountOspId }),
     }),
   )

@@ -1,5 +1,6 @@
 /** The server under test. A run needs only the base address of the contract's paths. */
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../mocks/app.ts'
+import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 export interface Target {
   name: string
@@ -132,7 +133,7 @@ function controlClient(send: Target['fetch'], origin: string): Required<Offers> 
     world: {
       header,
       make: async (name, from) => {
-        await call(name, 'POST', 'worlds', { name, ...(from !== undefined && { from }) })
+        await call(name, 'POST', 'worlds', { name, ...withoutUndefined({ from }) })
       },
       drop: async (name) => {
         await call(name, 'DELETE', `worlds/${name}`)

@@ -2,6 +2,7 @@
 import type { Actor } from './actors.ts'
 import { type Call, type Exchange, toRequest } from './exchange.ts'
 import type { Suite } from './suite.ts'
+import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 export async function transport(
   suite: Suite,
@@ -15,7 +16,7 @@ export async function transport(
   const headers = {
     ...call.headers,
     ...(world !== undefined && target.offers.world && { [target.offers.world.header]: world }),
-    ...(authorization && { authorization }),
+    ...withoutUndefined({ authorization }),
   }
   const request = toRequest(target.base, call, headers)
   const started = performance.now()
@@ -31,12 +32,12 @@ export async function transport(
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
   return {
     call,
-    ...(actor && { actor }),
+    ...withoutUndefined({ actor }),
     request: {
       method: request.method,
       url: request.url,
       type: request.headers.get('content-type'),
-      ...(authorization && { authorization }),
+      ...withoutUndefined({ authorization }),
     },
     status: response.status,
     headers: response.headers,

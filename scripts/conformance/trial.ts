@@ -12,6 +12,7 @@ import { nowOf, poolOf, type Suite, type Twin } from './suite.ts'
 import { wrongResult } from './results.ts'
 import { wrongSum } from './sums.ts'
 import { transport } from './transport.ts'
+import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 export interface Context {
   law: string
@@ -120,7 +121,7 @@ export class Trial {
       place,
       expected,
       actual,
-      ...(through && { through }),
+      ...withoutUndefined({ through }),
       ...(isGeneral === true && { isGeneral }),
       steps: steps ?? this.exchanges.slice(-1),
       replay: `${law}:${name}:${this.suite.seed}`,

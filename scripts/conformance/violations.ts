@@ -6,6 +6,7 @@ import type { JsonSchema } from '../contract/types.ts'
 import { type Api, type Operation, propertiesOf, typesOf } from './api.ts'
 import { type Call, toRequest } from './exchange.ts'
 import { at, isObject, type Path, without, withValue } from './json.ts'
+import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 export interface Violation {
   call: Call
@@ -167,7 +168,7 @@ function* unparseable(good: Call): Generator<Violation> {
   const { body } = good.operation
   if (!body) return
   const raw = (constraint: string, status: 400 | 415, text: string, type?: string): Violation => ({
-    call: { ...good, raw: { text, ...(type !== undefined && { type }) } },
+    call: { ...good, raw: { text, ...withoutUndefined({ type }) } },
     constraint,
     field: '',
     status,

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FieldHint, Reference } from '../../src/api/contract-request.ts'
 import type { Contract, JsonSchema } from '../contract/types.ts'
+import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 /** Formats with a field of their own. */
 const FORMATS = ['email', 'phone', 'iban', 'date', 'date-time'] as const
@@ -71,7 +72,7 @@ function hintOf(contract: Contract, property: JsonSchema): FieldHint | undefined
     case 'number':
     case 'integer':
       if (unit === 'EUR' || unit === 'percent') return { kind: unit === 'EUR' ? 'money' : 'percent' }
-      return { kind: 'number', ...(unit !== undefined && { unit }) }
+      return { kind: 'number', ...withoutUndefined({ unit }) }
     case 'array': {
       const chosen = optionsOf(resolved(contract, schema['items'] ?? {}))
       return chosen ? { kind: 'multi-select', options: chosen } : { kind: 'list' }

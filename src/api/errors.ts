@@ -1,3 +1,4 @@
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { components } from './generated/schema.ts'
 import type { UnclearRequest } from './once.ts'
 import type { OperationId } from './operation.ts'
@@ -84,8 +85,7 @@ export class ApiError extends Error {
     const { message, code, label, retryAt, requestId } = this
     const body = {
       message,
-      ...(code !== undefined && { code }),
-      ...(label !== undefined && { errorLabel: label }),
+      ...withoutUndefined({ code, errorLabel: label }),
     }
     return new ApiError(this.kind, operationId, this.status, body, { retryAt, requestId })
   }

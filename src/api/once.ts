@@ -1,3 +1,4 @@
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
 
@@ -77,7 +78,7 @@ export function onceKey<Params extends Asked>({ id }: Operation, params: Params)
   const entry =
     present && Date.now() - present.since < KEPT_MS
       ? present
-      : { key: crypto.randomUUID(), since: Date.now(), ...(version !== undefined && { version }) }
+      : { key: crypto.randomUUID(), since: Date.now(), ...withoutUndefined({ version }) }
   open.set(asked, entry)
   const done = (): void => forget(asked)
   const failed = (error: ApiError): UnclearRequest | undefined => {

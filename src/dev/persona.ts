@@ -8,6 +8,7 @@ import { digest } from '@/session/digest.ts'
 import { store } from '@/base/store.ts'
 import { userAtom } from '@/session/state.ts'
 import { accessToken, clearTokens, storeTokens } from '@/base/tokens.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { read, send, type ControlAnswers } from './control.ts'
 
 export type Persona = ControlAnswers['personas'][number]
@@ -68,7 +69,7 @@ async function tokensOf({ login, password }: Persona, world?: string): Promise<T
   const ask = async (more: { code2fa?: string }): Promise<Session> => {
     const response = await fetch('/api/auth/login', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(world !== undefined && { 'x-world': world }) },
+      headers: { 'Content-Type': 'application/json', ...withoutUndefined({ 'x-world': world }) },
       body: JSON.stringify({ username: login, passdigest, ...more }),
     })
     if (!response.ok) throw new Error(`The sandbox does not let ${login} in (${response.status}).`)

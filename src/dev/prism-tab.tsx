@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/ui/basics/button.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { NativeSelect } from '@/ui/inputs/inputs.tsx'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { send, useControl } from './control.ts'
 import { useOperations } from './operations.ts'
 import { useAction } from './use-action.ts'
@@ -49,7 +50,7 @@ function NewPreference({ pending, onChoose }: NewPreferenceProps) {
   const name = answer?.examples.find((one) => one === example) ?? answer?.examples[0]
   const choose = (): void => {
     if (!operation || !answer) return
-    onChoose(operation.id, { code: Number(answer.status), ...(name !== undefined && { example: name }) })
+    onChoose(operation.id, { code: Number(answer.status), ...withoutUndefined({ example: name }) })
   }
   return (
     <form

@@ -1,5 +1,6 @@
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
 import type { ApiError } from '@/api/errors.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { rowName } from './values/changes.ts'
 
 /** The default field of a path in the body: `data.email` is `email`. */
@@ -10,7 +11,7 @@ export const fieldRules = ({ fields }: ApiError): BrokenRules =>
   Object.fromEntries(
     fields.map(({ field, rule = 'invalid', params, messages: [text = ''] }): [string, BrokenRule] => [
       field,
-      { rule, text, ...(params && { params }) },
+      { rule, text, ...withoutUndefined({ params }) },
     ]),
   )
 

@@ -1,5 +1,6 @@
 import { isIdentifier } from '@/base/identifier.ts'
 import isDate from '~openapi/formats/date.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 
 /** How one query parameter of a list is read and written. */
 export interface ListParam<Value> {
@@ -115,7 +116,7 @@ export function periodOf(query: { readonly from: string | undefined; readonly to
 } {
   const isReversed = query.from !== undefined && query.to !== undefined && query.to < query.from
   const [dateFrom, dateTo] = isReversed ? [query.to, query.from] : [query.from, query.to]
-  return { ...(dateFrom !== undefined && { dateFrom }), ...(dateTo !== undefined && { dateTo }) }
+  return withoutUndefined({ dateFrom, dateTo })
 }
 
 /** The page: zero-based in code, one-based for users and in the address (R283). */

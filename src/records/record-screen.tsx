@@ -20,6 +20,7 @@ import { Part } from '@/ui/basics/not-received.tsx'
 import { FactsStrip, type Fact } from '@/ui/basics/facts-strip.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import type { MenuItem } from '@/ui/overlays/menu.tsx'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 
 export interface RecordScreenProps<Thing> extends Pick<
   ScreenFrameProps,
@@ -101,7 +102,7 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
           </>
         )
       }
-      {...(hiddenTabs && { hiddenTabs })}
+      {...withoutUndefined({ hiddenTabs })}
     >
       {refused ? (
         <EmptyState kind="no-right" />

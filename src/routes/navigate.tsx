@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { BaseLocationHook } from 'wouter'
 import { navigate, usePathname } from 'wouter/use-browser-location'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { rememberedHref, type Href } from './href.ts'
 import { goToTop, rememberPlace, returnAfterReload, returnToPlace } from './place.ts'
 import { outermostAddress, screenOnItsWay } from './screens.ts'
@@ -79,7 +80,7 @@ export const usePath = (): string => pathInPortal(usePathname())
 /** Redirects to another address when it mounts. */
 export function Redirect({ to, state }: { readonly to: Href; readonly state?: NavigateOptions['state'] }) {
   useEffect(() => {
-    goTo(to, { replace: true, ...(state && { state }) })
+    goTo(to, { replace: true, ...withoutUndefined({ state }) })
   }, [to, state])
   return null
 }

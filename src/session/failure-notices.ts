@@ -3,6 +3,7 @@ import { ApiError, type FieldError } from '@/api/errors.ts'
 import { ruleMessage } from '@/i18n/rule-message.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { sessionSignal } from '@/base/tokens.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { labelOf } from './error-label.ts'
 
 /** R247: shows a notice about a failed call. R250: its text comes from the label, the errors and the status. */
@@ -33,7 +34,7 @@ const titleOf = (error: ApiError): string =>
 
 /** The error of one field: the portal's text if there is one, because the server's is in one language only. */
 const fieldText = ({ rule, params, messages: [text = ''] }: FieldError): string =>
-  ruleMessage({ rule: rule ?? 'invalid', text, ...(params && { params }) })
+  ruleMessage({ rule: rule ?? 'invalid', text, ...withoutUndefined({ params }) })
 
 /** Why a call failed: the server's label, else its field messages (R159), else the portal's own text. */
 function reasonOf(error: ApiError): string {

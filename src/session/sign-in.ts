@@ -2,6 +2,7 @@ import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { login } from '@/api/generated/operations/session.ts'
 import { t } from '@/i18n/i18n.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { digest } from './digest.ts'
 import { beginSession } from '@/base/tokens.ts'
 import { textOf } from './failure-notices.ts'
@@ -31,7 +32,7 @@ export const signInWithCode = (credentials: Credentials, code2fa: string): Promi
 
 async function attempt(credentials: Credentials, code2fa?: string): Promise<SignInOutcome> {
   try {
-    const body = { ...credentials, ...(code2fa !== undefined && { code2fa }) }
+    const body = { ...credentials, ...withoutUndefined({ code2fa }) }
     // R240: the form shows every failure itself, where the user is looking.
     const { token, refreshToken, requires2fa, qrCode2fa } = await call(login, { body }, { ignore: ['*'] })
     if (token !== undefined) {

@@ -4,6 +4,7 @@
  */
 import { CODES, ROLES } from '@/api/generated/known-names.ts'
 import type { Moment, RecordedCall, RecordedError, Wrong } from '@/base/recorder.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 
 export type ToldCall = RecordedCall & Moment
 
@@ -50,7 +51,7 @@ export const toldCall = ({ code, requestId, ...call }: ToldCall): ToldCall => ({
 
 export function toldError(recorded: RecordedError & Moment): ToldError {
   const { screen, at } = recorded
-  const moment = { ...(screen !== undefined && { screen }), at }
+  const moment = { ...withoutUndefined({ screen }), at }
   if (recorded.kind === 'crash') {
     const { error } = recorded
     return { kind: 'crash', name: nameOf(error), frames: framesOf(error), ...moment }

@@ -17,6 +17,7 @@ import {
   userRow,
   type BenchData,
 } from './rows.ts'
+import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 /** The content of a call. */
 export interface CallContent {
@@ -63,8 +64,7 @@ export function createCallHandler({ accounts, users }: BenchData): CallHandler {
       const saved = { ...userDetail(user, accounts), version: 2 }
       return {
         ...saved,
-        ...(firstName !== undefined && { firstName }),
-        ...(email !== undefined && { email }),
+        ...withoutUndefined({ firstName, email }),
       }
     },
     getUsersByFilter: ({ query }) => pageOf(usersByName, query, (user) => userRow(user, accounts)),

@@ -1,4 +1,5 @@
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 type Schemas = components['schemas']
 
@@ -95,7 +96,7 @@ export const userDetail = (user: BenchUser, accounts: readonly BenchAccount[]): 
     ...row,
     firstName: firstname,
     lastName: lastname,
-    ...(startActivationTime !== undefined && { activeSince: startActivationTime }),
+    ...withoutUndefined({ activeSince: startActivationTime }),
     version: 1,
     twoFactorSetUp: false,
     birthDate: '1988-03-14',

@@ -1,5 +1,6 @@
 /** Transactions as the contract describes them, with the balance after each. */
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { TransactionRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { MOST_CENTS, toCents, toEuros } from '../money.ts'
@@ -32,7 +33,7 @@ export function createDescription(
     return {
       ...row,
       balance: balances.get(row.ospId) ?? 0,
-      ...(bookingId !== undefined && { bookingId }),
+      ...withoutUndefined({ bookingId }),
     }
   }
 }

@@ -2,6 +2,7 @@
  * Books charges from provider files: finds the user and the budget, and detects charges that the platform already
  * has.
  */
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import {
   bookingKey,
   type BudgetRow,
@@ -141,11 +142,11 @@ function dateProblems(world: World, { date, startedOn, endedOn }: Charge): Probl
 function bookCharge(world: World, charge: Charge, { user, budget }: Exclude<Spender, Problem>): void {
   const { bookingId, eventType, mrpOspId, mobilityMode, vatPercentage, description } = charge
   const cents = -toCents(charge.amount)
-  const words: Pick<EventRow, 'description' | 'mobilityMode' | 'vatPercentage'> = {
-    ...(description !== undefined && { description }),
-    ...(mobilityMode !== undefined && { mobilityMode }),
-    ...(vatPercentage !== undefined && { vatPercentage }),
-  }
+  const words: Pick<EventRow, 'description' | 'mobilityMode' | 'vatPercentage'> = withoutUndefined({
+    description,
+    mobilityMode,
+    vatPercentage,
+  })
   const event = storeEvent(world, {
     ospId: world.nextId('e'),
     version: 1,
@@ -153,7 +154,7 @@ function bookCharge(world: World, charge: Charge, { user, budget }: Exclude<Spen
     date: charge.startedOn ?? startOfDay(charge.date ?? dayOf(world.now())),
     ...words,
     bookingId,
-    ...(mrpOspId !== undefined && { mrpOspId }),
+    ...withoutUndefined({ mrpOspId }),
     amountVatIncl: toEuros(cents),
     budgetOspId: budget.ospId,
     userOspId: user.ospId,

@@ -1,6 +1,7 @@
 /** Opens and changes budgets, and checks the rules for both. */
 import type { components } from '@/api/generated/schema.ts'
 import { budgetRules, type BudgetTerms } from '~openapi/rules.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { conflict, invalidField } from '../../refusal.ts'
 import { BUDGET_TYPES } from '../../seed/finance/budget-types.ts'
 import type { BudgetRow, CorporateAccountRow } from '../../tables.ts'
@@ -76,7 +77,7 @@ export function openBudget(
     ...(frequency !== null && { frequencyAmountUpdateStrategy: 'NEXT_PERIOD' }),
     ...(type === 'CAFETERIA_BUDGET' && { endOfYearRecurrenceStrategy: 'CONTINUE' }),
     ...(type === 'COMPANY_BUDGET' && { paymentType: account.data.paymentType }),
-    ...(begins !== undefined && { startAmount: begins, total: begins }),
+    ...withoutUndefined({ startAmount: begins, total: begins }),
     createdOn: world.now().toISOString(),
   })
   if (begins === undefined || begins === 0) return opened

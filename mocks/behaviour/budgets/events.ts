@@ -1,5 +1,6 @@
 /** Events: those generated from the figures, and those that were stored. */
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { notFound } from '../../refusal.ts'
 import { MODES, UNKNOWN_MODE } from '../../seed/finance/modes.ts'
 import type { CorporateAccountRow, EventRow, UserRow } from '../../tables.ts'
@@ -103,10 +104,9 @@ const generatedEvents = (world: World, account: CorporateAccountRow, month?: str
       version: 1,
       eventType: 'BOOKING',
       date,
-      ...(description !== undefined && { description }),
-      ...(mobilityMode !== undefined && { mobilityMode }),
+      ...withoutUndefined({ description, mobilityMode }),
       amountVatIncl,
-      ...(vatPercentage !== undefined && { vatPercentage }),
+      ...withoutUndefined({ vatPercentage }),
       budgetOspId: transaction.budgetOspId,
       userOspId: user.ospId,
       corporateAccountOspId: account.ospId,

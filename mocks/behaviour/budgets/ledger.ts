@@ -3,6 +3,7 @@
  * is reduced, another company pays it with its next invoice (R199, `invoices/invoicing.ts`).
  */
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { BudgetRow, TransactionRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { sendMail } from '../messages/mail.ts'
@@ -33,8 +34,7 @@ export function toBudget(world: World, row: BudgetRow): Schemas['Budget'] {
   const { threshold, paymentReference } = termsOfCompany(world, row)
   return {
     ...budget,
-    ...(threshold !== undefined && { threshold }),
-    ...(paymentReference !== undefined && { paymentReference }),
+    ...withoutUndefined({ threshold, paymentReference }),
   }
 }
 

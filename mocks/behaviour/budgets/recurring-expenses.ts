@@ -1,5 +1,6 @@
 /** Recurring expenses as the contract describes them. */
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { conflict } from '../../refusal.ts'
 import type { RecurringRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
@@ -53,7 +54,7 @@ export function toRecurring(
     user: { ospId: userOspId, name: fullName(world.tables.users.require(userOspId)) },
     budget: { ospId: budgetOspId, name: budget.type },
     active: nextDate !== undefined,
-    ...(nextDate !== undefined && { nextDate }),
+    ...withoutUndefined({ nextDate }),
     bookedCount: world.tables.events.by('recurrence', row.ospId).length,
   }
 }
@@ -65,7 +66,7 @@ export function bookOccurrence(world: World, { ospId }: RecurringRow, day: strin
     recurringPurchases.require(ospId)
   const account = accountOfUser(world, users.require(userOspId))
   if (budgets.get(budgetOspId)?.active !== true || (account && isClosedOn(account, day))) return
-  const words = { ...(description !== undefined && { description }), vatPercentage }
+  const words = { ...withoutUndefined({ description }), vatPercentage }
   const event = events.insert({
     ospId: `e-${ospId}-${day}`,
     version: 1,

@@ -1,5 +1,6 @@
 /** Companies as the contract describes them. */
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { CorporateAccountRow, PartnerRow, UserRow } from '../../tables.ts'
 import { conflict, invalidField } from '../../refusal.ts'
 import type { World } from '../../world.ts'
@@ -47,16 +48,12 @@ export function toAccountSummary(
     data: {
       extId,
       name,
-      ...(legalName !== undefined && { legalName }),
-      ...(companyNumber !== undefined && { companyNumber }),
-      ...(city !== undefined && { city }),
-      ...(companyType !== undefined && { companyType }),
+      ...withoutUndefined({ legalName, companyNumber, city, companyType }),
       paymentType,
       partner: servingPartner(world, account),
     },
     userCount: countActiveUsers(world, ospId),
-    ...(deactivationRequestedOn !== undefined && { deactivationRequestedOn }),
-    ...(inactiveFrom !== undefined && { inactiveFrom }),
+    ...withoutUndefined({ deactivationRequestedOn, inactiveFrom }),
   }
 }
 

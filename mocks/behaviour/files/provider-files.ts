@@ -1,4 +1,5 @@
 /** Provider files (G073): the rows of each kind, and what processing a row does. */
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { isSettledOn } from '../companies/closing.ts'
 import type { components } from '@/api/generated/schema.ts'
 import validateBankRow from '@/api/generated/validators/BankRow.js'
@@ -229,7 +230,7 @@ function validateTransfer(
       type: 'topup',
       cents,
       date: startOfDay(valueDate),
-      ...(counterparty !== undefined && { description: counterparty }),
+      ...withoutUndefined({ description: counterparty }),
     }
     const { transaction } = book(world, budgets.require(budget.ospId), entry)
     bankTransfers.insert({ transactionId, transactionOspId: transaction.ospId })

@@ -4,6 +4,7 @@
  */
 import { UnreadableFile } from '~files/refusal.ts'
 import { readRows, type TableFormat } from '~files/rows.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { Refusal } from '../../refusal.ts'
 import type { ImportRow } from '../../tables.ts'
 
@@ -25,7 +26,7 @@ function refusalOf(error: unknown): unknown {
     field,
     messages: [sheet === undefined ? message : `${message} (sheet ${sheet})`],
     rule,
-    ...(params && { params }),
+    ...withoutUndefined({ params }),
   }))
   return new Refusal(422, {
     message: 'The file cannot be read.',

@@ -2,6 +2,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { isFormula } from '~files/upload-files.ts'
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { isOspAdmin } from '../../auth.ts'
 import { conflict, notFound } from '../../refusal.ts'
 import type { ImportRow, UploadRow, UserRow } from '../../tables.ts'
@@ -152,7 +153,7 @@ export function withFaults<Value>(verdict: Verdict<Value>, faults: BrokenRules):
   const found = Object.entries(faults).map(([field, { rule, params }]): Problem => ({
     field,
     rule,
-    ...(params && { params }),
+    ...withoutUndefined({ params }),
   }))
   if (found.length === 0) return verdict
   const others = verdict.kind === 'wrong' ? verdict.problems : []

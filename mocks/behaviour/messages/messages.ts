@@ -1,5 +1,6 @@
 /** Message channels as the contract describes them, and their recipients. */
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { MessageChannelRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { atMoment } from '../users/activation.ts'
@@ -25,7 +26,7 @@ export function toMessageChannel(world: World, row: MessageChannelRow): Schemas[
     mspFilter: mspFilter.map((ospId) => named(partners, ospId)),
     corporateAccountFilter: corporateAccountFilter.map((ospId) => named(corporateAccounts, ospId)),
     messageCount: sent.length,
-    ...(last !== undefined && { lastMessageOn: last }),
+    ...withoutUndefined({ lastMessageOn: last }),
   }
 }
 
@@ -60,9 +61,9 @@ export function toDestinationUser(world: World, user: UserRow): Schemas['Destina
   return {
     ospId,
     name: fullName(user),
-    ...(email !== undefined && { email }),
+    ...withoutUndefined({ email }),
     language,
-    ...(company && { corporateAccount: company }),
+    ...withoutUndefined({ corporateAccount: company }),
     kind: kindOf(user),
   }
 }
@@ -87,7 +88,7 @@ function toRecipient(world: World, user: UserRow): Schemas['MessagingRecipient']
       name: fullName(user),
       email,
       language,
-      ...(company && { corporateAccount: company }),
+      ...withoutUndefined({ corporateAccount: company }),
       ...(partner && { partner: { ospId: partner.ospId, name: partner.data.name } }),
     },
   ]

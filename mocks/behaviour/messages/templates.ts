@@ -2,6 +2,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { fillPlaceholders, placeholdersIn } from '~openapi/placeholders.ts'
 import { type BrokenRules, templateRules } from '~openapi/rules.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { taken } from '../../refusal.ts'
 import {
   CONTENT_TYPES,
@@ -29,7 +30,7 @@ export function toTemplate(
   const label = categoryLabel(row.category, language)
   return {
     ...template,
-    ...(label !== undefined && { categoryLabel: label }),
+    ...withoutUndefined({ categoryLabel: label }),
     predefined: PREDEFINED_NAMES[row.templateType].includes(row.name),
     owner: ownerOf(world, row),
     versions: withStates(row.languages, versions, dayOf(world.now())),
@@ -105,7 +106,7 @@ export function lastParameters(world: World, name: string): Schemas['TemplatePar
       firstName: user.firstName,
       lastName: user.lastName,
       email: mail.to,
-      ...(user.login !== undefined && { login: user.login }),
+      ...withoutUndefined({ login: user.login }),
       ...(company && { companyName: company.data.name }),
     },
     usedOn: localTime(new Date(mail.sentAt)),

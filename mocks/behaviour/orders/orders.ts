@@ -1,5 +1,6 @@
 /** Orders as the contract describes them, and what general and season-card orders share. */
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { conflict, invalidField } from '../../refusal.ts'
 import type { OrderParties, OrderRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
@@ -130,7 +131,7 @@ export function handledOrderChange(
     version: order.version + 1,
     handledOn: localTime(world.now()),
     handledByOspId: caller.ospId,
-    ...(reason !== undefined && { cancellationReason: reason }),
+    ...withoutUndefined({ cancellationReason: reason }),
   }
 }
 

@@ -1,5 +1,6 @@
 /** The mail about a plugin-service order, in the user's language (G119). */
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { PluginPurchaseRow, UserRow } from '../../tables.ts'
 import { escapeHtml } from '../messages/templates.ts'
 
@@ -72,7 +73,7 @@ export function pluginEmail(
     ...(verdict === 'REQUESTED' ? [next] : note === undefined ? [] : [note.trim()]),
   ]
   return {
-    ...(email !== undefined && { to: email }),
+    ...withoutUndefined({ to: email }),
     language,
     subject: subject[verdict](plugin.name),
     ...(WRITES_HTML.has(plugin.ospId)

@@ -1,5 +1,6 @@
 /** Season-card orders as the contract describes them: the order, with the person's data from the user record. */
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { invalidField } from '../../refusal.ts'
 import { ORDER_CONFIG, type SeasonCardOrderRow, type UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
@@ -34,9 +35,7 @@ export function toSeasonCardOrder(
     lastName,
     ...detailsOf(user),
     ...newCardOf(world, row, user),
-    ...(gender !== undefined && { gender }),
-    ...(nationalNumber !== undefined && { nationalNumber }),
-    ...(remark !== undefined && { remark }),
+    ...withoutUndefined({ gender, nationalNumber, remark }),
   }
 }
 
@@ -55,15 +54,17 @@ function detailsOf(user: UserRow): Partial<SeasonCardOrder> {
   const { streetName, streetNumber, zipCode, city } = homeAddress
   return {
     language,
-    ...(streetName !== undefined && { street: streetName }),
-    ...(streetNumber !== undefined && { streetNumber }),
-    ...(zipCode !== undefined && { zipCode }),
-    ...(city !== undefined && { city }),
-    ...(birthDate !== undefined && { dateOfBirth: birthDate }),
-    ...(email !== undefined && { email }),
-    ...(payrollId !== undefined && { personnelNumber: payrollId }),
-    ...(employeeNumber !== undefined && { employeeNumber }),
-    ...(mobibCardNumber !== undefined && { mobibCardNumber }),
+    ...withoutUndefined({
+      street: streetName,
+      streetNumber,
+      zipCode,
+      city,
+      dateOfBirth: birthDate,
+      email,
+      personnelNumber: payrollId,
+      employeeNumber,
+      mobibCardNumber,
+    }),
   }
 }
 

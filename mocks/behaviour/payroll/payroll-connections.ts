@@ -1,6 +1,7 @@
 /** Connections to payroll providers as the contract describes them, with masked secrets (G125). */
 import type { components } from '@/api/generated/schema.ts'
 import { employerIdRules, payrollConnectionRules } from '~openapi/rules.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { conflict, invalidField } from '../../refusal.ts'
 import {
   PAYROLL_PROVIDERS,
@@ -34,7 +35,7 @@ export function toConfig(world: World, row: PayrollConfigRow): Config {
     fields.some((field) => field.name === name && field.kind !== 'SECRET')
   return {
     ...toPublicConfig(row),
-    ...(row.lastSync && { lastSync: row.lastSync }),
+    ...withoutUndefined({ lastSync: row.lastSync }),
     connection: Object.fromEntries(
       Object.entries(row.connection).map(([name, value]) => [name, isShown(name) ? value : MASK]),
     ),
@@ -168,7 +169,7 @@ export function createProviderPeople(world: World, corporateAccountOspId: string
       login,
       firstName,
       lastName,
-      ...(email !== undefined && { email }),
+      ...withoutUndefined({ email }),
       employeeNumber,
       startDate: (user.createdOn ?? world.now().toISOString()).slice(0, 10),
     })

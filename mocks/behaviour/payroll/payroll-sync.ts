@@ -1,6 +1,7 @@
 /** Synchronises the users of a company with its payroll provider (R118, R163). */
 import type { components } from '@/api/generated/schema.ts'
 import validateUserData from '@/api/generated/validators/MobileUserData.js'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { endSessions } from '../../auth.ts'
 import { fieldErrors } from '../../contract/errors.ts'
 import type {
@@ -38,8 +39,7 @@ export function toPayrollUser(world: World, row: PayrollUserRow): Schemas['Payro
   const account = world.tables.corporateAccounts.require(row.corporateAccountOspId)
   return {
     ...told,
-    ...(email !== undefined && { email }),
-    ...(msisdn !== undefined && { msisdn }),
+    ...withoutUndefined({ email, msisdn }),
     problems: row.status === 'TO_ACTIVATE' ? problemsOf(world, account, row) : [],
     ...(user && { login: user.login ?? row.login, user: { ospId: user.ospId, name: fullName(user) } }),
   }
@@ -207,10 +207,7 @@ function userDataOf({ ospId }: CorporateAccountRow, row: PayrollUserRow) {
     login,
     twoFactor: false,
     language: language ?? 'nl',
-    ...(email !== undefined && { email }),
-    ...(msisdn !== undefined && { msisdn }),
-    ...(birthDate !== undefined && { birthDate }),
-    ...(employeeNumber !== undefined && { employeeNumber }),
+    ...withoutUndefined({ email, msisdn, birthDate, employeeNumber }),
   }
 }
 
@@ -221,7 +218,7 @@ function correctedOf({ corrections, email, msisdn, login, language }: PayrollUse
     login: corrections.login ?? login,
     email: given.email ?? undefined,
     msisdn: given.msisdn ?? undefined,
-    ...((corrections.language ?? language) && { language: corrections.language ?? language }),
+    ...withoutUndefined({ language: corrections.language ?? language }),
   }
 }
 

@@ -1,6 +1,7 @@
 /** The reports that are ready at the world's clock: one for each past month or quarter. */
 import { subHours } from 'date-fns/subHours'
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { CorporateAccountRow, ReportOrderRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { createHeadcount, MONTHS_KEPT } from './figures.ts'
@@ -121,6 +122,6 @@ export function toReport(world: World, copy: Copy): Report {
     ...(msp && { mspExtId: msp.extId }),
     corporateAccountExtId: data.extId,
     corporateAccountName: data.name,
-    ...(downloadedOn !== undefined && { downloadedOn }),
+    ...withoutUndefined({ downloadedOn }),
   }
 }

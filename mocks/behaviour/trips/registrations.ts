@@ -3,6 +3,7 @@
  * world.
  */
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { notFound } from '../../refusal.ts'
 import { hash } from '../../seed/random.ts'
 import type { UserRow } from '../../tables.ts'
@@ -106,7 +107,7 @@ function commute(world: World, user: UserRow, configuration: Configuration, base
     kind: 'COMMUTE' as const,
     mode,
     km,
-    ...(carType && { carType }),
+    ...withoutUndefined({ carType }),
     compensation: toEuros(Math.round(euros * 100)),
   }
 }

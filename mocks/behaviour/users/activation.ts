@@ -2,6 +2,7 @@
  * Whether a user is active, with planned changes (R086, R087, R088). Plans take effect by the world's clock, without
  * a background job.
  */
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { UserRow } from '../../tables.ts'
 
 /** The user at a moment: plans whose time has come have taken effect. */
@@ -9,11 +10,11 @@ export function atMoment(user: UserRow, now: Date): UserRow {
   const { desiredActivationDate: start, desiredDeactivationDate: end } = user
   if (!user.active && hasPassed(start, now)) {
     const { desiredActivationDate: _done, ...rest } = user
-    return atMoment({ ...rest, active: true, ...(start !== undefined && { activeSince: start }) }, now)
+    return atMoment({ ...rest, active: true, ...withoutUndefined({ activeSince: start }) }, now)
   }
   if (user.active && hasPassed(end, now)) {
     const { desiredDeactivationDate: _done, ...rest } = user
-    return { ...rest, active: false, ...(end !== undefined && { inactiveSince: end }) }
+    return { ...rest, active: false, ...withoutUndefined({ inactiveSince: end }) }
   }
   return user
 }

@@ -1,5 +1,6 @@
 /** Creates an app user with budgets, groups and identification fields in one call (R229, R235). */
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { invalidField, notFound, taken } from '../../refusal.ts'
 import {
   type CorporateAccountRow,
@@ -42,7 +43,7 @@ export async function createMobileUser(
   const user = await addUser(world, account, {
     ...mobilePerson(world, data, userGroups),
     ...more,
-    ...(body.mobibCardNumber !== undefined && { mobibCardNumber: body.mobibCardNumber }),
+    ...withoutUndefined({ mobibCardNumber: body.mobibCardNumber }),
   })
   for (const { type, data: settings } of userBudgets) openBudget(world, account, type, user.ospId, settings)
   for (const token of tokens) addToken(world, user.ospId, token)
@@ -57,7 +58,7 @@ function tokensOf(body: components['schemas']['CreateMobileUserRequest']): NewTo
   return [
     ...(cardNumber === undefined
       ? []
-      : [{ type: 'MOBIB' as const, cardNumber, ...(chipId !== undefined && { chipId }) }]),
+      : [{ type: 'MOBIB' as const, cardNumber, ...withoutUndefined({ chipId }) }]),
     ...(plate === undefined ? [] : [plateToken(plate)]),
   ]
 }

@@ -1,5 +1,6 @@
 /** A user as a row of a list. */
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { isOfHistory } from '../budgets/events.ts'
@@ -39,7 +40,7 @@ export function toSummary(world: World, row: UserRow): Schemas['AppUserSummary']
     // G149: a row has the spelling of the classified user.
     firstname: user.firstName,
     lastname: user.lastName,
-    ...(user.activeSince !== undefined && { startActivationTime: user.activeSince }),
+    ...withoutUndefined({ startActivationTime: user.activeSince }),
     ...travelOf(world, row),
   }
 }
@@ -58,11 +59,11 @@ function travelOf(
   const last = trips.reduce(later, lastRegisteredTrip(world, user))
   const budget = budgets.find(({ type, active }) => type === 'MOBILITY_BUDGET' && active)
   return {
-    ...(last !== undefined && { lastTripOn: last }),
+    ...withoutUndefined({ lastTripOn: last }),
     ...(budget && {
       mobilityBudget: {
         remaining: budget.remaining ?? budget.currentAmount,
-        ...(budget.total !== undefined && { total: budget.total }),
+        ...withoutUndefined({ total: budget.total }),
       },
     }),
   }

@@ -1,5 +1,6 @@
 /** Users as the contract describes them, and changes to them. */
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { conflict } from '../../refusal.ts'
 import type { UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
@@ -47,7 +48,7 @@ export function toAppUser(world: World, stored: UserRow): Schemas['AppUser'] {
     classification: classificationOf(stored),
     userGroups: groupRefs(world, userGroupOspIds),
     ...(company && { corporateAccount: { ospId: company.ospId, name: company.data.name } }),
-    ...(partner && { partner }),
+    ...withoutUndefined({ partner }),
     ...(parent && { parentUser: { ospId: parent.ospId, name: fullName(parent) } }),
     ...(family.length > 0 && {
       familyMembers: family.map((member) => ({ ospId: member.ospId, name: fullName(member) })),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OperationId } from '@/api/operation.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { drawLogo } from '../../behaviour/files/draw-png.ts'
 import { createTester, type Tester } from '../../testing.ts'
 
@@ -23,8 +24,7 @@ const save = (ospId: string, brandColor?: string | null, version?: number) =>
   olivia.call('saveBrandingConfiguration', {
     body: {
       ospId,
-      ...(brandColor !== undefined && { brandColor }),
-      ...(version !== undefined && { version }),
+      ...withoutUndefined({ brandColor, version }),
     },
   })
 const upload = (ospId: string, imageType: string, ...files: (File | string)[]) => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { createTester, type Tester } from '../../testing.ts'
 
 type Schemas = components['schemas']
@@ -25,7 +26,7 @@ const reached = async (
   recipientFilters?: Schemas['RecipientFilters'],
   more: { search?: string } = {},
 ) => {
-  const body = { channelOspId, ...(recipientFilters && { recipientFilters }), ...more }
+  const body = { channelOspId, ...withoutUndefined({ recipientFilters }), ...more }
   const query = { size: 1000 }
   return (await olivia.call('getMessageChannelDestinationUsers', { body, query })).good
 }

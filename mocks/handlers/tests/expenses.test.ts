@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { createTester, type Tester } from '../../testing.ts'
 
 const JONAS = 'u-1101'
@@ -71,7 +72,7 @@ describe('single expenses', () => {
     const before = await amount()
     const refund = (euros: number, version?: number) =>
       admin.call('refundEvent', {
-        body: { ospId: event.ospId, amount: euros, ...(version !== undefined && { version }) },
+        body: { ospId: event.ospId, amount: euros, ...withoutUndefined({ version }) },
       })
     const { good } = await refund(10, 1)
     expect(good).toMatchObject({ status: 'PARTLY_REFUNDED', refundableAmount: 39.9, version: 2 })

@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { createTester, type Tester, yearOfNext } from '../../testing.ts'
 
 type Creation = components['schemas']['PayrollConfigCreation']
@@ -290,7 +291,7 @@ describe('payroll ids', () => {
   const put = (userExtId: string, payrollId: string | null, version?: number) =>
     olivia.call('updatePayrollIdMapping', {
       path: { corporateAccountOspId: HOSPITAL, userExtId },
-      body: { payrollId, ...(version !== undefined && { version }) },
+      body: { payrollId, ...withoutUndefined({ version }) },
     })
 
   test('G126 G129 an id is set and cleared, is unique, and decides whether payroll manages the user', async () => {
@@ -325,7 +326,7 @@ describe('salary codes', () => {
   const put = (code: string, version?: number, id = 'sc-ca-2005-OTHER') =>
     olivia.call('updateSalaryCode', {
       path: { id },
-      body: { code, ...(version !== undefined && { version }) },
+      body: { code, ...withoutUndefined({ version }) },
     })
 
   test('R238 R269 a code that the provider refuses is INVALID_ARGUMENT; a valid one is stored', async () => {

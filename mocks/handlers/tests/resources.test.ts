@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { createTester, DAY, type Tester } from '../../testing.ts'
 
 const RAIL = 'sr-9101'
@@ -402,7 +403,7 @@ describe('R216 owners of gas stations', () => {
     (await olivia.call('getFuelStationOwners', { body: { fuelStationOspId: STATION } })).good
   const set = (list: { ownerOspId: string; validFrom?: string; validTo?: string }[], version?: number) =>
     olivia.call('updateFuelStationOwners', {
-      body: { fuelStationOspId: STATION, owners: list, ...(version !== undefined && { version }) },
+      body: { fuelStationOspId: STATION, owners: list, ...withoutUndefined({ version }) },
     })
 
   test('past, present and future owners, by start date', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { createTester, type Tester } from '../../testing.ts'
 
 const BAKERY = { corporateAccountOspId: 'ca-2001' }
@@ -234,7 +235,7 @@ describe('handling a season-card order', () => {
 describe('settings of the rail operator', () => {
   const company = (tester: Tester, data: object, version?: number) =>
     tester.call('updateRailSeasonTicketConfiguration', {
-      body: { ...BAKERY, data, ...(version !== undefined && { version }) },
+      body: { ...BAKERY, data, ...withoutUndefined({ version }) },
     })
 
   test('R171 an organism number has exactly 4 letters', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { digest, oneTimeCode } from '../../behaviour/users/secrets.ts'
 import { PASSDIGEST, PASSWORD, TWO_FACTOR_SECRET } from '../../seed/personas.ts'
 import { createTester, MINUTE, testerOf } from '../../testing.ts'
@@ -6,7 +7,7 @@ import type { SentRow } from '../../tables.ts'
 
 const WRONG = '0'.repeat(64)
 const signIn = (username: string, passdigest = PASSDIGEST, code2fa?: string) => ({
-  body: { username, passdigest, ...(code2fa !== undefined && { code2fa }) },
+  body: { username, passdigest, ...withoutUndefined({ code2fa }) },
 })
 const mails = async (tester: ReturnType<typeof createTester>) =>
   (await tester.control('GET', 'outbox')) as SentRow[]
@@ -183,7 +184,7 @@ describe('forgotten and changed passwords', () => {
 describe('G410 confirming who is at the keyboard', () => {
   const anonymise = (token?: string): RequestInit => ({
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { 'Step-Up-Token': token }) },
+    headers: { 'content-type': 'application/json', ...withoutUndefined({ 'Step-Up-Token': token }) },
     body: JSON.stringify({ ospId: 'u-1101' }),
   })
   const refusalOf = async (tester: ReturnType<typeof createTester>, token?: string): Promise<unknown> => {

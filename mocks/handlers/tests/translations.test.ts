@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { createTester, type Tester } from '../../testing.ts'
 
 type Text = components['schemas']['TranslationText']
@@ -16,7 +17,7 @@ describe('translations', () => {
     olivia = await guest.as('olivia.osp')
   })
   const create = (key: string, texts?: Text[]) =>
-    olivia.call('createTranslation', { body: { key, defaultValue: 'Hello', ...(texts && { texts }) } })
+    olivia.call('createTranslation', { body: { key, defaultValue: 'Hello', ...withoutUndefined({ texts }) } })
   const read = (key: string) => olivia.call('getTranslationByKey', { body: { key } })
 
   test('R052 only platform staff has access to translations', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import writeExcelFile from 'write-excel-file/node'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { dayOf } from '../../behaviour/months.ts'
 import { createTester, type Outcome, type Tester } from '../../testing.ts'
 
@@ -54,7 +55,7 @@ const eventsOf = async (userOspId: string, search?: string) =>
   (
     await olivia.call('getEventsByFilter', {
       query: { size: 1000 },
-      body: { userOspId, ...(search !== undefined && { search }) },
+      body: { userOspId, ...withoutUndefined({ search }) },
     })
   ).good.content
 const eventOf = async (userOspId: string, bookingId: string) =>
@@ -510,7 +511,7 @@ describe('some rows at a time', () => {
     const uploadId = await uploaded('/voucher/upload', file(5))
     await olivia.call('validateVoucherFile', { body: { uploadId } })
     const process = async (limit?: number) =>
-      olivia.call('processVoucherFile', { body: { uploadId, ...(limit !== undefined && { limit }) } })
+      olivia.call('processVoucherFile', { body: { uploadId, ...withoutUndefined({ limit }) } })
     const first = (await process(2)).good
     expect(first).toMatchObject({ state: 'PARTLY_PROCESSED', validCount: 5, processedCount: 2 })
     expect(notes(first.skipped)).toEqual([[7, undefined, 'duplicate']])

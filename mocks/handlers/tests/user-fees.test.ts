@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { createTester, type Tester } from '../../testing.ts'
 
 const GARAGE = 'ca-2003'
@@ -18,7 +19,7 @@ const create = (assignee: string, eventCountFrom: number, eventCountTo?: number)
     body: {
       assignee: { ospId: assignee },
       eventCountFrom,
-      ...(eventCountTo !== undefined && { eventCountTo }),
+      ...withoutUndefined({ eventCountTo }),
       feeAmount: 1.5,
       vatPercentage: 21,
     },

@@ -1,4 +1,5 @@
 /** One company connected to a payroll provider: the provider's data, the synced users, codes and reports. */
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { calendarOf, monthAfter, startOfDay } from '../../behaviour/months.ts'
 import type {
   PayrollConfigRow,
@@ -155,10 +156,7 @@ function personOf(user: UserRow): PayrollPersonRow {
     login,
     firstName,
     lastName,
-    ...(email !== undefined && { email }),
-    ...(msisdn !== undefined && { msisdn }),
-    ...(birthDate !== undefined && { birthDate }),
-    ...(employeeNumber !== undefined && { employeeNumber }),
+    ...withoutUndefined({ email, msisdn, birthDate, employeeNumber }),
     language: user.language,
     startDate: (user.activeSince ?? user.createdOn ?? SYNCED).slice(0, 10),
   }

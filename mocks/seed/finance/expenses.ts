@@ -2,6 +2,7 @@
  * Expenses entered by hand or imported from provider files: events in every state, and recurring ones that run, have
  * ended, or skip a month.
  */
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { CorporateAccountRow, EventRow, RecurringRow, TransactionRow, UserRow } from '../../tables.ts'
 import { companyBudgetId } from './budgets.ts'
 import { mismatchedBookings } from './reconciliations.ts'
@@ -77,7 +78,7 @@ const bookings = (): EventRow[] =>
       bookingId,
       amountVatIncl,
       vatPercentage: 6,
-      ...(co2Grams !== undefined && { co2Grams }),
+      ...withoutUndefined({ co2Grams }),
     }),
   )
 
@@ -148,9 +149,7 @@ function booked(
     type,
     date,
     amountVatIncl: Math.round(euros * 100) / 100,
-    ...(description !== undefined && { description }),
-    ...(vatPercentage !== undefined && { vatPercentage }),
-    ...(mobilityMode !== undefined && { mobilityMode }),
+    ...withoutUndefined({ description, vatPercentage, mobilityMode }),
     budgetOspId: event.budgetOspId,
     budgetType: 'MOBILITY_BUDGET',
     eventOspId: ospId,

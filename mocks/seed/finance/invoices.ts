@@ -1,4 +1,5 @@
 /** Invoices of the personas' companies for a year: every status, and self-billing ones for one company. */
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { calendarOf, monthAfter } from '../../behaviour/months.ts'
 import type { CorporateAccountRow, InvoiceRow } from '../../tables.ts'
 import { COMPANY, PARTNER, PARTNER_NAME } from '../names.ts'
@@ -62,7 +63,7 @@ function invoice(
     number: `${selfBilling ? 'SB-' : ''}${period.slice(0, 4)}-${period.slice(4)}-${ospId.slice(3)}`,
     corporateAccount: { ospId, name: data.name },
     selfBilling,
-    ...(seller && { supplier: seller }),
+    ...withoutUndefined({ supplier: seller }),
     period,
     invoiceDate: day(issued),
     dueDate: day(due),
@@ -75,7 +76,7 @@ function invoice(
 }
 
 function supplier(ospId: string, companyNumber: string, iban?: string) {
-  return { ospId, name: PARTNER_NAME[ospId] ?? ospId, companyNumber, ...(iban !== undefined && { iban }) }
+  return { ospId, name: PARTNER_NAME[ospId] ?? ospId, companyNumber, ...withoutUndefined({ iban }) }
 }
 
 function statusOf(ospId: string, ago: number, isSent: boolean) {

@@ -1,12 +1,11 @@
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { TranslationRow } from '../../tables.ts'
 
 type Text = TranslationRow['texts'][number]
 
 /** Texts in all four languages, in some, and in none, some of them long. English, Dutch, French, German. */
 export const translations = (): TranslationRow[] => [
-  ...COMMON.map(([key, GB, BE, FR, DE]) =>
-    translation(key, GB, { BE, FR, GB, ...(DE !== undefined && { DE }) }),
-  ),
+  ...COMMON.map(([key, GB, BE, FR, DE]) => translation(key, GB, { BE, FR, GB, ...withoutUndefined({ DE }) })),
   translation('booking.cancelled.title', 'Your booking is cancelled', { BE: 'Uw reservatie is geannuleerd' }),
   translation('booking.note', 'Note', {}),
   translation('budget.low.body', '<p>Your budget is <b>{{amount}}</b></p>', {

@@ -2,6 +2,7 @@
 import { readTableFile } from '../../../files/read-table.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { isObject } from '../json.ts'
+import { withoutUndefined } from '../../../openapi/without-undefined.ts'
 
 const ZIP = 'PK'
 
@@ -10,7 +11,7 @@ export async function answerOf(exchange: Exchange): Promise<unknown> {
   if (!isGood(exchange)) return { status, ...refusalOf(json) }
   const name = /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '')?.[1]
   const body = json === undefined ? await contentOf(exchange) : json
-  return { status, body, ...(name !== undefined && { name }) }
+  return { status, body, ...withoutUndefined({ name }) }
 }
 
 /** Of a refusal the words may differ: the code and the fields that are wrong may not. */

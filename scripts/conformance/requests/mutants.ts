@@ -6,6 +6,7 @@ import { type Call, toRequest } from '../exchange.ts'
 import { isObject, leaves, type Path, withValue, without } from '../json.ts'
 import type { Random } from '../random.ts'
 import type { Trial } from '../trial.ts'
+import { withoutUndefined } from '../../../openapi/without-undefined.ts'
 
 /** Replacement values. */
 const ODD_VALUES: readonly unknown[] = [
@@ -98,7 +99,7 @@ function mutant(random: Random, good: Call): Call {
   const { body } = good.operation
   if (body && random.int(5) === 0) {
     const type = random.pick(TYPES)
-    return { ...good, raw: { text: random.pick(BAD_BODIES) ?? '', ...(type !== undefined && { type }) } }
+    return { ...good, raw: { text: random.pick(BAD_BODIES) ?? '', ...withoutUndefined({ type }) } }
   }
   return Array.from({ length: 1 + random.int(3) }).reduce<Call>((call) => withChange(random, call), good)
 }

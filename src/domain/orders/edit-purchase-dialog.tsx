@@ -11,6 +11,7 @@ import { ContractDialog } from '@/forms/contract-dialog.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { changedTexts, changes } from '@/forms/values/changes.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { PluginPurchase } from './order.ts'
 
 type Body = components['schemas']['UpdatePluginPurchaseRequest']
@@ -23,7 +24,7 @@ function toBody(values: ReturnType<typeof toForm>, record: PluginPurchase): Body
   const { price } = changes(values, toForm(record))
   const data = {
     ...changedTexts(['description'], values, toForm(record), ''),
-    ...(price !== undefined && { price }),
+    ...withoutUndefined({ price }),
     ...changedTexts(['remark'], values, toForm(record), null),
   }
   return { purchaseUUID, version, data }

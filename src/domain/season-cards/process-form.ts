@@ -1,4 +1,5 @@
 import type { BrokenRules } from '~openapi/rules.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import create from '@/api/generated/requests/ConfirmSeasonCardOrderRequest.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { defineForm, type FormValuesOf } from '@/forms/define-form.ts'
@@ -28,10 +29,8 @@ export type ProcessValues = FormValuesOf<typeof processForm> & {
 export const needsCard = ({ newCardFee }: SeasonCardOrder): boolean => newCardFee !== undefined
 
 /** The start and price of an order stay as ordered, unless the user changes them. */
-export const asOrdered = ({ startDate, price }: SeasonCardOrder): ProcessValues => ({
-  ...(startDate !== undefined && { effectiveStartDate: startDate }),
-  ...(price !== undefined && { effectivePrice: price }),
-})
+export const asOrdered = ({ startDate, price }: SeasonCardOrder): ProcessValues =>
+  withoutUndefined({ effectiveStartDate: startDate, effectivePrice: price })
 
 /** Adds the fee of a new card to the typed price, or subtracts it again. */
 export const priceWithCard =

@@ -1,5 +1,6 @@
 import { refuseFlags } from '@/base/not-received.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 
 /** The properties of a user that actions need: a row of a list has them, and so does the full user. */
 export type ActionUser = Schemas['AppUserSummary'] &
@@ -17,7 +18,7 @@ export function toRow({ firstName, lastName, activeSince, ...user }: Schemas['Ap
     ...user,
     firstname: firstName,
     lastname: lastName,
-    ...(activeSince !== undefined && { startActivationTime: activeSince }),
+    ...withoutUndefined({ startActivationTime: activeSince }),
   })
 }
 

@@ -1,5 +1,6 @@
 import isDate from '~openapi/formats/date.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { activationMoment, deactivationMoment, type ActivationMode, type Plan } from './activation.ts'
 import { toSettings, type BudgetValues } from '@/domain/budgets/budget-form.ts'
 import { ADDRESS_PARTS, type AddressPart } from '@/forms/values/address.ts'
@@ -87,7 +88,7 @@ export function toCreation(
     ...(mode !== 'now' &&
       (mode !== 'date' || isDate(day)) && { desiredActivationDate: activationMoment(mode, day, now) }),
     ...(isDate(lastDay) && deactivationMoment('date', lastDay)),
-    ...(twoFactor && { twoFactor }),
+    ...withoutUndefined({ twoFactor: twoFactor || undefined }),
     ...filled(['licensePlate'], { licensePlate: values.licensePlate.toUpperCase() }),
   }
   const work = filled(ADDRESS_PARTS, workAddress)

@@ -6,6 +6,7 @@ import type { FormFieldProps } from '@/forms/fields/fields.tsx'
 import { useHeldField } from '@/forms/use-held-field.ts'
 import { RemoteSelectField } from '@/forms/fields/remote-select-field.tsx'
 import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { nameOf } from './action-user.ts'
 
 export interface ParentUserFieldProps extends FormFieldProps {
@@ -46,7 +47,7 @@ async function colleagues(
     {
       query: { size: 20, sort: 'lastname' },
       body: {
-        ...(accountOspId !== undefined && { corporateAccountOspId: accountOspId }),
+        ...withoutUndefined({ corporateAccountOspId: accountOspId }),
         classification: 'mobile',
         search,
       },

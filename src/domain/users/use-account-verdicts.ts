@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { call } from '@/api/client.ts'
 import { verifyContractId, verifyLogin } from '@/api/generated/operations/app-users.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { useVerdicts } from './use-verdicts.ts'
 
 /** If the check fails, saving will report the error. */
@@ -11,7 +12,7 @@ export function useAccountVerdicts(ospId?: string) {
   const login = useVerdicts(
     useCallback(
       async (wanted) =>
-        (await call(verifyLogin, { body: { login: wanted, ...(ospId !== undefined && { ospId }) } }, SILENT))
+        (await call(verifyLogin, { body: { login: wanted, ...withoutUndefined({ ospId }) } }, SILENT))
           .available,
       [ospId],
     ),
@@ -22,7 +23,7 @@ export function useAccountVerdicts(ospId?: string) {
         (
           await call(
             verifyContractId,
-            { body: { contractId: wanted, ...(ospId !== undefined && { ospId }) } },
+            { body: { contractId: wanted, ...withoutUndefined({ ospId }) } },
             SILENT,
           )
         ).valid,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import {
   brokenIn,
   chosen,
@@ -63,7 +64,7 @@ test('only what changed is saved', () => {
 })
 
 test.each([[undefined], ['#0F89EA']])('G313 the colour %s is that above', (brandColor) => {
-  const values = { images: before.images, ...(brandColor !== undefined && { brandColor }) }
+  const values = { images: before.images, ...withoutUndefined({ brandColor }) }
   expect(toChange(values, before, ABOVE)).toEqual({ brandColor: null })
 })
 
@@ -75,7 +76,7 @@ test.each(['#12345', '#1234567', '#', 'red', '#GGGGGG'])('R160 %s is no colour',
   expect(brokenIn({ ...before, brandColor })).toEqual({ brandColor: { rule: 'colour' } })
 })
 test.each(['#123456', '#12345678', undefined])('R160 %s can be saved', (brandColor) => {
-  expect(brokenIn({ images: {}, ...(brandColor !== undefined && { brandColor }) })).toEqual({})
+  expect(brokenIn({ images: {}, ...withoutUndefined({ brandColor }) })).toEqual({})
 })
 
 const SVG = (inner: string, more = ''): string =>
@@ -90,7 +91,7 @@ test.each([
   const refused = (await chosen(hostile, TYPES[0] as ImageType)).refused
   expect(refused?.rule).toBe(rule)
   expect(
-    brokenIn({ images: { PORTAL_LOGO: { file: hostile, ...(refused && { refused }) } } }),
+    brokenIn({ images: { PORTAL_LOGO: { file: hostile, ...withoutUndefined({ refused }) } } }),
   ).toHaveProperty(['images.PORTAL_LOGO'])
 })
 test('R174 a PNG by the name of an SVG is a PNG, and is taken', async () => {

@@ -3,6 +3,7 @@ import request from '@/api/generated/requests/SaveBrandingConfigurationRequest.t
 import { brokenRules } from '@/forms/validate.ts'
 import { ImageRefused, readImage } from '~files/image-file.ts'
 import type { BrokenRule, BrokenRules } from '~openapi/rules.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 
 export type ImageType = Schemas['BrandingImageType']
 export type Configuration = Schemas['BrandingConfiguration']
@@ -90,6 +91,6 @@ export async function chosen(file: File, type: ImageType): Promise<ChosenImage> 
   } catch (error) {
     if (!(error instanceof ImageRefused)) return { file, refused: { rule: 'file_unreadable' } }
     const { rule, params } = error
-    return { file, refused: { rule, ...(params && { params }) } }
+    return { file, refused: { rule, ...withoutUndefined({ params }) } }
   }
 }

@@ -1,6 +1,7 @@
 import { onlySet } from '@/base/only-set.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { day, flag, id, paged, periodOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 
 export type Invoice = Schemas['Invoice']
 
@@ -34,7 +35,7 @@ export const toInvoiceFilter = (
   const statuses = status && (status === 'open' ? [...OPEN] : [status])
   return {
     ...periodOf(query),
-    ...(selfBilling && { selfBilling }),
+    ...withoutUndefined({ selfBilling: selfBilling || undefined }),
     ...onlySet({ corporateAccountOspId, search, partnerOspId, statuses, overdue }),
   }
 }

@@ -7,6 +7,7 @@ import { monthName } from '@/i18n/long-dates.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import { ListCard } from '@/lists/list-card.tsx'
 import { readTogether, useRows } from '@/lists/use-list.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 
 interface MonthFigures {
   readonly month: string
@@ -35,7 +36,7 @@ export function FiguresList({ parentOspId }: { readonly parentOspId: string | un
       monthFrom: monthKey(1 - HISTORY_MONTHS),
       monthTo: monthKey(),
       groupBy: 'month',
-      ...(parentOspId !== undefined && { parentOspId }),
+      ...withoutUndefined({ parentOspId }),
     },
   } as const
   const users = useRead(countUsers, params)

@@ -13,6 +13,7 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { Segmented } from '@/ui/inputs/segmented.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { TemplateValues } from './template-form.ts'
 import { useParameters } from './use-parameters.ts'
 import styles from './templates.module.css'
@@ -106,11 +107,7 @@ function Rendered({ name, lang, ...body }: RenderedProps) {
             </Notice>
           )}
           {contentType === 'text/html' ? (
-            <HtmlFrame
-              title={t('preview.title', { name })}
-              html={text}
-              {...(lang !== undefined && { lang })}
-            />
+            <HtmlFrame title={t('preview.title', { name })} html={text} {...withoutUndefined({ lang })} />
           ) : (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be focusable by keyboard
             <pre className={styles.plain} tabIndex={0} dir="auto" lang={lang}>

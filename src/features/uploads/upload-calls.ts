@@ -18,6 +18,7 @@ import {
 } from '@/api/generated/operations/uploads.ts'
 import { upload } from '@/api/upload.ts'
 import type { UploadCalls } from '@/domain/uploads/use-upload-run.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 
 /** What was chosen for a file, besides the file. */
 export interface Chosen {
@@ -53,11 +54,7 @@ export const CALLS: Readonly<Record<UploadKind, Calls>> = {
   'charging-billing': providerFile('charging-billing'),
   vouchers: ({ resellerOspId }) => ({
     upload: (file, options) =>
-      upload(
-        uploadVoucherFile,
-        { query: { ...(resellerOspId !== undefined && { resellerOspId }) }, body: { file } },
-        options,
-      ),
+      upload(uploadVoucherFile, { query: withoutUndefined({ resellerOspId }), body: { file } }, options),
     validate: (uploadId, options) => call(validateVoucherFile, { body: { uploadId } }, options),
     process: (uploadId, limit) => call(processVoucherFile, { body: { uploadId, limit } }),
     read,
@@ -66,7 +63,7 @@ export const CALLS: Readonly<Record<UploadKind, Calls>> = {
     upload: (file, options) =>
       upload(
         uploadRailInvoice,
-        { query: { ...(corporateAccountOspId !== undefined && { corporateAccountOspId }) }, body: { file } },
+        { query: withoutUndefined({ corporateAccountOspId }), body: { file } },
         options,
       ),
     validate: (uploadId, options: CallOptions) => call(validateRailInvoice, { body: { uploadId } }, options),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { findingOf, kindOf, stretchesOf, type Tier } from './tiers.ts'
 
 const tier = (eventCountFrom: number, eventCountTo?: number): Tier => ({
   eventCountFrom,
   feeAmount: 1,
-  ...(eventCountTo !== undefined && { eventCountTo }),
+  ...withoutUndefined({ eventCountTo }),
 })
 const drawn = (...tiers: Tier[]) =>
   stretchesOf(tiers).map((stretch) => [kindOf(stretch), stretch.from, stretch.to])

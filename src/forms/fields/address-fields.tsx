@@ -1,3 +1,4 @@
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { ADDRESS_PARTS, type AddressPart } from '../values/address.ts'
 import { FieldGroup } from '../field-blocks.tsx'
 import { TextField } from './fields.tsx'
@@ -22,7 +23,7 @@ export const AddressFields = ({ name, label, labelOf, readOnly }: AddressFieldsP
           name={`${name}.${part}`}
           {...(labelOf && { label: labelOf(part) })}
           dir="auto"
-          {...(readOnly && { readOnly })}
+          {...withoutUndefined({ readOnly })}
         />
       ))}
     </FieldGroup>

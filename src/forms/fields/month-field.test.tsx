@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { monthKey } from '@/base/dates.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { loadCalendars } from '@/ui/inputs/calendar.tsx'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { RequestForm } from '../request-form.tsx'
 import { monthText } from '../values/month.ts'
 import { MonthField } from './month-field.tsx'
@@ -27,7 +28,7 @@ function renderField(max?: string): { readonly sent: object[] } {
       }}
       submitLabel="Save"
     >
-      <MonthField name="month" label="Month" {...(max !== undefined && { max })} />
+      <MonthField name="month" label="Month" {...withoutUndefined({ max })} />
     </RequestForm>,
   )
   return { sent }

@@ -4,6 +4,7 @@ import type { ContentLanguage } from '@/i18n/content-languages.ts'
 import { number } from '@/i18n/formats.ts'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { FieldError } from '@/ui/inputs/field.tsx'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { sameTexts, type Texts } from '../values/translations.ts'
 import { FieldGroup } from '../field-blocks.tsx'
 import { TextField, useFormField, type FormFieldProps } from './fields.tsx'
@@ -61,7 +62,7 @@ export const TranslationsField = (props: TranslationsFieldProps) => {
                 )
               }
               {...(rows > 1 && { rows })}
-              {...(readOnly && { readOnly })}
+              {...withoutUndefined({ readOnly })}
             />
           ))}
         </FieldGroup>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isOffline, untilConnected } from '@/base/connection.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { runAll, type Outcome, type Work } from './run-all.ts'
 
 /** A run over many items: its progress, and the result of each item. */
@@ -61,7 +62,7 @@ export function useBulkRun<Item>(
     await runAll(items, begin, {
       signal: controller.signal,
       ready: async (signal) => (isOffline() ? connected(signal) : undefined),
-      ...(atOnce !== undefined && { atOnce }),
+      ...withoutUndefined({ atOnce }),
       onOutcome: (outcome) => {
         fresh.push(outcome)
         showSoon()

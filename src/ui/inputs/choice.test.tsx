@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { Checkbox, RadioGroup, Switch } from './choice.tsx'
 
 test.each([
@@ -7,7 +8,7 @@ test.each([
   ['switch', Switch],
 ])('R286 a %s without a size is medium, and a small one differs', (_role, Choice) => {
   const sizeOf = (size?: 'small' | 'medium') => {
-    const { container, unmount } = render(<Choice label="Active" {...(size && { size })} />)
+    const { container, unmount } = render(<Choice label="Active" {...withoutUndefined({ size })} />)
     const found = container.querySelector('input')?.dataset['size']
     unmount()
     return found

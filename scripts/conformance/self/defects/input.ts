@@ -1,12 +1,13 @@
 /** Requests that should be refused and are not, or that the server falls over. */
 import { PARTNER } from '../../../../mocks/seed/names.ts'
 import { type Around, changedRequest, type Defect } from '../defect.ts'
+import { withoutUndefined } from '../../../../openapi/without-undefined.ts'
 
 const lets = (rule: string, operation: string, field?: string): Defect => ({
   id: `accepts-${rule}`,
   kind: `the constraint ${rule} is not checked`,
   operation,
-  ignores: { rule, ...(field !== undefined && { field }) },
+  ignores: { rule, ...withoutUndefined({ field }) },
 })
 
 const failure = (): Response =>

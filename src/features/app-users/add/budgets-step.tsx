@@ -14,6 +14,7 @@ import { FieldError } from '@/ui/inputs/field.tsx'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import type { BudgetValues, Definition } from '@/domain/budgets/budget-form.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { useBudgetWords } from './budget-line.ts'
 import styles from './add.module.css'
 
@@ -41,7 +42,7 @@ function Budgets({ definitions }: { readonly definitions: readonly Definition[] 
   // Stays while it closes, so that the focus goes back; each opening begins anew.
   const [asked, setAsked] = useState<{ readonly budget?: BudgetValues; readonly time: number }>()
   const open = (budget?: BudgetValues): void => {
-    setAsked(({ time } = { time: 0 }) => ({ time: time + 1, ...(budget && { budget }) }))
+    setAsked(({ time } = { time: 0 }) => ({ time: time + 1, ...withoutUndefined({ budget }) }))
     setIsOpen(true)
   }
   const budgets = input.value

@@ -3,6 +3,7 @@ import { dayAt, today } from '@/base/dates.ts'
 import type { Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { plannedDay } from '@/domain/users/activation.ts'
 import type { AppUser } from '@/domain/users/user-form.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 
 type Recurring = components['schemas']['RecurringExternalPurchase']
 
@@ -53,7 +54,7 @@ export function comingOf(
               kind: 'recurring',
               day: nextDate,
               amount: amountVatIncl,
-              ...(description !== undefined && { name: description }),
+              ...withoutUndefined({ name: description }),
             },
           ],
     ),
