@@ -15,14 +15,7 @@ export interface Cut<Wanted extends object = Words> {
    */
   readonly seek: (wanted: Wanted, signal: AbortSignal) => Promise<boolean>
 }
-/**
- * The state of the search on the server.
- * - `idle`: nothing is searched for.
- * - `asking`: the request is pending.
- * - `all`: every row that the server found is in the list.
- * - `some`: it found more rows than a page holds.
- * - `failed`: the request failed.
- */
+/** The words that each matching row contains. */
 export interface Words {
   readonly search: string
 }

@@ -17,10 +17,10 @@ import { fieldOf, NO_ADMIN, toManager } from './new-person.ts'
 import { PersonFields } from './person-fields.tsx'
 import { useNewPerson } from './use-new-person.ts'
 
-/** Kinds of user rather than what an admin may do: an admin never has them (R085). */
+/** These roles define a kind of user instead of permissions: an admin never has them (R085). */
 const NOT_FOR_ADMINS = ['ospuser', 'contact_user']
 
-/** A new admin, with the roles that this viewer may grant (R077). */
+/** Creates an admin, with the roles that this viewer may grant (R077). */
 export default function AddAdminScreen() {
   const { t } = useTranslation('admins')
   const accountOspId = useCompanyOspId()

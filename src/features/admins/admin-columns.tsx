@@ -26,7 +26,7 @@ export const adminColumns = defineColumns<Row, AdminFacts>('admins', {
       ).join(', '),
     { width: 280 },
   ),
-  // The list has active and inactive people, so a row says of whom each is.
+  // The list has active and inactive people, so each row shows the status.
   status: {
     ...status,
     cell: (user, { t }) =>

@@ -6,7 +6,7 @@ const ROLES = ['ospadmin', 'ospuser', 'user_manager', 'contact_user'].map((role)
 const asked = (search: string) => toFilter(readListQuery(adminsQuery, search), ROLES, 'ca-1')
 
 describe('the list of admins and contacts', () => {
-  test('R085, G151 is of all who hold a role other than that of an app user', () => {
+  test('R085, G151 contains everyone with a role other than that of an app user', () => {
     expect(asked('')).toEqual({
       corporateAccountOspId: 'ca-1',
       roles: ['ospadmin', 'user_manager', 'contact_user'],
@@ -18,7 +18,7 @@ describe('the list of admins and contacts', () => {
     })
   })
 
-  test('R085 asks for admins and for contacts by their classification, whatever their roles are called', () => {
+  test('R085 filters admins and contacts by their classification, whatever their roles are called', () => {
     expect(asked('kind=admin')).toEqual({ corporateAccountOspId: 'ca-1', classification: 'admin' })
     expect(asked('kind=contact&active=no&twoFactor=yes&search=an')).toEqual({
       corporateAccountOspId: 'ca-1',

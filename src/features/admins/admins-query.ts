@@ -6,7 +6,7 @@ import { userSort } from '@/domain/users/user-sort.ts'
 
 export const KINDS = ['admin', 'contact', 'mobile'] as const satisfies readonly Schemas['Classification'][]
 
-/** What the address of the list says. */
+/** The query of the list. */
 export const adminsQuery = {
   search: text(),
   kind: someOf(KINDS),
@@ -18,11 +18,11 @@ export const adminsQuery = {
 
 export type AdminsQuery = ListQuery<typeof adminsQuery>
 
-/** The role that makes somebody an app user, and nothing more (R085). */
+/** The role that makes a person an app user, and nothing more (R085). */
 export const APP_USER = 'ospuser'
 
 /**
- * The filter of the request. Here are admins and contacts, and those app users who hold a further role (G151): all have
+ * The filter of the request. The list has admins and contacts, and app users with an additional role (G151): all have
  * one of the platform's roles other than that of an app user.
  */
 export const toFilter = (

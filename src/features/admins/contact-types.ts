@@ -2,7 +2,10 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasWords } from '@/i18n/i18n.ts'
 
-/** What a kind of contact is called, and what it receives (R079); an unknown one is its key, and says nothing. */
+/**
+ * The name of a kind of contact, and what it receives (R079); an unknown kind is shown as its key, without a
+ * description.
+ */
 export function useContactType() {
   const { t } = useTranslation('admins')
   return useCallback(

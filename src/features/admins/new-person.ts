@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/generated/schema.ts'
 
-/** What the fields of somebody new hold; Final Form drops an emptied text. */
+/** The form values of a new person; Final Form drops an emptied text. */
 export interface PersonValues {
   readonly firstName?: string
   readonly lastName?: string
@@ -10,17 +10,17 @@ export interface PersonValues {
   readonly language: Schemas['Language']
 }
 
-/** The fields of an admin also say what the admin may do, and whether a code is asked (R162). */
+/** The form of an admin also has the roles, and the two-factor setting (R162). */
 export interface AdminValues extends PersonValues {
   readonly roles: readonly string[]
-  /** `company`: as the company has it for its admins. */
+  /** `company`: as the company's setting for its admins. */
   readonly twoFactor: 'company' | 'on' | 'off'
 }
 
 export const NO_PERSON: PersonValues = { language: 'nl' } // R179
 export const NO_ADMIN: AdminValues = { ...NO_PERSON, roles: [], twoFactor: 'company' }
 
-/** Texts without blanks around; what is left empty is left out, and the platform chooses a login (R180). */
+/** Trimmed texts; empty ones are left out, and the platform generates a login (R180). */
 const personOf = ({
   firstName = '',
   lastName = '',

@@ -9,7 +9,7 @@ import { useFieldLabel } from '@/domain/users/field-labels.ts'
 import { UserEdit, type UserEditProps } from '@/domain/users/user-edit.tsx'
 import { PersonFields } from './person-fields.tsx'
 
-/** The details of an admin or a contact, to change; of an anonymised one what is left. */
+/** The details of an admin or a contact, as an edit form; for an anonymised person, what is left of them. */
 export function PersonDetails({ user, reload }: Pick<UserEditProps, 'user' | 'reload'>) {
   const { t } = useTranslation(['app-users', 'session'])
   const labelOf = useFieldLabel()

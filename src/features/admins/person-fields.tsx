@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { TextField } from '@/forms/fields/fields.tsx'
 
-/** The fields of an admin or contact, new or known. */
+/** The fields of an admin or contact, for a creation or an update. */
 export function PersonFields() {
   const { t } = useTranslation(['app-users', 'session'])
   return (

@@ -11,7 +11,7 @@ import { pageOf } from '@/domain/users/page-of-person.ts'
 
 type AppUser = components['schemas']['AppUser']
 
-/** What creating an admin and creating a contact have in common. */
+/** Shared by the creation of admins and of contacts. */
 export function useNewPerson() {
   const { t } = useTranslation('admins')
   const goTo = useGoTo()
@@ -27,9 +27,9 @@ export function useNewPerson() {
     rules: ({ userData }: { readonly userData: { readonly login?: string } }) => ({
       ...(login.isRefused(userData.login) && { 'userData.login': { rule: 'login_taken' } }),
     }),
-    /** The credentials are on their way (R082). */
+    /** The credentials are sent by mail (R082). */
     saved: (user: AppUser): string => t('created', { name: nameOf(user), email: user.email }),
-    /** Shows whom they are for. */
+    /** Opens the page of the created person. */
     show: (user: AppUser): void => goTo(pageOf(user)),
     cancel: () => goTo(hrefTo('ManageAdmins')),
   }

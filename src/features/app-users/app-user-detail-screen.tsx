@@ -12,7 +12,7 @@ import { UserProperties } from '@/domain/users/user-properties.tsx'
 import { UserFields } from '@/domain/users/user-fields.tsx'
 import { useRecord } from '@/records/use-record.ts'
 
-/** Personal and account details: edited by who may, shown to the others. */
+/** Personal and account details: as an edit form for viewers who may edit, read-only for the others. */
 export default function AppUserDetailScreen({ params }: ScreenProps<'userOspId'>) {
   const { t } = useTranslation('app-users')
   const { data: user, mutate } = useRecord(getUser, { body: { ospId: params.userOspId } })

@@ -4,7 +4,7 @@ import { useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { UserGroupsCard } from './user-groups-card.tsx'
 
-/** In which groups a user is, and which roles the user has (G053). */
+/** The groups and roles of a user (G053). */
 export default function AppUserGroupsRolesScreen({ params }: ScreenProps<'userOspId'>) {
   const { data: user } = useRecord(getUser, { body: { ospId: params.userOspId } })
   if (!user) return null // The layout says why.

@@ -11,7 +11,10 @@ import { nameOf } from '@/domain/users/action-user.ts'
 import type { AppUser } from '@/domain/users/user-form.ts'
 import styles from './kept-elsewhere.module.css'
 
-/** What of a user is shown here and changed elsewhere: by its own calls, tabs, or the platform. */
+/**
+ * The properties of a user that are shown here but changed elsewhere: by other calls, on other tabs, or by the
+ * platform.
+ */
 export function KeptElsewhere({ user }: { readonly user: AppUser }) {
   const { t } = useTranslation('app-users')
   const roleName = useRoleName()

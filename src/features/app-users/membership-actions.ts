@@ -15,7 +15,7 @@ import { groupName } from '@/i18n/formats.ts'
 /** A user and a group. */
 export interface Membership {
   readonly user: AppUser
-  /** Absent until one is chosen. */
+  /** Absent until one is selected. */
   readonly group: { readonly ospId: string; readonly name: string } | undefined
 }
 
@@ -26,7 +26,7 @@ const body = ({ user, group }: Membership) => ({
 })
 const refuses = ({ group }: Membership) => (group ? undefined : 'chooseGroup')
 
-/** A user joins or leaves a group: just as easily undone, so nothing is asked. */
+/** Adds a user to a group or removes them: easily undone, so there is no confirmation. */
 export const membershipActions = actionsOn<Membership>({
   area: 'app-users',
   param: 'group',

@@ -15,7 +15,7 @@ import { NativeSelect } from '@/ui/inputs/inputs.tsx'
 import { membershipActions } from './membership-actions.ts'
 import styles from './user-groups-card.module.css'
 
-/** The groups that a user is in; who manages users adds and removes. */
+/** The groups of a user; user managers add and remove them. */
 export function UserGroupsCard({ user }: { readonly user: AppUser }) {
   const { t } = useTranslation('app-users')
   const isManager = mayCall(useUser(), addUsersToUserGroup)

@@ -4,7 +4,7 @@ import { toFilter, userListSchema } from './user-list-query.ts'
 
 const read = (search: string) => readListQuery(userListSchema, search)
 
-test('R272 a list of app users begins with 25 of the company, by last name', () => {
+test('R272 a list of app users starts with 25 of the company, by last name', () => {
   const query = read('')
   expect(query).toMatchObject({ page: 0, size: 25, sort: 'lastname' })
   expect(isFiltered(userListSchema, query)).toBe(false)
@@ -15,7 +15,7 @@ test('R272 a list of app users begins with 25 of the company, by last name', () 
   })
 })
 
-test('filters add up; without a company all in reach are asked for', () => {
+test('filters are combined; without a company all accessible users are requested', () => {
   const query = read('search=peet&blocked=no&twoFactor=yes&hasBudget=no&group=g-1&page=3')
   expect(isFiltered(userListSchema, query)).toBe(true)
   expect(toFilter(query, false, undefined)).toEqual({

@@ -5,7 +5,7 @@ import { userSort } from '@/domain/users/user-sort.ts'
 
 type UserFilter = components['schemas']['UserFilter']
 
-/** What the address of a list of users says. */
+/** The query of a list of users. */
 export const userListSchema = {
   search: text(),
   blocked: flag(),
@@ -14,13 +14,13 @@ export const userListSchema = {
   group: id(),
   sort: userSort,
   page: page(),
-  // R272: the contract pages by ten unless asked otherwise; the portal asks for 25.
+  // R272: the contract's default page size is ten; the portal requests 25.
   size: size([25, 50, 100, 1000]),
 }
 
 export type UserListQuery = ListQuery<typeof userListSchema>
 
-/** The filter of the request: the app users of one company, or of all in reach when none is selected. */
+/** The filter of the request: the app users of one company, or all accessible ones if none is selected. */
 export const toFilter = (
   { search, blocked, twoFactor, hasBudget, group }: UserListQuery,
   active: boolean,

@@ -17,7 +17,7 @@ import { LinkButton } from '@/ui/basics/button.tsx'
 import { userColumns } from './user-columns.tsx'
 import { toFilter, userListSchema, type UserListQuery } from './user-list-query.ts'
 
-/** The active, or the inactive, app users of the selected company; for an ospadmin without one, of all. */
+/** The active or the inactive app users of the selected company; for an ospadmin without one, of all companies. */
 export function UserList({ active }: { readonly active: boolean }) {
   const { t } = useTranslation('app-users')
   const viewer = useUser()
@@ -70,7 +70,7 @@ export function UserList({ active }: { readonly active: boolean }) {
   )
 }
 
-/** A group of another company, as after a change of company, does not filter. */
+/** A group of another company, for example after a change of company, is ignored. */
 const knownGroup =
   (groups: readonly { readonly ospId: string }[] | undefined) =>
   (query: UserListQuery): UserListQuery =>

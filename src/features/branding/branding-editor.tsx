@@ -25,13 +25,13 @@ import { useBranding, type Branding } from './use-branding.ts'
 import styles from './branding.module.css'
 
 export interface BrandingEditorProps {
-  /** The partner or company whose look it is. */
+  /** The partner or company whose branding is edited. */
   readonly ospId: string
   /** The partner of a company, from which it inherits. A partner inherits from the platform. */
   readonly partnerOspId?: string | undefined
 }
 
-/** Edits colour and images of a partner or company, beside a preview of what they will look like. */
+/** Edits the colour and images of a partner or company, beside a preview. */
 export function BrandingEditor(props: BrandingEditorProps) {
   return (
     <Loaded read={useBranding(props.ospId)}>{(branding) => <Editor {...props} branding={branding} />}</Loaded>
@@ -111,7 +111,7 @@ const asLook = (configuration: Branding['present']): Look => ({
   version: configuration.version ?? 0,
 })
 
-/** The portal itself takes on what has changed, when it shows the look of this company or partner. */
+/** Updates the portal's own branding after a change, if it shows that of this company or partner. */
 function useRenewedLook(present: Branding['present']): void {
   const known = useRef(present)
   useEffect(() => {

@@ -11,12 +11,12 @@ export type Configuration = Schemas['BrandingConfiguration']
 /** A configuration with the version that the form compares; an inherited colour has none. */
 export type Look = Configuration & { readonly version: number }
 
-/** A file that was chosen, with the reason why it is refused. */
+/** A selected file, with the reason if it is refused. */
 export interface ChosenImage {
   readonly file: File
   readonly refused?: BrokenRule
 }
-/** The own image, that of the partner or platform, or a file that is still to be sent. */
+/** The own image, the inherited one, or a file that is not sent yet. */
 export type ImageValue = 'own' | 'above' | ChosenImage
 
 export interface BrandingValues {
@@ -25,15 +25,15 @@ export interface BrandingValues {
   readonly images: Readonly<Record<string, ImageValue>>
 }
 
-/** What the user changed. */
+/** The changes of the user. */
 export interface BrandingChange {
   readonly ospId: string
   readonly version: number
   readonly data: {
-    /** Null takes the own colour away (G313). */
+    /** Null removes the own colour (G313). */
     readonly brandColor?: string | null
     readonly images?: Readonly<Record<string, 'above' | ChosenImage>>
-    /** Nothing is left that is its own. */
+    /** Nothing of its own is left. */
     readonly reset?: true
   }
 }
@@ -50,11 +50,11 @@ export const toForm =
     ),
   })
 
-/** Everything as above: what would apply without an own look. */
+/** Everything inherited: what would apply without own branding. */
 export const toInherited = (types: readonly ImageType[], above: Configuration): BrandingValues =>
   toForm(types)({ ...above, images: [] })
 
-/** What to save. A colour like that above is inherited, and so is none. */
+/** The changes to save. A colour equal to the inherited one is saved as inherited. */
 export function toChange(
   { brandColor, images }: BrandingValues,
   before: BrandingValues,
@@ -73,7 +73,7 @@ export function toChange(
 const toSend = ([type, value]: readonly [string, ImageValue]): [string, 'above' | ChosenImage][] =>
   value === 'own' ? [] : [[type, value]]
 
-/** R160, R174: a colour that is none, and files that are refused. */
+/** R160, R174: an invalid colour, and refused files. */
 export function brokenIn({ brandColor, images }: BrandingValues): BrokenRules {
   const isWrong =
     brandColor !== undefined && 'brandColor' in brokenRules(request.validate, { ospId: 'x', brandColor })
@@ -83,7 +83,7 @@ export function brokenIn({ brandColor, images }: BrandingValues): BrokenRules {
   return { ...Object.fromEntries(refused), ...(isWrong && { brandColor: { rule: 'colour' } }) }
 }
 
-/** Looks at a chosen file as the server will, so that it is refused at its field and before it is sent (R174, G312). */
+/** Checks a selected file as the server will, so that it is refused at its field before it is sent (R174, G312). */
 export async function chosen(file: File, type: ImageType): Promise<ChosenImage> {
   try {
     await readImage(file, type)

@@ -13,13 +13,13 @@ import type { ImageOwner } from './use-image-url.ts'
 import styles from './branding.module.css'
 
 export interface BrandingPreviewProps {
-  /** Whose look it is. */
+  /** The owner of the branding. */
   readonly name: string
   readonly types: readonly ImageType[]
   readonly ownerOf: (imageType: string) => ImageOwner
 }
 
-/** What portal, app and e-mails will look like, and whether the text on the colour can be read there. */
+/** A preview of portal, app and emails, and whether text on the colour is readable there. */
 export function BrandingPreview({ name, types, ownerOf }: BrandingPreviewProps) {
   const { t } = useTranslation('branding')
   const has = (imageType: string): boolean => types.some((type) => type.imageType === imageType)

@@ -4,7 +4,7 @@ import { useRecord } from '@/records/use-record.ts'
 import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { BrandingEditor } from './branding-editor.tsx'
 
-/** The look of the selected company (R035). */
+/** The branding of the selected company (R035). */
 export default function CompanyBrandingScreen() {
   const ospId = useCompanyOspId()
   return (

@@ -13,12 +13,12 @@ import styles from './branding.module.css'
 export interface ImageFieldProps {
   readonly type: ImageType
   readonly owner: ImageOwner
-  /** When the present image was sent, if there is an own one. */
+  /** When the current image was uploaded, if there is an own one. */
   readonly changedOn: string | undefined
   readonly inherited: Inherited
 }
 
-/** One image of a look: what it may be, the present or chosen one, and whether it is inherited (R174, R204). */
+/** One image: its requirements, the current or selected file, and whether it is inherited (R174, R204). */
 export function ImageRow(props: ImageFieldProps) {
   const name = `images.${props.type.imageType}`
   return (

@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@/routes/route.ts'
 import { BrandingEditor } from './branding-editor.tsx'
 
-/** The look of a partner, which its companies inherit. */
+/** The branding of a partner, which its companies inherit. */
 export default function PartnerBrandingScreen({ params }: ScreenProps<'partnerOspId'>) {
   return <BrandingEditor ospId={params.partnerOspId} />
 }

@@ -12,7 +12,7 @@ export interface PreviewedLook {
   readonly ownerOf: (imageType: string) => ImageOwner
 }
 
-/** The brand colour as it is, and the shades that the portal makes of it. */
+/** The brand colour itself, and the shades that the portal derives from it. */
 function shades(colour: string): CSSProperties {
   const variables = brandVariables(colour)
   return {
@@ -24,7 +24,7 @@ function shades(colour: string): CSSProperties {
   }
 }
 
-/** Menu with the logo, the active item, and the main button. */
+/** The menu with the logo, the active item, and the primary button. */
 export function PortalPreview(look: PreviewedLook) {
   const { t } = useTranslation('branding')
   return (
@@ -45,7 +45,7 @@ export function PortalPreview(look: PreviewedLook) {
   )
 }
 
-/** The card of the app, and for a partner the screen with which it starts. */
+/** The card of the app, and for a partner also its start screen. */
 export function AppPreview({ start, ...look }: PreviewedLook & { readonly start: boolean }) {
   const { t } = useTranslation('branding')
   return (
@@ -71,7 +71,7 @@ export function AppPreview({ start, ...look }: PreviewedLook & { readonly start:
   )
 }
 
-/** The head of an e-mail, or the name on the colour, and its button. */
+/** The header of an email, or the name on the colour, and its button. */
 export function MailPreview(look: PreviewedLook) {
   const { t } = useTranslation('branding')
   return (
@@ -85,7 +85,7 @@ export function MailPreview(look: PreviewedLook) {
   )
 }
 
-/** The logo on the paper of an invoice. */
+/** The logo on an invoice. */
 export const InvoicePreview = (look: PreviewedLook) => (
   <div className={styles.mail}>
     <Image look={look} type="INVOICE_LOGO" className={styles.invoiceLogo}>
@@ -99,7 +99,7 @@ interface ImageProps {
   readonly look: PreviewedLook
   readonly type: string
   readonly className?: string | undefined
-  /** In place of an image that is not there. */
+  /** Shown if there is no image. */
   readonly children?: ReactNode
 }
 
@@ -113,12 +113,12 @@ interface DrawnProps {
   readonly text: string
 }
 
-/** Text that may be unreadable, because that is what it shows: drawn by the style sheet, as part of the picture. */
+/** Text that may be unreadable on purpose: rendered by the style sheet, as part of the picture. */
 const Drawn = ({ className = '', text }: DrawnProps) => (
   <span className={`${className} ${styles.drawn}`} data-text={text} />
 )
 
-/** Bars that stand for text. */
+/** Bars that represent text. */
 const Lines = ({ count }: { readonly count: number }) => (
   <span className={styles.lines}>
     {Array.from({ length: count }, (_line, index) => (

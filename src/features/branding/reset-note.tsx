@@ -9,7 +9,10 @@ export interface ResetNoteProps {
   readonly from: 'partner' | 'platform'
 }
 
-/** Says that nothing is its own, or leads back to that. It fills the form, so that the preview shows it first. */
+/**
+ * Shows that everything is inherited, or offers to reset it. Resetting fills the form, so that the preview shows it
+ * first.
+ */
 export function ResetNote({ branding: { present, above, types }, from }: ResetNoteProps) {
   const { t } = useTranslation('branding')
   const fillIn = useFillIn()

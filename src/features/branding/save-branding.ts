@@ -19,8 +19,8 @@ const READS = [getBrandingConfiguration, getBrandingImage]
 type Shows = (error: ApiError) => boolean
 
 /**
- * Saves what changed: each image by a request of its own, then the colour, whose version says whether someone else was
- * first. What is saved stays saved when a later one fails, and the user is told so.
+ * Saves the changes: each image by a separate request, then the colour, whose version detects whether someone else was
+ * first. Saved changes stay saved if a later request fails, and the user is notified.
  */
 export async function saveBranding(change: BrandingChange, shows: Shows): Promise<void> {
   const { ospId, version, data } = change
@@ -70,7 +70,7 @@ const GONE_IS_FINE = { refreshes: [], ignore: ['NOT_FOUND'] }
 const reset = (id: string): Promise<void> =>
   unlessGone(write(deleteBrandingConfiguration, { path: { id } }, GONE_IS_FINE))
 
-/** Someone else has taken it away already. */
+/** Ignores that someone else has already deleted it. */
 async function unlessGone(deleted: Promise<unknown>): Promise<void> {
   try {
     await deleted
@@ -79,7 +79,7 @@ async function unlessGone(deleted: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The error of the file, at the field of its image. */
+/** Moves the error of a file to the field of its image. */
 function atField(error: ApiError, field: string): ApiError {
   const { message, code, label, requestId } = error
   const body = {

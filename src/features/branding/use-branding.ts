@@ -11,16 +11,16 @@ import { useRecord } from '@/records/use-record.ts'
 import type { Configuration, ImageType } from './branding-form.ts'
 
 export interface Branding {
-  /** The look that applies. */
+  /** The branding that applies. */
   readonly present: Configuration
-  /** The look that would apply without an own one. */
+  /** The branding that would apply without an own one. */
   readonly above: Configuration
   /** R204: partners and companies have different types of images. */
   readonly types: readonly ImageType[]
   readonly reload: () => Promise<Configuration | undefined>
 }
 
-/** The look of a partner or company, with what is above it. */
+/** The branding of a partner or company, and the inherited one. */
 export function useBranding(ospId: string): Reading<Branding> {
   const present = useRecord(getBrandingConfiguration, { path: { id: ospId } })
   const above = useRead(getDefaultBrandingConfiguration, { path: { id: ospId } })
@@ -28,7 +28,7 @@ export function useBranding(ospId: string): Reading<Branding> {
   const ofPartner = useRead(getPartnerImageTypes, kind === 'PARTNER' ? {} : null)
   const ofCompany = useRead(getCorporateAccountImageTypes, kind === 'CORPORATE_ACCOUNT' ? {} : null)
   const types = kind === 'PARTNER' ? ofPartner : ofCompany
-  // Which images it has, nobody can tell of a kind that came later.
+  // The image types of an unknown kind of owner are unknown.
   const isUnknown = kind !== undefined && kind !== 'PARTNER' && kind !== 'CORPORATE_ACCOUNT'
   return {
     data:

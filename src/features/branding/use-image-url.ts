@@ -5,14 +5,14 @@ import type { ImageValue } from './branding-form.ts'
 
 export interface ImageOwner {
   readonly ospId: string
-  /** Whose image applies where there is no own one; absent where there is none. */
+  /** The owner of the inherited image; absent if there is none. */
   readonly aboveOspId?: string | undefined
 }
 
-/** R261: an image that cannot be read is not shown, and nothing is said about it. */
+/** R261: an image that cannot be read is hidden without a notice. */
 const SILENT = { ignore: ['*'] } as const
 
-/** The address of an image as it will be after saving. `undefined` where there is none. */
+/** The address of an image as it will be after saving. `undefined` if there is none. */
 export function useImageUrl(
   { ospId, aboveOspId }: ImageOwner,
   imageType: string,
@@ -26,7 +26,7 @@ export function useImageUrl(
   )
   const file = typeof value === 'object' && !value.refused ? value.file : undefined
   const bytes = from === undefined || read.error ? undefined : read.data
-  // R285: images show as PNG, whatever type the server gives.
+  // R285: images are shown as PNG, whatever type the server sends.
   const stored = useMemo(() => bytes && new Blob([bytes], { type: 'image/png' }), [bytes])
   return useObjectUrl(file ?? stored)
 }

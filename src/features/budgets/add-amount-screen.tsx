@@ -10,7 +10,7 @@ import { LinkButton } from '@/ui/basics/button.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { AddAmount } from './add-amount.tsx'
 
-/** Adds an amount to a budget of a user, or takes one away (G098). */
+/** Adds an amount to a budget of a user, or subtracts it (G098). */
 export default function AddAmountScreen({ params }: ScreenProps<'userOspId'>) {
   const { userOspId } = params
   const read = useBudgetsOf(userOspId)

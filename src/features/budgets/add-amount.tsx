@@ -19,11 +19,11 @@ import styles from './budgets.module.css'
 
 interface AddAmountProps {
   readonly userOspId: string
-  /** Active and limited ones. */
+  /** Active, limited budgets. */
   readonly budgets: readonly Budget[]
 }
 
-/** The amount, the budget it is for, and what will be left. */
+/** The amount, its budget, and the resulting balance. */
 export function AddAmount({ userOspId, budgets }: AddAmountProps) {
   const { t } = useTranslation(['budgets', 'vocabulary'])
   const goTo = useGoTo()
@@ -73,7 +73,7 @@ export function AddAmount({ userOspId, budgets }: AddAmountProps) {
     </div>
   )
 
-  /** R098: what the sign means, and what will be left. */
+  /** R098: the meaning of the sign, and the resulting balance. */
   function effectOf(budget: Budget | undefined, amount: unknown): string {
     const after = budget && balanceAfter(budget, amount)
     return after === undefined ? t('amount.help') : t('amount.after', { amount: money(after) })

@@ -8,7 +8,7 @@ import type { ScreenProps } from '@/routes/route.ts'
 import { NewBudget } from './new-budget.tsx'
 import { useDefinitions } from './use-definitions.ts'
 
-/** A new budget of a user: what there is to fill in follows from the definition of its type. */
+/** Creates a budget of a user: the fields depend on the definition of its type. */
 export default function AddBudgetScreen({ params }: ScreenProps<'userOspId'>) {
   return (
     <UserPage name="AddUserBudget" params={params}>

@@ -4,11 +4,11 @@ import { defineForm, type FormValuesOf } from '@/forms/define-form.ts'
 import { sumEuros } from '@/i18n/formats.ts'
 import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 
-/** An amount that comes on a budget of a user or leaves it. */
+/** An amount added to or subtracted from a budget of a user. */
 export const amountForm = defineForm({ create }, { given: ['userOspId'] })
 export type AmountValues = FormValuesOf<typeof amountForm>
 
-/** Not zero, and not over the upper limit of the budget. */
+/** The amount must not be zero or exceed the upper limit of the budget. */
 export function brokenAmount(amount: number | undefined, budget: Budget | undefined): BrokenRules {
   const after = budget && balanceAfter(budget, amount)
   const limit = budget?.budgetUpperLimit ?? Infinity
@@ -17,6 +17,6 @@ export function brokenAmount(amount: number | undefined, budget: Budget | undefi
     : amountRules('amount', amount)
 }
 
-/** What would be left; nothing as long as no amount is typed. */
+/** The resulting balance; `undefined` without an amount. */
 export const balanceAfter = (budget: Budget, amount: unknown): number | undefined =>
   typeof amount === 'number' ? sumEuros([remainingOf(budget), amount]) : undefined

@@ -18,7 +18,7 @@ import { typeOf } from './budget-words.ts'
 
 const whileActive = ({ active }: Budget) => (active ? undefined : 'inactive')
 
-/** What can be done with a budget of a user. */
+/** The actions on a budget of a user. */
 export const budgetActions = actionsOn<Budget>({
   area: 'budgets',
   param: 'budget',

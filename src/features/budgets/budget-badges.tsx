@@ -5,7 +5,7 @@ import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 
 type Badge = { readonly tone: Tone; readonly key: 'active' | 'inactive' | 'negative' | 'low' | 'unlimited' }
 
-/** R092: active or not; for an active one what is remarkable about its amount. */
+/** R092: active or not; for an active budget, what is exceptional about its amount. */
 function badgesOf(budget: Budget): readonly Badge[] {
   const { active, limited, threshold } = budget
   if (!active) return [{ tone: 'neutral', key: 'inactive' }]
@@ -20,7 +20,7 @@ function badgesOf(budget: Budget): readonly Badge[] {
   ]
 }
 
-/** How a budget stands. */
+/** The status of a budget. */
 export function BudgetBadges({ budget }: { readonly budget: Budget }) {
   const { t } = useTranslation('budgets')
   return badgesOf(budget).map(({ tone, key }) =>
@@ -34,7 +34,7 @@ export function BudgetBadges({ budget }: { readonly budget: Budget }) {
   )
 }
 
-/** As the badges say it, for export and search. */
+/** The texts of the badges, for export and search. */
 export const statusText = (t: TFunction, budget: Budget): string =>
   badgesOf(budget)
     .map(({ key }) => t(`status.${key}`))

@@ -13,12 +13,12 @@ import { brokenSettings, budgetForm, toSettings } from '@/domain/budgets/budget-
 import { typeOf } from './budget-words.ts'
 import { useDefinitions, useNeedsExtId } from './use-definitions.ts'
 
-/** The settings of a budget, to change, in a dialog. */
+/** The settings of a budget, as an edit form in a dialog. */
 export function BudgetEdit({ thing: budget, open, onClose }: ActionDialogProps<Budget>) {
   const { t } = useTranslation(['budgets', 'vocabulary'])
   const definitions = useDefinitions(budget.ownerOspId)
   const user = useRecord(getUser, { body: { ospId: budget.ownerOspId } })
-  // It opens with its fields there, so that the first one gets the focus.
+  // Open the dialog with its fields loaded, so that the first one gets the focus.
   const isReady = [definitions, user].every(({ data, error }) => data !== undefined || error !== undefined)
   return (
     <ContractDialog

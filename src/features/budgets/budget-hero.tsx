@@ -12,7 +12,7 @@ import { BudgetTerms } from './budget-terms.tsx'
 /** The stops of the meter: nothing, a quarter, half, three quarters and the whole. */
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1]
 
-/** What is left of a budget and how fast it goes, with its terms at the side. */
+/** The remaining amount of a budget and how fast it is spent, with its terms at the side. */
 export function BudgetHero({ budget }: { readonly budget: Budget }) {
   const { t } = useTranslation('budgets')
   const { used, pace, elapsed, until } = useStandingWords()(budget)

@@ -9,7 +9,7 @@ import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 
-/** What is done most often with a budget: an amount on it, or an expense off it. */
+/** The most frequent actions on a budget: adding an amount, or adding an expense. */
 export function usePrimary(userOspId: string): (budget: Budget) => ReactNode {
   const { t } = useTranslation(['budgets', 'expenses'])
   const viewer = useUser()

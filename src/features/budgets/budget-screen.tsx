@@ -19,7 +19,7 @@ import { BudgetHero } from './budget-hero.tsx'
 import { usePrimary } from './budget-primary.tsx'
 import { WhyNegativeCard } from './why-negative-card.tsx'
 
-/** One budget of a user: how it stands, what it may be, what happened to it. */
+/** One budget of a user: its balance, its terms and its transactions. */
 export default function BudgetScreen({ params }: ScreenProps<'userOspId' | 'budgetOspId'>) {
   const { t } = useTranslation(['budgets', 'vocabulary'])
   const { userOspId, budgetOspId } = params
@@ -49,7 +49,7 @@ export default function BudgetScreen({ params }: ScreenProps<'userOspId' | 'budg
   )
 }
 
-/** Whose budget it is. */
+/** The owner of the budget. */
 function Owner({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation('budgets')
   const name = useUserCrumbs(userOspId)?.AppUserDetailView

@@ -3,21 +3,21 @@ import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import { dayOf, money } from '@/i18n/formats.ts'
 import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 
-/** A budget is called after its kind. */
+/** A budget is named after its type. */
 export const typeOf = (t: TFunction, { type }: Pick<Budget, 'type'>): string => budgetTypeName(t, type)
 
-/** R093: what tops it up, and how often: "Every month € 120,00", or by hand. */
+/** R093: how the budget is topped up, and how often: "Every month € 120,00", or manually. */
 export const topUpOf = (t: TFunction, { frequency, frequencyAmount = 0, limited }: Budget): string =>
   !limited ? '' : t(`topUp.${frequency ?? 'MANUAL'}`, { amount: money(frequencyAmount) })
 
 export const vatWords = (t: TFunction, { vatIncluded }: Pick<Budget, 'vatIncluded'>): string =>
   t(`vat.${vatIncluded ? 'VAT_INCLUDED' : 'VAT_EXCLUDED'}`)
 
-/** What is left; an unlimited budget has used something up rather than something left. */
+/** The remaining amount; for an unlimited budget, the used amount. */
 export const leftOf = (t: TFunction, budget: Budget): string =>
   budget.limited ? money(remainingOf(budget)) : t('used', { amount: money(-remainingOf(budget)) })
 
-/** The days on which it can be used. */
+/** The validity period. */
 export const validityOf = (t: TFunction, budget: Budget): string => {
   const from = budget.startActivationTime && dayOf(budget.startActivationTime)
   const until = budget.endActivationTime && dayOf(budget.endActivationTime)

@@ -27,11 +27,11 @@ interface NewBudgetProps {
   readonly present: readonly Budget[]
 }
 
-/** The type of a new budget, and what its definition asks for. */
+/** The type of a new budget, and the fields of its definition. */
 export function NewBudget({ user, offered, present }: NewBudgetProps) {
   const { t } = useTranslation(['budgets', 'vocabulary'])
   const goTo = useGoTo()
-  // One active budget per type. As it was on opening: the new one must not take the form away.
+  // One active budget per type. Keep the initial list, so that the new budget does not unmount the form.
   const [definitions] = useState(() =>
     offered.filter(({ budgetType }) => !present.some(({ active, type }) => active && type === budgetType)),
   )

@@ -3,11 +3,11 @@ import { getCorporateAccount } from '@/api/generated/operations/corporate-accoun
 import { useRead } from '@/api/use-read.ts'
 import type { AppUser } from '@/domain/users/user-form.ts'
 
-/** R187: what the budgets of a user may be. */
+/** R187: the budget definitions that apply to a user. */
 export const useDefinitions = (userOspId: string) =>
   useRead(getBudgetTypes, { body: { assigneeOspId: userOspId } })
 
-/** R202: whether the company of the user wants an external id on business budgets. */
+/** R202: whether the user's company requires an external id for business budgets. */
 export function useNeedsExtId({ corporateAccount }: AppUser, type: string): boolean {
   const isBusiness = type === 'BUSINESS_BUDGET' && corporateAccount !== undefined
   const account = useRead(

@@ -20,10 +20,12 @@ import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
 import styles from './budgets.module.css'
 import { reasonOf, type Reason, type Step } from './why-negative.ts'
 
-/** The most that the contract gives at a time (R234). */
+/** The largest page size of the contract (R234). */
 const MANY = 1000
 
-/** Why a budget is below zero: its balance over time, the transaction that crossed zero, and what brings it back. */
+/**
+ * Why a budget is below zero: its balance over time, the transaction that crossed zero, and how to get it back above.
+ */
 export function WhyNegativeCard({ budget }: { readonly budget: Budget }) {
   const read = useRead(getBudgetTransactionsByFilter, {
     query: { size: MANY, sort: '-date' },
@@ -101,7 +103,7 @@ function Why({ budget, reason: { crossing, steps, shortfall } }: WhyProps) {
   )
 }
 
-/** The steps that tell the story: two before the crossing, and a few after it. */
+/** The relevant steps: two before the crossing, and a few after it. */
 const around = (steps: readonly Step[], crossing: Step): readonly Step[] => {
   const at = steps.indexOf(crossing)
   return steps.slice(Math.max(at - 2, 0), at + 5)
@@ -112,13 +114,13 @@ interface RemedyProps {
   readonly shortfall: number
 }
 
-/** What brings a budget back: an amount now, or its next top-up. */
+/** How to get a budget back above zero: an amount now, or its next top-up. */
 function Remedy({ budget, shortfall }: RemedyProps) {
   const { t, i18n } = useTranslation('budgets')
   const mayAdd = mayCall(useUser(), addTransactionForUser)
   const { active, ospId, ownerOspId: userOspId, frequency, frequencyAmount = 0, transferStrategy } = budget
   const period = typeof frequency === 'string' && active ? periodOf(budget, today()) : undefined
-  // R186: a reset starts at the recurring amount again, an addition adds it to what is there.
+  // R186: a reset starts again at the recurring amount, an addition adds it to the balance.
   const isAdded = transferStrategy === 'ADD'
   const isEnough = !isAdded || frequencyAmount >= shortfall
   return (

@@ -33,11 +33,11 @@ test('only the last steps before the crossing are shown', () => {
   expect(steps.at(-1)?.balance).toBe(-0.1)
 })
 
-test('a budget that was opened below zero begins with its first transaction', () => {
+test('a budget that started below zero begins with its first transaction', () => {
   expect(reasonOf([booking(1, -5)], -8)?.crossing.transaction.ospId).toBe('t-1')
 })
 
-test('a budget at zero or above has no reason', () => {
+test('a budget at or above zero has no reason', () => {
   expect(reasonOf([booking(1, 0)], 0)).toBeUndefined()
   expect(reasonOf([], -1)).toBeUndefined()
 })

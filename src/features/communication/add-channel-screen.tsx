@@ -7,7 +7,7 @@ import { useGoTo } from '@/routes/navigate.tsx'
 import { ChannelFields } from './channel-fields.tsx'
 import { channelForm, channelRules } from './channel-form.ts'
 
-/** R212: a new sender of messages. */
+/** R212: creates a sender of messages. */
 export default function AddChannelScreen() {
   const { t } = useTranslation('communication')
   const goTo = useGoTo()

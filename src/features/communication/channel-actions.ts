@@ -31,7 +31,7 @@ const remove = {
   final: true,
 } as const
 
-/** R224: what can be done with a channel in the list. */
+/** R224: the actions on a channel in the list. */
 export const rowActions = actionsOn<Channel>(about)({
   details: {
     icon: Eye,
@@ -43,5 +43,5 @@ export const rowActions = actionsOn<Channel>(about)({
   delete: remove,
 })
 
-/** And on its page. */
+/** The actions on a channel on its page. */
 export const pageActions = actionsOn<Channel>(about)({ send, delete: remove })

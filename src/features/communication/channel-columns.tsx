@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { Channel } from './use-channels.ts'
 
-/** Whom a channel reaches, in a few words. */
+/** The recipients of a channel, in a few words. */
 export function audienceOf({ mspFilter, corporateAccountFilter }: Channel, t: TFunction): string {
   const named = [...corporateAccountFilter, ...mspFilter].map(({ name }) => name)
   const [first, ...others] = named

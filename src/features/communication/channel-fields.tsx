@@ -11,7 +11,9 @@ import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
 import type { ChannelValues } from './channel-form.ts'
 import type { Channel } from './use-channels.ts'
 
-/** R212: who sends, who receives the replies, and who is reached. `channel` knows the names of what is set already. */
+/**
+ * R212: the sender, who receives the replies, and the recipients. `channel` provides the names of the current values.
+ */
 export function ChannelFields({ channel }: { readonly channel?: Channel }) {
   const { t } = useTranslation('communication')
   const receiver = channel?.responseReceiver

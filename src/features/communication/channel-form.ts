@@ -20,6 +20,6 @@ export type ChannelValues = FormValuesOf<typeof channelForm>
 
 const idsOf = (refs: readonly { readonly ospId: string }[]): string[] => refs.map(({ ospId }) => ospId)
 
-/** R212: replies need someone who receives them. */
+/** R212: allowing replies requires someone who receives them. */
 export const channelRules = ({ allowReply = false, responseReceiverOspId }: ChannelValues) =>
   messageChannelRules({ allowReply, responseReceiverOspId })

@@ -14,7 +14,7 @@ import { channelForm, channelRules } from './channel-form.ts'
 import { SentCard } from './sent-card.tsx'
 import { useChannels } from './use-channels.ts'
 
-/** R212: a channel, what was sent through it, and how it can be changed. */
+/** R212: a channel, the messages sent through it, and its settings. */
 export default function ChannelScreen({ params }: ScreenProps<'channelId'>) {
   const { t } = useTranslation('communication')
   const channels = useChannels()

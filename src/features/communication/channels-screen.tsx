@@ -16,7 +16,7 @@ const query = {
   sort: sortBy(['name', 'responseReceiver', 'messageCount', 'lastMessageOn'], 'name'),
 }
 
-/** R054, R224: the senders of messages, each with whom it reaches. */
+/** R054, R224: the senders of messages, each with its recipients. */
 export default function ChannelsScreen() {
   const { t } = useTranslation('communication')
   const list = useList(getMessageChannelsForUser, query, () => ({}), {

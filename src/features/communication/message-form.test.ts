@@ -10,13 +10,13 @@ const message: MessageValues = {
 }
 
 describe('R213 a message', () => {
-  it('goes to all kinds without filters, and to some with those', () => {
+  it('goes to all kinds of users without filters, and to some with filters', () => {
     expect(toSending(message)).not.toHaveProperty('recipientFilters')
     expect(toSending({ ...message, kinds: ['onlineUsers'] }).recipientFilters).toEqual({ onlineUsers: true })
     expect(rulesOf({ ...message, kinds: [] })).toEqual({ kinds: { rule: 'nobody' } })
   })
 
-  it('G393 has the Dutch text for all, and others beside it', () => {
+  it('G393 has the Dutch text as the default, and others beside it', () => {
     expect(toSending(message)).toMatchObject({
       title: 'Fietsen',
       body: 'Drie fietsen.',
@@ -25,12 +25,12 @@ describe('R213 a message', () => {
     expect(textsOf(message).map(({ language }) => language)).toEqual(['nl', 'fr'])
   })
 
-  it('G393 refuses a language with a title only, or a text only', () => {
+  it('G393 refuses a language with only a title or only a text', () => {
     expect(rulesOf({ ...message, bodies: { nl: 'x' } })).toEqual({ 'bodies.fr': { rule: 'required' } })
     expect(rulesOf({ ...message, titles: { nl: 'x' } })).toEqual({ 'titles.fr': { rule: 'required' } })
   })
 
-  it('stands on the home screen until a day that is not past', () => {
+  it('stays on the home screen until a day that has not passed', () => {
     const shown = { ...message, showOnHomeScreen: true, showOnHomeScreenUntil: '2020-01-01' }
     expect(rulesOf(shown)).toEqual({ showOnHomeScreenUntil: { rule: 'future' } })
     const hidden = { ...shown, showOnHomeScreen: false }
@@ -38,7 +38,7 @@ describe('R213 a message', () => {
     expect(toSending(hidden)).not.toHaveProperty('showOnHomeScreenUntil')
   })
 
-  it('G394 is tried out once its Dutch text is there', () => {
+  it('G394 can be tested once its Dutch text is complete', () => {
     expect(toTest(message)).toMatchObject({ title: 'Fietsen' })
     expect(toTest({ ...message, titles: {} })).toBeUndefined()
   })

@@ -7,12 +7,12 @@ import { asRequest } from '@/forms/draft.ts'
 import type { Texts } from '@/forms/values/translations.ts'
 import type { MessageText } from './message-preview.tsx'
 
-/** R213: the kinds of users to send to, as the contract names them. Each user is of one kind. */
+/** R213: the kinds of users to send to, as in the contract. Each user is of one kind. */
 export const KINDS = ['businessEmployees', 'businessOwners', 'onlineUsers'] as const
 export type Kind = (typeof KINDS)[number]
 type Language = 'nl' | 'en' | 'fr'
 
-/** What the fields hold in another form than the request. An empty text has no value. */
+/** Fields whose values differ in shape from the request. An empty text has no value. */
 interface Own {
   readonly channelOspId: string
   readonly kinds: readonly Kind[]
@@ -22,7 +22,7 @@ interface Own {
   readonly showOnHomeScreenUntil: string
 }
 
-/** A draft keeps only the languages that are named here. */
+/** A draft stores only the languages that are present here. */
 const NO_TEXTS: Texts<Language> = { nl: '', en: '', fr: '' }
 
 /** A message through a channel. */
@@ -64,13 +64,13 @@ export const messageForm = defineForm(
 )
 export type MessageValues = FormValuesOf<typeof messageForm>
 
-/** G393: who has no text in the own language reads the Dutch one, which is therefore always there. */
+/** G393: a user without a text in their language gets the Dutch one, which is therefore required. */
 const OTHERS = ['en', 'fr'] as const
 
 const wordsIn = (texts: Texts<Language> | undefined, language: Language): string =>
   texts?.[language]?.trim() ?? ''
 
-/** The texts that were written, the first one for all others. */
+/** The written texts; the first one is for all other languages. */
 export const textsOf = ({
   titles,
   bodies,
@@ -98,14 +98,14 @@ function messageOf(values: Partial<Own>) {
 export const filtersOf = (kinds: readonly Kind[]): Schemas['RecipientFilters'] =>
   Object.fromEntries(kinds.map((kind) => [kind, true]))
 
-/** G394: what is tried out on oneself; nothing while the Dutch text is not there. */
+/** G394: the test mail to oneself; `undefined` until the Dutch text is complete. */
 export function toTest(values: Partial<MessageValues>): Schemas['MessageTest'] | undefined {
   const message = messageOf(values)
   if (Object.keys(textRules(values)).length > 0 || !message.title || !message.body) return undefined
   return asRequest<Schemas['MessageTest']>(message)
 }
 
-/** The rules that the contract does not state of the fields as they are typed. */
+/** The rules for the form values that the contract does not state. */
 export const rulesOf = (values: MessageValues): BrokenRules => ({
   ...textRules(values),
   ...(values.kinds.length === 0 && { kinds: { rule: 'nobody' } }),

@@ -11,13 +11,13 @@ export interface MessageText {
 }
 
 interface MessagePreviewProps {
-  /** What app users see as the sender. */
+  /** The sender as app users see it. */
   readonly sender: string
-  /** One per language; the first one is for all others. */
+  /** One per language; the first one is for all other languages. */
   readonly texts: readonly MessageText[]
 }
 
-/** A message as the app shows it, in one of its languages. An empty line begins a paragraph; the text is never HTML. */
+/** A message as shown in the app, in one of its languages. An empty line starts a paragraph; the text is never HTML. */
 export function MessagePreview({ sender, texts }: MessagePreviewProps) {
   const { t } = useTranslation('communication')
   const titleId = useId()

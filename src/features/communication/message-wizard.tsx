@@ -22,7 +22,7 @@ import { WriteStep } from './write-step.tsx'
 
 const form = messageForm.creating()
 
-/** R225: sender, recipients, text; then one question before it is sent, because it cannot be called back. */
+/** R225: sender, recipients, text; then a confirmation, because a sent message cannot be recalled. */
 export function MessageWizard({ channels }: { readonly channels: readonly Channel[] }) {
   const { t } = useTranslation('communication')
   const goTo = useGoTo()
@@ -65,7 +65,7 @@ export function MessageWizard({ channels }: { readonly channels: readonly Channe
         address={address}
         draft={{
           ...draft,
-          // Who comes from a channel writes through that one, whatever channel the draft was begun with.
+          // If the wizard was opened from a channel, use that channel instead of the one in the draft.
           read: () =>
             initial.channelOspId === '' || address.asked !== undefined
               ? draft.read()

@@ -7,7 +7,7 @@ import { Notice } from '@/ui/feedback/notice.tsx'
 import { KINDS, type MessageValues } from './message-form.ts'
 import { useReach } from './use-reach.ts'
 
-/** R213: which kinds of users of the channel get the message, and how many these are. */
+/** R213: the kinds of users of the channel that get the message, and their number. */
 export function RecipientsStep({ channelOspId }: { readonly channelOspId: string }) {
   const { t } = useTranslation('communication')
   const reach = useReach(channelOspId)

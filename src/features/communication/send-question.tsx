@@ -5,12 +5,15 @@ import { ConfirmDialog, DangerDialog } from '@/ui/overlays/question-dialogs.tsx'
 export interface AskedSending {
   readonly count: number
   readonly channel: string
-  /** No filter leaves anybody out. */
+  /** No filter excludes anyone. */
   readonly isToAll: boolean
   readonly answer: (isYes: boolean) => void
 }
 
-/** Asks before a message goes out. G398: to all app users only after their number was typed. */
+/**
+ * Asks for confirmation before sending a message. G398: for a message to all app users, the number of users must be
+ * typed.
+ */
 export function SendQuestion({ asked }: { readonly asked: AskedSending | undefined }) {
   const { t } = useTranslation(['communication', 'ui'])
   if (!asked) return null

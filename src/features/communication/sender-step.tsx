@@ -4,7 +4,7 @@ import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { audienceOf } from './channel-columns.tsx'
 import type { Channel } from './use-channels.ts'
 
-/** R225: through which channel, which users see as the sender. */
+/** R225: the channel, which users see as the sender. */
 export function SenderStep({ channels }: { readonly channels: readonly Channel[] }) {
   const { t } = useTranslation('communication')
   return (

@@ -6,7 +6,7 @@ import { hrefTo } from '@/routes/href.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import type { SentMessage } from './use-sent.ts'
 
-/** What can be done with a message that was sent: reading it, and writing another one through the same channel. */
+/** The actions on a sent message: reading it, and writing another one through the same channel. */
 export const sentActions = actionsOn<SentMessage>({
   area: 'communication',
   param: 'message',

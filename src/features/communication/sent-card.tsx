@@ -4,7 +4,7 @@ import { sentActions } from './sent-actions.ts'
 import { sentColumns } from './sent-columns.tsx'
 import { useMessageTypes, useSent } from './use-sent.ts'
 
-/** G392: what was sent through one channel. */
+/** G392: the messages sent through one channel. */
 export function SentCard({ channelOspId }: { readonly channelOspId: string }) {
   const list = useSent(channelOspId)
   return (

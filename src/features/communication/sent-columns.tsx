@@ -2,9 +2,9 @@ import { column, defineColumns } from '@/lists/columns.tsx'
 import type { SentMessage } from './use-sent.ts'
 
 interface SentFacts {
-  /** The words of the kinds, by code. */
+  /** The names of the kinds, by code. */
   readonly types: Readonly<Record<string, string>>
-  /** All are of one channel, which the page names. */
+  /** All messages are of one channel, which the page names. */
   readonly ofChannel: boolean
 }
 

@@ -8,7 +8,7 @@ import { MessagePreview } from './message-preview.tsx'
 import { KINDS, type Kind } from './message-form.ts'
 import { useMessageTypes, type SentMessage } from './use-sent.ts'
 
-/** G392: a message as it was sent: to whom, to how many, when, and in which languages. */
+/** G392: a sent message: its recipients, their number, the date, and the languages. */
 export function SentDialog({ thing: message, open, onClose }: ActionDialogProps<SentMessage>) {
   const { t } = useTranslation('communication')
   const types = useMessageTypes()

@@ -8,7 +8,7 @@ import { toTest, type MessageValues } from './message-form.ts'
 
 const NOTHING = { refreshes: [] } as const
 
-/** G394: mails the message to whoever writes it, and to nobody else. */
+/** G394: mails the message only to the user who writes it. */
 export function TestButton({ values }: { readonly values: Partial<MessageValues> }) {
   const { t } = useTranslation('communication')
   const { run, running } = useWrite(testMessage, NOTHING)

@@ -4,7 +4,7 @@ import { useRead } from '@/api/use-read.ts'
 
 export type Channel = components['schemas']['MessageChannel']
 
-/** R244: all channels are asked for at once, without a body. */
+/** R244: all channels are requested at once, without a body. */
 export const useChannels = () => useRead(getMessageChannelsForUser, {})
 
 /** R212: a channel without filters reaches all app users. */

@@ -8,14 +8,14 @@ const paramsFor = (channelOspId: string, kinds: readonly Kind[]) => ({
   body: { channelOspId, recipientFilters: filtersOf(kinds) },
 })
 
-/** How many users a channel reaches now. Throws `ApiError`. */
+/** How many users a channel currently reaches. Throws `ApiError`. */
 export async function countRecipients(channelOspId: string, kinds: readonly Kind[]): Promise<number> {
   if (kinds.length === 0) return 0
   const answer = await call(getMessageChannelDestinationUsers, paramsFor(channelOspId, kinds))
   return answer.totalElements
 }
 
-/** How many users of each kind a channel reaches. Each user is of one kind, so that the counts can be added. */
+/** How many users of each kind a channel reaches. Each user is of one kind, so the counts can be added. */
 export function useReach(channelOspId: string): Readonly<Record<Kind, number | undefined>> {
   const [employees, owners, online] = KINDS
   const read = (kind: Kind) => (channelOspId === '' ? null : paramsFor(channelOspId, [kind]))

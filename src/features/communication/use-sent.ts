@@ -15,13 +15,13 @@ const query = {
   sort: sortBy(['sentOn', 'title', 'channel', 'type', 'recipientCount'], '-sentOn'),
 }
 
-/** G392: what was sent, through one channel or through all, the latest first. */
+/** G392: the sent messages, of one channel or all, the latest first. */
 export const useSent = (channelOspId?: string) =>
   useList(getSentMessages, query, ({ search, type }) => ({
     body: onlySet({ channelOspId, search, types: type && [type] }),
   }))
 
-/** G395: the words of the kinds of messages, by code. An unknown kind is shown as its key (G132). */
+/** G395: the names of the kinds of messages, by code. An unknown kind is shown as its key (G132). */
 export function useMessageTypes(): Readonly<Record<string, string>> {
   const { data } = useRead(getMessageTypes, {}, { keep: true })
   return useMemo(() => Object.fromEntries(data?.map(({ code, label }) => [code, label]) ?? []), [data])

@@ -10,7 +10,7 @@ import { MessagePreview } from './message-preview.tsx'
 import { TestButton } from './test-button.tsx'
 import { optionsOf, useMessageTypes } from './use-sent.ts'
 
-/** R213, G393: what the message says in each language, and how it shows. */
+/** R213, G393: the text of the message in each language, and its preview. */
 export function WriteStep({ sender }: { readonly sender: string }) {
   const { t } = useTranslation('communication')
   const types = useMessageTypes()

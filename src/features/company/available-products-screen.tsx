@@ -8,7 +8,7 @@ import { CompanySettings } from './company-settings.tsx'
 import { usePartnerChoice, useSelectable } from './use-selectable.ts'
 import { VersionsCard } from './versions-card.tsx'
 
-/** The products that the company may hand out, chosen by its partner's staff (R035, G067). */
+/** The products that the company may grant, selected by its partner's staff (R035, G067). */
 export default function AvailableProductsScreen() {
   const { t } = useTranslation('company')
   const products = useSelectable('PRODUCT')

@@ -8,7 +8,7 @@ import type { Company } from './company-form.ts'
 
 export interface CompanyCardProps<Values extends object> {
   readonly title: string
-  /** Of the fields of this card only: each card is saved by a request of its own. */
+  /** Only the fields of this card, because each card is saved by a separate request. */
   readonly form: {
     readonly editing: Pick<
       SettingsCardProps<'updateCorporateAccount', Values>,

@@ -15,7 +15,7 @@ import { RecordColumns } from '@/ui/basics/record-columns.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import type { Company } from './company-form.ts'
 
-/** The selected company (R034): who it is, how it pays and what it agreed with its partner. */
+/** The selected company (R034): its identity, its payment terms, and its agreement with the partner. */
 export default function CompanyDetailsScreen() {
   const { t } = useTranslation('company')
   return (
@@ -115,5 +115,5 @@ function CompanyProperties({ company: { data } }: { readonly company: Company })
   )
 }
 
-/** In its own direction, whatever script it is in. */
+/** Isolates the text direction, because it may be in any script. */
 const text = (value: string | undefined): ReactNode => value && <bdi>{value}</bdi>

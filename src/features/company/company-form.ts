@@ -6,7 +6,7 @@ import { TEXT_LANGUAGES } from '@/i18n/content-languages.ts'
 
 export type Company = Schemas['CorporateAccount']
 
-/** A company as its settings show it. */
+/** A company in the shape of the settings. */
 const of = ({ data }: Company) => ({
   ...data,
   iban: data.iban?.replace(/\s/g, ''),
@@ -17,7 +17,7 @@ const of = ({ data }: Company) => ({
   selectedProducts: data.selectedProducts ?? [],
 })
 
-// One form for each card of the settings: each is saved by a request of its own.
+// One form per settings card: each is saved by a separate request.
 export const identityForm = defineForm(
   { update },
   {
@@ -52,7 +52,7 @@ interface ReasonValues {
   readonly usageReasons?: readonly Texts<string>[] | undefined
 }
 
-/** G101, G315: each reason once, in the languages that it has, without blanks around. */
+/** G101, G315: each reason once, in its languages, trimmed. */
 export const usageReasonsForm = defineForm(
   { update },
   {

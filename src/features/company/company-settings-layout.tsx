@@ -5,7 +5,7 @@ import type { ScreenProps } from '@/routes/route.ts'
 import { useAccount } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 
-/** The frame of what a company has set. */
+/** The frame of the settings of a company. */
 export default function CompanySettingsLayout({ children }: ScreenProps) {
   const { t } = useTranslation('company')
   return (

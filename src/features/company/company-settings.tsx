@@ -9,7 +9,10 @@ import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
 import { findAllProductsByAssignee } from '@/api/generated/operations/products.ts'
 import { SettingsPage } from '@/forms/settings-page.tsx'
 
-/** What a write to the company changes elsewhere: its budget has the same threshold, its groups the same products. */
+/**
+ * The other reads that a change of the company affects: its budget has the same threshold, its groups the same
+ * products.
+ */
 const REFRESHES = [
   getCorporateAccount,
   getCorporateAccountsByFilter,

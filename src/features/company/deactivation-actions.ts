@@ -9,11 +9,11 @@ import { getCorporateAccount } from '@/api/generated/operations/corporate-accoun
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import type { Company } from './company-form.ts'
 
-/** R103: once staff has confirmed it, only they take it back. */
+/** R103: once staff has confirmed it, only staff can withdraw it. */
 const settled = ({ active, inactiveFrom }: Company): string | undefined =>
   active ? inactiveFrom && 'confirmed' : 'inactive'
 
-/** A company asks for its deactivation, or takes that back until staff has handled it (R103, G310). */
+/** A company requests its deactivation, or withdraws the request until staff has handled it (R103, G310). */
 export const deactivationActions = actionsOn<Company>({
   area: 'company',
   param: 'company',

@@ -8,11 +8,11 @@ import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 
-/** The way to the page that ends the use of the platform, at the end of the settings. */
+/** A link to the deactivation page, at the end of the settings. */
 export function DeactivationCard() {
   const { t } = useTranslation('company')
   const { data } = useRecord(getCorporateAccount, { body: { ospId: useCompanyOspId() } })
-  // It comes with the settings above it, which would push it down otherwise.
+  // Render it together with the settings above, which would otherwise push it down.
   if (!data) return null
   const { deactivationRequestedOn: requested, inactiveFrom } = data
   return (

@@ -13,7 +13,7 @@ import { Notice } from '@/ui/feedback/notice.tsx'
 import type { Company } from './company-form.ts'
 import { deactivationActions } from './deactivation-actions.ts'
 
-/** How a company stops: what happens when, the request, and the way back (R103, R104). */
+/** The deactivation of a company: the timeline, the request, and how to withdraw it (R103, R104). */
 export default function DeactivationScreen() {
   const { t } = useTranslation('company')
   const read = useRecord(getCorporateAccount, { body: { ospId: useCompanyOspId() } })
@@ -64,7 +64,7 @@ function WhatFollows({ company }: { readonly company: Company }) {
       <Card title={t('deactivation.title')}>
         <Timeline
           items={[
-            // Of a deactivation that is confirmed nobody knows any more when it was requested.
+            // After a deactivation is confirmed, the date of the request is no longer known.
             ...(inactiveFrom === undefined
               ? [
                   { ...stop('request', date(requestedOn)), tone: 'present' as const },

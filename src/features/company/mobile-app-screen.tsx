@@ -8,7 +8,7 @@ import { servicesForm } from './services-form.ts'
 import { usePartnerChoice, useSelectable, type Selectable } from './use-selectable.ts'
 import { VersionsCard } from './versions-card.tsx'
 
-/** Which services the app shows to the users of the company, switched by its partner's staff (R035, G067). */
+/** The services that the app shows to the users of the company, switched by its partner's staff (R035, G067). */
 export default function MobileAppScreen() {
   const services = useSelectable('SERVICE_RESOURCE')
   return (

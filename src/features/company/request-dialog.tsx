@@ -10,7 +10,7 @@ import { notify } from '@/ui/feedback/notifications-store.ts'
 import { DangerDialog } from '@/ui/overlays/question-dialogs.tsx'
 import type { Company } from './company-form.ts'
 
-/** Requests the deactivation of a company, with the reason for the partner if one is given (R103). */
+/** Requests the deactivation of a company, optionally with a reason for the partner (R103). */
 export function RequestDialog({ thing: { ospId, data }, ...dialog }: ActionDialogProps<Company>) {
   const { t } = useTranslation(['company', 'ui'])
   const [reason, setReason] = useState('')

@@ -8,7 +8,7 @@ interface ServiceValues {
   readonly services: Readonly<Record<string, boolean>>
 }
 
-/** The services of a company as switches. One that can no longer be selected keeps a value, so that it stays. */
+/** The services of a company as switches. One that can no longer be selected keeps its value. */
 export const servicesForm = (services: readonly Pick<Schemas['SelectableVersions'], 'ospId'>[]) =>
   defineForm(
     { update },

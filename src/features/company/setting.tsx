@@ -7,9 +7,9 @@ import { useUser } from '@/session/use-viewer.ts'
 import type { SelectOption } from '@/ui/inputs/inputs.tsx'
 
 export interface SettingProps extends Omit<ContractFieldProps, 'label' | 'readOnly'> {
-  /** Terms between the company and its partner, which only staff changes. */
+  /** Terms between the company and its partner, which only staff can change. */
   readonly byPartner?: boolean
-  /** For a choice whose values the contract leaves open. */
+  /** For a choice with an open list of values in the contract. */
   readonly options?: readonly SelectOption[]
 }
 
@@ -28,7 +28,7 @@ export function Setting({ byPartner = false, options, ...field }: SettingProps) 
   )
 }
 
-/** The options of an open list. A value that the portal does not know stands as it is. */
+/** The options of an open list. An unknown value is shown unchanged. */
 export function openOptions(
   known: readonly string[],
   present: string | undefined,

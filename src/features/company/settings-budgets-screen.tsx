@@ -13,7 +13,7 @@ import { CompanySettings } from './company-settings.tsx'
 import { Setting } from './setting.tsx'
 import { usePartnerChoice } from './use-selectable.ts'
 
-/** The kinds of budget that a company has, and the reasons that its users may give for a business use. */
+/** The budget types of a company, and the reasons that its users may give for a business use. */
 export default function SettingsBudgetsScreen() {
   const { t } = useTranslation(['company', 'vocabulary'])
   return (
@@ -51,7 +51,7 @@ export default function SettingsBudgetsScreen() {
   )
 }
 
-/** G342: its staff adds kinds of budget that the partner offers; what the company has already stays. */
+/** G342: staff adds budget types that the partner offers; existing types stay. */
 function BudgetTypes({ present }: { readonly present: readonly string[] }) {
   const { t } = useTranslation(['company', 'vocabulary'])
   const offered = usePartnerChoice()?.selectedBudgetTypes

@@ -7,7 +7,7 @@ import { CompanySettings } from './company-settings.tsx'
 import { DeactivationCard } from './deactivation-card.tsx'
 import { openOptions, Setting } from './setting.tsx'
 
-/** The company's own data (G102). What it agreed with its partner can be seen, and changed by staff. */
+/** The company's own data (G102). Its agreement with the partner is visible, and can be changed by staff. */
 export default function SettingsDetailsScreen() {
   const { t } = useTranslation(['company', 'corporate-accounts'])
   const types = useRead(listCompanyTypes, {}, { keep: true }).data ?? []

@@ -8,13 +8,13 @@ import { useAccount, useCompanyOspId, useUser } from '@/session/use-viewer.ts'
 
 export type Selectable = Schemas['SelectableVersions']
 
-/** The products or the services that may be selected for the company; `undefined` until they are known. */
+/** The products or services that may be selected for the company; `undefined` until loaded. */
 export function useSelectable(kind: Selectable['kind']): readonly Selectable[] | undefined {
   const all = useRead(listSelectableVersions, { body: { ospId: useCompanyOspId() } }).data
   return useMemo(() => all?.filter((one) => one.kind === kind), [all, kind])
 }
 
-/** What the partner of the company has chosen, for its staff; a company starts from that. */
+/** What the company's partner has selected, for its staff; the initial choice for a company. */
 export function usePartnerChoice(): Schemas['PartnerData'] | undefined {
   const partnerOspId = useAccount().data?.data.partner.ospId
   const mayRead = isMsp(useUser()) && partnerOspId !== undefined

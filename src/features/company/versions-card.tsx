@@ -9,11 +9,11 @@ import { CompanyCard } from './company-card.tsx'
 import type { Selectable } from './use-selectable.ts'
 import { versionsForm, withVersions } from './versions-form.ts'
 
-/** Which version of its products or services a company uses (G163). Left out where there is nothing to choose. */
+/** The version of products or services that a company uses (G163). Hidden if there is nothing to choose. */
 export function VersionsCard({ things }: { readonly things: readonly Selectable[] }) {
   const { data } = useRecord(getCorporateAccount, { body: { ospId: useCompanyOspId() } })
   const shown = useMemo(() => (data ? withVersions(things, data) : []), [things, data])
-  // A form of its own for each set of fields, as products and services come and go.
+  // A new form for each set of fields, because products and services may change.
   const key = shown.map(({ ospId }) => ospId).join()
   return data && shown.length > 0 ? <Versions key={key} things={shown} /> : null
 }

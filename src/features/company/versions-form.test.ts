@@ -21,12 +21,12 @@ const company = {
   },
 }
 
-test('G163 only what the company has in several versions is asked for', () => {
+test('G163 only products and services with several versions are listed', () => {
   expect(withVersions([TRAIN, BIKE], company)).toEqual([TRAIN])
   expect(withVersions([{ ...TRAIN, ospId: 'pr-9' }], company)).toEqual([])
 })
 
-test('G163 a version is chosen, and given back to the newest; those of others stay', () => {
+test('G163 a version can be selected, and reset to the newest; versions of other items stay', () => {
   const { toForm, toBody } = versionsForm([TRAIN]).editing
   expect(toForm(company)).toEqual({ versions: { 'pr-1': '2' } })
   expect(toBody(toForm(company), company).data).toEqual({})

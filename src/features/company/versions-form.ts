@@ -3,12 +3,12 @@ import { defineForm } from '@/forms/define-form.ts'
 import type { Company } from './company-form.ts'
 import type { Selectable } from './use-selectable.ts'
 
-/** The chosen version of each product or service, by its id; empty for the newest. */
+/** The selected version of each product or service, by its id; empty for the newest. */
 interface VersionValues {
   readonly versions: Readonly<Record<string, string | undefined>>
 }
 
-/** Those of the company that have more than one version to choose from. */
+/** The company's items that have more than one version. */
 export const withVersions = (
   things: readonly Selectable[],
   { data: { selectedProducts = [], selectedServiceResources = [] } }: Pick<Company, 'data'>,
@@ -18,7 +18,7 @@ export const withVersions = (
       versions.length > 1 && (selectedProducts.includes(ospId) || selectedServiceResources.includes(ospId)),
   )
 
-/** G163: the chosen versions; those of things that are not asked for here stay. */
+/** G163: the selected versions; those of items that are not listed here stay. */
 export const versionsForm = (things: readonly Pick<Selectable, 'ospId'>[]) =>
   defineForm(
     { update },

@@ -9,7 +9,7 @@ import { accountTexts, type AccountWords } from './account-texts.ts'
 export const accountColumns = defineColumns<AccountRow, AccountWords>('corporate-accounts', {
   name: { width: 220, ...accountTexts.name },
   extId: { width: 110, ...accountTexts.extId },
-  // Partner staff sees the companies of one partner.
+  // Partner staff only sees the companies of one partner.
   partner: { width: 140, priority: 3, when: ({ ofAllPartners }) => ofAllPartners, ...accountTexts.partner },
   companyType: { width: 150, ...accountTexts.companyType },
   paymentType: { width: 150, priority: 3, ...accountTexts.paymentType },

@@ -4,7 +4,7 @@ import { date, dayOf } from '@/i18n/formats.ts'
 import { StatusBadge, StatusText } from '@/ui/basics/status-badge.tsx'
 import type { AccountRow } from '@/domain/companies/account.ts'
 
-/** How a company stands (R105). */
+/** The status of a company (R105). */
 export function AccountStatus({ account }: { readonly account: AccountRow }) {
   const { t } = useTranslation('corporate-accounts')
   const { active, deactivationRequestedOn, inactiveFrom } = account

@@ -1,13 +1,16 @@
 import { handleBy, isEnding, stopsOn, type AccountRow } from '@/domain/companies/account.ts'
 import { date, number } from '@/i18n/formats.ts'
 
-/** What the columns of the list of companies say in the language shown; plain data, for the worker that searches them. */
+/**
+ * The texts that the columns of the list of companies use in the current language; plain data, for the worker that
+ * searches them.
+ */
 export interface AccountWords {
   /** The list has companies of more than one partner. */
   readonly ofAllPartners: boolean
   readonly active: string
   readonly inactive: string
-  /** Stands before the day. */
+  /** Shown before the day. */
   readonly stopsOn: string
   /** By key; an unknown type is shown as its key. */
   readonly companyTypes: Readonly<Record<string, string>>
@@ -25,7 +28,7 @@ export interface AccountText {
   readonly sortValue?: (row: AccountRow) => string | number
 }
 
-/** What companies say in each column, by its id. */
+/** The text of a company in each column, by its id. */
 export const accountTexts = {
   name: { text: ({ data }) => data.name },
   extId: { text: ({ data }) => data.extId },
@@ -37,7 +40,7 @@ export const accountTexts = {
   companyNumber: { text: ({ data }) => data.companyNumber ?? '' },
   city: { text: ({ data }) => data.city ?? '' },
   userCount: { text: ({ userCount }) => number(userCount), sortValue: ({ userCount }) => userCount },
-  // R103: what was requested first stands first; the others keep the order of their names.
+  // R103: earlier requests come first; the others stay sorted by name.
   deactivation: {
     text: (account) => {
       const day = handleBy(account)

@@ -15,7 +15,7 @@ import { companyForm, type NewCompany } from './company-form.ts'
 import { CompanySummary } from './company-summary.tsx'
 import { DetailsStep } from './details-step.tsx'
 
-/** R227: a new company in three steps, and a check before the one write. Its first admin comes next. */
+/** R227: creates a company in three steps, with a summary before the only write. Its first admin is the next step. */
 export default function AddCorporateAccountScreen() {
   const { t } = useTranslation('corporate-accounts')
   const goTo = useGoTo()

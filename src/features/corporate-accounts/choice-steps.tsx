@@ -12,11 +12,11 @@ import { Card } from '@/ui/basics/card.tsx'
 import type { NewCompany } from './company-form.ts'
 
 interface StepProps {
-  /** The partner chosen in the first step. */
+  /** The partner selected in the first step. */
   readonly partnerOspId: string | undefined
 }
 
-/** What the users of the company may have, among the budgets of its partner. */
+/** The budget types for the company's users, among those of its partner. */
 export function BudgetsStep({ partnerOspId }: StepProps) {
   const { t } = useTranslation('corporate-accounts')
   return (
@@ -36,7 +36,7 @@ export function BudgetsStep({ partnerOspId }: StepProps) {
   )
 }
 
-/** What the users of the company may use, among the products and services of its partner. */
+/** The products and services for the company's users, among those of its partner. */
 export function ProductsStep({ partnerOspId }: StepProps) {
   const { t } = useTranslation('partners')
   return (
@@ -55,7 +55,7 @@ export function ProductsStep({ partnerOspId }: StepProps) {
   )
 }
 
-/** Who goes to the summary without the steps of the choices, writes what it shows: what the partner offers. */
+/** If the user skips the steps with choices, the summary shows, and writes, what the partner offers. */
 export function KeepOffered({ partnerOspId }: StepProps) {
   const { data } = usePartnerOf(partnerOspId)
   return data && <KeepWithin offer={offerOf(data)} />
@@ -68,7 +68,7 @@ interface OfferedProps extends StepProps {
   readonly children: (offer: Offer) => ReactNode
 }
 
-/** Says what the partner makes available, and takes away what was chosen or copied beyond it. */
+/** Shows what the partner makes available, and removes selected or copied items that it does not offer. */
 function Offered({ partnerOspId, children }: OfferedProps) {
   return (
     <Loaded read={usePartnerOf(partnerOspId)}>
@@ -100,7 +100,7 @@ function Explained({ partner: { data } }: { readonly partner: components['schema
   )
 }
 
-/** G342: another partner may offer less than what was chosen before. */
+/** G342: another partner may offer less than was selected before. */
 function KeepWithin({ offer }: { readonly offer: Offer }) {
   const change = useChangeValues<NewCompany>()
   useEffect(() => {

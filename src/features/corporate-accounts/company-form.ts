@@ -4,9 +4,9 @@ import { defineForm, type FormValuesOf } from '@/forms/define-form.ts'
 import type { Company } from '@/domain/companies/account.ts'
 
 interface Own {
-  /** Platform staff chooses the partner; that of partner staff is known. */
+  /** Platform staff selects the partner; that of partner staff is known. */
   readonly partnerOspId?: string | undefined
-  /** No field shows them: they are copied from another company. */
+  /** Without a field: copied from another company. */
   readonly usageReasons?: readonly Schemas['UsageReason'][]
 }
 
@@ -34,7 +34,7 @@ export const companyForm = defineForm(
 )
 export type NewCompany = FormValuesOf<typeof companyForm>
 
-/** What two companies may have in common: terms and choices, never names, numbers, addresses or accounts. */
+/** What two companies may share: terms and choices, never names, numbers, addresses or accounts. */
 export function copied({ data }: Pick<Company, 'data'>): Partial<NewCompany> {
   return {
     companyType: data.companyType,
@@ -54,7 +54,7 @@ export function copied({ data }: Pick<Company, 'data'>): Partial<NewCompany> {
   }
 }
 
-/** G315: a reason in this language, or in the first that it has. */
+/** G315: a reason in this language, or in its first one. */
 export const reasonIn =
   (language: Schemas['Language']) =>
   (reason: Schemas['UsageReason']): string =>

@@ -13,7 +13,7 @@ import { FirstAdmin } from './first-admin.tsx'
 import { useCompanyWords } from './use-company-words.ts'
 import { WaysOn } from './ways-on.tsx'
 
-/** What staff asks about a company: what waits, where to go on, and what was agreed. */
+/** What staff needs to know about a company: open tasks, links, and its agreement. */
 export function CompanyOverview({ company }: { readonly company: Company }) {
   const { t } = useTranslation('corporate-accounts')
   const words = useCompanyWords()

@@ -12,11 +12,11 @@ import { useCompanyWords } from './use-company-words.ts'
 
 export interface CompanySummaryProps {
   readonly values: NewCompany
-  /** Beside the steps, in place of all that will be written. */
+  /** A short version beside the steps, instead of the full summary. */
   readonly short?: boolean
 }
 
-/** What was filled in for a new company. */
+/** The filled-in values of a new company. */
 export function CompanySummary({ values, short = false }: CompanySummaryProps) {
   const { t } = useTranslation('corporate-accounts')
   const words = useCompanyWords()
@@ -90,5 +90,5 @@ const LEGAL = ['legalName', 'companyNumber', 'street', 'streetNumber', 'zipCode'
 const BANK = ['iban', 'bic', 'poNumber', 'paymentReference'] as const
 type TextName = 'name' | 'extId' | (typeof LEGAL)[number] | (typeof BANK)[number]
 
-/** In its own direction, whatever script it is in. */
+/** Isolates the text direction, because it may be in any script. */
 const said = (text = '') => text.trim() && <bdi>{text}</bdi>

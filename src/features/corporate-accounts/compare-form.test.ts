@@ -3,7 +3,7 @@ import { differences, isCopyable, ofPartner, toCopy } from './compare-form.ts'
 
 const bare = { extId: 'A', name: 'A', paymentType: 'PREPAID', partner: { ospId: 'p-1', name: 'P' } }
 
-test('the order of a list and a switch that was never set make no difference', () => {
+test('the order of a list, and a switch that was never set, are no difference', () => {
   expect(
     differences(
       { ...bare, selectedProducts: ['pr-1', 'pr-2'], vatLiable: false },
@@ -19,7 +19,7 @@ test('the order of a list and a switch that was never set make no difference', (
   expect(differences({ ...bare, maxUsers: 5, name: 'B' }, bare)).toEqual(['maxUsers'])
 })
 
-test('what a company does not have is taken away where that is possible', () => {
+test('a setting that a company lacks is removed if possible', () => {
   expect(isCopyable('contractType', bare)).toBe(false)
   expect(toCopy(['maxUsers', 'contractType', 'vatLiable'], bare)).toEqual({
     maxUsers: null,
@@ -30,7 +30,7 @@ test('what a company does not have is taken away where that is possible', () => 
   })
 })
 
-test('G342 with its partner a company has only what can be chosen in common; all is no choice', () => {
+test('G342 with its partner a company only shares what can be chosen; "all" counts as no choice', () => {
   const { settings, compared } = ofPartner({
     data: { name: 'P', partnerType: 'MSP', selectedProducts: ['pr-1'], selectedBudgetTypes: [] },
   })

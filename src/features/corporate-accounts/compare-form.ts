@@ -26,7 +26,7 @@ export const COMPARED = [
 export type Compared = (typeof COMPARED)[number]
 export type Settings = Draft<Data>
 
-/** What a company is compared with, in which settings. */
+/** What a company is compared with, and the compared settings. */
 export interface Other {
   readonly name: string
   readonly settings: Settings
@@ -39,7 +39,10 @@ export const ofCompany = ({ data }: Company): Other => ({
 })
 const OFFERED = ['budgetTypes', 'selectedProducts', 'selectedServiceResources'] as const
 
-/** A partner has no terms of its own, but it says what its companies may choose from; all, where it has chosen none (G342). */
+/**
+ * A partner has no terms of its own, but states what its companies may choose from; everything, if it has set nothing
+ * (G342).
+ */
 export function ofPartner({ data }: Pick<Partner, 'data'>): Other {
   const settings = {
     budgetTypes: data.selectedBudgetTypes,
@@ -49,7 +52,7 @@ export function ofPartner({ data }: Pick<Partner, 'data'>): Other {
   return { name: data.name, settings, compared: OFFERED.filter((field) => settings[field] !== undefined) }
 }
 
-/** What a setting that a company does not have is copied as. One that is not named here cannot be taken away. */
+/** The value to copy for a setting that a company lacks. A setting that is not listed here cannot be removed. */
 const NOT_SET: Partial<Record<Compared, false | null | readonly never[]>> = {
   vatLiable: false,
   twoFactorForAdmins: false,
@@ -59,7 +62,7 @@ const NOT_SET: Partial<Record<Compared, false | null | readonly never[]>> = {
   usageReasons: [],
 }
 
-/** The settings in which two differ. The order of a list does not count. */
+/** The settings in which two companies differ. The order of a list is ignored. */
 export const differences = (
   one: Settings,
   other: Settings,
@@ -70,7 +73,7 @@ export const differences = (
 export const isCopyable = (field: Compared, from: Settings): boolean =>
   from[field] !== undefined || field in NOT_SET
 
-/** The change that gives another company these settings. */
+/** The update that copies these settings to another company. */
 export const toCopy = (fields: readonly Compared[], from: Settings): Update => {
   const copied = fields
     .filter((field) => isCopyable(field, from))
@@ -78,13 +81,13 @@ export const toCopy = (fields: readonly Compared[], from: Settings): Update => {
   return asRequest<Update>(Object.fromEntries(copied))
 }
 
-/** A setting as a text that can be compared. */
+/** A setting as comparable text. */
 function plain(field: Compared, data: Settings): string | undefined {
   const value = data[field] ?? NOT_SET[field]
   return JSON.stringify(Array.isArray(value) ? value.map(ordered).toSorted() : value)
 }
 
-/** The texts of a reason have no order of their own either. */
+/** The order of a reason's texts is ignored, too. */
 const ordered = (one: unknown): string =>
   JSON.stringify(
     typeof one === 'object' && one !== null

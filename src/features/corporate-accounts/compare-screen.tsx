@@ -17,7 +17,10 @@ import { searchCompanies } from '@/domain/organisations/search-organisations.ts'
 import { ofCompany, ofPartner } from './compare-form.ts'
 import { Differences } from './differences.tsx'
 
-/** The settings of a company beside those of another, or beside what its partner offers; chosen ones are copied to it. */
+/**
+ * The settings of a company beside those of another, or beside what its partner offers; the user selects settings to
+ * copy to it.
+ */
 export default function CompareScreen({ params }: ScreenProps<'accountOspId'>) {
   const { t } = useTranslation('corporate-accounts')
   const { accountOspId } = params

@@ -10,7 +10,7 @@ import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
 import { searchCompanies } from '@/domain/organisations/search-organisations.ts'
 import { copied, type NewCompany } from './company-form.ts'
 
-/** Takes over the terms and choices of another company, which can still be changed. */
+/** Copies the terms and choices of another company, which can still be changed. */
 export function CopyFrom() {
   const { t } = useTranslation('corporate-accounts')
   const change = useChangeValues<NewCompany>()

@@ -15,7 +15,7 @@ import type { Company } from '@/domain/companies/account.ts'
 import { AccountStatus } from './account-status.tsx'
 import { CompanyOverview } from './company-overview.tsx'
 
-/** A company as its partner's staff sees it: how it stands, what it agreed, and the way to all its pages. */
+/** A company as partner staff sees it: its status, its agreement, and links to all its pages. */
 export default function CorporateAccountScreen({ params }: ScreenProps<'accountOspId'>) {
   const { t } = useTranslation('corporate-accounts')
   const read = useRecord(getCorporateAccount, { body: { ospId: params.accountOspId } })

@@ -36,12 +36,15 @@ const accountsQuery = {
   ),
 }
 
-/** R061, R055: only an ospadmin filters by company type and by partner; in the address of anyone else they do nothing. */
+/**
+ * R061, R055: only an ospadmin filters by company type and by partner; in any other viewer's address these parameters
+ * are ignored.
+ */
 const queryOfPartner = { ...accountsQuery, type: ignored(), partner: ignored() }
 
 /**
- * R044, R234: a partner's companies, up to 20,000 of them in the browser, so that searching and sorting answer at once; of
- * more, the server is asked as well.
+ * R044, R234: a partner's companies, up to 20,000 of them in the browser, so that searching and sorting are instant;
+ * beyond that, searches also query the server.
  */
 export default function CorporateAccountsScreen() {
   const { t } = useTranslation('corporate-accounts')
@@ -64,7 +67,7 @@ export default function CorporateAccountsScreen() {
   const list = useWorkerList(
     getCorporateAccountsByFilter,
     ofAllPartners ? accountsQuery : queryOfPartner,
-    // Only 20,000 companies are read (R234): what few belong to is asked of the server.
+    // Only 20,000 companies are read (R234): rare filter values are queried on the server.
     ({ partner, requested }) => ({
       body: {
         ...onlySet({ partnerOspId: partner, deactivationRequested: requested || undefined }),

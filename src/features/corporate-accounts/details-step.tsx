@@ -7,7 +7,7 @@ import { FormSection, FormSections, MoreFields } from '@/forms/form-sections.tsx
 import { CopyFrom } from './copy-from.tsx'
 import { useCompanyWords } from './use-company-words.ts'
 
-/** Who the company is and what it agreed with its partner; only what is needed at first is open. */
+/** The company's identity and its agreement with the partner; only the initially required sections are open. */
 export function DetailsStep({ choosesPartner }: { readonly choosesPartner: boolean }) {
   const { t } = useTranslation(['corporate-accounts', 'ui'])
   const words = useCompanyWords()
@@ -69,13 +69,13 @@ export function DetailsStep({ choosesPartner }: { readonly choosesPartner: boole
   )
 }
 
-/** R199: how a company may pay. */
+/** R199: the payment types of a company. */
 const PAYMENT_TYPES = ['PREPAID', 'POSTPAID_WITH_SECURITY_DEPOSIT']
-/** R201: how its invoices are paid, and sent. */
+/** R201: how its invoices are paid and sent. */
 const PAYMENT_METHODS = ['MANUAL', 'DIRECT_DEBIT']
 const SENDING_METHODS = ['PEPPOL', 'EMAIL']
 
-/** An active partner: an inactive one cannot get a company. */
+/** Only active partners: an inactive one cannot get a company. */
 function PartnerField() {
   const { t } = useTranslation('corporate-accounts')
   const partners = useRead(getAllPartners, {}, { keep: true }).data ?? []

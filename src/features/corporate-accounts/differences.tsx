@@ -20,7 +20,7 @@ interface DifferencesProps {
   readonly other: Other
 }
 
-/** In what a company differs from another or from its partner, to choose from, and in what it does not. */
+/** The settings in which a company differs from another or from its partner, as a selection, and the equal ones. */
 export function Differences({ company, other }: DifferencesProps) {
   const { t } = useTranslation('corporate-accounts')
   const textOf = useSettingTexts()
@@ -81,7 +81,7 @@ interface CopyDialogProps extends DifferencesProps {
   readonly onDone: () => void
 }
 
-/** What will change, setting by setting, before the one write. */
+/** The changes, setting by setting, before the only write. */
 function CopyDialog({ company, other, fields, open, onClose, onDone }: CopyDialogProps) {
   const { t } = useTranslation(['corporate-accounts', 'ui'])
   const textOf = useSettingTexts()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { listCompanyTypes } from '@/api/generated/operations/corporate-accounts.ts'
 import { useRead } from '@/api/use-read.ts'
 
-/** What the choices of a company are called. The lists are open: an unknown value is shown as its key (R199, G162). */
+/** The names of a company's options. The lists are open: an unknown value is shown as its key (R199, G162). */
 // i18n-keys: corporate-accounts:contractType.*, corporate-accounts:paymentType.*, corporate-accounts:paymentMethod.*, corporate-accounts:invoiceSendingMethod.*
 export function useCompanyWords() {
   const { t } = useTranslation('corporate-accounts')

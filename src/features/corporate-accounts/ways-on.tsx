@@ -8,7 +8,7 @@ import { useViewer } from '@/session/use-viewer.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import styles from './company.module.css'
 
-/** The pages of a company that partner staff works on. */
+/** The pages of a company that partner staff uses. */
 const PAGES = [
   'ManageAppUsers',
   'ManageAdmins',
@@ -20,7 +20,7 @@ const PAGES = [
   'Reporting',
 ] as const
 
-/** The way to the pages of a company. Each link selects the company as well (R032). */
+/** Links to the pages of a company. Each also selects the company (R032). */
 export function WaysOn({ accountOspId }: { readonly accountOspId: string }) {
   const { t } = useTranslation(['corporate-accounts', 'shell'])
   const viewer = { ...useViewer(), accountOspId }

@@ -15,7 +15,7 @@ import { retryRead } from '@/frame/loaded.tsx'
 import { SHOW_NEGATIVE, type Scope } from './scope.ts'
 import type { useAttention } from './use-figures.ts'
 
-// Its code is fetched when the dialog opens.
+// Loaded when the dialog opens.
 const NegativeBudgets = lazyBlock(async () => (await import('./negative-budgets.tsx')).NegativeBudgets)
 
 type UsersToCheck = components['schemas']['UsersToCheck']
@@ -26,7 +26,9 @@ interface StripProps {
   readonly read: NonNullable<ReturnType<typeof useAttention>>
 }
 
-/** What needs attention first (G185): who is below zero, who is blocked, and who has no budget; each with its list. */
+/**
+ * What needs attention first (G185): users below zero, blocked users, and users without a budget; each with its list.
+ */
 export function AttentionStrip({ viewer, scope, read }: StripProps) {
   const { t, i18n } = useTranslation('dashboard')
   const { data, error, isValidating, mutate } = read
@@ -40,9 +42,9 @@ export function AttentionStrip({ viewer, scope, read }: StripProps) {
       i18n.language,
     )
   }
-  // Partner staff open the list of users once they have chosen a company; how many there are, they see before.
+  // Partner staff can open the list of users after selecting a company; the numbers are visible before.
   const mayList = mayOpen('AppUsersActive', viewer)
-  /** Users to look at, with their list for who may open it. An older server does not tell them. */
+  /** Users to check, with their list for viewers who may open it. An older server does not return them. */
   const toCheck = (
     users: UsersToCheck | undefined,
     { href, ...item }: Omit<AttentionItem, 'title' | 'text'>,
@@ -85,7 +87,7 @@ export function AttentionStrip({ viewer, scope, read }: StripProps) {
       href: hrefTo('AppUsersActive', {}, { hasBudget: 'no' }),
     }),
   ]
-  // "Nobody is blocked" is said only when the server has told so.
+  // "Nobody is blocked" is shown only if the server has confirmed it.
   const isWhole = data?.blockedUsers !== undefined && data.usersWithoutBudget !== undefined
   return (
     <>

@@ -21,7 +21,9 @@ const companiesQuery = { sort: sortBy(['name', 'companyType', 'users', 'transact
 /** R063: the table shows five companies at a time. */
 const PAGE_SIZE = 5
 
-/** The companies of the scope with their figures of the month, and the sum of all of them. For who sees several. */
+/**
+ * The companies of the scope with their figures of the month, and the totals. For viewers who see several companies.
+ */
 export function CompaniesCard({ scope }: { readonly scope: Scope }) {
   const { t, i18n } = useTranslation('dashboard')
   const types = useRead(listCompanyTypes, {}, { keep: true, ignore: ['*'] }).data
@@ -40,14 +42,14 @@ export function CompaniesCard({ scope }: { readonly scope: Scope }) {
         name: t('companies.sum'),
         users: number(found.reduce((sum, { users }) => sum + users, 0)),
         transactions: number(countOf(found.map(({ transactions }) => ({ count: transactions })))),
-        // R067: the total of the table is the sum of all rows, not of those on this page.
+        // R067: the total covers all rows, not just those on this page.
         total: money(sumEuros(found.map(({ total }) => total))),
       })}
     />
   )
 }
 
-/** The three calls as one reading: there when all are, failed when one is. */
+/** Combines three reads: loaded when all are, failed when one is. */
 function useCompanyRows(scope: Scope) {
   const { companyType } = scope
   const users = useCompanyUsers(scope)

@@ -27,21 +27,21 @@ import { askForFigures, useAttention, useMonthlyUsers } from './use-figures.ts'
 import { usePageStep } from '@/ui/basics/page-step.ts'
 import { useSaid } from '@/ui/feedback/use-said.ts'
 
-// Only some need these, so their code is fetched when it is shown.
+// Only some viewers need these, so their code is loaded when shown.
 const CompaniesCard = lazyBlock(async () => (await import('./companies-card.tsx')).CompaniesCard)
 const WaitingCard = lazyBlock(async () => (await import('./waiting/waiting-card.tsx')).WaitingCard)
 const SetUpRoute = lazyBlock(async () => (await import('./set-up.tsx')).SetUpRoute)
 
-// The figures take a while: meanwhile the code that draws them arrives.
+// Prefetch the chart code while the figures load.
 LineChart.warm()
 
-/** Who signs in may be someone who sees several companies. */
+/** The user who signs in may see several companies. */
 export function prepare(): void {
   CompaniesCard.warm()
   WaitingCard.warm()
 }
 
-/** Everyone may open the dashboard: what it shows is asked for before the page is rendered. */
+/** Everyone may open the dashboard: prefetch its data before the page renders. */
 export async function ahead(onlooker: Onlooker, query: string): Promise<void> {
   const scope = scopeIn(onlooker, query)
   const code =
@@ -49,17 +49,18 @@ export async function ahead(onlooker: Onlooker, query: string): Promise<void> {
   await Promise.all([...askForFigures(onlooker.user, scope), ...code, LineChart.load()])
 }
 
-/** R059: a search of people, what needs attention, how much is used and what it costs; or the first steps of a new company. */
+/** R059: a search for people, what needs attention, usage and costs; or the first steps of a new company. */
 export default function DashboardScreen() {
   const viewer = useViewer()
   const { scope, choose } = useScope()
   const attention = useAttention(scope)
   const setUp = attention?.data?.setUp
   const title = useTitle(scope)
-  // Without users the company is probably new: wait for its set-up instead of showing zeros first.
+  // A company without users is probably new: wait for its set-up instead of first showing zeros.
   const hasNobody = useMonthlyUsers(scope).data?.length === 0
   const isUnclear = hasNobody && attention && !attention.data && !attention.error
-  // What waits or needs attention does so now, and with nobody’s filters: it would contradict the figures beside it.
+  // Open tasks and warnings are current and unfiltered: with another month or filters they would contradict the figures
+  // beside them.
   const isOfNow = scope.month === months()[0]
   const isOfAll = scope.partnerOspId === undefined && scope.companyType === undefined
   const filters = <Filters scope={scope} choose={choose} />
@@ -87,7 +88,7 @@ export default function DashboardScreen() {
       }
     >
       {filters}
-      {/* Figures of another company are never shown while the right ones load. */}
+      {/* Never show the figures of another company while the right ones load. */}
       <Fragment key={scope.accountOspId ?? scope.partnerOspId ?? 'all'}>
         {isOfNow && isOfAll && scope.accountOspId === undefined && isMsp(viewer.user) && <WaitingCard />}
         {isOfNow && attention && <AttentionStrip viewer={viewer} scope={scope} read={attention} />}
@@ -110,7 +111,7 @@ export default function DashboardScreen() {
   )
 }
 
-/** Whose figures these are and of when. The name of the page comes first for who cannot see the menu. */
+/** The company and month of the figures. The page name comes first for users who cannot see the menu. */
 function useTitle({ accountOspId, partnerOspId, companyType, month }: Scope) {
   const { t, i18n } = useTranslation('dashboard')
   const account = useAccount().data

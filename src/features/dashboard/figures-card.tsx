@@ -24,7 +24,10 @@ interface FiguresProps {
   readonly scope: Scope
 }
 
-/** The four figures of the month (R059, R064), each with its change, its trend, and a link for who may go there (R062). */
+/**
+ * The four figures of the month (R059, R064), each with its change, its trend, and a link if the viewer may open it
+ * (R062).
+ */
 export function FiguresCard({ viewer, scope }: FiguresProps) {
   const { t, i18n } = useTranslation('dashboard')
   const users = useMonthlyUsers(scope)
@@ -78,11 +81,11 @@ interface MonthFigureProps<Row extends MonthRow> {
   readonly metric: Metric<Row>
   readonly scope: Scope
   readonly format?: (value: number) => string
-  /** What it is compared with. */
+  /** The period of comparison. */
   readonly note: string
-  /** How the size of a change is said. Default: as the figure. */
+  /** Formats the size of a change. Default: like the figure. */
   readonly sizeOf?: (change: { readonly change: number; readonly before: number }) => string
-  /** Something else about the rows of the month. */
+  /** Another text about the rows of the month. */
   readonly more?: (rows: readonly Row[]) => string
   readonly href: Href | undefined
 }
@@ -114,7 +117,7 @@ function MonthFigure<Row extends MonthRow>(props: MonthFigureProps<Row>) {
 }
 
 /** For partner staff and an ospadmin; a company admin has one company. */
-/** Counted now, whatever the month. It leads to the same companies. */
+/** The current count, whatever the month. It links to the same companies. */
 function ActiveAccounts({ label, scope }: { readonly label: string; readonly scope: Scope }) {
   const { t } = useTranslation('dashboard')
   const { partnerOspId: partner, companyType: type } = scope
@@ -128,12 +131,15 @@ function ActiveAccounts({ label, scope }: { readonly label: string; readonly sco
   )
 }
 
-/** R060: what a prepaid company has left; another company has the figure in `children`. It keeps the place meanwhile. */
+/**
+ * R060: the remaining budget of a prepaid company; other companies show the figure in `children`. Reserves the space
+ * while loading.
+ */
 function LastFigure({ viewer, scope, children }: FiguresProps & { readonly children: ReactNode }) {
   const { data: account, error } = useAccount()
   if (scope.accountOspId === undefined || error) return children
   if (!account) return <div className="figure" aria-hidden="true" />
-  // G457: a contact has no part in the budget.
+  // G457: contacts have no access to the budget.
   if (account.data.paymentType !== 'PREPAID' || !mayCall(viewer.user, getBudgetsByOwner)) return children
   return <CompanyBudget viewer={viewer} ownerOspId={scope.accountOspId} />
 }

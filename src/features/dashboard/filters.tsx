@@ -13,7 +13,7 @@ import { months, type useScope } from './scope.ts'
 
 type ScopeProps = ReturnType<typeof useScope>
 
-/** The month of the figures, in words. */
+/** The month of the figures, in long form. */
 export function MonthChoice({ scope, choose }: ScopeProps) {
   const { t, i18n } = useTranslation('dashboard')
   return (
@@ -27,7 +27,7 @@ export function MonthChoice({ scope, choose }: ScopeProps) {
   )
 }
 
-/** What the figures are about, and how to change that, by role (R061). Partner staff choose a company in the shell. */
+/** The scope of the figures, and how to change it, by role (R061). Partner staff select a company in the shell. */
 export function Filters({ scope, choose }: ScopeProps) {
   const { t } = useTranslation('dashboard')
   const user = useUser()
@@ -74,7 +74,7 @@ function OspadminFilters({ scope, choose }: ScopeProps) {
   )
 }
 
-/** What the address asks for stays chosen while the choices are on their way, or when it is none of them. */
+/** A value from the address stays selected while the options load, or if it is not among them. */
 const withChosen = (chosen: string | undefined, options: readonly SelectOption[]): readonly SelectOption[] =>
   chosen === undefined || options.some(({ value }) => value === chosen)
     ? options

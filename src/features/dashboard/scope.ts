@@ -10,7 +10,7 @@ import { useAccountOspId, useUser } from '@/session/use-viewer.ts'
 
 type SetUp = components['schemas']['SetUp']
 
-/** Whose figures the dashboard shows, and of which month. Without ids: of all the viewer may see. */
+/** The scope of the dashboard's figures, and their month. Without ids: everything that the viewer may see. */
 export interface Scope {
   readonly accountOspId: string | undefined
   readonly partnerOspId: string | undefined
@@ -23,8 +23,8 @@ const schema = { partner: id(), companyType: text({ max: 64 }), month: text({ ma
 export type Filters = ListQuery<typeof schema>
 
 /**
- * The selected corporate account, the month, and the ospadmin's filters; month and filters are kept in the address (R061).
- * The filters are about many companies: they rest while one is selected, and setting one leaves that company.
+ * The selected company, the month, and the ospadmin's filters; month and filters are stored in the address (R061). The
+ * filters apply to many companies: they are inactive while one is selected, and setting one deselects that company.
  */
 export function useScope(): { scope: Scope; choose: (change: Partial<Filters>) => void } {
   const user = useUser()
@@ -39,12 +39,12 @@ export function useScope(): { scope: Scope; choose: (change: Partial<Filters>) =
   }
 }
 
-/** The scope that an address asks for by its query. */
+/** The scope in the query of an address. */
 export const scopeIn = (onlooker: Onlooker, query: string): Scope =>
   scopeOf(onlooker, readListQuery(schema, query))
 
 function scopeOf({ user, accountOspId }: Onlooker, query: Filters): Scope {
-  // An address that an ospadmin made filters nothing for anyone else.
+  // An ospadmin's address filters nothing for any other viewer.
   const filters = isOspadmin(user) && accountOspId === undefined ? query : undefined
   return {
     accountOspId,
@@ -54,7 +54,7 @@ function scopeOf({ user, accountOspId }: Onlooker, query: Filters): Scope {
   }
 }
 
-/** The months to choose from: those of the history (R064), the current one first. Each block asks for them. */
+/** The selectable months: those of the history (R064), the current one first. Each block requests them. */
 export function months(): readonly string[] {
   if (lastMonths[0] !== monthKey()) lastMonths = monthsNow()
   return lastMonths
@@ -63,18 +63,18 @@ const monthsNow = (): readonly string[] =>
   Array.from({ length: HISTORY_MONTHS }, (_none, ago) => monthKey(-ago))
 let lastMonths = monthsNow()
 
-/** The query of the reporting calls for a scope; they know no company types, the rows tell (G184). */
+/** The query of the reporting calls for a scope; they do not filter by company type, the rows contain it (G184). */
 export const parentOf = ({ accountOspId, partnerOspId }: Scope): { parentOspId?: string } => {
   const parentOspId = accountOspId ?? partnerOspId
   return parentOspId === undefined ? {} : { parentOspId }
 }
 
-/** The body of calls that know companies only; without one they are about everyone the viewer may see. */
+/** The body of calls that filter by company only; without one they cover everyone the viewer may see. */
 export const companyOf = ({ accountOspId }: Scope): { corporateAccountOspId?: string } =>
   accountOspId === undefined ? {} : { corporateAccountOspId: accountOspId }
 
-/** Whether a company still has to begin: none of its users has had a budget yet. */
+/** Whether a company is not set up yet: none of its users has had a budget. */
 export const isNew = (setUp: SetUp | undefined): setUp is SetUp => setUp?.userBudgets === 0
 
-/** The parameter of the address that opens the list of who is below zero, so that it can be sent to a colleague. */
+/** The query parameter that opens the list of users below zero, so that it can be shared. */
 export const SHOW_NEGATIVE = { show: 'negative-budgets' } as const

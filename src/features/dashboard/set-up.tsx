@@ -15,7 +15,7 @@ type SetUp = components['schemas']['SetUp']
 
 interface Step {
   readonly id: 'topUp' | 'group' | 'users' | 'budget'
-  /** What there is of it already. */
+  /** The existing number. */
   readonly has: number
   readonly screen: RouteName
   readonly href: Href
@@ -36,7 +36,7 @@ const stepsOf = ({ companyBudget, userGroups, appUsers, userBudgets }: SetUp): r
   },
 ]
 
-/** The first steps of a new company, in place of figures that are all zero. Each knows whether it is done. */
+/** The first steps of a new company, instead of figures that are all zero. Each knows whether it is done. */
 export function SetUpRoute({ viewer, setUp }: { readonly viewer: Viewer; readonly setUp: SetUp }) {
   const { t } = useTranslation('dashboard')
   const steps = stepsOf(setUp)

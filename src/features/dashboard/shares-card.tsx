@@ -11,7 +11,7 @@ import { Shares, shareText } from '@/ui/figures/shares.tsx'
 import type { Scope } from './scope.ts'
 import { useEventsByMode } from './use-figures.ts'
 
-/** Where the money of the month went: expenses incl. VAT by mobility mode (R059, R065). */
+/** The expenses of the month incl. VAT, by mobility mode (R059, R065). */
 export function SharesCard({ scope }: { readonly scope: Scope }) {
   const { t } = useTranslation('dashboard')
   const read = useEventsByMode(scope)

@@ -26,7 +26,9 @@ const SUBJECTS = ['expenses', 'users', 'transactions'] as const
 const subject = oneOf(SUBJECTS, 'expenses')
 const count = (value: number): string => number(value)
 
-/** The last 12 months (R064) of what the viewer chooses to see, beside the year before; the choice is in the address. */
+/**
+ * The last 12 months (R064) of the selected figure, compared with the previous year; the selection is in the address.
+ */
 export function TrendCard({ scope }: { readonly scope: Scope }) {
   const { t } = useTranslation('dashboard')
   const [given, put] = useAddressParam('history')
@@ -110,6 +112,6 @@ function Trend<Row extends MonthRow>({ name, scope, asTable, read, valueOf, form
   )
 }
 
-/** A line in words: where it begins, how high it gets, where it ends. */
+/** Describes a line: where it starts, its maximum, and where it ends. */
 const sayLine = ({ values }: LineSeries, format: (value: number) => string): string =>
   [values[0] ?? 0, Math.max(...values), values.at(-1) ?? 0].map((value) => format(value)).join(' – ')

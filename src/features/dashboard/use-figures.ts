@@ -12,9 +12,9 @@ import { isMsp, mayCall, type Viewer } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { companyOf, parentOf, type Scope } from './scope.ts'
 
-// The calls behind the dashboard (G184). Blocks that show the same call share its answer.
+// The calls behind the dashboard (G184). Blocks that use the same call share its response.
 
-/** Any month can be chosen, and each is compared with the year before it. */
+/** Any month can be selected, and each is compared with the previous year. */
 const monthly = (scope: Scope) =>
   ({
     query: {
@@ -39,7 +39,7 @@ export const useCompanyUsers = (scope: Scope) => useRead(countUsers, perCompany(
 export const useCompanyBookings = (scope: Scope) => useRead(countBookings, perCompany(scope))
 export const useCompanyEvents = (scope: Scope) => useRead(sumEvents, perCompany(scope))
 
-/** How many companies are active, by the total of a page. */
+/** The number of active companies, from the total of a page. */
 export const useActiveAccounts = (scope: Scope) => useRead(getCorporateAccountsByFilter, active(scope))
 const active = ({ partnerOspId, companyType }: Scope) => ({
   query: { page: 0, size: 1 },
@@ -47,8 +47,8 @@ const active = ({ partnerOspId, companyType }: Scope) => ({
 })
 
 /**
- * What needs attention, and what a company has set up (G185). `undefined` for who may not ask, and beside filters that
- * the call does not know: it would be about more than the rest.
+ * What needs attention, and the set-up of a company (G185). `undefined` for viewers who may not read it, and with
+ * filters that the call does not support, because it would cover more than the other figures.
  */
 export function useAttention(scope: Scope) {
   const isAsked = needsAttention(useUser(), scope)
@@ -59,7 +59,10 @@ export function useAttention(scope: Scope) {
 const needsAttention = (user: Viewer['user'], { partnerOspId, companyType }: Scope): boolean =>
   mayCall(user, countUsersWithNegativeBudget) && partnerOspId === undefined && companyType === undefined
 
-/** Asks for the figures before the blocks that show them are rendered. Each promise resolves when an answer is here. */
+/**
+ * Prefetches the figures before the blocks that show them are rendered. Each promise resolves when its response has
+ * arrived.
+ */
 export function askForFigures(user: Viewer['user'], scope: Scope): readonly Promise<unknown>[] {
   const figures = [
     readAhead(countUsers, monthly(scope)),
@@ -79,7 +82,7 @@ export function askForFigures(user: Viewer['user'], scope: Scope): readonly Prom
         ]
       : []),
   ]
-  // After the figures, and nothing waits for the labels of the table: a browser sends few requests at a time.
+  // After the figures, because a browser limits parallel requests, and nothing waits for the labels of the table.
   if (isMsp(user) && scope.accountOspId === undefined) void readAhead(listCompanyTypes, {}, { ignore: ['*'] })
   return figures
 }

@@ -11,14 +11,14 @@ import { hrefTo, type Href } from '@/routes/href.ts'
 import type { Viewer } from '@/session/access.ts'
 import { mayOpen } from '@/session/may-open.ts'
 
-/** The month to close: the last one that is over. */
+/** The month to close: the last completed one. */
 export const monthOver = (): string => monthKey(-1)
 
-/** One thing to look at before the month is closed. */
+/** One item to check before the month is closed. */
 export interface MonthEndStop {
   readonly id: 'codes' | 'orders' | 'payrollReports' | 'reports' | 'invoices'
   readonly isWaiting: boolean
-  /** How many are open; `undefined` while waiting, and when it could not be read. */
+  /** The number of open items; `undefined` while loading, and if it could not be read. */
   readonly count: number | undefined
   readonly amount?: string | undefined
   readonly retry: () => void
@@ -26,8 +26,8 @@ export interface MonthEndStop {
 }
 
 /**
- * What is open of the month that is over in a company, as far as the viewer may open its screens. Without a company the invoices of all
- * that the viewer may see (R037, G316).
+ * The open items of the past month in a company, if the viewer may open their screens. Without a company, the invoices
+ * of all companies that the viewer may see (R037, G316).
  */
 export function useMonthEnd(
   viewer: Viewer,
@@ -61,7 +61,7 @@ export function useMonthEnd(
     {
       id: 'codes',
       href: hrefTo('PayrollSalaryCodes'),
-      // A code that was not received may be one that is set.
+      // A code that was not received may be set.
       ...stopOf(codes, (all) => ({
         count: hasIncomplete(all) ? Number.NaN : all.filter(({ code }) => code === undefined).length,
       })),

@@ -28,7 +28,7 @@ import { nameOf } from '@/domain/users/action-user.ts'
 import { useRecord } from '@/records/use-record.ts'
 import UserExpensesScreen from './user-expenses-screen.tsx'
 
-/** A single or recurring expense on a budget of a user: a drawer over the user's expenses. */
+/** Creates a single or recurring expense on a budget of a user: a drawer over the user's expenses. */
 export default function AddExpenseScreen({ params }: ScreenProps<'userOspId'>) {
   const { t } = useTranslation('expenses')
   const { userOspId } = params
@@ -45,7 +45,7 @@ export default function AddExpenseScreen({ params }: ScreenProps<'userOspId'>) {
     <Allowed to={createExternalPurchaseCostEvent}>
       <UserExpensesScreen params={params} />
       <ContractDialog
-        // It opens with its fields there, so that the first one gets the focus.
+        // Open the drawer with its fields loaded, so that the first one gets the focus.
         open={!isClosed && (read.data !== undefined || read.error !== undefined)}
         place="drawer"
         title={t('screens.AddUserExpense')}
@@ -71,7 +71,7 @@ export default function AddExpenseScreen({ params }: ScreenProps<'userOspId'>) {
 interface AddExpenseProps {
   readonly userOspId: string
   readonly budgets: readonly Budget[]
-  /** The budget of the page that it was opened from. */
+  /** The budget of the page that opened the drawer. */
   readonly wanted: string | undefined
 }
 
@@ -112,7 +112,7 @@ function AddExpense({ userOspId, budgets, wanted }: AddExpenseProps) {
       </>
     ),
   }
-  // One form, whose values stay: it is of another operation.
+  // One form whose values stay, although the operation changes.
   return isSingle ? (
     <ContractForm
       {...singleForm.creating({ userOspId })}

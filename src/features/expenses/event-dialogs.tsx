@@ -32,15 +32,15 @@ interface EventDialogProps extends ActionDialogProps<Event> {
 
 const REFRESHES = [getEvent, getEventsByFilter, getBudgetsByOwner]
 
-/** Gives a part back. */
+/** Refunds a part. */
 export const RefundDialog = (props: ActionDialogProps<Event>) => <EventDialog {...props} id="refund" />
 
-/** Sets the right amount. */
+/** Sets the correct amount. */
 export const CorrectDialog = (props: ActionDialogProps<Event>) => <EventDialog {...props} id="correct" />
 
 function EventDialog({ id, thing: event, open, onClose }: EventDialogProps) {
   const { t } = useTranslation('expenses')
-  // The dialog is asked about what was shown then; what it changes is the present one.
+  // The dialog shows the expense as it was opened; the write applies to the current one.
   const read = useRead(getEvent, { body: { ospId: event.ospId } }, { ignore: ['NOT_FOUND'], keep: true })
   const present = read.data ?? event
   return (
@@ -67,7 +67,7 @@ type RefundValues = Draft<Schemas['RefundEventRequest']>
 function Refund({ event }: { readonly event: Event }) {
   const { ospId, version, refundableAmount: max } = event
   const { t } = useTranslation('expenses')
-  // Who was slower keeps what was typed; what can still be given back is new.
+  // After a conflict the typed amount stays; only the maximum refund is new.
   const [initial] = useState<RefundValues>({ amount: max })
   return (
     <ContractForm
@@ -103,7 +103,7 @@ interface EffectProps {
   readonly label: string
 }
 
-/** What the write does to the budget of the expense. */
+/** The effect of the write on the budget of the expense. */
 function Effect({ event: { user, budget }, change, label }: EffectProps) {
   const { data } = useBudgetsOf(user.ospId)
   return (
@@ -161,7 +161,7 @@ function Correct({ event, reload }: CorrectProps) {
   )
 }
 
-/** The difference to what was booked; nothing as long as no amount is typed. */
+/** The difference from the booked amount; `undefined` without an amount. */
 function difference(values: Partial<CorrectValues>, { amountVatIncl }: Event): number | undefined {
   const amount = toSigned(values)
   return typeof amount === 'number' ? sumEuros([amount, -amountVatIncl]) : undefined

@@ -27,7 +27,7 @@ const eventsQuery = {
   sort: sortBy(['date', 'amountVatIncl'], '-date'),
 }
 
-/** What a user spent. */
+/** The expenses of a user. */
 export function EventList({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation(['expenses', 'vocabulary'])
   const viewer = useUser()

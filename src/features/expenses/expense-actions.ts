@@ -10,7 +10,7 @@ import {
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { titleOf, type Event, type Recurring } from '@/domain/events/expense-words.ts'
 
-/** What can be done with an expense. */
+/** The actions on an expense. */
 export const eventActions = actionsOn<Event>({
   area: 'expenses',
   param: 'event',
@@ -30,7 +30,7 @@ export const eventActions = actionsOn<Event>({
   },
 })
 
-/** What can be done with a recurring expense. */
+/** The actions on a recurring expense. */
 export const recurringActions = actionsOn<Recurring>({
   area: 'expenses',
   param: 'recurrence',

@@ -15,9 +15,9 @@ import { useRecurringTypes } from './use-recurring-types.ts'
 
 export interface ExpenseFieldsProps {
   readonly kind: 'single' | 'recurring'
-  /** Active ones. */
+  /** Active budgets. */
   readonly budgets: readonly Budget[]
-  /** A recurring expense that is there already: its first day is past. */
+  /** For an existing recurring expense: its first day is in the past. */
   readonly edits?: boolean
 }
 

@@ -48,7 +48,7 @@ test('R188 a single expense has no frequency; a recurring one has', () => {
   expect(toRecurring(values)).toMatchObject({ type: 'RENT', frequency: 'YEAR' })
 })
 
-test('R097 only what changed is sent; what was emptied is cleared', () => {
+test('R097 only changes are sent; an emptied value is removed', () => {
   const values = toForm(recurring)
   expect(toUpdate(values, recurring)).toEqual({ ospId: 'rp-1', version: 3, data: {} })
   const { endDate: _emptied, ...rest } = values
@@ -59,7 +59,7 @@ test('R097 only what changed is sent; what was emptied is cleared', () => {
   })
 })
 
-test('R188 what it needs cannot be emptied', () => {
+test('R188 required values cannot be emptied', () => {
   const { isKept } = formFields(request, fieldOf, toForm(recurring))
   for (const name of ['budgetOspId', 'type', 'amountVatIncl', 'vatPercentage'])
     expect(isKept(name)).toBe(true)

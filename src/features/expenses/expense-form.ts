@@ -17,7 +17,7 @@ export const singleForm = defineForm(
   },
 )
 
-/** R188: one that comes back. A change counts for the occurrences to come (R097). */
+/** R188: a recurring expense. A change applies to future occurrences (R097). */
 export const recurringForm = defineForm(
   { create, update },
   {
@@ -30,5 +30,5 @@ export const recurringForm = defineForm(
     },
   },
 )
-/** What the fields of either hold. */
+/** The form values of both. */
 export type ExpenseValues = FormValuesOf<typeof recurringForm>

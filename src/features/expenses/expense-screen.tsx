@@ -12,8 +12,8 @@ import { eventActions } from './expense-actions.ts'
 import { eventStatus, titleOf } from '@/domain/events/expense-words.ts'
 
 /**
- * One expense of a user (R042): what it was, what was given back or corrected. The specification also writes the address
- * of a recurring expense in this way (G050): such an id leads to the page of the recurring expense.
+ * One expense of a user (R042): its details, refunds and corrections. The specification uses the same address for a
+ * recurring expense (G050): such an id redirects to the page of the recurring expense.
  */
 export default function ExpenseScreen({ params }: ScreenProps<'userOspId' | 'eventOspId'>) {
   const { t } = useTranslation('expenses')
@@ -35,7 +35,7 @@ export default function ExpenseScreen({ params }: ScreenProps<'userOspId' | 'eve
       name="AppUserExpenseDetail"
       params={params}
       crumbNames={crumbNames}
-      // Under another user's address there is no such expense.
+      // Under another user's address this expense does not exist.
       read={recordIn(read, (found) => (found.user.ospId === userOspId ? found : undefined))}
       title={(found) => titleOf(t, found)}
       id={({ ospId }) => ospId}

@@ -21,7 +21,7 @@ interface RecurringEditProps {
   readonly reload: () => Promise<Recurring | undefined>
 }
 
-/** The occurrences to come of a recurring expense, to change (R097). */
+/** The future occurrences of a recurring expense, as an edit form (R097). */
 export function RecurringEdit({ recurring, reload }: RecurringEditProps) {
   const { t } = useTranslation('expenses')
   const budgets = useBudgetsOf(recurring.user.ospId)

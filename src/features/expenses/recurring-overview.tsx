@@ -8,10 +8,10 @@ import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import type { Recurring } from '@/domain/events/expense-words.ts'
 
-/** So many of the last occurrences are shown. */
+/** The number of latest occurrences shown. */
 const SHOWN = 10
 
-/** What a recurring expense has done so far, which stays as it is (R097). */
+/** The past occurrences of a recurring expense, which do not change (R097). */
 export function RecurringOverview({ recurring }: { readonly recurring: Recurring }) {
   const { t } = useTranslation('expenses')
   const { ospId, user, nextDate, endDate, skippedDates, bookedCount } = recurring

@@ -18,7 +18,7 @@ import { RecurringEdit } from './recurring-edit.tsx'
 import { RecurringOverview } from './recurring-overview.tsx'
 import { useRecurringTypes } from './use-recurring-types.ts'
 
-/** A recurring expense: its occurrences to come can be changed (R097) or deleted (R096). */
+/** A recurring expense: its future occurrences can be changed (R097) or deleted (R096). */
 export default function RecurringScreen({ params }: ScreenProps<'userOspId' | 'recurrenceOspId'>) {
   const { t } = useTranslation('expenses')
   const { userOspId, recurrenceOspId } = params
@@ -33,7 +33,7 @@ export default function RecurringScreen({ params }: ScreenProps<'userOspId' | 'r
       name="EditRecurringExpense"
       params={params}
       crumbNames={useUserCrumbs(userOspId)}
-      // Under another user's address there is no such expense.
+      // Under another user's address this expense does not exist.
       read={recordIn(read, (recurring) => (recurring.user.ospId === userOspId ? recurring : undefined))}
       refused={!mayChange}
       title={({ description, type }) => description ?? nameOf(type)}

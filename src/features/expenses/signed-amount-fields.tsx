@@ -4,7 +4,7 @@ import { MoneyField } from '@/forms/fields/number-fields.tsx'
 import styles from './expenses.module.css'
 import { DIRECTIONS } from './signed-amount.ts'
 
-/** An amount without a sign, and whether it leaves the budget or comes on it (R098). */
+/** An amount without a sign, and whether it is added to or subtracted from the budget (R098). */
 // i18n-keys: expenses:direction.*
 export function SignedAmountFields() {
   const { t } = useTranslation('expenses')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brokenSignedAmount, fromSigned, toSigned } from './signed-amount.ts'
 
-test('R098 G085 an amount is typed without its sign, and sent with it', () => {
+test('R098 G085 an amount is typed without a sign, and sent with it', () => {
   expect(toSigned({ amountVatIncl: 64.5, direction: 'off' })).toBe(-64.5)
   expect(toSigned({ amountVatIncl: 64.5, direction: 'on' })).toBe(64.5)
   expect(toSigned({ direction: 'off' })).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { BrokenRules } from '~openapi/rules.ts'
 
-/** Whether an amount leaves the budget or comes on it. People type the amount itself without a sign. */
+/** Whether an amount is subtracted from or added to the budget. Users type the amount without a sign. */
 export type Direction = 'off' | 'on'
 export const DIRECTIONS = ['off', 'on'] as const
 
@@ -10,17 +10,20 @@ export interface SignedAmount {
   readonly direction?: Direction | undefined
 }
 
-/** The amount as the contract has it: negative when it leaves the budget (R098, G085). What is no number stays as typed. */
+/**
+ * The amount as in the contract: negative if it is subtracted from the budget (R098, G085). Text that is not a number
+ * stays as typed.
+ */
 export const toSigned = ({ amountVatIncl, direction }: SignedAmount): number | undefined =>
   typeof amountVatIncl === 'number' && direction !== 'on' ? -amountVatIncl : amountVatIncl
 
-/** The fields of an amount of the contract. */
+/** The form values for an amount of the contract. */
 export const fromSigned = (amount: number): SignedAmount => ({
   amountVatIncl: Math.abs(amount),
   direction: amount > 0 ? 'on' : 'off',
 })
 
-/** The sign is chosen beside the amount, so the amount itself is above zero. */
+/** The sign is selected beside the amount, so the amount itself is positive. */
 export const brokenSignedAmount = ({ amountVatIncl }: SignedAmount): BrokenRules =>
   typeof amountVatIncl === 'number' && amountVatIncl <= 0
     ? { amountVatIncl: { rule: 'exclusiveMinimum', params: { min: 0 } } }

@@ -14,7 +14,7 @@ import { recurringActions } from './expense-actions.ts'
 import { recurringColumns } from './expense-columns.tsx'
 import { useRecurringTypes } from './use-recurring-types.ts'
 
-/** What a user spent, and what comes back every month or year. */
+/** The expenses of a user, and the recurring ones. */
 export default function UserExpensesScreen({ params: { userOspId } }: ScreenProps<'userOspId'>) {
   return (
     <Allowed to={getEventsByFilter}>

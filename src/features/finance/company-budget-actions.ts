@@ -7,7 +7,7 @@ import { addTransactionForCorporateAccount } from '@/api/generated/operations/fi
 import type { Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 
-/** What can be done with the budget of a company. */
+/** The actions on the budget of a company. */
 export const companyBudgetActions = actionsOn<Budget>({
   area: 'finance',
   param: 'budget',

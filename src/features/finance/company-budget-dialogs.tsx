@@ -28,7 +28,7 @@ const NOTHING: object = {}
 
 type RedeemValues = Draft<Schemas['RedeemPromoCodeRequest']>
 
-/** Adds the value of a promo code. */
+/** Redeems a promo code. */
 export function RedeemDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
   const { t } = useTranslation('finance')
   const { ospId: budgetOspId } = thing
@@ -59,7 +59,7 @@ export function RedeemDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
 
 type BookValues = Draft<Schemas['AccountTransactionRequest']>
 
-/** Adds an amount by hand, or takes it off, and says what will be left. */
+/** Adds or subtracts an amount manually, and shows the resulting balance. */
 export function BookDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
   const { t } = useTranslation('finance')
   const afterOf = (amount: unknown): string =>
@@ -100,7 +100,7 @@ export function BookDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
 
 const thresholdOf = ({ threshold }: Budget): { readonly threshold?: number | undefined } => ({ threshold })
 
-/** R079: below which amount the budget contacts get a mail. The company's settings show the same. */
+/** R079: the amount below which budget contacts get a mail. Also shown in the company's settings. */
 export function ThresholdDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
   const { t } = useTranslation('finance')
   const { data, mutate } = useBudgetsOf(thing.ownerOspId)

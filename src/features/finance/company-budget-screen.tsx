@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { companyBudgetActions } from './company-budget-actions.ts'
 import { CompanyBudget } from './company-budget.tsx'
 
-/** The budget of the selected company (R031, R080): what is left, how to add to it, what happened to it. */
+/** The budget of the selected company (R031, R080): its balance, how to top it up, and its transactions. */
 export default function CompanyBudgetScreen() {
   const { t } = useTranslation('finance')
   const budgets = useBudgetsOf(useCompanyOspId())

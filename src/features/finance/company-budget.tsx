@@ -14,10 +14,10 @@ import { Notice } from '@/ui/feedback/notice.tsx'
 import { TransferCard } from './transfer-card.tsx'
 import { useTransactionHref } from './use-transaction-href.ts'
 
-/** What only some budgets have. */
+/** Properties that only some budgets have. */
 const AMOUNTS = ['budgetUpperLimit', 'securityDepositAmount', 'depositTransactionCost'] as const
 
-/** How the budget of a company stands, how to top it up, and its transactions. */
+/** The balance of a company's budget, how to top it up, and its transactions. */
 export function CompanyBudget({ budget }: { readonly budget: Budget }) {
   const { t } = useTranslation(['finance', 'vocabulary'])
   const { ospId, threshold, vatIncluded, onlinePayment } = budget

@@ -5,7 +5,7 @@ import { getInvoice, registerInvoicePayment } from '@/api/generated/operations/f
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import type { Invoice } from './invoices-query.ts'
 
-/** What can be done with an invoice (R101, R226). */
+/** The actions on an invoice (R101, R226). */
 export const invoiceActions = actionsOn<Invoice>({
   area: 'finance',
   param: 'invoice',

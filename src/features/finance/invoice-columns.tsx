@@ -6,7 +6,7 @@ import type { Invoice } from './invoices-query.ts'
 interface Facts {
   /** The list is of several companies. */
   readonly ofMany: boolean
-  /** The invoices are in the name of suppliers. */
+  /** The invoices are issued on behalf of suppliers. */
   readonly selfBilling: boolean
 }
 

@@ -19,12 +19,12 @@ import { STATUS_FILTERS, invoicesQuery, toInvoiceFilter } from './invoices-query
 interface InvoiceListProps {
   readonly name: 'Invoices' | 'SelfBillingInvoices'
   readonly id: string
-  /** Those that companies draw up in the name of their suppliers (G106). */
+  /** Invoices that companies issue on behalf of their suppliers (G106). */
   readonly selfBilling: boolean
 }
 
 // i18n-keys: finance:invoices.search
-/** A list of invoices: what is open and overdue on top, and all of them as one file. */
+/** A list of invoices: open and overdue amounts at the top, and a download of all of them. */
 export function InvoiceList({ name, id, selfBilling }: InvoiceListProps) {
   const { t } = useTranslation('finance')
   const company = useAccountOspId()
@@ -33,7 +33,7 @@ export function InvoiceList({ name, id, selfBilling }: InvoiceListProps) {
     body: toInvoiceFilter(query, company, selfBilling),
   }))
   const filter = toInvoiceFilter(list.query, company, selfBilling)
-  // It has the sums of all pages. `List` leaves the type of the answer open.
+  // It has the totals of all pages. The type of the response in `List` is generic.
   const page = list.read.data as components['schemas']['InvoicePage'] | undefined
   return (
     <ScreenFrame
@@ -41,7 +41,7 @@ export function InvoiceList({ name, id, selfBilling }: InvoiceListProps) {
       lead={t(selfBilling ? 'selfBilling.lead' : 'invoices.lead')}
       action={<InvoiceDownloads filter={filter} none={page?.totalElements === 0} />}
     >
-      {/* The list says that the answer did not come, and tries again for both. */}
+      {/* The list shows the failed read, and retries both. */}
       {(page || !list.read.error) && <InvoiceTotals totals={page?.totals} name={name} />}
       <ListView
         name={name}
@@ -52,7 +52,7 @@ export function InvoiceList({ name, id, selfBilling }: InvoiceListProps) {
         filters={[...byPartner, oneOfWords('status', STATUS_FILTERS), yesNo('overdue'), period('date')]}
         actions={invoiceActions}
         rowTo={(invoice) => hrefTo('InvoiceView', { invoiceOspId: invoice.id })}
-        // The server writes their files, so that these have all that match.
+        // The server creates the files, so that they contain all matching invoices.
         exported={false}
       />
     </ScreenFrame>

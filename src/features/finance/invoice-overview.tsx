@@ -11,7 +11,7 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { DownloadButton } from '@/ui/files/download-button.tsx'
 import type { Invoice } from './invoices-query.ts'
 
-/** What is known of an invoice. */
+/** The details of an invoice. */
 export function InvoiceOverview({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('finance')
   const { supplier, corporateAccount, payments } = invoice
@@ -38,7 +38,7 @@ export function InvoiceOverview({ invoice }: { readonly invoice: Invoice }) {
       <Card title={t('invoice.payments')}>
         <PropertyList
           items={[
-            // Two payments of one day are two lines, so their place tells them apart.
+            // Two payments on the same day are separate rows, so the key contains the index.
             ...payments.map(({ paymentDate, amount }, index) => ({
               label: t('invoice.payment', { count: index + 1, date: date(paymentDate) }),
               value: money(amount),
@@ -53,7 +53,7 @@ export function InvoiceOverview({ invoice }: { readonly invoice: Invoice }) {
   )
 }
 
-/** R242: the invoice as PDF and XML, and what it is made of. R255: a missing detail report is said at once. */
+/** R242: the invoice as PDF and XML, and its detail report. R255: a missing detail report is shown immediately. */
 function Files({ invoice: { id, hasDetailReport } }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('finance')
   const pdf = useDownload(downloadInvoicePdf)

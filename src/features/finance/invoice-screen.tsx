@@ -8,7 +8,7 @@ import { invoiceActions } from './invoice-actions.ts'
 import { InvoiceOverview } from './invoice-overview.tsx'
 import { invoiceStatus } from './invoice-status.ts'
 
-/** One invoice: what it is about, its payments and its files. */
+/** One invoice: its details, its payments and its files. */
 export default function InvoiceScreen({ params }: ScreenProps<'invoiceOspId'>) {
   const { t } = useTranslation('finance')
   const read = useRecord(getInvoice, { body: { id: params.invoiceOspId } })

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   excessive_payment: 'warning',
 }
 
-/** How an invoice stands (R100), and whether it is overdue. An unknown status is shown as its key. */
+/** The status of an invoice (R100), and whether it is overdue. An unknown status is shown as its key. */
 // i18n-keys: finance:invoices.status.*
 export function invoiceStatus(
   t: TFunction,

@@ -7,16 +7,16 @@ import { Link } from '@/routes/link.tsx'
 import { Figure, Figures } from '@/ui/figures/figures.tsx'
 
 interface InvoiceTotalsProps {
-  /** Of all invoices that match the filters; absent until they are known. */
+  /** Of all invoices that match the filters; absent until loaded. */
   readonly totals: components['schemas']['InvoiceTotals'] | undefined
   readonly name: 'Invoices' | 'SelfBillingInvoices'
 }
 
-/** What is still to be paid, and since when too long. */
+/** The open amount, and the overdue part of it. */
 export function InvoiceTotals({ totals, name }: InvoiceTotalsProps) {
   const { t } = useTranslation('finance')
   const [search] = useQueryText()
-  // The sums are of what the filters leave, and so is the list that the link leads to.
+  // The totals respect the filters, and so does the list behind the link.
   const filters = Object.fromEntries(new URLSearchParams(search))
   const toOverdue = { ...filters, overdue: 'yes', sort: 'dueDate', page: undefined }
   const { openCount = 0, overdueCount = 0 } = totals ?? {}

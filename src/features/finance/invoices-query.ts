@@ -5,15 +5,15 @@ import { withoutUndefined } from '~openapi/without-undefined.ts'
 
 export type Invoice = Schemas['Invoice']
 
-/** R100: how an invoice may stand. */
+/** R100: the statuses of an invoice. */
 const INVOICE_STATUSES = ['created', 'sent', 'insufficient_payment', 'paid', 'excessive_payment'] as const
 
-/** Those of which something is still to be paid. */
+/** The statuses with an open amount. */
 const OPEN = ['created', 'sent', 'insufficient_payment'] as const
-/** What the list can be filtered by: all that are open together, or those of one status. */
+/** The status filters: all open invoices together, or one status. */
 export const STATUS_FILTERS = ['open', ...INVOICE_STATUSES] as const
 
-/** What the address says of a list of invoices. */
+/** The query of a list of invoices. */
 export const invoicesQuery = {
   search: text(),
   partner: id(),
@@ -25,7 +25,7 @@ export const invoicesQuery = {
   sort: sortBy(['invoiceDate', 'number', 'amountVatIncl', 'dueDate'], '-invoiceDate'),
 }
 
-/** The filter of the request. Without a company those of all companies that the viewer may see (R037). */
+/** The filter of the request. Without a company, the invoices of all companies that the viewer may see (R037). */
 export const toInvoiceFilter = (
   query: ListQuery<typeof invoicesQuery>,
   corporateAccountOspId: string | undefined,

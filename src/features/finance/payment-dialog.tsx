@@ -19,10 +19,10 @@ import type { Invoice } from './invoices-query.ts'
 import { beginning, brokenDay, effectOf, paymentForm, type PaymentValues } from './payment-form.ts'
 import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
 
-/** Registers a payment (R101), and says before it is saved what the invoice will be then. */
+/** Registers a payment (R101), and shows the resulting status before saving. */
 export function PaymentDialog({ thing, ...dialog }: ActionDialogProps<Invoice>) {
   const { t } = useTranslation('finance')
-  // What was paid meanwhile by someone else counts: the list may be older.
+  // Payments registered meanwhile count: the list may be outdated.
   const read = useRead(getInvoice, { body: { id: thing.id } }, { ignore: ['NOT_FOUND'] })
   const invoice = read.data ?? thing
   const [initial] = useState(() => beginning(thing))

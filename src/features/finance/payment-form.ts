@@ -6,21 +6,21 @@ import { defineForm, type FormValuesOf } from '@/forms/define-form.ts'
 import { sumEuros } from '@/i18n/formats.ts'
 import type { Invoice } from './invoices-query.ts'
 
-/** A payment. The version refuses one that someone else has just registered as well. */
+/** A payment. The version makes the server refuse one that someone else has just registered, too. */
 export const paymentForm = defineForm({ create }, { given: ['id', 'version'] })
 export type PaymentValues = FormValuesOf<typeof paymentForm>
 
-/** Usually all that is open was paid, today. */
+/** By default the whole open amount was paid today. */
 export const beginning = ({ openAmount }: Invoice): PaymentValues => ({
   ...(openAmount > 0 && { amount: openAmount }),
   paymentDate: today(),
 })
 
-/** A payment has been made: it cannot be of a day to come. */
+/** A payment was already made: its day cannot be in the future. */
 export const brokenDay = ({ paymentDate }: Schemas['PayInvoiceRequest']): BrokenRules =>
   paymentDate > today() ? { paymentDate: { rule: 'not_future' } } : {}
 
-/** What the invoice will be after a payment of this amount (R100); nothing while no amount is typed. */
+/** The status of the invoice after a payment of this amount (R100); `undefined` without an amount. */
 export function effectOf(
   { openAmount }: Pick<Invoice, 'openAmount'>,
   amount: unknown,

@@ -8,7 +8,7 @@ import { Card } from '@/ui/basics/card.tsx'
 import { MoneyText } from '@/ui/basics/money-text.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 
-/** R039: what app users have on their private budgets, of the selected company or of the whole platform. */
+/** R039: the balances of app users' private budgets, in the selected company or on the whole platform. */
 export default function PrivateBudgetScreen() {
   const { t } = useTranslation('finance')
   const corporateAccountOspId = useAccountOspId()

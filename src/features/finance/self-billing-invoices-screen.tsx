@@ -1,6 +1,6 @@
 import { InvoiceList } from './invoice-list.tsx'
 
-/** R040, G106: the invoices that companies draw up in the name of their suppliers. */
+/** R040, G106: the invoices that companies issue on behalf of their suppliers. */
 export default function SelfBillingInvoicesScreen() {
   return <InvoiceList name="SelfBillingInvoices" id="self-billing-invoices" selfBilling />
 }

@@ -7,7 +7,7 @@ import { useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { StatusText } from '@/ui/basics/status-badge.tsx'
 
-/** What is behind a transaction, with the way to the user, the budget and the invoice. */
+/** The details of a transaction, with links to the user, the budget and the invoice. */
 export default function TransactionScreen({ params }: ScreenProps<'eventOspId'>) {
   const { t } = useTranslation('expenses')
   return (

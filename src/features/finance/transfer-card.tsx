@@ -6,7 +6,7 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import styles from './finance.module.css'
 import { codeOf, transferText } from './transfer-code.ts'
 
-/** How to top up by bank (G099, R275): to which account, with which reference, and the same as a code to scan. */
+/** How to top up by bank transfer (G099, R275): the account, the reference, and a QR code with both. */
 export function TransferCard({ budget }: { readonly budget: Budget }) {
   const { t } = useTranslation('finance')
   const { bankAccount, bankAccountHolder, paymentReference } = budget

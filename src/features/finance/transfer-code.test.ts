@@ -22,7 +22,7 @@ test('EPC069-12 a transfer with a Belgian reference, without an amount', () => {
   ])
 })
 
-test('EPC069-12 a creditor reference has a line of its own; long names are cut', () => {
+test('EPC069-12 a creditor reference has a separate line; long names are cut', () => {
   const text = transferText({
     holder: 'x'.repeat(90),
     iban: 'BE71096123456769',

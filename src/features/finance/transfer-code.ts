@@ -3,18 +3,18 @@ import { encode } from 'uqr'
 export interface Transfer {
   readonly holder: string
   readonly iban: string
-  /** What to write on the transfer. */
+  /** The reference of the transfer. */
   readonly reference: string
 }
 
-/** The longest name and text that the code may hold. */
+/** The maximum length of name and text in the code. */
 const MAX_NAME = 70
 const MAX_TEXT = 140
 
 /**
  * The text of a QR code that a banking app reads as a transfer, by the guideline EPC069-12 of the European Payments
- * Council, version 002. Without an amount, so that the payer decides. A Belgian reference is not one of ISO 11649, so it
- * is sent as text.
+ * Council, version 002. Without an amount, so that the payer decides. A Belgian reference does not follow ISO 11649, so
+ * it is sent as text.
  */
 export function transferText({ holder, iban, reference }: Transfer): string {
   const isCreditorReference = /^RF\d{2}/.test(reference)
@@ -30,9 +30,9 @@ export function transferText({ holder, iban, reference }: Transfer): string {
 
 const cut = (text: string, length: number): string => [...text].slice(0, length).join('')
 
-/** The dark squares of the code as the path of an SVG, one unit each, with the size of the whole. */
+/** The dark squares of the code as an SVG path, one unit each, with the total size. */
 export function codeOf(text: string): { readonly size: number; readonly path: string } {
-  // The guideline asks for error correction level M.
+  // The guideline requires error correction level M.
   const { size, data } = encode(text, { ecc: 'M', border: 2 })
   const path = data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -4,7 +4,7 @@ import { ACCOUNT_PARAM } from '@/session/account.ts'
 import { mayOpen } from '@/session/may-open.ts'
 import { useViewer } from '@/session/use-viewer.ts'
 
-/** Where a transaction leads: to what was spent, else to the budget that it changed. */
+/** The link of a transaction: to the expense, else to its budget. */
 export function useTransactionHref(): (transaction: Transaction) => Href | undefined {
   const viewer = useViewer()
   return ({ eventOspId, budgetOspId, user, corporateAccount }) => {

@@ -32,7 +32,7 @@ export interface AddTokenDialogProps {
   readonly onClose: () => void
 }
 
-/** Adds a card, plate or number: its type decides what is asked for (R189, G079). */
+/** Adds a card, plate or number: its type decides which fields are required (R189, G079). */
 export function AddTokenDialog({ userOspId, open, onClose }: AddTokenDialogProps) {
   const { t } = useTranslation('identification-fields')
   const fields = useRead(listIdentificationFieldTypes, {}, { keep: true })

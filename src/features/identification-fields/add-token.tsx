@@ -7,12 +7,12 @@ import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 
 const AddTokenDialog = lazyBlock(async () => (await import('./add-token-dialog.tsx')).AddTokenDialog)
 
-/** The button that adds an identification field, and its dialog, which stands in the address. */
+/** The button that adds an identification, and its dialog, which is in the address. */
 export function AddToken({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation('identification-fields')
   const [dialog, setDialog] = useAddressParam('dialog')
   const isOpen = dialog === 'add-token'
-  // The dialog stays while it closes, so that the focus goes back.
+  // The dialog stays mounted while it closes, so that the focus returns.
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   return (

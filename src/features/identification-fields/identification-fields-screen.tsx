@@ -15,7 +15,7 @@ import { tokenColumns } from './token-columns.tsx'
 
 const tokensQuery = { sort: sortableBy(['type', 'status', 'createdOn', 'lastUpdateOn']) }
 
-/** The cards, plates and numbers by which providers know a user. */
+/** The cards, plates and numbers by which providers identify a user. */
 export default function IdentificationFieldsScreen({ params: { userOspId } }: ScreenProps<'userOspId'>) {
   const viewer = useUser()
   const isOver = useIsAnonymized(userOspId)

@@ -10,10 +10,10 @@ type Own = { readonly [Name in (typeof TOKEN_VALUES)[number]]?: string | undefin
   readonly type: TokenType
 }
 
-/** The type that a new one begins with. */
+/** The initial type of a new one. */
 export const FIRST_TYPE: TokenType = 'MOBIB'
 
-/** A card, plate or number: only what the chosen type takes (G079). Plates are written in capitals. */
+/** A card, plate or number: only the properties of the selected type (G079). Plates are converted to upper case. */
 export const tokenForm = (known: readonly FieldInfo[]) =>
   defineForm(
     { create },
@@ -40,6 +40,6 @@ export const tokenForm = (known: readonly FieldInfo[]) =>
   )
 export type TokenValues = FormValuesOf<ReturnType<typeof tokenForm>>
 
-/** What a type asks for. */
+/** The fields of a type. */
 export const fieldsOf = (known: readonly FieldInfo[], type: TokenType) =>
   known.find((one) => one.type === type)?.fields ?? []

@@ -7,10 +7,10 @@ import {
 } from '@/api/generated/operations/identification-fields.ts'
 import { valueOf, type Token } from '@/domain/users/tokens.ts'
 
-/** A token is called after its type and what is written on it. */
+/** A token is named after its type and its value. */
 export const tokenName = (token: Token): string => `${token.label} ${valueOf(token)}`
 
-/** What can be done with a card, plate or number of a user. */
+/** The actions on a card, plate or number of a user. */
 export const tokenActions = actionsOn<Token>({
   area: 'identification-fields',
   param: 'token',

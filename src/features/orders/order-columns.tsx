@@ -13,7 +13,7 @@ const price = column.money<Order>((order) => order.price, { priority: 1 })
 const chargedAmount = column.money<Order>((order) => order.chargedAmount, { hidden: true })
 const rowId = ({ id }: Order): string => id
 
-/** What is to be handled: for whom, what, since when. */
+/** An order to be handled: its user, its content and its date. */
 export const openOrderColumns = defineColumns<Order>(
   'orders',
   {
@@ -28,7 +28,7 @@ export const openOrderColumns = defineColumns<Order>(
   rowId,
 )
 
-/** R108: what became of it. */
+/** R108: the outcome of an order. */
 export const handledOrderColumns = defineColumns<Order>(
   'orders',
   {

@@ -2,7 +2,7 @@ import { onlySet } from '@/base/only-set.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { day, id, paged, periodOf, someOf, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
-/** R206: what a general order asks for. */
+/** R206: the actions of general orders. */
 export const ACTIONS = [
   'PURCHASE',
   'PURCHASE_MOBIB_CARD',
@@ -28,7 +28,7 @@ export const handledOrdersQuery = {
   sort: sortBy([...SORTED, 'status', 'handledOn'], '-handledOn'),
 }
 
-/** What both lists ask in the same way. */
+/** The filter that both lists share. */
 export const toFilter = (query: ListQuery<typeof filters>): Schemas['OrderFilter'] => {
   const { search, action, company } = query
   const actions = action && [action]

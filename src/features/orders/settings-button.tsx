@@ -6,7 +6,7 @@ import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 
 const SettingsDrawer = lazyBlock(async () => (await import('./settings-drawer.tsx')).SettingsDrawer)
 
-/** G390: the settings of orders, beside the orders that they are about. */
+/** G390: the settings of orders, beside the orders. */
 export function SettingsButton() {
   const { t } = useTranslation('orders')
   const [show, setShow] = useAddressParam('show')

@@ -19,7 +19,7 @@ const toForm = ({ newCardFee, mailOnHandling, supportAddress = '' }: Config) => 
   supportAddress,
 })
 
-/** Only what was changed is sent; an emptied address is cleared. */
+/** Only changes are sent; an emptied address is removed. */
 function toBody(values: ReturnType<typeof toForm>, record: Config): Body {
   const { mailOnHandling, newCardFee } = changes(values, toForm(record))
   const data = {
@@ -29,7 +29,7 @@ function toBody(values: ReturnType<typeof toForm>, record: Config): Body {
   return { version: record.version, data }
 }
 
-/** G390: what a new card costs, whether users are mailed, and where they can ask. */
+/** G390: the price of a new card, whether users get mail, and where they can ask questions. */
 export function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('orders')
   const read = useRead(getOrderConfig, {})

@@ -94,7 +94,7 @@ function LinkForm({ partner }: { readonly partner: Partner }) {
   )
 }
 
-/** The partners that may be linked: neither the partner itself nor one that is linked already. */
+/** The partners that can be linked: neither the partner itself nor one that is already linked. */
 function linkable(
   { ospId, subPartners, superPartners }: Partner,
   all: readonly Schemas['PartnerSummary'][],

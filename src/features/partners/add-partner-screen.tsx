@@ -17,7 +17,7 @@ import { newPartnerForm, type NewPartner, type PartnerFlag } from './partner-for
 import { PartnerSummary } from './partner-summary.tsx'
 import { usePartnerFlags } from './use-partner.ts'
 
-/** R228: a new partner in three steps, and a check before the one write. */
+/** R228: creates a partner in three steps, with a summary before the only write. */
 export default function AddPartnerScreen() {
   const flags: Reading<readonly PartnerFlag[]> = usePartnerFlags()
   return (

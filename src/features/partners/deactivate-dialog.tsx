@@ -11,7 +11,10 @@ import { notify } from '@/ui/feedback/notifications-store.ts'
 import { DangerDialog } from '@/ui/overlays/question-dialogs.tsx'
 import { DEACTIVATION_READS, type PartnerRow } from './partner-reads.ts'
 
-/** R106: says how many companies and people go with a partner, before it is confirmed, and afterwards how many did. */
+/**
+ * R106: shows how many companies and people the deactivation of a partner affects, before the confirmation and
+ * afterwards.
+ */
 export function DeactivateDialog({ thing, open, onClose }: ActionDialogProps<PartnerRow>) {
   const { t } = useTranslation('partners')
   const preview = useRead(previewPartnerDeactivation, open ? { body: { ospId: thing.ospId } } : null)

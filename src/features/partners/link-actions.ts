@@ -3,10 +3,10 @@ import { actionsOn } from '@/actions/define-actions.ts'
 import { getPartner, getRelatedPartners, removeRelatedPartner } from '@/api/generated/operations/partners.ts'
 import type { components } from '@/api/generated/schema.ts'
 
-/** A linked partner, with the partner whose link it is. */
+/** A linked partner, and the partner that has the link. */
 export type Linked = components['schemas']['PartnerLink'] & { readonly partnerOspId: string }
 
-/** What can be done with a link. */
+/** The actions on a link. */
 export const linkActions = actionsOn<Linked>({
   area: 'partners',
   param: 'linked',

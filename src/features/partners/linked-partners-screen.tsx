@@ -18,7 +18,7 @@ const linksQuery = {
   sort: sortBy(['name', 'relation', 'extId', 'partnerType', 'corporateAccountCount', 'status'], 'name'),
 }
 
-/** The partners right above and right below this one. */
+/** The partners directly above and below this one. */
 export default function LinkedPartnersScreen({ params }: ScreenProps<'partnerOspId'>) {
   const { t } = useTranslation('partners')
   const { partnerOspId } = params

@@ -5,7 +5,7 @@ import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import type { Partner } from './partner-form.ts'
 
-/** The partners right above and right below, each a link. */
+/** Links to the partners directly above and below. */
 export function LinksCard({ partner: { superPartners, subPartners } }: { readonly partner: Partner }) {
   const { t } = useTranslation('partners')
   const list = (partners: Partner['subPartners']) =>

@@ -6,7 +6,7 @@ import { activatePartner, deactivatePartner, getPartner } from '@/api/generated/
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { PARTNER_READS, type PartnerRow } from './partner-reads.ts'
 
-/** What can be done with a partner. */
+/** The actions on a partner. */
 export const partnerActions = actionsOn<PartnerRow>({
   area: 'partners',
   param: 'partner',
@@ -21,7 +21,7 @@ export const partnerActions = actionsOn<PartnerRow>({
     refuses: ({ active }) => (active ? 'alreadyActive' : undefined),
     refreshes: PARTNER_READS,
   },
-  // R106: its companies and users go with it, so that the question counts them first.
+  // R106: its companies and users are deactivated too, so the confirmation shows their number.
   deactivate: {
     icon: CircleOff,
     tone: 'danger',

@@ -3,7 +3,7 @@ import { BudgetTypesField } from '@/domain/partners/choice-fields.tsx'
 import type { ScreenProps } from '@/routes/route.ts'
 import { PartnerChoicesForm } from './partner-choices-form.tsx'
 
-/** The kinds of budget that the partner's companies may use. */
+/** The budget types that the partner's companies may use. */
 export default function PartnerBudgetsScreen({ params }: ScreenProps<'partnerOspId'>) {
   const { t } = useTranslation('partners')
   return (

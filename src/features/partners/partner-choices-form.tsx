@@ -11,12 +11,12 @@ export interface PartnerChoicesFormProps {
   readonly partnerOspId: string
   /** The name of the tab. */
   readonly title: string
-  /** Whether the partner has not set the list of this tab: then its companies may use all. */
+  /** Whether the partner has not set the list of this tab: then its companies may use everything. */
   readonly isUnset: (data: Partner['data']) => boolean
   readonly children: ReactNode
 }
 
-/** A tab with one list of what the partner makes available. Its companies keep what they chose before. */
+/** A tab with one list of what the partner makes available. Its companies keep what they selected before. */
 export function PartnerChoicesForm({ partnerOspId, title, isUnset, children }: PartnerChoicesFormProps) {
   const { t } = useTranslation('partners')
   const { data: partner, mutate } = usePartner(partnerOspId)

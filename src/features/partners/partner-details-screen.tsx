@@ -12,7 +12,7 @@ import { PartnerFields } from './partner-fields.tsx'
 import { termsForm, type Partner, type PartnerFlag } from './partner-form.ts'
 import { usePartner, usePartnerFlags } from './use-partner.ts'
 
-/** Who the partner is, how it is billed, and whom it stands above and below. */
+/** The partner's identity, its billing, and the partners above and below. */
 export default function PartnerDetailsScreen({ params }: ScreenProps<'partnerOspId'>) {
   const { data: partner, mutate } = usePartner(params.partnerOspId)
   const flags: Reading<readonly PartnerFlag[]> = usePartnerFlags()

@@ -8,13 +8,13 @@ import { PARTNER_TYPES, usePartnerTypeName } from './partner-type.ts'
 
 export interface PartnerFieldsProps {
   readonly flags: readonly PartnerFlag[]
-  /** The type until now. One that the portal does not know stays an option. */
+  /** The current type. An unknown type stays an option. */
   readonly type?: string
   /** The field of the external id, which cannot be changed later. */
   readonly extId?: ReactNode
 }
 
-/** Who a partner is and how it is billed, new or known. */
+/** The partner's identity and its billing, for a creation or an update. */
 export function PartnerFields({ flags, type, extId }: PartnerFieldsProps) {
   const { t } = useTranslation('partners')
   const nameOfType = usePartnerTypeName()

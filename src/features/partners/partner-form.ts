@@ -8,7 +8,7 @@ export type Partner = Schemas['Partner']
 export type PartnerFlag = Schemas['PartnerFlag']
 type Flags = Readonly<Record<string, boolean>>
 
-/** What the fields hold in another form than the requests. The form library drops an emptied one. */
+/** Fields whose values differ in shape from the requests. The form library drops an emptied value. */
 interface Own {
   readonly partnerType?: string
   readonly billingFlags?: Flags
@@ -18,7 +18,7 @@ interface Own {
 const own = {
   properties: ['partnerType', 'billingFlags', 'invoiceFlags'],
   toRequest: ({ partnerType, billingFlags, invoiceFlags }: Own) => ({
-    // A type that the portal does not know stays as it is, and is not sent.
+    // An unknown type stays unchanged, and is not sent.
     partnerType: PARTNER_TYPES.find((known) => known === partnerType),
     billingFlags,
     invoiceFlags,

@@ -2,10 +2,10 @@ import { getCorporateAccountsByFilter } from '@/api/generated/operations/corpora
 import { getAllPartners, getPartner, getRelatedPartners } from '@/api/generated/operations/partners.ts'
 import type { components } from '@/api/generated/schema.ts'
 
-/** A partner as a row of the list shows it, and as the actions need it. The partner itself is one too. */
+/** A partner as a row of the list, and as the actions need it. The full partner matches this type, too. */
 export type PartnerRow = components['schemas']['PartnerSummary']
 
-/** What a change of a partner changes. */
+/** The reads that a change of a partner affects. */
 export const PARTNER_READS = [getAllPartners, getPartner, getRelatedPartners]
-/** What its deactivation changes besides. */
+/** The additional reads that a deactivation affects. */
 export const DEACTIVATION_READS = [...PARTNER_READS, getCorporateAccountsByFilter]

@@ -8,11 +8,11 @@ import { usePartnerTypeName } from './partner-type.ts'
 
 export interface PartnerSummaryProps {
   readonly values: NewPartner
-  /** At the end of the wizard: all that will be written, in cards. Absent: in short, beside the steps. */
+  /** For the end of the wizard: a full summary in cards. Absent: a short one beside the steps. */
   readonly flags?: readonly PartnerFlag[]
 }
 
-/** What was filled in for a new partner. */
+/** The filled-in values of a new partner. */
 export function PartnerSummary({ values, flags }: PartnerSummaryProps) {
   const { t } = useTranslation(['partners', 'ui'])
   const nameOfType = usePartnerTypeName()

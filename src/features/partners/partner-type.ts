@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-/** R203: what a partner can be. */
+/** R203: the types of partners. */
 export const PARTNER_TYPES = ['MSP', 'MRP', 'MRP_MSP', 'RESELLER', 'RESELLER_B2B', 'ARTEMIS'] as const
 
-/** What a type of partner is called. An unknown one is shown as its key. */
+/** The name of a type of partner. An unknown type is shown as its key. */
 // i18n-keys: partners:type.*
 export function usePartnerTypeName(): (type: string) => string {
   const { t } = useTranslation('partners')

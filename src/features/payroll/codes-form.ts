@@ -15,14 +15,14 @@ export const toForm = (codes: readonly SalaryCode[]): CodeValues =>
 
 const typedOf = (values: CodeValues, id: string): string => (values[id] ?? '').trim()
 
-/** Those whose code changed. */
+/** The salary codes whose code has changed. */
 export const changedCodes = (values: CodeValues, codes: readonly SalaryCode[]): readonly SalaryCode[] =>
   codes.filter(({ id, code = '' }) => typedOf(values, id) !== code)
 
-/** What a provider says of the form of its codes. */
+/** The format of a provider's codes. */
 type CodeTerms = Pick<Schemas['PayrollProvider'], 'codePattern' | 'codeFormat'>
 
-/** A code that is there cannot be taken away, must look as the provider wants it, and stands once in a company. */
+/** An existing code cannot be removed, must have the provider's format, and must be unique in a company. */
 export function brokenCodes(
   values: CodeValues,
   codes: readonly SalaryCode[],
@@ -42,8 +42,8 @@ export function brokenCodes(
 }
 
 /**
- * Saves each changed code by its own call. A code that another component still has may become free by a later call, so
- * what was refused for that is tried again as long as others succeed. Throws one error with the fields that were refused.
+ * Saves each changed code by a separate call. A code that another component still uses may become free by a later call,
+ * so such refusals are retried as long as others succeed. Throws one error with the refused fields.
  */
 export async function saveCodes(values: CodeValues, changed: readonly SalaryCode[]): Promise<void> {
   let left = changed
@@ -61,7 +61,7 @@ export async function saveCodes(values: CodeValues, changed: readonly SalaryCode
   }
 }
 
-/** R238, R269: what the server says of a value. It shows at the field, without a notice. */
+/** R238, R269: errors of the server about a value. They show at the field, without a notice. */
 const OF_FIELD: readonly string[] = ['INVALID_ARGUMENT', 'TAKEN']
 
 /** Returns a refusal of the value. Throws any other `ApiError`, after its notice. */
@@ -79,7 +79,7 @@ async function saveCode({ id, version }: SalaryCode, code: string): Promise<ApiE
   }
 }
 
-/** A refusal need not name a field: then it is its label that shows there. */
+/** A refusal may not name a field: then its label is shown there. */
 function toFields([{ id }, { fields, label }]: readonly [SalaryCode, ApiError]): FieldError[] {
   if (fields.length > 0) return fields.map((field) => ({ ...field, field: id }))
   const text = labelOf(label)

@@ -27,7 +27,10 @@ import {
 } from './connection-form.ts'
 import type { Provider } from './use-connections.ts'
 
-/** Two steps: to whom, and what they ask for. R118: it can be confirmed once all required fields are filled in. */
+/**
+ * Two steps: the provider, and the fields it requires. R118: it can be confirmed once all required fields are filled
+ * in.
+ */
 export function ConnectWizard({ providers }: { readonly providers: readonly Provider[] }) {
   const { t } = useTranslation('payroll')
   const goTo = useGoTo()

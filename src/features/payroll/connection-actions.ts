@@ -8,7 +8,7 @@ import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { CONNECTION_READS } from './payroll-reads.ts'
 import type { Connection } from './use-connections.ts'
 
-/** What can be done with the connection to a payroll provider. */
+/** The actions on the connection to a payroll provider. */
 export const connectionActions = actionsOn<Connection>({
   area: 'payroll',
   param: 'connection',

@@ -6,7 +6,7 @@ import { Notice } from '@/ui/feedback/notice.tsx'
 import { optionWord } from './connection-fields.tsx'
 import { useProviders, type Connection } from './use-connections.ts'
 
-/** The details of a connection, as the provider calls them. Secrets stay masked, as the server sends them. */
+/** The details of a connection, with the provider's labels. Secrets stay masked, as the server sends them. */
 export function ConnectionCard({ connection: config }: { readonly connection: Connection }) {
   const { t } = useTranslation('payroll')
   const { data: providers } = useProviders()

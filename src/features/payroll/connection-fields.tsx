@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { PasswordField, SelectField, TextField } from '@/forms/fields/fields.tsx'
 import type { Provider } from './use-connections.ts'
 
-/** What an option of a provider is called. Providers may have options that the portal has no words for. */
+/** The label of a provider's option. The portal may have no text for it. */
 // i18n-keys: payroll:options.*
 export const optionWord = (t: TFunction, option: string): string => t(`options.${option}`)
 
 export interface ConnectionFieldsProps {
   readonly provider: Provider
-  /** A secret is stored already: an empty field keeps it. */
+  /** A secret is already stored: an empty field keeps it. */
   readonly keepsSecrets?: boolean
 }
 
-/** The fields of a connection, as its provider defines them (G125). A kind that the portal does not know is a text. */
+/** The fields of a connection, as its provider defines them (G125). An unknown type of field is a text field. */
 export function ConnectionFields({ provider, keepsSecrets = false }: ConnectionFieldsProps) {
   const { t } = useTranslation('payroll')
   return provider.fields.map(({ name, label, kind, required, format, options = [] }) => {

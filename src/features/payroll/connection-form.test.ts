@@ -56,7 +56,7 @@ describe('a new connection', () => {
     })
   })
 
-  test('R118 G130 is complete with all required fields, and then may still be written wrongly', () => {
+  test('R118 G130 is complete with all required fields, even if their format is still invalid', () => {
     expect(isComplete(TYPED, PAYWISE)).toBe(true)
     expect(isComplete({ ...TYPED, employerId: ' ' }, PAYWISE)).toBe(false)
     expect(isComplete({ ...TYPED, connection: { clientId: 'me' } }, PAYWISE)).toBe(false)
@@ -68,13 +68,13 @@ describe('a new connection', () => {
     })
   })
 
-  test('keeps no secret in its draft', () => {
+  test('stores no secret in its draft', () => {
     expect(withoutSecrets(TYPED, [PAYWISE, OTHER]).connection).toEqual({ clientId: ' me ', folder: '' })
   })
 })
 
 describe('a changed connection', () => {
-  test('shows no secret, and sends one only when it was typed', () => {
+  test('shows no secret, and sends one only if it was typed', () => {
     const { toForm, toBody } = form.editing
     const shown = toForm(KEPT)
     expect(shown.connection).toEqual({ clientId: 'me', secret: '', folder: 'in' })
@@ -86,7 +86,7 @@ describe('a changed connection', () => {
     })
   })
 
-  test('checks a secret only when it was typed', () => {
+  test('validates a secret only if it was typed', () => {
     const names = (connection: Record<string, string>) =>
       withoutKept(PAYWISE, { connection }, KEPT).fields.map(({ name }) => name)
     expect(names({ secret: '' })).toEqual(['clientId', 'folder'])

@@ -7,9 +7,9 @@ import type { Connection, Provider } from './use-connections.ts'
 type Details = Readonly<Record<string, string | undefined>>
 
 interface Own {
-  /** By the name of the field, of all providers: what was typed for one stays when another is looked at. */
+  /** By the name of the field, for all providers: values typed for one stay when another is selected. */
   readonly connection?: Details | undefined
-  /** Only of a new one. */
+  /** Only for a new one. */
   readonly providerId?: string | undefined
 }
 
@@ -34,7 +34,7 @@ export const connectionForm = (providers: readonly Provider[]) =>
       },
       begin: {
         providerId: '',
-        // No values yet, for every field that a provider may ask for.
+        // Empty values for every field of any provider.
         connection: Object.fromEntries(
           providers.flatMap(({ fields }) => fields.map(({ name }) => [name, ''])),
         ),
@@ -43,7 +43,7 @@ export const connectionForm = (providers: readonly Provider[]) =>
   )
 export type ConnectionValues = FormValuesOf<ReturnType<typeof connectionForm>>
 
-/** The details as their fields show them. A secret is masked by the server, so its field begins empty. */
+/** The details as form values. The server masks a secret, so its field starts empty. */
 const shownOf = (provider: Provider | undefined, { connection = {} }: Connection): Details =>
   Object.fromEntries(
     (provider?.fields ?? []).map(({ name, kind }) => [
@@ -52,7 +52,7 @@ const shownOf = (provider: Provider | undefined, { connection = {} }: Connection
     ]),
   )
 
-/** The details that have changed. An empty secret keeps the one that the server has; another emptied field is cleared. */
+/** The changed details. An empty secret keeps the stored one; another emptied field is removed. */
 function changedIn(
   provider: Provider | undefined,
   connection: Details,
@@ -72,7 +72,7 @@ export const providerOf = (
   { providerId }: Pick<Own, 'providerId'>,
 ): Provider | undefined => providers.find(({ id }) => id === providerId)
 
-/** R118, R168, R169: what the provider still misses, or would not take. */
+/** R118, R168, R169: required details that are missing, and invalid ones. */
 export function brokenDetails(
   provider: Provider | undefined,
   { employerId = '', connection = {} }: ConnectionValues,
@@ -84,7 +84,7 @@ export function brokenDetails(
   }
 }
 
-/** G130: every required field is filled in. Whether each is written as it should be shows at the field. */
+/** G130: every required field is filled in. Whether its format is valid shows at the field. */
 export const isComplete = (
   { employerId = '', connection = {} }: ConnectionValues,
   provider: Provider,
@@ -92,7 +92,7 @@ export const isComplete = (
   employerId.trim() !== '' &&
   provider.fields.every(({ name, required }) => !required || (connection[name] ?? '').trim() !== '')
 
-/** What may be kept in the browser as a draft: no secrets. */
+/** The values that may be stored in the browser as a draft: no secrets. */
 export function withoutSecrets(values: ConnectionValues, providers: readonly Provider[]): ConnectionValues {
   const open = providers.flatMap(({ fields }) => fields.filter(({ kind }) => kind !== 'SECRET'))
   const names = new Set(open.map(({ name }) => name))
@@ -100,7 +100,7 @@ export function withoutSecrets(values: ConnectionValues, providers: readonly Pro
   return { ...values, connection: Object.fromEntries(kept) }
 }
 
-/** The provider without the secrets that an empty field keeps: there is nothing to check of them. */
+/** The provider without the secrets that an empty field keeps, because there is nothing to validate. */
 export const withoutKept = (
   provider: Provider,
   { connection = {} }: ConnectionValues,

@@ -8,7 +8,7 @@ import { RecordForm } from '@/forms/record-form.tsx'
 import { correctionForm } from './payroll-user-form.ts'
 import type { PayrollUser } from './payroll-user-actions.ts'
 
-/** Corrects what payroll has wrong, so that the next sync can make the app user. */
+/** Corrects wrong payroll data, so that the next sync can create the app user. */
 export function CorrectDialog({ thing, ...dialog }: ActionDialogProps<PayrollUser>) {
   const { t } = useTranslation(['payroll', 'session'])
   const { uuid } = thing

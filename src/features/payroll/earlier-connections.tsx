@@ -6,7 +6,7 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { connectionActions } from './connection-actions.ts'
 import type { Connection } from './use-connections.ts'
 
-/** Connections that are not in use any more, each with the way back. */
+/** Connections that are no longer in use, each with a button to use it again. */
 export function EarlierConnections({ connections }: { readonly connections: readonly Connection[] }) {
   const { t } = useTranslation('payroll')
   return connections.map((connection) => (

@@ -6,7 +6,7 @@ import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { ID_READS } from './payroll-reads.ts'
 import type { IdMapping } from './id-columns.tsx'
 
-/** What can be done with the payroll ids of the users of a company. */
+/** The actions on the payroll ids of the users of a company. */
 export const idActionsOf = (corporateAccountOspId: string): Actions<IdMapping> =>
   actionsOn<IdMapping>({
     area: 'payroll',

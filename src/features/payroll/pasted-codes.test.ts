@@ -3,7 +3,7 @@ import { isTable, pastedCodes } from './pasted-codes.ts'
 
 const FIELDS = ['a', 'b', 'c']
 
-test('a column fills the fields from the first one on; an empty line leaves its field', () => {
+test('a column fills the fields from the first one on; an empty line leaves its field unchanged', () => {
   expect(pastedCodes('4110\r\n\r\n 4130 \r\n', FIELDS)).toEqual({
     kind: 'fills',
     codes: { a: '4110', c: '4130' },
@@ -11,7 +11,7 @@ test('a column fills the fields from the first one on; an empty line leaves its 
   expect(pastedCodes('4110\t\n4120\t\n', FIELDS)).toEqual({ kind: 'fills', codes: { a: '4110', b: '4120' } })
 })
 
-test('two columns, too many lines and a code twice fill nothing', () => {
+test('two columns, too many lines and a duplicate code fill nothing', () => {
   expect(pastedCodes('Bike\t4110\nCar\t4120', FIELDS)).toEqual({ kind: 'columns', count: 2 })
   const many = Array.from({ length: 5000 }, (_, at) => String(at)).join('\n')
   expect(pastedCodes(many, FIELDS)).toEqual({ kind: 'rows', count: 5000, room: 3 })
@@ -22,7 +22,7 @@ test('two columns, too many lines and a code twice fill nothing', () => {
   })
 })
 
-test('a single word is no table', () => {
+test('a single word is not a table', () => {
   expect(isTable('4110')).toBe(false)
   expect(isTable('4110\n')).toBe(false)
   expect(isTable('4110\n4120')).toBe(true)

@@ -1,20 +1,20 @@
-/** What a paste of several lines means for the fields of the salary codes. */
+/** The result of pasting several lines into the fields of the salary codes. */
 export type Pasted =
   /** The code of each field, by its id. */
   | { readonly kind: 'fills'; readonly codes: Readonly<Record<string, string>> }
-  /** More than one column, such as names beside the codes. */
+  /** Several columns, such as names beside the codes. */
   | { readonly kind: 'columns'; readonly count: number }
-  /** More lines than there are fields from here on. */
+  /** More lines than fields from here on. */
   | { readonly kind: 'rows'; readonly count: number; readonly room: number }
-  /** A code that stands in more than one line. */
+  /** A code that occurs in several lines. */
   | { readonly kind: 'duplicate'; readonly code: string; readonly lines: readonly number[] }
 
-/** Whether a text is a part of a table. A single word is pasted as anywhere else. */
+/** Whether a text is a part of a table. A single word is pasted as usual. */
 export const isTable = (text: string): boolean => /[\t\r\n]/.test(text.trim())
 
 /**
- * Reads a column as Excel copies it: one line per field, from the first of `fields` on. An empty line leaves its field
- * as it is. What does not fit fills nothing, so that no code stands beside the wrong component.
+ * Reads a column as copied from Excel: one line per field, from the first of `fields` on. An empty line leaves its
+ * field unchanged. A mismatch fills nothing, so that no code ends up beside the wrong component.
  */
 export function pastedCodes(text: string, fields: readonly string[]): Pasted {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')

@@ -6,7 +6,7 @@ import { EarlierConnections } from './earlier-connections.tsx'
 import { PayrollUsersCard } from './payroll-users-card.tsx'
 import { useConnections, type Connection } from './use-connections.ts'
 
-/** The connection of the company, and the people whom payroll knows. */
+/** The connection of the company, and the people in its payroll. */
 export default function PayrollDetailsScreen() {
   const { t } = useTranslation('payroll')
   const read: Reading<readonly Connection[]> = useConnections()

@@ -17,7 +17,7 @@ const idsQuery = {
   ...paged([25, 50, 100]),
 }
 
-/** Which payroll id each user with an external id has. */
+/** The payroll id of each user with an external id. */
 export default function PayrollIdsScreen() {
   const corporateAccountOspId = useCompanyOspId()
   const list = useList(getPayrollIdMapping, idsQuery, ({ search, mapped }) => ({

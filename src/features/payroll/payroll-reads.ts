@@ -5,8 +5,11 @@ import {
   getPayrollIdMapping,
 } from '@/api/generated/operations/payroll.ts'
 
-/** What a change of a connection changes. */
+/** The reads that a change of a connection affects. */
 export const CONNECTION_READS = [getPayrollConfigs, getActivePayrollConfig, getPayrollIdMapping]
 
-/** What a change of a payroll id changes: with a connection in use, payroll manages who has one (G129). */
+/**
+ * The reads that a change of a payroll id affects: with an active connection, payroll manages the users who have one
+ * (G129).
+ */
 export const ID_READS = [getPayrollIdMapping, getPayrollConfigs, getUser, getUsersByFilter]

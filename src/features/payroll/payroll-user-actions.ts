@@ -12,7 +12,7 @@ export type PayrollUser = components['schemas']['PayrollUser']
 const refuses = ({ status }: PayrollUser): string | undefined =>
   status === 'ACTIVATED' ? 'activated' : status === 'LEFT' ? 'left' : undefined
 
-/** What can be done with a person whom payroll knows. */
+/** The actions on a person in payroll. */
 export const payrollUserActions = actionsOn<PayrollUser>({
   area: 'payroll',
   param: 'person',

@@ -5,7 +5,7 @@ import type { PayrollUser } from './payroll-user-actions.ts'
 
 const TEXTS = ['firstName', 'lastName', 'email', 'msisdn', 'birthDate', 'login', 'employeeNumber'] as const
 
-/** The app user form with what payroll knows of the person. */
+/** The app user form with the payroll data of the person. */
 export const prefilled = (person: PayrollUser, userGroups: readonly string[]): NewUserForm => ({
   ...EMPTY_USER,
   ...Object.fromEntries(TEXTS.map((name) => [name, person[name] ?? ''])),
@@ -13,7 +13,7 @@ export const prefilled = (person: PayrollUser, userGroups: readonly string[]): N
   userGroups,
 })
 
-/** What can be corrected of a payroll user. */
+/** The payroll data that can be corrected. */
 export const correctionForm = defineForm(
   { update },
   { of: (person: PayrollUser) => person, ids: { version: 'version' } },

@@ -45,7 +45,7 @@ const userColumns = defineColumns<PayrollUser>(
   ({ uuid }) => uuid,
 )
 
-/** The people as the last sync brought them. Who waits is corrected or activated here. */
+/** The people from the last sync. Waiting ones are corrected or activated here. */
 export function PayrollUsersCard() {
   const { t } = useTranslation('payroll')
   const corporateAccountOspId = useCompanyOspId()

@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { SalaryCodes } from './salary-codes.tsx'
 import { useConnection, useProviders } from './use-connections.ts'
 
-/** The codes under which the provider books what users spend and earn, all in one form. */
+/** The codes under which the provider books the users' expenses and earnings, all in one form. */
 export default function SalaryCodesScreen() {
   const { t } = useTranslation('payroll')
   const query = { corporateAccountOspId: useCompanyOspId() }

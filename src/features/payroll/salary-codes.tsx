@@ -29,17 +29,17 @@ interface SalaryCodesProps {
   readonly provider: Provider | undefined
 }
 
-/** All salary codes in one form, by category. A column that is pasted into a field fills those below it as well. */
+/** All salary codes in one form, by category. Pasting a column into a field also fills the fields below it. */
 export function SalaryCodes({ codes, categories, provider }: SalaryCodesProps) {
   const { t } = useTranslation('payroll')
-  // After a save that went well, the form starts anew with the codes as they are. Before, what was typed stays.
+  // After a successful save, mount a new form with the current codes. Until then, the typed values stay.
   const [turn, setTurn] = useState(0)
   // oxlint-disable-next-line react/exhaustive-deps -- once per turn
   const shown = useMemo(() => codes, [turn])
   const initial = useMemo(() => toForm(shown), [shown])
   const missing = codes.filter(({ code }) => code === undefined).length
   const save = async (values: CodeValues): Promise<number> => {
-    // What was typed: a code that someone else has changed meanwhile stays as it is now.
+    // Only the typed codes: one that someone else has changed meanwhile stays unchanged.
     const typed = changedCodes(values, shown)
     const ids = new Set(typed.map(({ id }) => id))
     try {

@@ -15,7 +15,7 @@ type IdValues = Draft<Pick<IdMapping, 'payrollId'>>
 
 const toForm = ({ payrollId = '' }: IdMapping): IdValues => ({ payrollId })
 
-/** Sets the payroll id of a user. An emptied field takes it away (G126). */
+/** Sets the payroll id of a user. An empty field removes it (G126). */
 export function SetIdDialog({ thing, ...dialog }: ActionDialogProps<IdMapping>) {
   const { t } = useTranslation('payroll')
   const path = { corporateAccountOspId: useCompanyOspId(), userExtId: thing.userExtId }

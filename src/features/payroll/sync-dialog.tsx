@@ -14,7 +14,7 @@ import { CONNECTION_READS } from './payroll-reads.ts'
 import { SyncResult } from './sync-result.tsx'
 import type { Connection } from './use-connections.ts'
 
-/** Brings the users as payroll has them, after a question, and then says for each person what was done. */
+/** Imports the users from payroll after a confirmation, and then shows the result for each person. */
 export function SyncDialog({ thing, open, onClose }: ActionDialogProps<Connection>) {
   const { t } = useTranslation(['payroll', 'ui', 'common'])
   const [result, setResult] = useState<components['schemas']['PayrollSyncResult']>()

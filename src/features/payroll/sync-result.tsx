@@ -35,7 +35,7 @@ const changeColumns = defineColumns<Change>(
   ({ payrollUserUuid }) => payrollUserUuid,
 )
 
-/** What a sync did: how many, and who. */
+/** The result of a sync: the numbers, and the people. */
 export function SyncResult({ result }: { readonly result: Schemas['PayrollSyncResult'] }) {
   const { t } = useTranslation('payroll')
   const { summary, changes } = result

@@ -11,8 +11,8 @@ export type Provider = Schemas['PayrollProvider']
 export const useConnections = () =>
   useRead(getPayrollConfigs, { query: { corporateAccount: useCompanyOspId() } })
 
-/** The connection in use. `null` as data: the company has none. */
+/** The active connection. `null` as data: the company has none. */
 export const useConnection = () => recordIn(useConnections(), (all) => all.find(({ active }) => active))
 
-/** Who can be connected to, and what a connection to them needs. */
+/** The available providers, and the fields that a connection to them requires. */
 export const useProviders = () => useRead(getPayrollProviders, {}, { keep: true })

@@ -16,10 +16,10 @@ const reportsQuery = {
   sort: sortBy(['month', 'createdOn', 'totalAmount', 'status'], '-month'),
   ...paged([15, 50, 100]), // R237.
 }
-/** The most that the contract gives at once. */
+/** The largest page size of the contract. */
 const MOST = 100
 
-/** The reports of the selected company. R237, G008: by limit and offset, where other lists have pages. */
+/** The reports of the selected company. R237, G008: by limit and offset instead of pages. */
 export function useReports(): List<Report> {
   const corporateAccountOspId = useCompanyOspId()
   const state = useListQuery(reportsQuery)

@@ -7,7 +7,7 @@ import { handledPurchaseActions } from '@/domain/orders/purchase-actions.ts'
 import { handledPurchaseColumns } from './purchase-columns.tsx'
 import { handledPurchasesQuery, OUTCOMES, statusesOf, toFilter } from './purchases-query.ts'
 
-/** R112: the plugin-service orders that were decided on, the last changed first. */
+/** R112: the decided plugin-service orders, the last changed first. */
 export default function HandledPurchasesScreen() {
   const list = useList(getPluginPurchasesByFilter, handledPurchasesQuery, ({ status, ...query }) => ({
     body: { statuses: statusesOf(status), ...toFilter(query) },

@@ -6,7 +6,7 @@ import { id, paged, someOf, sortBy, text, type ListQuery } from '@/lists/list-qu
 type Filter = Schemas['PluginPurchaseFilter']
 
 export const OPEN: Schemas['PluginPurchaseStatus'][] = ['OPEN']
-/** R112: how an order can have been handled. G116: APPROVED is found with ACCEPTED. */
+/** R112: the outcomes of an order. G116: APPROVED is found with ACCEPTED. */
 export const OUTCOMES = ['REQUESTED', 'REJECTED', 'ACCEPTED', 'DECLINED'] as const
 
 const filters = { ...paged([25, 50, 100]), search: text(), company: id() }
@@ -19,7 +19,7 @@ export const handledPurchasesQuery = {
   sort: sortBy([...SORTED, 'status', 'lastUpdatedOn'], '-lastUpdatedOn'),
 }
 
-/** What both lists ask in the same way. */
+/** The filter that both lists share. */
 export const toFilter = ({ search, company }: ListQuery<typeof filters>): Filter =>
   onlySet({ search, corporateAccountOspId: company })
 

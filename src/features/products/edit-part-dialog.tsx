@@ -9,7 +9,7 @@ import { partForm } from './part-form.ts'
 import { PartTermsFields } from './part-terms-fields.tsx'
 import { PRODUCT_READS } from './product-actions.ts'
 
-/** Changes what a part of a product costs. */
+/** Changes the price of a part of a product. */
 export function EditPartDialog({ thing, ...dialog }: ActionDialogProps<Part>) {
   const { t } = useTranslation('products')
   const { detail, productOspId } = thing

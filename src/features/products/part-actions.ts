@@ -11,15 +11,15 @@ import type { components } from '@/api/generated/schema.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { PRODUCT_READS } from './product-actions.ts'
 
-/** A part of a product, with the terms that hold for it and the resources it brings. */
+/** A part of a product, with its terms and its resources. */
 export interface Part {
   readonly detail: components['schemas']['ProductCompositionDetail']
   readonly productOspId: string
-  /** G350: the last part of an active product stays. */
+  /** G350: the last part of an active product cannot be removed. */
   readonly isKept: boolean
 }
 
-/** What can be done with a part of a product (R010). */
+/** The actions on a part of a product (R010). */
 export const partActions = actionsOn<Part>({
   area: 'products',
   param: 'part',

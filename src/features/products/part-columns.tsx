@@ -8,7 +8,7 @@ interface Names {
 }
 type Term = 'fixedCost' | 'variableCost' | 'vat'
 
-/** A term that holds for a part; muted where it is the product's. */
+/** A term of a part; muted if it is inherited from the product. */
 const term = (name: Term, format: (value: number) => string): ColumnSpec<Part, Names> => {
   const text = ({ detail: { terms } }: Part): string => {
     const value = terms[name]

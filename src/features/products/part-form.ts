@@ -6,17 +6,17 @@ import type { PartKind } from './part-search.ts'
 
 type Item = Schemas['ProductCompositionItem']
 
-/** Who pays: as the product says, or of this part. */
+/** Who pays: as for the product, or set for this part. */
 export const PAYERS = ['product', 'user', 'company'] as const
 
 interface OwnValues {
   readonly charged: (typeof PAYERS)[number]
-  /** Only of a new one: what is added, and of which kind it is. */
+  /** Only for a new one: the added item, and its kind. */
   readonly kind?: PartKind
   readonly partOspId?: string | undefined
 }
 
-/** A part of a product, and its terms. An empty one is the product's. */
+/** A part of a product, and its terms. An empty term is inherited from the product. */
 export const partForm = defineForm(
   { create, update },
   {

@@ -9,7 +9,7 @@ import type { Part } from './part-actions.ts'
 /** A group may have thousands. */
 const SHOWN = 200
 
-/** The resources that a part brings into the product. */
+/** The resources that a part adds to the product. */
 export function PartResourcesDialog({ thing, open, onClose }: ActionDialogProps<Part>) {
   const { t } = useTranslation('products')
   const { item, resources } = thing.detail

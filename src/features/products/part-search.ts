@@ -6,7 +6,7 @@ import {
 } from '@/api/generated/operations/resources.ts'
 import type { RemoteOption, RemoteSearch } from '@/ui/inputs/use-remote-options.ts'
 
-/** What can be added to a product on a page of its own (R010). */
+/** The kinds of parts that have their own page to add them (R010). */
 export type PartKind = 'resourceGroup' | 'serviceResource' | 'rentalcar'
 
 const QUERY = { size: 20, sort: 'name' } as const
@@ -21,7 +21,7 @@ export const searchKind = (kind: PartKind): RemoteSearch =>
         ({ ospId, name, mrp }) => ({ value: ospId, label: name, detail: mrp.name }),
       )
 
-/** Resource groups first, then resources of all kinds; `value` has the kind in front of the identifier. */
+/** Resource groups first, then resources of all kinds; `value` is the kind followed by the identifier. */
 export async function searchParts(search: string, signal: AbortSignal): Promise<readonly RemoteOption[]> {
   const [groups, resources] = await Promise.all([
     searchGroups(search, signal),

@@ -3,7 +3,7 @@ import { RadioField } from '@/forms/fields/fields.tsx'
 import { PAYERS } from './part-form.ts'
 import { TermsFields } from './terms-fields.tsx'
 
-/** The terms of a part: what is left empty is the product's. */
+/** The terms of a part: empty ones are inherited from the product. */
 export function PartTermsFields() {
   const { t } = useTranslation('products')
   return (

@@ -53,7 +53,7 @@ export function PartsField(props: FormFieldProps) {
   )
 }
 
-/** R205: each part stands once. */
+/** R205: each part occurs once. */
 function withPart(parts: readonly PartValue[], { value, label }: RemoteOption): readonly PartValue[] {
   const [kind, id = ''] = value.split(' ')
   if (parts.some((part) => part.id === id)) return parts

@@ -22,10 +22,10 @@ import { hrefTo } from '@/routes/href.ts'
 
 export type Product = components['schemas']['Product']
 
-/** The values of a text that counts. */
+/** The values of a text with a count. */
 export const counted = (count = 0) => ({ count, number: number(count) })
 
-/** The reads that a change of a product changes. */
+/** The reads that a change of a product affects. */
 export const PRODUCT_READS = [
   findProductsByFilter,
   findAllProducts,
@@ -34,7 +34,7 @@ export const PRODUCT_READS = [
   getProductCompositionDetails,
 ]
 
-/** R107: a product is activated and deactivated, one by one or many at once. */
+/** R107: a product is activated and deactivated, for one or many at once. */
 export const productActions = actionsOn<Product>({
   area: 'products',
   param: 'product',

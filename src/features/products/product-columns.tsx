@@ -3,7 +3,7 @@ import { productName } from '@/domain/products/product-name.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { Product } from './product-actions.ts'
 
-/** The words of the ways to travel, which the server has. */
+/** The names of mobility modes, from the server. */
 interface Names {
   readonly modeOf: (mode: string) => string
 }

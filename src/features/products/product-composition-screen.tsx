@@ -17,7 +17,7 @@ const partsQuery = {
   sort: sortableBy(['part', 'kind', 'resources', 'fixedCost', 'variableCost', 'vat', 'partStatus']),
 }
 
-/** What a product is made of, and the terms that hold for each part (R205). */
+/** The parts of a product, and the terms of each part (R205). */
 export default function ProductCompositionScreen({ params }: ScreenProps<'productOspId'>) {
   const { productOspId } = params
   const { nameOf } = useModeNames()

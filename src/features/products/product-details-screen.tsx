@@ -10,7 +10,7 @@ import { ProductFields } from './product-fields.tsx'
 import { productForm } from './product-form.ts'
 import { useProduct } from './use-product.ts'
 
-/** What a product is called in each language and what it costs, and who uses it. */
+/** The labels of a product in each language, its price, and who uses it. */
 export default function ProductDetailsScreen({ params }: ScreenProps<'productOspId'>) {
   const { t } = useTranslation('products')
   const { data: product, reload } = useProduct(params.productOspId)

@@ -6,7 +6,7 @@ import { PartsField } from './parts-field.tsx'
 import { LANGUAGES } from './product-form.ts'
 import { TermsFields } from './terms-fields.tsx'
 
-/** The fields of a product (R205). A new one also asks for its resources, which a known one has on a tab. */
+/** The fields of a product (R205). A new one also has a field for its resources, which an existing one has on a tab. */
 export function ProductFields({ isNew = false }: { readonly isNew?: boolean }) {
   const { t } = useTranslation('products')
   return (

@@ -7,11 +7,11 @@ import type { Product } from './product-actions.ts'
 
 type Terms = Pick<Schemas['CostTerms'], 'feeCron' | 'fixedCost' | 'variableCost' | 'vat'>
 
-/** The languages of the portal. What a product says in others stays as it is. */
+/** The languages of the portal. Texts of a product in other languages stay unchanged. */
 export const LANGUAGES = ['nl', 'en', 'fr'] as const
 type Texts = { readonly [Language in (typeof LANGUAGES)[number]]?: string | undefined }
 
-/** What a product costs, as its fields hold it. Final Form drops an emptied field. */
+/** The price of a product as form values. Final Form drops an emptied field. */
 type TermsValues = { readonly [Name in keyof Terms]: Terms[Name] | undefined }
 
 /** A resource or resource group that a new product is made of. */
@@ -19,22 +19,22 @@ export interface PartValue {
   readonly id: string
   readonly kind: 'RESOURCE' | 'RESOURCE_GROUP'
   readonly name: string
-  /** Its own terms, of the product that is cloned. */
+  /** Its own terms, copied from the cloned product. */
   readonly terms?: Draft<Partial<Schemas['CostTerms']>>
 }
 
-/** What a product is called, and what it is made of. */
+/** The labels of a product, and its parts. */
 interface OwnValues {
   readonly label: {
     readonly defaultValue?: string | undefined
     readonly html: boolean
     readonly translations?: Texts | undefined
   }
-  /** Only of a new one. */
+  /** Only for a new one. */
   readonly parts: readonly PartValue[]
 }
 
-/** A product. Its label is replaced as a whole; a mistake of one part shows at the field of all parts. */
+/** A product. Its label is replaced as a whole; an error of one part shows at the field of all parts. */
 export const productForm = defineForm(
   { create, update },
   {
@@ -69,7 +69,7 @@ export const productForm = defineForm(
 )
 type ProductValues = FormValuesOf<typeof productForm>
 
-/** A copy of a product, with its parts and their terms. The external id is unique, so it gets another. */
+/** A copy of a product, with its parts and their terms. The external id is unique, so it gets a suffix. */
 export const toClone = (product: Product): ProductValues => ({
   ...productForm.editing.toForm(product),
   extId: `${product.extId.slice(0, 95)}-COPY`,
@@ -78,7 +78,7 @@ export const toClone = (product: Product): ProductValues => ({
 
 const NO_TEXTS = { nl: '', en: '', fr: '' } as const
 
-/** What a product or part costs, without what it inherits. */
+/** The price of a product or part, without inherited terms. */
 const termsOf = ({ feeCron, fixedCost, variableCost, vat }: Draft<Terms>): TermsValues => ({
   feeCron,
   fixedCost,
@@ -86,7 +86,7 @@ const termsOf = ({ feeCron, fixedCost, variableCost, vat }: Draft<Terms>): Terms
   vat,
 })
 
-/** The label without empty texts. `others` has the texts in languages that have no field. */
+/** The label without empty texts. `others` has the texts in languages without a field. */
 function labelOf(
   { defaultValue = '', html, translations = {} }: OwnValues['label'],
   others: Readonly<Record<string, string>>,

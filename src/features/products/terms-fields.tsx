@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { ScheduleField } from '@/forms/fields/schedule-field.tsx'
 
-/** What a product or one of its parts costs (R205). */
+/** The price of a product or one of its parts (R205). */
 export function TermsFields() {
   const { t } = useTranslation('products')
   return (

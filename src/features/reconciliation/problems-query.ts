@@ -14,7 +14,7 @@ const bookingId = (): ListParam<string | undefined> => ({
   write: (value) => value,
 })
 
-/** What the address says of the list. */
+/** The query of the list. */
 export const problemsQuery = {
   search: text(),
   booking: bookingId(),

@@ -12,7 +12,7 @@ import { useList } from '@/lists/use-list.ts'
 import { problemColumns } from './problem-columns.tsx'
 import { BOOKING_ID, problemsQuery, STATUSES, toProblemFilter } from './problems-query.ts'
 
-/** R012, R220: bookings whose amount in a provider's file is not the booked one. */
+/** R012, R220: bookings whose amount in a provider's file differs from the booked one. */
 export default function ReconciliationScreen() {
   const { t } = useTranslation('reconciliation')
   const { bookingHref, userHref } = useProblemLinks()

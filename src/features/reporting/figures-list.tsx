@@ -29,7 +29,7 @@ const columns = defineColumns<MonthFigures>(
   ({ month }) => month,
 )
 
-/** R236: the figures of the last twelve months, of a company or of all that one may see. */
+/** R236: the figures of the last twelve months, of a company or of all companies that the viewer may see. */
 export function FiguresList({ parentOspId }: { readonly parentOspId: string | undefined }) {
   const params = {
     query: {

@@ -14,7 +14,7 @@ interface LatestReportsProps {
   readonly corporateAccountOspId: string | undefined
 }
 
-/** The latest report of each kind: what one comes for. */
+/** The latest report of each kind, which users need most. */
 export function LatestReports({ types, corporateAccountOspId }: LatestReportsProps) {
   const { t } = useTranslation('reporting')
   return (
@@ -52,7 +52,7 @@ function Latest({ type, corporateAccountOspId }: LatestProps) {
       <ReportFiles
         type={type}
         query={{ monthFrom: month, monthTo: month, ...company }}
-        // Without a company the file has the reports of many.
+        // Without a company the file contains the reports of many.
         reportOspId={corporateAccountOspId === undefined ? undefined : latest?.ospId}
         what={`${type.label}, ${name}`}
       />

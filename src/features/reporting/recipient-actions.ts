@@ -3,10 +3,12 @@ import { actionsOn } from '@/actions/define-actions.ts'
 import { getReportRecipients, removeReportRecipient } from '@/api/generated/operations/reporting.ts'
 import type { components } from '@/api/generated/schema.ts'
 
-/** An address, and the company whose reports it is mailed. */
+/** An email address, and the company whose reports it receives. */
 export type Recipient = components['schemas']['ReportRecipientRequest']
 
-/** An address is as easily added again, so nothing is asked, and none comes into the address of the page. */
+/**
+ * An address is easily added again, so there is no confirmation, and addresses never appear in the address of the page.
+ */
 export const recipientActions = actionsOn<Recipient>({
   area: 'reporting',
   param: 'recipient',

@@ -25,7 +25,7 @@ const columns = defineColumns<Recipient>(
   ({ email }) => email,
 )
 
-/** Who is mailed the reports of a company (R072). */
+/** Who receives the reports of a company by mail (R072). */
 export function Recipients({ corporateAccountOspId }: CompanyProps) {
   const { t } = useTranslation('reporting')
   const [dialog, setDialog] = useAddressParam('dialog')

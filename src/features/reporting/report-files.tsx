@@ -16,11 +16,11 @@ type ReportType = components['schemas']['ReportType']
 
 interface ReportFilesProps {
   readonly type: ReportType
-  /** Which reports of this kind: one, or those of a month and a company. */
+  /** The requested reports of this kind: one, or those of a month and a company. */
   readonly query: NonNullable<Params<'downloadReport'>['query']>
-  /** The one report that is in the file. Downloaded whole, it counts as downloaded (G317). */
+  /** The only report in the file. A complete download marks it as downloaded (G317). */
   readonly reportOspId?: string | undefined
-  /** What is in the file, for screen readers. */
+  /** The content of the file, for screen readers. */
   readonly what: string
 }
 
@@ -53,7 +53,7 @@ export function ReportFiles({ type, query, reportOspId, what }: ReportFilesProps
   )
 }
 
-/** The file is there already, so nobody needs to know when this fails. */
+/** The file has already been saved, so a failure here is ignored. */
 const note = async (ospId: string): Promise<unknown> =>
   write(markReportDownloaded, { body: { ospId } }, { refreshes: [findReportsByFilter], ignore: ['*'] }).catch(
     () => undefined,

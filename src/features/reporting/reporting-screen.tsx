@@ -15,7 +15,10 @@ import { reportColumns } from './report-columns.tsx'
 import { RequestReport } from './request-report.tsx'
 import { months, reportsQuery, toFilter } from './reports-query.ts'
 
-/** R043: the reports, the figures and who is mailed, of the selected company or of all one may see. */
+/**
+ * R043: the reports, the figures and the recipients, of the selected company or of all companies that the viewer may
+ * see.
+ */
 export default function ReportingScreen() {
   const { t, i18n } = useTranslation('reporting')
   const company = useAccountOspId()

@@ -5,10 +5,10 @@ import { flag, id, paged, sortBy, type ListParam, type ListQuery } from '@/lists
 
 type Filter = components['schemas']['ReportFilter']
 
-/** So many months back can be chosen. */
+/** The number of past months that can be selected. */
 const MONTHS = 24
 
-/** R151, G158: the months that can be chosen, the current one first: none of the future. */
+/** R151, G158: the selectable months, the current one first: none in the future. */
 export const months = (): readonly string[] => Array.from({ length: MONTHS }, (_none, ago) => monthKey(-ago))
 
 /** One of these months, or not set. */
@@ -26,7 +26,7 @@ export const reportsQuery = {
   downloaded: flag(),
 }
 
-/** The reports that the list asks for; months that were filled in the other way round are swapped. */
+/** The filter of the list; months in the wrong order are swapped. */
 export function toFilter(
   { type, monthFrom, monthTo, downloaded }: Omit<ListQuery<typeof reportsQuery>, 'page' | 'size' | 'sort'>,
   corporateAccountOspId: string | undefined,

@@ -29,7 +29,7 @@ export interface RequestReportProps {
 
 const REQUEST = 'request-report'
 
-/** G319: requests the report of a month that has none, and says which requests are not ready yet. */
+/** G319: requests the report of a month that has none, and shows the pending requests. */
 export function RequestReport({ types, corporateAccountOspId }: RequestReportProps) {
   const { t, i18n } = useTranslation('reporting')
   const [dialog, setDialog] = useAddressParam('dialog')

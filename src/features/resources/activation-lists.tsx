@@ -14,15 +14,18 @@ import type { Kind, Resource } from './kinds.ts'
 import { RESOURCE_READS } from './resource-reads.ts'
 import { changeActivation } from './resource-actions.ts'
 
-/** R214: what is not activated, and what is. Those of a kind are in the browser, up to 20,000 (R234): thousands are moved. */
+/**
+ * R214: the inactive and the active resources. Those of a kind are in the browser, up to 20,000 (R234), because
+ * thousands are moved at once.
+ */
 export function ActivationLists({ kind }: { readonly kind: Kind }) {
   const resources = useReadAll(getResourcesByTypeAndFilter, { path: { type: kind.type }, body: {} })
   return <Loaded read={resources}>{({ rows, cut }) => <Lists resources={rows} cut={cut} />}</Loaded>
 }
 
-/** A change that was asked for, and what to do when its dialog closes. */
+/** A requested change, and what to do when its dialog closes. */
 interface Asked {
-  /** Each run begins anew. */
+  /** Each run mounts a new dialog. */
   readonly turn: number
   readonly change: TransferChange
   readonly onClosed: (isStarted: boolean) => void

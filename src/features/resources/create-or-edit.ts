@@ -2,7 +2,7 @@ import { hrefTo, type Href } from '@/routes/href.ts'
 import type { AddressParams } from '@/routes/route.ts'
 import type { FormName } from './kinds.ts'
 
-/* G059: the address says whether something is created or edited; an edit has the identifier in its query. */
+/* G059: the address states whether a record is created or edited; for an edit, the identifier is in the query. */
 
 export const CREATE = 'create'
 const EDIT = 'edit'
@@ -14,9 +14,9 @@ export const hrefToCreate = (form: AnyFormName): Href => hrefTo(form, { createOr
 export const hrefToEdit = (form: AnyFormName, ospId: string): Href =>
   hrefTo(form, { createOrEdit: EDIT }, { ospId })
 
-/** A label has no identifier: its name stands in the query. */
+/** A label has no identifier: its name is in the query. */
 export const hrefToLabel = (label: string): Href =>
   hrefTo('ResourceLabelForm', { createOrEdit: EDIT }, { label })
 
-/** Whether the address is that of something new. There are no other words than the two. */
+/** Whether the address is that of a creation. Only these two words are valid. */
 export const isNew = ({ createOrEdit }: AddressParams): boolean => createOrEdit === CREATE

@@ -33,7 +33,7 @@ const labelsQuery = {
   sort: sortBy(['label', 'resourceCount'], 'label'),
 }
 
-/** The labels in use, with how many resources carry them. */
+/** The existing labels, with the number of their resources. */
 export function ExistingLabels() {
   const { t } = useTranslation('resources')
   return (

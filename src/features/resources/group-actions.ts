@@ -16,13 +16,13 @@ import { DependentsNotice } from '@/domain/relations/dependents.ts'
 import { hrefToEdit } from './create-or-edit.ts'
 import { RESOURCE_READS } from './resource-reads.ts'
 
-/** The products that contain it are known on its own page only. */
+/** The products that contain it are known only on its own page. */
 export type ResourceGroup = components['schemas']['ResourceGroup'] &
   Partial<Pick<components['schemas']['ResourceGroupDetails'], 'products'>>
 
 const body = ({ ospId }: ResourceGroup) => ({ ospId })
 
-/** What can be done with resource groups, one or many at once (R010, G090). */
+/** The actions on resource groups, for one or many at once (R010, G090). */
 export const groupActions = actionsOn<ResourceGroup>({
   area: 'resources',
   param: 'group',

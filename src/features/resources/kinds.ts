@@ -4,14 +4,14 @@ import { usePath } from '@/routes/navigate.tsx'
 
 export type Resource = components['schemas']['Resource']
 
-/** A kind of resources: its screens, and what it has besides what all resources have. */
+/** A kind of resources: its screens, and its additional properties. */
 export interface Kind {
   readonly type: Resource['type']
   readonly list: ListName
   readonly form: FormName
-  /** The mobility mode that a new one begins with. */
+  /** The initial mobility mode. */
   readonly mode?: string
-  /** G166: services have a way to send orders, gas stations pumps, a position and owners. */
+  /** G166: services have an order channel, gas stations have pumps, a position and owners. */
   readonly has?: 'orders' | 'pumps' | undefined
 }
 
@@ -41,7 +41,7 @@ export const KINDS: readonly Kind[] = [
   },
 ]
 
-/** The kind that the current address is about. Throws outside of the sections of kinds. */
+/** The kind of the current address. Throws outside of the sections of kinds. */
 export function useKind(): Kind {
   const name = matchRoute(usePath())?.route.name
   const kind = KINDS.find(({ list, form }) => list === name || form === name)

@@ -27,7 +27,7 @@ import { saveLabel } from './save-label.ts'
 import { useAllResources } from './use-all-resources.ts'
 import { isTaken, useLabels } from './use-labels.ts'
 
-/** R217, R215: adds a label, or renames one and changes who carries it. */
+/** R217, R215: adds a label, or renames one and changes its resources. */
 export default function LabelScreen({ params }: ScreenProps<'createOrEdit'>) {
   const { t } = useTranslation('resources')
   const [label = ''] = useAddressParam('label')
@@ -38,7 +38,7 @@ export default function LabelScreen({ params }: ScreenProps<'createOrEdit'>) {
         <NewLabel />
       </ScreenFrame>
     )
-  // A label that was just renamed is not among those that were read before.
+  // A label that was just renamed is not in the list that was read before.
   const isMissing = labels.data !== undefined && !labels.isValidating && !isTaken(labels.data, label)
   return (
     <ScreenFrame name="ResourceLabelForm" title={isMissing ? undefined : label}>
@@ -72,7 +72,7 @@ function Rename({ label }: { readonly label: string }) {
       initial={{ newLabel: label }}
       toBody={({ newLabel = '' }: RenameValues) => ({ label, newLabel: newLabel.trim() })}
       saved={(answer) => t('label.renamed', { before: label, label: answer.label })}
-      // The page of the old name would be gone before it could lead to the new one.
+      // Navigate before refreshing: otherwise the page of the old name would disappear first.
       onSaved={(answer) => {
         void refresh(RESOURCE_READS)
         goTo(hrefToLabel(answer.label), { replace: true })
@@ -118,7 +118,7 @@ function Carriers({ label }: { readonly label: string }) {
 
 interface ListsProps {
   readonly label: string
-  /** The resources with this label. The server says who, as it decides which spellings are the same. */
+  /** The resources with this label, from the server, which decides which spellings are equal. */
   readonly carriers: readonly Resource[]
   readonly items: readonly TransferItem[]
   readonly cut: Cut | undefined

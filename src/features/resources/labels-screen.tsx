@@ -8,7 +8,7 @@ import { WithoutLabel } from './without-label.tsx'
 
 const TABS = ['new', 'existing', 'none'] as const
 
-/** R215: a new label, the existing ones, and what has none. G363: opens on the existing ones. */
+/** R215: a new label, the existing ones, and resources without one. G363: opens on the existing ones. */
 export default function LabelsScreen() {
   const { t } = useTranslation('resources')
   const [asked] = useAddressParam('tab')

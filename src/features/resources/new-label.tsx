@@ -24,7 +24,7 @@ interface LabelValues {
 
 const EMPTY: LabelValues = { label: '', addResourceOspIds: [] }
 
-/** A new label, and the resources that carry it: a label that nobody carries does not exist (G091). */
+/** Creates a label for resources: a label without resources does not exist (G091). */
 export function NewLabel() {
   const { t } = useTranslation('resources')
   const goTo = useGoTo()
@@ -82,5 +82,5 @@ export function NewLabel() {
   )
 }
 
-/** As in the contract. */
+/** The maximum length in the contract. */
 const LONGEST = 60

@@ -4,7 +4,7 @@ import type { Resource } from './kinds.ts'
 
 type Body = components['schemas']['UpdateFuelStationOwnersRequest']
 
-/** An owner as its fields show it. An empty field has no value. */
+/** An owner as form values. An empty field has no value. */
 export type OwnerValues = Draft<Body['owners'][number]>
 export interface OwnersValues {
   readonly owners?: readonly (OwnerValues | undefined)[] | undefined
@@ -14,7 +14,7 @@ export const toForm = ({ owners = [] }: Resource): OwnersValues => ({
   owners: owners.map(({ ownerOspId, validFrom, validTo }) => ({ ownerOspId, validFrom, validTo })),
 })
 
-/** All owners. A day that is left empty is open: since ever, or until further notice (R216). */
+/** All owners. An empty day means no limit: since ever, or until further notice (R216). */
 export const toBody = ({ owners = [] }: OwnersValues, { ospId, version }: Resource): Body =>
   asRequest<Body>({
     fuelStationOspId: ospId,

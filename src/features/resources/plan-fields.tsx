@@ -8,7 +8,7 @@ import type { Resource } from './kinds.ts'
 import type { ResourcePlan } from './resource-actions.ts'
 import { useLabels } from './use-labels.ts'
 
-/** A label in use, or a new one. */
+/** An existing label, or a new one. */
 export function LabelFields(_props: PlanFieldsProps<Resource, ResourcePlan>) {
   const { t } = useTranslation('resources')
   const listId = useId()

@@ -24,7 +24,7 @@ import { hrefToEdit } from './create-or-edit.ts'
 import { kindOf, type Kind, type Resource } from './kinds.ts'
 import { RESOURCE_READS } from './resource-reads.ts'
 
-/** What is asked before resources get a label, or are put into a group. */
+/** The input before resources get a label, or are added to a group. */
 export interface ResourcePlan {
   readonly label?: string | undefined
   readonly group?: string | undefined
@@ -44,7 +44,7 @@ const body = ({ ospId }: Resource) => ({ ospId })
 const required = (field: keyof ResourcePlan) => (values: ResourcePlan) =>
   (values[field] ?? '').trim() === '' ? { [field]: { rule: 'required' } } : {}
 
-/** What can be done with resources, one or many at once (R010). */
+/** The actions on resources, for one or many at once (R010). */
 const all = actionsOn<Resource, ResourcePlan>({
   area: 'resources',
   param: 'resource',
@@ -125,14 +125,14 @@ const all = actionsOn<Resource, ResourcePlan>({
   },
 })
 
-/** What can be done with those of a kind. R216: only gas stations have owners. */
+/** The actions on resources of one kind. R216: only gas stations have owners. */
 export const resourceActionsOf = ({ type, has }: Kind): Actions<Resource> => ({
   ...all,
   all: all.all.filter(({ id }) => id !== 'owners' || has === 'pumps'),
   find: async (ospId) => call(getResource, { path: { type }, body: { ospId } }),
 })
 
-/** What can be done with resources of any kind together. */
+/** The actions on resources of different kinds. */
 export const anyResourceActions: Actions<Resource> = {
   ...all,
   all: all.all.filter(({ id }) => id !== 'owners'),

@@ -3,7 +3,7 @@ import { column, defineColumns } from '@/lists/columns.tsx'
 import type { Kind, Resource } from './kinds.ts'
 
 export interface ResourceFacts extends Pick<Kind, 'has'> {
-  /** The list has resources of every kind, none of which carries a label. */
+  /** The list has resources of every kind without a label. */
   readonly unlabelled?: boolean
   /** The names of the mobility modes. */
   readonly modeName: (mode: string) => string

@@ -13,7 +13,7 @@ import type { Kind } from './kinds.ts'
 import type { ResourceValues } from './resource-form.ts'
 import { useLabels } from './use-labels.ts'
 
-/** The fields of a resource: what all have, and what only its kind has (G166). */
+/** The fields of a resource: those of all kinds, and those of its kind (G166). */
 export function ResourceFields({ has }: Pick<Kind, 'has'>) {
   const { t } = useTranslation('resources')
   return (
@@ -90,7 +90,7 @@ function CommonFields() {
 const STRATEGIES = ['MANUAL', 'EMAIL', 'API'] as const
 const SCOPES = ['USER', 'CORPORATE_ACCOUNT', 'PARTNER'] as const
 
-/** R168, R169: how and for whom a service takes orders; R166: its address, when it takes them over the network. */
+/** R168, R169: how and for whom a service accepts orders; R166: its address, if it accepts them over the network. */
 function OrderFields() {
   const { t } = useTranslation('resources')
   return (
@@ -129,7 +129,7 @@ function OrderFields() {
   )
 }
 
-/** The options with the present value. The lists are open: a value that the portal does not know is shown as its key. */
+/** The options including the current value. The lists are open: an unknown value is shown as its key. */
 const withValue = (options: readonly SelectOption[], value: string | undefined): readonly SelectOption[] =>
   value === undefined || value === '' || options.some((option) => option.value === value)
     ? options

@@ -16,14 +16,14 @@ export const resourceForm = defineForm(
 )
 export type ResourceValues = FormValuesOf<typeof resourceForm>
 
-/** A new one of a kind. */
+/** A new resource of a kind. */
 export const beginning = ({ mode }: Kind): ResourceValues => ({
   mobilityMode: mode,
   onUserBudget: true,
   labels: [],
 })
 
-/** R166–R169, G361: the rules of a kind hold for all values, changed or not. */
+/** R166–R169, G361: the rules of a kind apply to all values, changed or not. */
 export const rulesOf =
   ({ type }: Kind) =>
   (_body: unknown, values: ResourceValues): BrokenRules =>

@@ -50,7 +50,7 @@ function NewGroup() {
         refreshes={RESOURCE_READS}
         labelOf={(field) => t(`fields.${field}`)}
         saved={({ name }) => t('created', { name })}
-        // The page of the new group: its resources are chosen there.
+        // Opens the page of the new group, where its resources are selected.
         onSaved={({ ospId }) => goTo(hrefToEdit('ResourceGroupForm', ospId))}
         onCancel={() => goTo(hrefTo('ResourcesGroups'))}
         submitLabel={t('add.ResourcesGroups')}

@@ -37,7 +37,7 @@ const groupsQuery = {
   ...paged([25, 50, 100]),
 }
 
-/** The resource groups: resources that come into products together. */
+/** The resource groups: resources that are added to products together. */
 export default function ResourceGroupsScreen() {
   const { t } = useTranslation('resources')
   const { nameOf } = useModeNames()

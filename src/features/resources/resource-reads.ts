@@ -11,7 +11,7 @@ import {
   getResourcesByTypeAndFilter,
 } from '@/api/generated/operations/resources.ts'
 
-/** What a change of a resource changes. */
+/** The reads that a change of a resource affects. */
 export const RESOURCE_READS = [
   getResource,
   getResourcesByTypeAndFilter,

@@ -46,7 +46,7 @@ function NewResource({ kind }: { readonly kind: Kind }) {
         rules={rulesOf(kind)}
         labelOf={(field) => t(`fields.${field}`)}
         saved={({ name }) => t('created', { name })}
-        // The page of the new one: its owners and groups are set there.
+        // Opens the page of the new resource, where its owners and groups are set.
         onSaved={({ ospId }) => goTo(hrefToEdit(kind.form, ospId))}
         onCancel={() => goTo(hrefTo(kind.list))}
         submitLabel={t(`add.${kind.list}`)}

@@ -18,7 +18,7 @@ interface ResourceSideProps {
   readonly resource: Resource
 }
 
-/** Who owns a resource, the groups it is in, and what else it belongs to. */
+/** The owners of a resource, its groups, and its other relations. */
 export function ResourceSide({ kind, resource }: ResourceSideProps) {
   const { t } = useTranslation('resources')
   const actions = resourceActionsOf(kind)
@@ -55,7 +55,7 @@ export function ResourceSide({ kind, resource }: ResourceSideProps) {
   )
 }
 
-/** R216: who owned the station, owns it and will own it. */
+/** R216: the past, current and future owners of the station. */
 function Owners({ station }: { readonly station: string }) {
   const read = useRead(getFuelStationOwners, { body: { fuelStationOspId: station } })
   return <Loaded read={read}>{(owners) => <OwnersList owners={owners} />}</Loaded>

@@ -8,7 +8,7 @@ import type { ScreenProps } from '@/routes/route.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { CREATE } from './create-or-edit.ts'
 
-/** The frame of the nine sections: what each lists, and the way to add one. */
+/** The frame of the nine sections: their lists, and a button to add a record. */
 export default function ResourcesLayout({ children }: ScreenProps) {
   const { t } = useTranslation('resources')
   const section = matchRoute(usePath())?.route

@@ -24,7 +24,7 @@ import { usePartners } from '@/domain/partners/use-partners.ts'
 const VIEWS = ['list', 'activation', 'import'] as const
 const ResourcesImport = lazyBlock(async () => (await import('./import/resources-import.tsx')).ResourcesImport)
 
-/** The resources of one kind: as a list, as what is activated and what is not (R214), or from a file. */
+/** The resources of one kind: as a list, as active and inactive ones (R214), or from a file. */
 export default function ResourcesOfKindScreen() {
   const { t } = useTranslation('resources')
   const kind = useKind()
@@ -48,7 +48,7 @@ export default function ResourcesOfKindScreen() {
   )
 }
 
-/** A label is no identifier, but a text as people write it. */
+/** A label is not an identifier, but free text. */
 const labelParam: ListParam<string> = {
   read: (given = '') => given.slice(0, 60).trim(),
   write: (label) => label || undefined,

@@ -5,8 +5,8 @@ import { writeInCalls } from '@/records/write-in-calls.ts'
 import { RESOURCE_READS } from './resource-reads.ts'
 
 /**
- * Gives a label to resources and takes it from others, a thousand per call (G362). Those that get it come first, because
- * a label that nobody has is gone. Throws the first `ApiError`.
+ * Adds a label to resources and removes it from others, a thousand per call (G362). Additions come first, because a
+ * label without resources disappears. Throws the first `ApiError`.
  */
 export async function saveLabel(label: string, { added, removed }: TransferChange): Promise<void> {
   try {

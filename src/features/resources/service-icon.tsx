@@ -3,7 +3,7 @@ import { call } from '@/api/client.ts'
 import { ApiError } from '@/api/errors.ts'
 import { getServiceResourceIcon } from '@/api/generated/operations/resources.ts'
 
-/** The icon of a service. R261: an icon that cannot be fetched is left out. */
+/** The icon of a service. R261: an icon that cannot be loaded is left out. */
 export function ServiceIcon({ ospId }: { readonly ospId: string }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

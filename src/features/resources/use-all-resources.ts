@@ -7,7 +7,10 @@ import type { Reading } from '@/frame/loaded.tsx'
 import type { TransferItem } from '@/ui/inputs/transfer-list.tsx'
 import { KINDS, type Resource } from './kinds.ts'
 
-/** The resources of all kinds, by name, up to 20,000 (R234); as items they say their kind, by which they can be searched. */
+/**
+ * The resources of all kinds, sorted by name, up to 20,000 (R234); as items they include their kind, so that it can be
+ * searched.
+ */
 export function useAllResources(): Reading<{
   readonly resources: readonly Resource[]
   readonly items: readonly TransferItem[]
@@ -17,7 +20,7 @@ export function useAllResources(): Reading<{
   const { data, error, isValidating, mutate } = useReadAll(getResourcesByFilter, { body: {} })
   const found = useMemo(() => {
     if (!data) return undefined
-    // One translation per kind: ten thousand of them would be felt.
+    // One translation per kind: ten thousand translations would be slow.
     const kindNames = new Map(KINDS.map(({ type }) => [type, t(`kinds.${type}.one`)]))
     const items = data.rows.map(({ ospId, name, type, mrp }) => ({
       id: ospId,

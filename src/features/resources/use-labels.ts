@@ -5,7 +5,7 @@ import type { Reading } from '@/frame/loaded.tsx'
 
 export type Label = components['schemas']['ResourceLabel']
 
-/** The labels in use, by name. G091: they come with any page of resources. */
+/** The existing labels, sorted by name. G091: they are part of any page of resources. */
 export function useLabels(): Reading<readonly Label[]> {
   const { data, error, isValidating, mutate } = useRead(getResourcesByFilter, {
     query: { size: 1 },
@@ -14,6 +14,6 @@ export function useLabels(): Reading<readonly Label[]> {
   return { data: data?.labels, error, isValidating, mutate }
 }
 
-/** Whether a label is in use already, ignoring case. */
+/** Whether a label already exists, ignoring case. */
 export const isTaken = (labels: readonly Label[] | undefined, label: string): boolean =>
   labels?.some((one) => one.label.toLowerCase() === label.toLowerCase()) === true

@@ -15,7 +15,7 @@ import { Card } from '@/ui/basics/card.tsx'
 import { SALES_FIELDS, SEASON_FIELDS, salesForm, seasonForm } from './rail-form.ts'
 import { RailRows } from './rail-rows.tsx'
 
-/** How the people of the selected company order season cards and buy tickets of the rail operator. */
+/** How users of the selected company order season cards and buy tickets of the rail operator. */
 export default function CompanyRailSeasonSubscriptionScreen() {
   const { t } = useTranslation('season-tickets')
   const ospId = useCompanyOspId()

@@ -18,11 +18,11 @@ const mobibCardNumber = column.plain<SeasonCardOrder>(({ mobibCardNumber }) => m
   hidden: true,
 })
 const createdOn = column.day<SeasonCardOrder>((order) => order.createdOn, { priority: 3 })
-/** What is asked for, by whom. */
+/** The content and the user of an order. */
 const ordered = { user, action, orderedProduct, operator, mobibCardNumber, createdOn }
 const rowId = ({ id }: SeasonCardOrder): string => id
 
-/** What is to be handled: asked for since when, from when, for how much. */
+/** An order to be handled: its date, its start and its price. */
 export const openOrderColumns = defineColumns<SeasonCardOrder>(
   'season-tickets',
   {
@@ -33,7 +33,7 @@ export const openOrderColumns = defineColumns<SeasonCardOrder>(
   rowId,
 )
 
-/** What became of it: R177, the start and the price that it was made for may differ from those ordered. */
+/** R177: the outcome of an order; its start and price may differ from the ordered ones. */
 export const handledOrderColumns = defineColumns<SeasonCardOrder>(
   'season-tickets',
   {

@@ -26,7 +26,7 @@ export const handledOrdersQuery = {
   sort: sortBy([...SORTED, 'status', 'handledOn'], '-handledOn'),
 }
 
-/** What both lists ask in the same way. */
+/** The filter that both lists share. */
 export const toFilter = ({
   search,
   action,

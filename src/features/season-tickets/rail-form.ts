@@ -6,7 +6,7 @@ import { defineForm } from '@/forms/define-form.ts'
 export const SEASON_FIELDS = ['organismNumber', 'b2bContractNumber', 'budgetType'] as const
 export const SALES_FIELDS = ['organismNumber', 'budgetType'] as const
 
-/** How the people of a company order season cards of the rail operator. */
+/** How users of a company order season cards of the rail operator. */
 export const seasonForm = defineForm(
   { update: season },
   {

@@ -10,7 +10,10 @@ interface RailRowsProps {
 }
 
 // i18n-keys: season-tickets:rail.help.*
-/** Whether the company takes part, and what the operator must know then; R171: the organism number has 4 letters. */
+/**
+ * Whether the company participates, and the data that the operator then requires; R171: the organism number has 4
+ * letters.
+ */
 export function RailRows({ fields, enabledHelp }: RailRowsProps) {
   const { t } = useTranslation('season-tickets')
   return (

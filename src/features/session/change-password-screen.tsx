@@ -16,13 +16,13 @@ interface Passwords {
 }
 const EMPTY: Passwords = {}
 const NONE = [] as const
-/** What is sent are digests: the contract's form of them is none of what is typed. */
+/** Digests are sent, so the contract's format does not apply to the typed values. */
 const TYPED = { fields: request.fields }
 const toBody = ({ oldPassword = '', newPassword = '' }: Passwords) => ({
   oldPassdigest: oldPassword,
   newPassdigest: newPassword,
 })
-/** The fields of the digests that the server may refuse. */
+/** The form fields of the digests that the server may refuse. */
 const FIELDS: Readonly<Record<string, string>> = {
   oldPassdigest: 'oldPassword',
   newPassdigest: 'newPassword',
@@ -52,7 +52,7 @@ export default function ChangePasswordScreen() {
         })}
         fieldOf={fieldOf}
         saved={() => t('changePassword.done')}
-        // Nobody should find the passwords still typed in.
+        // Mounts an empty form, so that the passwords do not stay in the page.
         onSaved={() => setRound(round + 1)}
         submitLabel={t('changePassword.submit')}
       >

@@ -3,9 +3,7 @@ import { loadWords } from '@/i18n/i18n.ts'
 import { untilOpened } from '@/routes/sides.ts'
 import { describeMissingPart } from '@/session/missing-part.ts'
 
-/**
- * The client and what it needs arrive after the page is usable, while the user types: until then nothing is called.
- */
+/** The client loads after the page is usable, while the user types: until then there are no calls. */
 const calls = partOf(async () => {
   const [{ connect }, { signIn, signInWithCode }, { call }] = await Promise.all([
     import('@/session/connect.ts'),
@@ -19,10 +17,10 @@ const calls = partOf(async () => {
 
 type Calls = Awaited<ReturnType<typeof calls.load>>
 
-/** Fetches the client ahead of need. */
+/** Prefetches the client. */
 export const warmCalls = (): void => void calls.load().catch(() => undefined)
 
-/** Uses the client. Answers `undefined` when its code did not arrive; the user has been told by then. */
+/** Uses the client. Resolves to `undefined` if its code failed to load; the user has already been notified. */
 export async function withCalls<Result>(
   work: (calls: Calls) => Promise<Result>,
 ): Promise<Result | undefined> {

@@ -9,7 +9,7 @@ export interface GuestCardProps {
   readonly footer: ReactNode
 }
 
-/** What stands on a page before sign-in: its title, its form, and where else one may want to go. */
+/** A guest page: its title, its form, and links to other pages. */
 export function GuestCard({ title, children, footer }: GuestCardProps) {
   useDocumentTitle(title)
   return (

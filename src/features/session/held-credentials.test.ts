@@ -11,7 +11,7 @@ const NEEDED = {
 
 afterEach(() => vi.useRealTimers())
 
-test('G178 the credentials are there for one visit of the page, and for five minutes at most', async () => {
+test('G178 the credentials are kept for one visit of the page, and at most five minutes', async () => {
   vi.useFakeTimers()
   holdCredentials(NEEDED)
   const { result, unmount } = renderHook(useHeldCredentials)

@@ -13,7 +13,7 @@ import styles from './login-screen.module.css'
 
 const EMPTY = { username: '', password: '' }
 
-/** R021: the sign-in page. Once there is a token, the root shows the application, which opens the intended screen. */
+/** R021: the sign-in page. Once there is a token, the root renders the application, which opens the intended screen. */
 export default function LoginScreen() {
   const { t } = useTranslation(['session', 'common'])
   const goTo = useGoTo()

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-test('the application and its first screen are fetched with the first letter, and again where that failed', async () => {
+test('the application and its first screen are prefetched with the first key press, and again after a failure', async () => {
   const load = vi.spyOn(sides.signedIn, 'load').mockRejectedValueOnce(new Error('no connection'))
   prepareApplication()
   prepareApplication()

@@ -5,7 +5,7 @@ import { warmCalls } from './guest-calls.ts'
 
 let isUnderWay = false
 
-/** While the user types, the application and the screen they will land on arrive. */
+/** Prefetches the application and the intended screen while the user types. */
 export function prepareApplication(): void {
   if (isUnderWay) return
   isUnderWay = true

@@ -8,7 +8,7 @@ beforeAll(async () => {
   await showLanguage('en')
 })
 
-describe('when the code does not sign in, the page says', () => {
+describe('when the code is refused, the page shows', () => {
   test.each([
     ['why signing in failed', { kind: 'failed', text: 'Blocked' }, 'Blocked'],
     [
@@ -27,7 +27,7 @@ describe('when the code does not sign in, the page says', () => {
     })
   })
 
-  test('nothing when signed in, or when the user has been told', () => {
+  test('nothing when signed in, or when the error was already notified', () => {
     expect([codeRefusal({ kind: 'signed-in' }, t), codeRefusal(undefined, t)]).toEqual([undefined, undefined])
   })
 })

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Refusal } from '@/forms/guest/guest-form.tsx'
 import type { SignInOutcome } from '@/session/sign-in.ts'
 
-/** What the page of the code shows when the code did not sign in; `undefined` when there is nothing to show. */
+/** What the two-factor page shows after a refused code; `undefined` if there is nothing to show. */
 export function codeRefusal(outcome: SignInOutcome | undefined, t: TFunction): Refusal | undefined {
   switch (outcome?.kind) {
     case 'wrong-code':
@@ -13,7 +13,7 @@ export function codeRefusal(outcome: SignInOutcome | undefined, t: TFunction): R
         empties: true,
       }
     case 'code-needed':
-      // Once more, and without a token: the code that was sent did not count.
+      // A code is still required and there is no token: the sent code was not accepted.
       return { fields: {}, summary: t('session:twoFactor.again'), empties: true }
     case 'failed':
       return { fields: {}, summary: outcome.text, empties: true }

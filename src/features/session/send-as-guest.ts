@@ -2,7 +2,7 @@ import type { ApiError } from '@/api/errors.ts'
 import type { Operation, OperationId, Params } from '@/api/operation.ts'
 import { withCalls } from './guest-calls.ts'
 
-/** Calls an operation; answers whether it has arrived. `isShown` says of an error whether the form shows it. */
+/** Calls an operation; resolves to whether the server accepted it. `isShown` tells whether the form shows an error. */
 export const sendAsGuest = async <Id extends OperationId>(
   operation: Operation<Id>,
   params: Params<Id>,

@@ -17,7 +17,7 @@ interface CompareDialogProps {
   readonly onClose: () => void
 }
 
-/** Two versions side by side, with what only one of them says. Either can be gone back to. */
+/** Two versions side by side, with the differences marked. Either can be restored. */
 export function CompareDialog({ versions, onUse, onClose }: CompareDialogProps) {
   const { t } = useTranslation(['templates', 'ui'])
   const [first, second] = firstPair(versions)
@@ -75,7 +75,7 @@ export function CompareDialog({ versions, onUse, onClose }: CompareDialogProps) 
   )
 }
 
-/** The version that counts now and the one before it, of a language that has two; else the first two. */
+/** The current version and the previous one, of a language that has both; else the first two. */
 function firstPair(versions: readonly Version[]): readonly [Version, Version] {
   for (const [at, version] of versions.entries()) {
     const before = versions.slice(at + 1).find(({ language }) => language === version.language)

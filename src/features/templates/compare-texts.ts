@@ -1,13 +1,13 @@
-/** A piece of a text: in both texts, or only in this one. */
+/** A part of a text: in both texts, or only in this one. */
 export interface Piece {
   readonly text: string
   readonly isOnlyHere: boolean
 }
 
-/** Beyond this many comparisons, what stands between the equal beginning and the equal end counts as different. */
+/** Beyond this number of comparisons, everything between the equal start and the equal end counts as different. */
 const MAX_WORK = 4_000_000
 
-/** The pieces of two texts, word by word and tag by tag. */
+/** The parts of two texts, word by word and tag by tag. */
 export function compareTexts(
   one: string,
   other: string,
@@ -36,10 +36,10 @@ export function compareTexts(
   return { one: pieces(left, middle, both.one), other: pieces(right, otherMiddle, both.other) }
 }
 
-/** Words with the blanks behind them, and tags. */
+/** Words with the following whitespace, and tags. */
 const partsOf = (text: string): readonly string[] => text.match(/<[^<>]*>\s*|[^<>\s]+\s*|[<>\s]\s*/g) ?? []
 
-/** The places of a longest common sequence in each of two lists. */
+/** The indexes of a longest common subsequence in both lists. */
 function inBoth(one: readonly string[], other: readonly string[]) {
   const found = { one: new Set<number>(), other: new Set<number>() }
   if (one.length * other.length > MAX_WORK) return found
@@ -63,7 +63,7 @@ function inBoth(one: readonly string[], other: readonly string[]) {
   return found
 }
 
-/** Neighbours of one kind as one piece. */
+/** Joins neighbours of the same kind. */
 function joined(pieces: readonly Piece[]): readonly Piece[] {
   const all: { text: string; readonly isOnlyHere: boolean }[] = []
   for (const { text, isOnlyHere } of pieces) {

@@ -5,8 +5,8 @@ import { readMarkup, type MarkupFinding } from '@/base/markup.ts'
 export type TextFinding = MarkupFinding | { readonly kind: 'unknown'; readonly what: string }
 
 /**
- * What staff should look at in a text before they save it: HTML that is left out or not closed, and placeholders that
- * had no value at the last use. A template that was never used has no known placeholders.
+ * What staff should check in a text before saving: HTML that is removed or not closed, and placeholders that had no
+ * value at the last use. For a template that was never used, no placeholder is known.
  */
 export function findingsIn(
   text: string,

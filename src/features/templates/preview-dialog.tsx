@@ -25,7 +25,7 @@ interface PreviewDialogProps {
   readonly onClose: () => void
 }
 
-/** G124: the text of a language, filled in with what the template was last filled with. */
+/** G124: the text of a language, filled with the values of the template's last use. */
 export function PreviewDialog({ values, templateId, onClose }: PreviewDialogProps) {
   const { t } = useTranslation(['templates', 'ui'])
   const { languages = [], texts = {}, name = '', contentType = 'text/plain' } = values
@@ -93,7 +93,7 @@ interface RenderedProps {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** The text with the values in it: HTML in a frame where nothing can run, all else as it is written. */
+/** The text with its values: HTML in a frame where nothing can run, other text unchanged. */
 function Rendered({ name, lang, ...body }: RenderedProps) {
   const { t } = useTranslation('templates')
   const read = useRead(renderTemplatePreview, { body })

@@ -29,7 +29,7 @@ const remove = {
   removes: true,
 } as const
 
-/** What can be done with a template in the list. */
+/** The actions on a template in the list. */
 export const rowActions = actionsOn<Template>(about)({
   edit: {
     icon: SquarePen,
@@ -39,5 +39,5 @@ export const rowActions = actionsOn<Template>(about)({
   delete: remove,
 })
 
-/** And on its page. */
+/** The actions on a template on its page. */
 export const pageActions = actionsOn<Template>(about)({ delete: remove })

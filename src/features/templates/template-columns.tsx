@@ -39,6 +39,6 @@ const namesOf = (codes: readonly string[], t: (key: string) => string): string =
     .map(({ lang }) => t(`ui:languages.${lang}`))
     .join(', ')
 
-/** The languages of the template that have no text yet, neither now nor later. */
+/** The languages of the template without a current or future text. */
 const missingIn = ({ languages, versions }: Template): readonly string[] =>
   languages.filter((language) => shownVersion(versions, language) === undefined)

@@ -11,7 +11,7 @@ import { TemplateTexts } from './template-texts.tsx'
 import { useCategories, useContentTypes, useOwners, usePredefinedNames } from './use-choices.ts'
 import { VersionsSection } from './versions-section.tsx'
 
-/** The fields of a template, new or known. The type of a known one is fixed. */
+/** The fields of a template, for a creation or an update. The type of an existing one is fixed. */
 export function TemplateFields({ template }: { readonly template?: Template }) {
   const { t } = useTranslation(['templates', 'ui'])
   const owners = useOwners(template)
@@ -48,7 +48,7 @@ export function TemplateFields({ template }: { readonly template?: Template }) {
   )
 }
 
-/** R210: the predefined names are proposed. */
+/** R210: suggests the predefined names. */
 function NameField({ template }: { readonly template: Template | undefined }) {
   const { t } = useTranslation('templates')
   const listId = useId()

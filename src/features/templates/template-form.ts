@@ -15,32 +15,32 @@ type VersionInput = Schemas['TemplateVersionInput']
 /** R015: nl, en, fr and de. */
 export const LANGUAGES: readonly Language[] = TEMPLATE_LANGUAGES.map(({ code }) => code)
 
-/** What the fields hold in another form than the requests. */
+/** Fields whose values differ in shape from the requests. */
 interface Own {
   readonly external?: boolean | undefined
   readonly languages?: readonly string[]
-  /** From when the texts count that are changed here (G382). */
+  /** The start date of the texts changed here (G382). */
   readonly validFrom?: string
-  /** The text of each language that counts now, or the next one where none counts yet. */
+  /** The current text of each language, or the next one if there is none yet. */
   readonly texts?: Texts<Language>
   /** The template of the mail service for each language, for an external template. */
   readonly externals?: Texts<Language>
-  /** All versions as text, so that one which someone else adds is a change, although no field shows it. */
+  /** All versions as text, so that a version added by someone else counts as a change, although no field shows it. */
   readonly versions?: string
-  /** The planned versions that are taken away, as `versionId` names them. */
+  /** The planned versions to delete, by `versionId`. */
   readonly removed?: readonly string[]
 }
 
 export const versionId = ({ language, validFrom }: Pick<Version, 'language' | 'validFrom'>): string =>
   `${language} ${validFrom}`
 
-/** The version of a language that counts now, or else the next one. Versions come newest first. */
+/** The current version of a language, or else the next one. Versions are sorted newest first. */
 export const shownVersion = (versions: readonly Version[], language: string): Version | undefined => {
   const own = versions.filter((version) => version.language === language)
   return own.find(({ state }) => state === 'CURRENT') ?? own.findLast(({ state }) => state === 'PLANNED')
 }
 
-/** A template. `today` is `yyyy-MM-dd`: the day that a change counts from, unless another one is chosen. */
+/** A template. `today` is `yyyy-MM-dd`: the start date of a change, unless another one is selected. */
 export const templateForm = (today: string) =>
   defineForm(
     { create, update },
@@ -68,7 +68,7 @@ export const templateForm = (today: string) =>
         }),
         fields: {
           languages: 'languages',
-          // A version is a text of a language.
+          // A version is a text in one language.
           versions: (rest) =>
             rest
               .replace(/^(\w+)\.body$/, 'texts.$1')
@@ -89,7 +89,7 @@ export const templateForm = (today: string) =>
   )
 export type TemplateValues = FormValuesOf<ReturnType<typeof templateForm>>
 
-/** R209, and that a language with a text keeps one: who no longer wants it takes the language away. */
+/** R209, and a language with a text must keep one: to remove the text, the user removes the language. */
 export function brokenRules(
   values: Own,
   sent: readonly VersionInput[],
@@ -125,15 +125,15 @@ function versionFrom(values: Own, language: Language): VersionInput | undefined 
   return values.external === true ? { ...begins, externalTemplateId: text } : { ...begins, body: text }
 }
 
-/** Each language that has a text, from the chosen day on. */
+/** Each language with a text, starting on the selected day. */
 function newVersions(values: Own): VersionInput[] | undefined {
   const versions = languagesOf(values).flatMap((language) => versionFrom(values, language) ?? [])
   return versions.length > 0 ? versions : undefined
 }
 
 /**
- * A changed text becomes a version from the chosen day on, so that the earlier texts stay (G382); where a version begins
- * on that day already, it takes its place. A language that is taken away loses its versions.
+ * A changed text becomes a version that starts on the selected day, so that earlier texts stay (G382); it replaces a
+ * version that starts on the same day. Removing a language removes its versions.
  */
 function versionsOf(values: Own, base: Template): VersionInput[] {
   const languages = languagesOf(values)

@@ -11,10 +11,10 @@ import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import type { Template, TemplateValues } from './template-form.ts'
 import { useExternalTemplates } from './use-choices.ts'
 
-// Its code is fetched when the dialog opens.
+// Loaded when the dialog opens.
 const PreviewDialog = lazyBlock(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 
-// It brings the parser of HTML along, which nobody has to wait for.
+// Lazy, because it includes the HTML parser, which nothing should wait for.
 const TextFindings = lazyBlock(async () => (await import('./text-findings.tsx')).TextFindings)
 
 interface TemplateTextsProps {
@@ -24,7 +24,7 @@ interface TemplateTextsProps {
 const languagesOf = ({ languages = [] }: Partial<TemplateValues>) =>
   TEMPLATE_LANGUAGES.filter(({ code }) => languages.includes(code))
 
-/** R015: the texts in up to four languages side by side, or the templates of the mail service that have them. */
+/** R015: the texts in up to four languages side by side, or the templates of the mail service for them. */
 export function TemplateTexts({ template }: TemplateTextsProps) {
   const { t } = useTranslation('templates')
   const [dialog, setDialog] = useAddressParam('dialog')
@@ -69,7 +69,7 @@ export function TemplateTexts({ template }: TemplateTextsProps) {
   )
 }
 
-/** R210: which template of the mail service has the text of a language. Those of the language come first. */
+/** R210: the template of the mail service for each language. Those in the same language come first. */
 function ExternalTexts({
   languages,
 }: {

@@ -52,7 +52,7 @@ export default function TemplatesScreen() {
       columns={templateColumns}
       filters={[
         oneOfWords('type', ['message', 'ticket']),
-        // A part of a name in the address, or an owner who is no longer active, is an option as well.
+        // A part of a name in the address, or an inactive owner, is an option as well.
         choice('owner', [
           ...names,
           ...(asked === undefined || names.some(({ value }) => value === asked)

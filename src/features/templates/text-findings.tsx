@@ -12,7 +12,7 @@ interface TextFindingsProps {
   readonly languages: readonly (typeof TEMPLATE_LANGUAGES)[number][]
 }
 
-/** What staff should look at before they save: it is told while they write, and keeps nobody from saving. */
+/** What staff should check before saving: shown while they type, without preventing them from saving. */
 export function TextFindings({ template, values, languages }: TextFindingsProps) {
   const { t } = useTranslation(['templates', 'ui'])
   const { data } = useParameters(template?.templateId, values.name ?? '')

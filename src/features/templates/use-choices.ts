@@ -14,18 +14,18 @@ import type { Template } from './template-form.ts'
 
 const KEPT = { keep: true } as const
 
-/** Who can own a template. An inactive partner keeps its own. */
+/** The possible owners of a template. An inactive partner keeps its templates. */
 export function useOwners(present?: Template): readonly SelectOption[] {
   const owners = useRead(getTemplateOwners, {}, KEPT).data ?? []
   const known = present && !owners.some(({ ospId }) => ospId === present.owner.ospId) ? [present.owner] : []
   return [...owners, ...known].map(({ ospId, name }) => ({ value: ospId, label: name }))
 }
 
-/** What a template can be about, in words (G380). */
+/** The categories of templates, as texts (G380). */
 export const useCategories = (): readonly SelectOption[] =>
   (useRead(getTemplateCategories, {}, KEPT).data ?? []).map(({ code, label }) => ({ value: code, label }))
 
-/** The content types, in words where the portal has some. */
+/** The content types, as texts if the portal has them. */
 export function useContentTypes(): readonly SelectOption[] {
   const { t } = useTranslation('templates')
   return (useRead(getTemplateContentTypes, {}, KEPT).data ?? []).map((type) => ({
@@ -35,7 +35,7 @@ export function useContentTypes(): readonly SelectOption[] {
   }))
 }
 
-/** R210: the names by which the platform looks for its own texts of a type. */
+/** R210: the names under which the platform looks up its own texts of a type. */
 export const usePredefinedNames = (type: components['schemas']['TemplateType']): readonly string[] =>
   useRead(getPredefinedTemplateNames, { path: { x: type } }, KEPT).data ?? []
 
@@ -43,7 +43,7 @@ interface ExternalOption extends SelectOption {
   readonly language?: string | undefined
 }
 
-/** R210: the templates of the mail service, by their type. The same list until it changes. */
+/** R210: the templates of the mail service, by type. The same list until it changes. */
 export function useExternalTemplates(): readonly ExternalOption[] {
   const { data } = useRead(getExternalTemplates, {}, KEPT)
   return useMemo(

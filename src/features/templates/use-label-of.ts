@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
 
-/** What a field is called. The text of a language is called by the language. */
+/** The label of a field. The text of a language is labelled with the language. */
 export function useLabelOf(): (field: string) => string {
   const { t } = useTranslation(['templates', 'ui'])
   return useCallback(

@@ -1,7 +1,7 @@
 import { getTemplatePreviewParameters } from '@/api/generated/operations/templates.ts'
 import { useRead } from '@/api/use-read.ts'
 
-/** G124: what the template was last filled with; that of its name, for one that is not saved yet. */
+/** G124: the values of the template's last use; by name for a template that is not saved yet. */
 export const useParameters = (templateId: string | undefined, name: string) =>
   useRead(
     getTemplatePreviewParameters,

@@ -20,7 +20,7 @@ import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import { versionId, type Template, type Version } from './template-form.ts'
 import { useExternalTemplates } from './use-choices.ts'
 
-// Its code is fetched when the dialog opens.
+// Loaded when the dialog opens.
 const CompareDialog = lazyBlock(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 
 const TONES: Readonly<Record<Version['state'], Tone>> = {
@@ -30,8 +30,8 @@ const TONES: Readonly<Record<Version['state'], Tone>> = {
 }
 
 /**
- * R209: all versions. A text of an earlier or later one can be put into the fields above, where it is looked at, changed
- * and saved like any other text (G382).
+ * R209: all versions. The text of an earlier or later version can be copied into the fields above, to be changed and
+ * saved like any other text (G382).
  */
 export function VersionsSection({ template }: { readonly template: Template }) {
   const { t } = useTranslation(['templates', 'ui'])
@@ -140,7 +140,7 @@ export function VersionsSection({ template }: { readonly template: Template }) {
   )
 }
 
-/** How much of a text a cell shows: it may have 90,000 characters. */
+/** The length of the text in a cell: the full text may have 90,000 characters. */
 const SHOWN = 120
 
 /** The text, or the name of the template at the mail service. */

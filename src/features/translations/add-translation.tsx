@@ -14,7 +14,7 @@ import { TranslationFields } from './translation-fields.tsx'
 
 const EMPTY: TranslationValues = {}
 
-/** A new translation. */
+/** Creates a translation. */
 export function AddTranslation({ params }: { readonly params: AddressParams }) {
   const { t } = useTranslation('translations')
   const labelOf = useLabelOf()

@@ -7,5 +7,5 @@ export const IMPORT_COLUMNS = [
   ...TRANSLATION_LANGUAGES.map(({ code }) => code),
 ] as const
 
-/** The most rows of a table. Far more than there are keys, and few enough to read at once. */
+/** The maximum number of rows in a table: far more than there are keys, and few enough to read at once. */
 export const MAX_ROWS = 5000

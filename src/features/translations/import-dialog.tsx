@@ -25,7 +25,7 @@ import { MAX_ROWS } from './import-columns.ts'
 import type { Change } from './import-table.ts'
 import type { ReadTable } from './read-table.ts'
 
-/** Takes the table of a translator back: says what it would change, and then changes it text by text (G384). */
+/** Imports the table of a translator: shows the changes, and then applies them one by one (G384). */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['translations', 'ui'])
   const messageOf = useRuleMessage()

@@ -16,8 +16,8 @@ export interface Judged {
 }
 
 /**
- * What the rows change in the translations that are there (G384). An empty cell changes nothing, so that a table with one
- * language leaves the others as they are. A key that is not there, or twice, and a text that is too long are wrong.
+ * The changes of the rows to existing translations (G384). An empty cell changes nothing, so that a table with one
+ * language leaves the others unchanged. An unknown or duplicate key and a text that is too long are errors.
  */
 export function judgeTable(
   rows: readonly TableRow[],
@@ -60,13 +60,13 @@ export function judgeTable(
   return { verdict, changes }
 }
 
-/** The change that the cells of a row mean. `undefined` when they are what is there. */
+/** The change in the cells of a row, or `undefined` if they equal the current texts. */
 function changeOf(
   { key, version, defaultValue, texts }: Translation,
   cells: TableRow['cells'],
 ): Change | undefined {
   const textOf = (code: string): string | undefined => texts.find(({ language }) => language === code)?.text
-  // A cell has no blanks around its text, which is no change by itself.
+  // Cells are trimmed, which is not a change by itself.
   const isNew = (cell: string | undefined, now: string | undefined): cell is string =>
     cell !== undefined && cell !== now?.trim()
   const newDefault = cells['defaultValue']

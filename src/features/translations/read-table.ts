@@ -17,13 +17,13 @@ const FORMAT = {
 }
 
 export interface ReadTable extends Judged {
-  /** What was passed over in the file. */
+  /** Parts of the file that were ignored. */
   readonly remarks: readonly string[]
 }
 
 /**
- * Reads a table of translations in a worker, and compares it with those that are there. Throws `FileRefused`, and
- * `ApiError` when they cannot be read.
+ * Reads a table of translations in a worker, and compares it with the existing ones. Throws `FileRefused`, and
+ * `ApiError` if they cannot be read.
  */
 export async function readTable(
   file: File,
@@ -36,7 +36,7 @@ export async function readTable(
   return { ...judged, remarks: read.remarks.map((remark) => messageOf(remark)) }
 }
 
-/** The most keys that the contract takes at a time. */
+/** The maximum number of keys per request in the contract. */
 const KEYS_AT_ONCE = 200
 
 async function translationsOf(rows: readonly TableRow[]): Promise<readonly Translation[]> {

@@ -28,7 +28,7 @@ const remove = {
   removes: true,
 } as const
 
-/** R222: what can be done with a translation in the list. */
+/** R222: the actions on a translation in the list. */
 export const rowActions = actionsOn<Translation>(about)({
   edit: {
     icon: SquarePen,
@@ -38,5 +38,5 @@ export const rowActions = actionsOn<Translation>(about)({
   delete: remove,
 })
 
-/** And on its page. */
+/** The actions on a translation on its page. */
 export const pageActions = actionsOn<Translation>(about)({ delete: remove })

@@ -2,12 +2,12 @@ import { CODES, missingIn, textIn, type Translation } from '@/domain/translation
 import { column, defineColumns } from '@/lists/columns.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 
-/** How much of a text a cell shows: it may have 90,000 characters. */
+/** The length of the text in a cell: the full text may have 90,000 characters. */
 const SHOWN = 160
 
 /**
- * R222: key and default value, and what is missing. Its file is the table that translators fill in and give back (G384),
- * so that no column of it can be hidden, and its heads are those that the import knows.
+ * R222: key and default value, and missing languages. Its export is the table that translators fill in and return
+ * (G384), so none of its columns can be hidden, and the import recognises its headers.
  */
 export const translationColumns = defineColumns<Translation>(
   'translations',

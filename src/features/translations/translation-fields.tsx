@@ -4,7 +4,7 @@ import { TranslationsField } from '@/forms/fields/translations-field.tsx'
 import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { TRANSLATION_LANGUAGES } from '@/i18n/content-languages.ts'
 
-/** The fields of a translation, new or known. The key of a known one is fixed. */
+/** The fields of a translation, for a creation or an update. The key of an existing one is fixed. */
 export function TranslationFields({ isNew = false }: { readonly isNew?: boolean }) {
   const { t } = useTranslation('translations')
   return (

@@ -1,7 +1,7 @@
 import { CODES, type Code } from '@/domain/translations/translation.ts'
 import { oneOf, paged, sortBy, text, type ListQuery } from '@/lists/list-query.ts'
 
-/** What the address of the list holds. R222: it is searched by a part of the key or of a text. */
+/** The query of the list. R222: it is searched by a part of the key or of a text. */
 export const translationsQuery = {
   search: text(),
   by: oneOf(['key', 'text'], 'key'),
@@ -11,6 +11,6 @@ export const translationsQuery = {
 }
 export type TranslationsQuery = ListQuery<typeof translationsQuery>
 
-/** The filter on what is missing, for each of the requests (G381). */
+/** The filter by missing language, for each of the requests (G381). */
 export const missingOf = ({ missingIn }: TranslationsQuery): { readonly missingIn?: Code } =>
   missingIn === 'none' ? {} : { missingIn }

@@ -13,7 +13,7 @@ import { rowActions } from './translation-actions.ts'
 import { translationColumns } from './translation-columns.tsx'
 import { useTranslations } from './use-translations.ts'
 
-// Its code is fetched when the dialog opens.
+// Loaded when the dialog opens.
 const ImportDialog = lazyBlock(async () => (await import('./import-dialog.tsx')).ImportDialog)
 
 /** The texts of app and mails, by key. */

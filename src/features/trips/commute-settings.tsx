@@ -28,7 +28,7 @@ export function CommuteSettings({ assigneeOspId, companyOspId }: SettingsProps) 
 
 interface CommuteFieldsProps {
   readonly record: Schemas['CommuteCompensation']
-  /** What the company has, where that binds. */
+  /** The company's settings, if they are binding. */
   readonly company: Schemas['CommuteConfiguration'] | undefined
 }
 

@@ -2,7 +2,7 @@ import { useCompanyOspId } from '@/session/use-viewer.ts'
 import { HomeworkSettings } from './homework-settings.tsx'
 import { TripSettings } from './trip-settings.tsx'
 
-/** What all of a company get for work at home. */
+/** The compensation for working from home, for the whole company. */
 export default function CompanyHomeworkScreen() {
   const ospId = useCompanyOspId()
   return (

@@ -4,7 +4,7 @@ import { CommuteSettings } from './commute-settings.tsx'
 import { CompanyDistances } from './company-distances.tsx'
 import { TripSettings } from './trip-settings.tsx'
 
-/** What all of a company get for their trips, unless their group or they themselves have something else. */
+/** The compensation for trips, for the whole company, unless a group or a user has different settings. */
 export default function CompanyTripsScreen() {
   const ospId = useCompanyOspId()
   return (

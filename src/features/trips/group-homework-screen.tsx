@@ -3,7 +3,7 @@ import { HomeworkSettings } from './homework-settings.tsx'
 import { TripSettings } from './trip-settings.tsx'
 import { useGroupCompany } from './use-group-company.ts'
 
-/** What the members of a group get for work at home (G068). */
+/** The compensation for working from home, for the members of a group (G068). */
 export default function GroupHomeworkScreen({ params }: ScreenProps<'userGroupOspId'>) {
   const group = useGroupCompany(params)
   return (

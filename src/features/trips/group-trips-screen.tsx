@@ -4,7 +4,7 @@ import { CommuteSettings } from './commute-settings.tsx'
 import { TripSettings } from './trip-settings.tsx'
 import { useGroupCompany } from './use-group-company.ts'
 
-/** What the members of a group get for commuting and for business trips (G068). */
+/** The compensation for commuting and business trips, for the members of a group (G068). */
 export default function GroupTripsScreen({ params }: ScreenProps<'userGroupOspId'>) {
   const group = useGroupCompany(params)
   return (

@@ -5,7 +5,7 @@ import { SettingsCard } from '@/records/settings-card.tsx'
 import { homeworkForm, useCompensationCard, type SettingsProps } from './settings-form.ts'
 import { ToggledRate } from './toggled-rate.tsx'
 
-/** How work at home is compensated, for a company or a group. */
+/** How working from home is compensated, for a company or a group. */
 export function HomeworkSettings({ assigneeOspId, companyOspId }: SettingsProps) {
   const { t } = useTranslation('trips')
   const card = useCompensationCard('homework', companyOspId)

@@ -11,12 +11,12 @@ export interface RateFieldProps {
   readonly name: string
   readonly label: string
   readonly unitHere?: string | undefined
-  /** Up to this rate no tax is due; a hint, whatever is typed can be saved (G156). */
+  /** No tax is due up to this rate; only a hint, any rate can be saved (G156). */
   readonly limit?: TaxFreeLimit | undefined
   readonly readOnly?: boolean
 }
 
-/** A compensation, with the tax-free limit beside it: how much, from when until when, and who says so. */
+/** A compensation, with the tax-free limit beside it: the amount, its period and its source. */
 export function RateField({ name, label, unitHere, limit, readOnly = false }: RateFieldProps) {
   const { t } = useTranslation('trips')
   const { value } = useHeldField<unknown>(name, { subscription: { value: true } }).input

@@ -10,7 +10,7 @@ import {
   getTravelCompensation,
 } from '@/api/generated/operations/trips.ts'
 
-/** One write changes what all of these say: they share a version, and what is below inherits. */
+/** One write affects all of these: they share a version, and lower levels inherit. */
 export const TRIP_SETTINGS = [
   getTravelCompensation,
   getCommuteCompensation,

@@ -6,7 +6,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { date } from '@/i18n/formats.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 
-/** What can be done with a registration: looking at it (R194: its compensation is explained). */
+/** The actions on a registration: viewing it (R194: its compensation is explained). */
 export const registrationActions = actionsOn<components['schemas']['Travel']>({
   area: 'trips',
   param: 'registration',

@@ -12,7 +12,7 @@ import { kindOf, modeOf, statusOf } from './registration-words.ts'
 
 type Travel = components['schemas']['Travel']
 
-/** One registration, with what its compensation follows from (R194). */
+/** One registration, with the calculation of its compensation (R194). */
 export function RegistrationDialog({ thing, open, onClose }: ActionDialogProps<Travel>) {
   const { t } = useTranslation('trips')
   const read = useRead(getTravelRegistration, { body: { ospId: thing.ospId } })
@@ -54,6 +54,6 @@ function Details({ registration }: { readonly registration: components['schemas'
     { label: t('columns.status'), value: statusOf(travel, t).text },
     { label: t('registration.createdOn'), value: dateTime(createdOn) },
   ]
-  // What a registration of this kind does not have is no gap in it.
+  // A registration of this kind may lack some properties: leave them out.
   return <PropertyList items={items.filter(({ value }) => Boolean(value))} />
 }

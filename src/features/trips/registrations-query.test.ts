@@ -4,7 +4,7 @@ import { registrationsQuery, toFilter } from './registrations-query.ts'
 
 const asked = (search: string) => toFilter(readListQuery(registrationsQuery, search), 'u-1', 2026)
 
-test('the list is of one user, and of a kind and a year when asked for', () => {
+test('lists the registrations of one user, optionally of a kind and a year', () => {
   expect(asked('')).toEqual({ userOspId: 'u-1' })
   expect(asked('kind=HOMEWORK&period=lastYear')).toEqual({
     userOspId: 'u-1',

@@ -8,7 +8,7 @@ export const KINDS = [
 ] as const satisfies readonly Schemas['Travel']['kind'][]
 export const YEARS = ['thisYear', 'lastYear'] as const
 
-/** What the address of the list says. */
+/** The query of the list. */
 export const registrationsQuery = {
   kind: someOf(KINDS),
   period: someOf(YEARS),

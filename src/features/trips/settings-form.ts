@@ -14,7 +14,7 @@ export interface SettingsProps {
 
 const ids = { assigneeOspId: 'assigneeOspId', version: 'version' } as const
 
-// Only what was changed is sent, so that the rest goes on following the company.
+// Only changes are sent, so that other settings keep following the company.
 export const businessForm = defineForm(
   { update: business },
   { ids, of: ({ configuration }: Schemas['BusinessTripCompensation']) => configuration },
@@ -28,7 +28,7 @@ export const homeworkForm = defineForm(
   { ids, of: ({ configuration }: Schemas['HomeworkCompensation']) => configuration },
 )
 
-/** What the cards of commuting, business trips and work at home have in common, for `SettingsCard`. */
+/** What the cards of commuting, business trips and working from home share, for `SettingsCard`. */
 export function useCompensationCard(section: 'business' | 'commute' | 'homework', companyOspId: string) {
   const { t } = useTranslation('trips')
   return {
@@ -40,7 +40,7 @@ export function useCompensationCard(section: 'business' | 'commute' | 'homework'
   }
 }
 
-/** Whether nothing is set here yet, so that the company's settings hold. */
+/** Whether nothing is set here yet, so that the company's settings apply. */
 const isInherited = (
   { inherited, assigneeOspId }: { readonly inherited: boolean; readonly assigneeOspId: string },
   companyOspId: string,

@@ -5,18 +5,18 @@ import { number } from '@/i18n/formats.ts'
 import { RateField, type TaxFreeLimit } from './rate-field.tsx'
 
 export interface ToggledRateProps<Name extends string> {
-  /** Field of the switch. */
+  /** The field of the switch. */
   readonly enabled: Name
-  /** Field of what is paid; absent where nothing is (R190: business trips by bicycle). */
+  /** The field of the amount; absent if there is none (R190: business trips by bicycle). */
   readonly rate?: Name
-  /** What it is paid for, where the contract only says that it is an amount. */
+  /** The unit of the amount, if the contract only states that it is an amount. */
   readonly unitHere?: string
   readonly limit?: TaxFreeLimit | undefined
-  /** What the company has, for a group. What is off there cannot be switched on here. */
+  /** The company's settings, for a group. A setting that is off there cannot be switched on here. */
   readonly company: { readonly [Field in Name]?: unknown } | undefined
 }
 
-/** A way to travel: whether it is compensated, and by how much. */
+/** A mobility mode: whether it is compensated, and by how much. */
 export function ToggledRate<Name extends string>(props: ToggledRateProps<Name>) {
   const { enabled, rate, unitHere, limit, company } = props
   const { t } = useTranslation(['trips', 'ui'])

@@ -4,7 +4,7 @@ import { SettingsPage } from '@/forms/settings-page.tsx'
 import { TRIP_SETTINGS } from './reads.ts'
 
 interface TripSettingsProps {
-  /** The viewer may look, but not change. */
+  /** The viewer has read-only access. */
   readonly readOnly?: boolean
   readonly children: ReactNode
 }

@@ -3,7 +3,10 @@ import { useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import type { SettingsProps } from './settings-form.ts'
 
-/** The group that the address names, and its company; nothing until the layout has it, which also says why not. */
+/**
+ * The group in the address, and its company; `undefined` until the layout has loaded it. The layout shows why it is
+ * missing.
+ */
 export function useGroupCompany({
   userGroupOspId,
 }: ScreenProps<'userGroupOspId'>['params']): SettingsProps | undefined {

@@ -40,7 +40,7 @@ function toBody(values: Values, base: Status): Schemas['UpdateCommuteUserRequest
   }
 }
 
-/** How a user commutes: which ways are compensated (R191), and whose car it is (R193). */
+/** How a user commutes: the compensated modes (R191), and the owner of the car (R193). */
 export function UserCommute({ userOspId, readOnly }: UserSettingsProps) {
   const { t } = useTranslation('trips')
   const read = useRead(getCommuteUserStatus, { path: { id: userOspId } })

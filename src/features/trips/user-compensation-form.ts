@@ -5,7 +5,7 @@ import { defineForm } from '@/forms/define-form.ts'
 
 type Compensation = Schemas['CommuteUserCompensation']
 
-/** R194: it counts per trip, per kilometre or per day; never by two of them. */
+/** R194: the basis is per trip, per kilometre or per day; never two of them. */
 export const BASES = ['Trip', 'Km', 'Day'] as const
 export type Basis = (typeof BASES)[number]
 
@@ -14,7 +14,7 @@ interface CountedBy {
   readonly amount?: number | undefined
 }
 
-/** What one user gets for commuting. */
+/** The commuting compensation of one user. */
 export const compensationForm = defineForm(
   { update },
   {
@@ -36,6 +36,6 @@ export const compensationForm = defineForm(
   },
 )
 
-/** Who says by what it counts also says how much. */
+/** A basis requires an amount. */
 export const amountRules = ({ basis, amount }: CountedBy): BrokenRules =>
   basis !== '' && amount === undefined ? { amount: { rule: 'required' } } : {}

@@ -12,7 +12,7 @@ import { SettingsCard } from '@/records/settings-card.tsx'
 import { amountRules, BASES, compensationForm, type Basis } from './user-compensation-form.ts'
 import type { UserSettingsProps } from './user-settings.ts'
 
-/** What this user gets for commuting, apart from the rates of company and groups (R194). */
+/** The commuting compensation of this user, instead of the rates of company and groups (R194). */
 export function UserCompensation({ userOspId, readOnly }: UserSettingsProps) {
   const { t } = useTranslation('trips')
   const read = useRead(getCommuteUserCompensation, { body: { userOspId } })

@@ -32,7 +32,7 @@ const toBody = (
   { userOspId, version }: Distance,
 ): Schemas['UpdateCommuteDistanceRequest'] => ({ userOspId, version, distance })
 
-/** How far a user commutes: the proposed distance, or one at most 20 % from it (R154). */
+/** The commuting distance of a user: the proposed one, or one that differs by at most 20 % (R154). */
 export function UserDistance({ userOspId, readOnly }: UserSettingsProps) {
   const { t } = useTranslation('trips')
   const read = useRead(getCommuteDistance, { body: { userOspId } })
@@ -71,7 +71,7 @@ function DistanceFields({ record, readOnly }: DistanceFieldsProps) {
   const { t } = useTranslation('trips')
   const km = (distance: number | undefined) =>
     distance !== undefined && t('distance.km', { km: number(distance, 1) })
-  // Rounded inwards: both ends of the hint can be set.
+  // Rounded inwards, so that both limits in the hint can be set.
   const limits = record.proposedKm === undefined ? undefined : distanceLimits(record.proposedKm)
   return (
     <div className="stack">
@@ -94,7 +94,7 @@ function DistanceFields({ record, readOnly }: DistanceFieldsProps) {
   )
 }
 
-/** Takes the set distance away, so that the proposed one counts again. */
+/** Removes the set distance, so that the proposed one applies again. */
 function BackToProposed({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation('trips')
   const { run, running } = useWrite(deleteCommuteDistance, { refreshes: TRIP_SETTINGS })
@@ -106,7 +106,7 @@ function BackToProposed({ userOspId }: { readonly userOspId: string }) {
     <Button
       size="small"
       pending={running}
-      // A failure has been told.
+      // A failure has already been notified.
       onClick={() => void back().catch(() => undefined)}
     >
       {t('distance.back')}

@@ -21,7 +21,7 @@ type Business = Schemas['BusinessTripPermission']
 const WAYS = ['bikeEnabled', 'companyCarEnabled', 'privateCarEnabled'] as const
 const waysOf = (permission: Business) => pick(permission, WAYS)
 
-/** Which business trips a user may register (R190); none where the company has none (R254). */
+/** The business trips that a user may register (R190); none if the company has none (R254). */
 export function UserBusinessTrips({ userOspId, readOnly }: UserSettingsProps) {
   const { t } = useTranslation('trips')
   const read = useRead(getBusinessTripPermission, { body: { userOspId } })
@@ -58,7 +58,7 @@ export function UserBusinessTrips({ userOspId, readOnly }: UserSettingsProps) {
   )
 }
 
-/** Whether a user may register days of work at home. */
+/** Whether a user may register days of working from home. */
 export function UserHomework({ userOspId, readOnly }: UserSettingsProps) {
   const { t } = useTranslation('trips')
   const read = useRead(getHomeworkPermission, { body: { userOspId } })

@@ -13,7 +13,7 @@ import { registrationActions } from './registration-actions.ts'
 import { registrationColumns } from './registration-columns.tsx'
 import { KINDS, registrationsQuery, toFilter, YEARS } from './registrations-query.ts'
 
-/** The trips and days of work at home that a user has registered. */
+/** The registered trips and days of working from home of a user. */
 export default function UserRegistrationsScreen({ params }: ScreenProps<'userOspId'>) {
   return mayCall(useUser(), getTravelsByFilter) ? (
     <Registrations {...params} />

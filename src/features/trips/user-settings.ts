@@ -1,5 +1,5 @@
 export interface UserSettingsProps {
   readonly userOspId: string
-  /** The viewer may look, as at the own settings, but not change. */
+  /** Read-only access, for example to the viewer's own settings. */
   readonly readOnly: boolean
 }

@@ -9,7 +9,7 @@ import { UserCompensation } from './user-compensation.tsx'
 import { UserDistance } from './user-distance.tsx'
 import { UserBusinessTrips, UserHomework } from './user-permissions.tsx'
 
-/** How the trips and the work at home of one user are compensated. */
+/** How the trips and the work from home of one user are compensated. */
 export default function UserTripsScreen({ params }: ScreenProps<'userOspId'>) {
   const { userOspId } = params
   const viewer = useUser()

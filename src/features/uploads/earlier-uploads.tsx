@@ -14,7 +14,7 @@ interface EarlierUploadsProps {
   readonly corporateAccountOspId: string | undefined
 }
 
-/** The files of this tab that were uploaded before: each row opens where the file stands (G370). */
+/** The earlier uploads of this tab: each row opens the current step of its file (G370). */
 export function EarlierUploads({ tab, corporateAccountOspId }: EarlierUploadsProps) {
   const path = usePath()
   const list = useList(getUploadsByFilter, uploadsQuery, (query) => ({

@@ -5,7 +5,7 @@ export const columnsOf = (kind: UploadKind): readonly string[] => Object.keys(UP
 export const requiredColumnsOf = (kind: UploadKind): readonly string[] =>
   columnsOf(kind).filter((column) => UPLOAD_FORMATS[kind].columns[column]?.endsWith('?') !== true)
 
-/** The columns whose name alone does not say how they are written. */
+/** The columns whose format is not clear from the name. */
 const EXPLAINED = [
   'code',
   'validUntil',

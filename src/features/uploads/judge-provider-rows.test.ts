@@ -20,7 +20,7 @@ async function judged(kind: UploadKind, content: BlobPart) {
   return judgeProviderRows(kind)(checked.rows)
 }
 
-/** A row of this kind whose values are distinct; nobody has to like them. */
+/** A row of this kind with distinct values, which need not be valid. */
 const rowOf = (kind: UploadKind, at: number): string =>
   columnsOf(kind)
     .map((name) => `${name}${at}`)
@@ -30,7 +30,7 @@ const tableOf = (kind: UploadKind, rows: number): string =>
 const rentals = (count: number): string =>
   `<rentals>${'<rental bookingId="RENT26110001"><contractNumber>SW-1</contractNumber><date>2026-11-01</date><amount>1</amount></rental>'.repeat(count)}</rentals>`
 
-describe.each(UPLOAD_KINDS)('a hostile file as %s', (kind) => {
+describe.each(UPLOAD_KINDS)('a malicious file as %s', (kind) => {
   test('R173 G189 500 rows are read, 501 are too many', async () => {
     expect((await judged(kind, tableOf(kind, 500))).rowCount).toBe(500)
     expect(await refusal(kind, tableOf(kind, 501))).toEqual(['file_rows'])
@@ -47,7 +47,7 @@ describe.each(UPLOAD_KINDS)('a hostile file as %s', (kind) => {
     expect(await refusal(kind, content, 'file.xlsx.csv')).toEqual([told])
   })
 
-  test('missing, unknown and repeated columns are each told; one with reasons is passed over (G373)', async () => {
+  test('missing, unknown and repeated columns are each reported; a column with reasons is ignored (G373)', async () => {
     const columns = columnsOf(kind)
     const [first = ''] = columns
     const head = [...columns, first, 'shoeSize'].join(';')
@@ -56,7 +56,7 @@ describe.each(UPLOAD_KINDS)('a hostile file as %s', (kind) => {
     expect((await judged(kind, `${columns.join(';')};reason\n${rowOf(kind, 1)};=wrong`)).rowCount).toBe(1)
   })
 
-  test('a formula is refused, a second row of one name skipped', async () => {
+  test('a formula is refused, a duplicate name is skipped', async () => {
     const [head, row = ''] = tableOf(kind, 1).split('\n')
     const formulas = rowOf(kind, 7).replace(/[^;]+/g, '=$&')
     const { errors, skipped } = await judged(kind, [head, row, row, formulas].join('\n'))
@@ -91,7 +91,7 @@ describe.each(XML_KINDS)('XML as %s', (kind) => {
     expect(await refusal(kind, xml, 'file.xml')).toEqual(['file_xml'])
   })
 
-  test('in UTF-16 is read as well', async () => {
+  test('UTF-16 is also supported', async () => {
     const utf16 = Buffer.from('\uFEFF<?xml version="1.0" encoding="UTF-16"?><r/>', 'utf16le')
     expect(await refusal(kind, utf16, 'file.xml')).toEqual(['file_empty'])
   })
@@ -110,7 +110,7 @@ test.each(UPLOAD_KINDS.filter((kind) => !XML_KINDS.includes(kind)))(
   },
 )
 
-test('days and moments that are to come, and an end before its begin, are told before anything is sent', async () => {
+test('future days and moments, and an end before its start, are reported before anything is sent', async () => {
   const rides = [
     'bookingId;cardNumber;startedOn;endedOn;amount',
     'BIKE26110001;20451;2026-11-02 08:05;2026-11-02 07:31;3,25',

@@ -24,7 +24,7 @@ import { today } from '@/base/dates.ts'
 import { judgeBy, type Judge } from '@/domain/uploads/judge.ts'
 import { brokenRules } from '@/forms/validate.ts'
 
-/** What the contract asks of the rows of each kind. */
+/** The contract's validator for the rows of each kind. */
 const ROWS: Readonly<Record<UploadKind, Validator>> = {
   vouchers: VoucherRow,
   surcharges: SurchargeRow,
@@ -40,8 +40,8 @@ const ROWS: Readonly<Record<UploadKind, Validator>> = {
 }
 
 /**
- * What can be said of the rows before anything is sent: by the contract, today, and each other. The server judges them
- * again, and alone knows users, cards and bookings.
+ * Validates the rows before anything is sent: against the contract, today's date, and each other. The server validates
+ * them again, and only it knows users, cards and bookings.
  */
 export function judgeProviderRows(kind: UploadKind): Judge {
   const identify = ({ cells }: TableRow): string => cells[identifierColumn(kind)] ?? ''
@@ -65,7 +65,7 @@ function problemsOf(row: TableRow, kind: UploadKind): BrokenRules {
   }
 }
 
-/** Nothing is booked in the future, and nothing ends before it began. */
+/** Nothing is booked in the future, and nothing ends before it starts. */
 function dateProblems(values: Readonly<Record<string, string | number>>): BrokenRules {
   const problems: Record<string, BrokenRule> = {}
   for (const column of ['date', 'valueDate'])

@@ -18,7 +18,10 @@ interface KindUploadProps extends Pick<
   readonly chosen: Chosen
 }
 
-/** What a step of an upload changes: the uploads, what was booked, the problems that it opened, and what waits. */
+/**
+ * The reads that a step of an upload affects: the uploads, the bookings, the problems that it opened, and the waiting
+ * items.
+ */
 const CHANGED = [getUploadsByFilter, getUpload, getEventsByFilter, getReconciliationProblems, getWorkQueues]
 
 /** The upload of a file of this kind: its columns, calls and texts, in the pattern of all uploads. */

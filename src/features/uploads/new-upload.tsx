@@ -12,7 +12,7 @@ interface NewUploadProps {
   readonly onAnother: () => void
 }
 
-/** A file to choose, after what must be known of it. */
+/** A file input, after the required choices. */
 export function NewUpload({ tab, corporateAccountOspId, ...on }: NewUploadProps) {
   const { t } = useTranslation('uploads')
   const [kind, setKind] = useState(tab.kinds[0])

@@ -17,11 +17,12 @@ interface SentUploadProps {
   readonly onAnother: () => void
 }
 
-/** A file that was sent before: it goes on where it stands (G370). */
+/** A file that was sent earlier: it continues with its current step (G370). */
 export function SentUpload({ uploadId, ...on }: SentUploadProps) {
   const { t } = useTranslation(['uploads', 'ui'])
   const read = useRead(getUpload, { body: { uploadId } }, { ignore: ['NOT_FOUND'] })
-  // What was read before the page opened may be old. From the first answer on, the steps themselves know where the file stands.
+  // Data that was read before the page opened may be outdated. From the first response on, the steps themselves track
+  // the state of the file.
   const [opened, setOpened] = useState<Details>()
   if (!opened && read.data && !read.isValidating) setOpened(read.data)
   const place = useRef<HTMLDivElement>(null)

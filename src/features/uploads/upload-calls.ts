@@ -20,7 +20,7 @@ import { upload } from '@/api/upload.ts'
 import type { UploadCalls } from '@/domain/uploads/use-upload-run.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 
-/** What was chosen for a file, besides the file. */
+/** The choices for a file. */
 export interface Chosen {
   readonly resellerOspId?: string
   readonly mrpOspId?: string
@@ -32,7 +32,7 @@ const read = async (uploadId: string) =>
 
 type Calls = (chosen: Chosen) => UploadCalls
 
-/** G073: the kinds that share the calls of provider files, and name themselves. */
+/** G073: the kinds that share the calls of provider files, with the kind as a parameter. */
 const providerFile =
   (type: Exclude<UploadKind, 'vouchers' | 'rail' | 'car-share' | 'co2'>): Calls =>
   ({ corporateAccountOspId: _company, ...chosen }) => ({
@@ -70,7 +70,7 @@ export const CALLS: Readonly<Record<UploadKind, Calls>> = {
     process: (uploadId, limit) => call(processRailInvoice, { body: { uploadId, limit } }),
     read,
   }),
-  // G075: the files of car sharing have no check on the server.
+  // G075: files of car sharing have no check on the server.
   'car-share': () => ({
     upload: (file, options) => upload(uploadCarShareInvoice, { body: { file } }, options),
     process: (uploadId, limit) => call(processCarShareInvoice, { body: { uploadId, limit } }),

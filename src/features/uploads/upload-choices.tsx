@@ -21,7 +21,7 @@ interface UploadChoicesProps {
   readonly onProvider: (ospId: string) => void
 }
 
-/** What a file is and whose: chosen before the file (R218). */
+/** The kind and owner of a file: selected before the file (R218). */
 export function UploadChoices(props: UploadChoicesProps) {
   const { tab, kind, onKind, reseller, onReseller, provider, onProvider } = props
   const { t } = useTranslation('uploads')
@@ -47,7 +47,7 @@ interface SelectProps {
   readonly onChange: (ospId: string) => void
 }
 
-/** R218: whose bookings the file has. */
+/** R218: the provider whose bookings are in the file. */
 function ProviderSelect(props: SelectProps) {
   const { t } = useTranslation(['uploads', 'ui'])
   const read = useRead(getAllMrps, {}, { keep: true })

@@ -7,7 +7,7 @@ import { mayOpen } from '@/session/may-open.ts'
 import { useViewer } from '@/session/use-viewer.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
 
-/** What the valid rows sum up to, and how many of them are booked with another amount. */
+/** The sum of the valid rows, and how many of them are booked with a different amount. */
 export function UploadSums({ totalAmount, reconciliationCount = 0, state }: UploadAnswer) {
   const { t } = useTranslation('uploads')
   const viewer = useViewer()

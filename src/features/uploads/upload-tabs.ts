@@ -1,12 +1,12 @@
 import type { UploadKind } from '~files/upload-files.ts'
 
-/** What one of the ten uploads takes. Columns and file types are those of its kinds: `UPLOAD_FORMATS`. */
+/** The parameters of one of the ten uploads. Columns and file types are those of its kinds: `UPLOAD_FORMATS`. */
 export interface UploadTab {
   /** The kinds of files, the usual one first. */
   readonly kinds: readonly [UploadKind, ...UploadKind[]]
-  /** G372: a reseller can be chosen. */
+  /** G372: a reseller can be selected. */
   readonly hasReseller: boolean
-  /** R218: the mobility provider must be chosen. */
+  /** R218: the mobility provider must be selected. */
   readonly hasProvider: boolean
 }
 
@@ -15,7 +15,7 @@ const ofReseller = (kind: UploadKind): UploadTab => ({ kinds: [kind], hasReselle
 /** Rail invoices, of all companies or of one (R116). */
 export const RAIL: UploadTab = { kinds: ['rail'], hasReseller: false, hasProvider: false }
 
-/** The ten uploads, by the last word of their address (G061). */
+/** The ten uploads, by the last segment of their address (G061). */
 export const UPLOAD_TABS: Readonly<Record<string, UploadTab>> = {
   vouchers: ofReseller('vouchers'),
   surcharges: ofReseller('surcharges'),

@@ -12,12 +12,12 @@ interface UploadingProps {
 }
 
 /**
- * Uploads a file, with the earlier ones below. The address names the file as soon as the server has it, so that one can
- * go on after a reload (G370).
+ * Uploads a file, with the earlier ones below. The address contains the file as soon as the server has it, so that a
+ * reload continues (G370).
  */
 export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
   const [named, setNamed] = useAddressParam('upload')
-  /** The last file that was sent from here, and the one that the address named before it: whose page stays. */
+  /** The last file that was sent from here, and the previous one in the address, whose page stays. */
   const [own, setOwn] = useState<{ readonly id: string; readonly before: string | undefined }>()
   const shown = named !== undefined && named === own?.id ? own.before : named
   const onSent = (id: string): void => {

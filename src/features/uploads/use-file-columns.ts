@@ -4,7 +4,7 @@ import type { UploadKind } from '~files/upload-files.ts'
 import type { FileColumn } from '@/domain/uploads/file-column.ts'
 import { columnsOf, isExplained, requiredColumnsOf } from './file-columns.ts'
 
-/** The columns of files of this kind, with what stands in them. */
+/** The columns of files of this kind, with their descriptions. */
 // i18n-keys: uploads:columns.*, uploads:help.*
 export function useFileColumns(kind: UploadKind): readonly FileColumn[] {
   const { t } = useTranslation('uploads')

@@ -9,7 +9,7 @@ import { FeeFields } from './fee-fields.tsx'
 import { feeForm, tierRules, type FeeValues } from './fee-form.ts'
 import type { UserFee } from './tiers.ts'
 
-/** A new tier of a partner or a company. */
+/** Creates a tier for a partner or a company. */
 export function AddFee({ fees }: { readonly fees: readonly UserFee[] }) {
   const { t } = useTranslation('user-fees')
   const goTo = useGoTo()

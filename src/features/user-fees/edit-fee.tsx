@@ -12,7 +12,7 @@ interface EditFeeProps {
   readonly reload: () => Promise<readonly UserFee[] | undefined>
 }
 
-/** Changes a tier. Who pays it cannot be changed. */
+/** Changes a tier. Its payer cannot be changed. */
 export function EditFee({ fee, fees, reload }: EditFeeProps) {
   const { t } = useTranslation('user-fees')
   const { ospId, assignee } = fee

@@ -11,7 +11,7 @@ import type { JudgedFee, UserFee } from './tiers.ts'
 /** G397: the address of the form that changes a fee. */
 export const toForm = ({ ospId }: UserFee): Href => hrefTo('UserFeeForm', { type: 'edit' }, { fee: ospId })
 
-/** R223: what can be done with a fee. */
+/** R223: the actions on a fee. */
 export const feeActions = actionsOn<JudgedFee>({
   area: 'user-fees',
   param: 'fee',

@@ -3,7 +3,7 @@ import { column, defineColumns } from '@/lists/columns.tsx'
 import type { JudgedFee } from './tiers.ts'
 
 // i18n-keys: user-fees:kind.*, user-fees:finding.*
-/** Who pays, for how many events, and how much. A tier without an end is open upwards (G133). */
+/** The payer, the number of events, and the amount. A tier without an end is open-ended (G133). */
 export const feeColumns = defineColumns<JudgedFee>('user-fees', {
   assignee: column.identity(({ assignee }) => assignee.name, {
     second: ({ assignee }, { t }) => t(`kind.${assignee.kind}`),

@@ -8,13 +8,13 @@ import { TiersPicture } from './tiers-picture.tsx'
 import type { UserFee } from './tiers.ts'
 
 interface FeeFieldsProps {
-  /** Who pays: a field, or a name that cannot be changed. */
+  /** The payer: a field, or a name that cannot be changed. */
   readonly assignee: ReactNode
-  /** The other tiers of whoever pays with these values. */
+  /** The other tiers of the payer in these values. */
   readonly othersOf: (values: FeeValues) => readonly UserFee[]
 }
 
-/** The fields of a fee, and how its tier lies among the others while one types. */
+/** The fields of a fee, and the position of its tier among the others while the user types. */
 export function FeeFields({ assignee, othersOf }: FeeFieldsProps) {
   const { t } = useTranslation('user-fees')
   return (

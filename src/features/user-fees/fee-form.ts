@@ -4,7 +4,7 @@ import update from '@/api/generated/requests/UserFeeUpdate.ts'
 import { defineForm, type FormValuesOf } from '@/forms/define-form.ts'
 import type { Tier, UserFee } from './tiers.ts'
 
-/** A tier of a partner or a company. Emptying its upper end opens it upwards (G133). */
+/** A tier of a partner or a company. An empty upper end makes it open-ended (G133). */
 export const feeForm = defineForm(
   { create, update },
   {
@@ -21,13 +21,15 @@ export const feeForm = defineForm(
 )
 export type FeeValues = FormValuesOf<typeof feeForm>
 
-/** R165, G133: the tier ends where it begins or later, and shares no number of events with another of its assignee. */
+/**
+ * R165, G133: the end of the tier is not before its start, and it does not overlap with another tier of its assignee.
+ */
 export function tierRules(values: FeeValues, others: readonly FeeTier[]): BrokenRules {
   const tier = asTier(values)
   return tier ? { ...feeOverlapRules(tier, others), ...feeTierRules(tier) } : {}
 }
 
-/** The tier as typed so far, once it has a beginning. Text that is no number is refused at its field. */
+/** The tier as typed so far, once it has a start. Text that is not a number is refused at its field. */
 export function asTier({ eventCountFrom, eventCountTo, feeAmount }: FeeValues): Tier | undefined {
   if (typeof eventCountFrom !== 'number') return undefined
   return {

@@ -7,7 +7,7 @@ import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { TiersPicture } from './tiers-picture.tsx'
 import type { UserFee } from './tiers.ts'
 
-/** All tiers of the assignee of a fee, drawn. */
+/** All tiers of the assignee of a fee, as a drawing. */
 export function TiersDialog({ thing, open, onClose }: ActionDialogProps<UserFee>) {
   const { t } = useTranslation('user-fees')
   const { data = [] } = useRead(getAllUserFees, {})

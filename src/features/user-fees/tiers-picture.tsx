@@ -7,13 +7,13 @@ import { kindOf, stretchesOf, type Stretch, type Tier } from './tiers.ts'
 
 interface TiersPictureProps {
   readonly tiers: readonly Tier[]
-  /** The tier that is being looked at or changed; a new one has no `ospId`. */
+  /** The tier being viewed or edited; a new one has no `ospId`. */
   readonly current?: string | undefined
 }
 
 /**
- * The tiers of one assignee side by side, with the gaps and overlaps between them. As wide as their numbers would be, a tier
- * of ten beside one of ten thousand could not be seen, so all stretches are of one width.
+ * The tiers of one assignee side by side, with the gaps and overlaps between them. All segments have the same width: to
+ * scale, a tier of ten would be invisible beside one of ten thousand.
  */
 export function TiersPicture({ tiers, current }: TiersPictureProps) {
   const { t } = useTranslation('user-fees')

@@ -10,8 +10,8 @@ const tier = (eventCountFrom: number, eventCountTo?: number): Tier => ({
 const drawn = (...tiers: Tier[]) =>
   stretchesOf(tiers).map((stretch) => [kindOf(stretch), stretch.from, stretch.to])
 
-describe('G133 the picture of tiers', () => {
-  it('has one stretch per tier where they follow each other', () => {
+describe('G133 the drawing of tiers', () => {
+  it('has one segment per tier if they are consecutive', () => {
     expect(drawn(tier(0, 10), tier(11, 50), tier(51))).toEqual([
       ['tier', 0, 10],
       ['tier', 11, 50],
@@ -30,7 +30,7 @@ describe('G133 the picture of tiers', () => {
     expect(drawn(tier(1))).toEqual([['tier', 1, undefined]])
   })
 
-  it('marks where tiers overlap, also several and open ones', () => {
+  it('marks overlaps of tiers, also several and open-ended ones', () => {
     expect(drawn(tier(15, 40), tier(1, 20))).toEqual([
       ['tier', 1, 14],
       ['overlap', 15, 20],
@@ -43,12 +43,12 @@ describe('G133 the picture of tiers', () => {
     ])
   })
 
-  it('a tier that ends before it begins covers nothing (R165)', () => {
+  it('a tier that ends before it starts covers nothing (R165)', () => {
     expect(drawn(tier(10, 5))).toEqual([['gap', 1, undefined]])
     expect(drawn()).toEqual([])
   })
 
-  it('says of each tier what is wrong with it', () => {
+  it('reports what is wrong with each tier', () => {
     const tiers = [tier(1, 20), tier(15, 40), tier(50)]
     expect(tiers.map((one) => findingOf(one, tiers))).toEqual(['overlap', 'overlap', undefined])
     const open = [tier(1, 10), tier(20)]

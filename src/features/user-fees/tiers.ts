@@ -1,12 +1,12 @@
 import type { components } from '@/api/generated/schema.ts'
 
 export type UserFee = components['schemas']['UserFee']
-/** A tier as far as it is drawn. Both ends belong to it; without `eventCountTo` it is open upwards (G133). */
+/** The drawn properties of a tier. Both ends are included; without `eventCountTo` it is open-ended (G133). */
 export type Tier = Pick<UserFee, 'eventCountFrom' | 'eventCountTo' | 'feeAmount'> & {
   readonly ospId?: string | undefined
 }
 
-/** A stretch of numbers of events that the same tiers cover. Without `to` it is open upwards. */
+/** A range of event counts that the same tiers cover. Without `to` it is open-ended. */
 export interface Stretch {
   readonly from: number
   readonly to: number | undefined
@@ -17,13 +17,13 @@ export type StretchKind = 'tier' | 'gap' | 'overlap'
 export const kindOf = ({ tiers }: Stretch): StretchKind =>
   tiers.length === 0 ? 'gap' : tiers.length === 1 ? 'tier' : 'overlap'
 
-/** A tier that ends before it begins covers nothing (R165). */
+/** A tier that ends before it starts covers nothing (R165). */
 const covers = ({ eventCountFrom, eventCountTo = Infinity }: Tier, count: number): boolean =>
   eventCountFrom <= count && count <= eventCountTo
 
 /**
- * The whole range of one assignee, cut where a tier begins or ends. A user without events costs nothing anyway, so zero is no
- * gap of its own.
+ * The whole range of one assignee, split where a tier starts or ends. A user without events costs nothing anyway, so
+ * zero alone is not a gap.
  */
 export function stretchesOf(tiers: readonly Tier[]): readonly Stretch[] {
   if (tiers.length === 0) return []
@@ -42,7 +42,7 @@ export function stretchesOf(tiers: readonly Tier[]): readonly Stretch[] {
   return joined(cut)
 }
 
-/** Joins neighbours that the same tiers cover. */
+/** Joins neighbours that are covered by the same tiers. */
 function joined(stretches: readonly Stretch[]): readonly Stretch[] {
   const found: Stretch[] = []
   for (const stretch of stretches) {
@@ -56,7 +56,7 @@ function joined(stretches: readonly Stretch[]): readonly Stretch[] {
   return found
 }
 
-/** What is wrong with a tier among those of its assignee: an overlap, or a gap right above it. */
+/** The problem of a tier among those of its assignee: an overlap, or a gap directly above it. */
 export function findingOf(tier: Tier, tiers: readonly Tier[]): 'overlap' | 'gap' | undefined {
   const stretches = stretchesOf(tiers)
   if (stretches.some((stretch) => stretch.tiers.length > 1 && stretch.tiers.includes(tier))) return 'overlap'
@@ -64,10 +64,10 @@ export function findingOf(tier: Tier, tiers: readonly Tier[]): 'overlap' | 'gap'
   return stretches.some(({ from, tiers: over }) => from === after && over.length === 0) ? 'gap' : undefined
 }
 
-/** A fee with what is wrong with it. */
+/** A fee with its problem. */
 export type JudgedFee = UserFee & { readonly finding: 'overlap' | 'gap' | 'none' }
 
-/** The fees, each judged among those of its assignee. */
+/** The fees, each compared with the others of its assignee. */
 export function judge(fees: readonly UserFee[]): readonly JudgedFee[] {
   const byAssignee = new Map<string, UserFee[]>()
   for (const fee of fees) {

@@ -21,7 +21,7 @@ const query = {
   sort: sortableBy(['assignee', 'eventCountFrom', 'feeAmount', 'vatPercentage']),
 }
 
-/** R053, R223: what users cost each partner and company, tier by tier, with what is wrong among them. */
+/** R053, R223: the user fees of each partner and company, tier by tier, with their problems. */
 export default function UserFeesScreen() {
   const { t } = useTranslation('user-fees')
   const { data, ...read } = useRead(getAllUserFees, {})

@@ -16,7 +16,7 @@ import { groupName } from '@/i18n/formats.ts'
 
 export type UserGroup = components['schemas']['UserGroup']
 
-/** What can be done with a group (R102: groups are activated, deactivated and deleted one by one or many at once). */
+/** The actions on a group (R102: groups are activated, deactivated and deleted, for one or many at once). */
 export const groupActions = actionsOn<UserGroup>({
   area: 'user-groups',
   param: 'group',

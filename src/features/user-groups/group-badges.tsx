@@ -4,7 +4,7 @@ import { StatusBadge, StatusText } from '@/ui/basics/status-badge.tsx'
 import styles from './group.module.css'
 import type { UserGroup } from './group-actions.ts'
 
-/** How a group stands. */
+/** The status of a group. */
 export function GroupBadges({ group: { data, isDefault } }: { readonly group: UserGroup }) {
   const { t } = useTranslation('user-groups')
   return (

@@ -22,12 +22,12 @@ test('R181 the fields show spaces for underscores', () => {
   expect(toForm(group)).toEqual({ name: 'NIGHT SHIFT', description: 'Bakers' })
 })
 
-test('R181 a name left alone is not sent; a changed one is, as typed', () => {
+test('R181 an unchanged name is not sent; a changed one is sent as typed', () => {
   expect(toUpdate(toForm(group), group)).toEqual({ ospId: 'g-1', version: 3, data: {} })
   expect(toUpdate({ ...toForm(group), name: 'Day shift' }, group).data).toEqual({ extId: 'Day shift' })
 })
 
-test('an emptied description is cleared, a missing one is not sent', () => {
+test('an emptied description is removed, a missing one is not sent', () => {
   expect(toUpdate({ ...toForm(group), description: undefined }, group).data).toEqual({ description: null })
   const { toBody: toCreation } = groupForm.creating({ corporateAccount: { ospId: 'ca-1' } })
   expect(toCreation({ name: 'Day shift', description: '  ' })).toEqual({
@@ -36,6 +36,6 @@ test('an emptied description is cleared, a missing one is not sent', () => {
   })
 })
 
-test('the name has another name in the requests', () => {
+test('the field of the name has another name in the requests', () => {
   expect(['extId', 'data.extId', 'data.description'].map(fieldOf)).toEqual(['name', 'name', 'description'])
 })

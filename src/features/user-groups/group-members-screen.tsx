@@ -18,7 +18,10 @@ import { saveMembers } from './save-members.ts'
 
 type User = components['schemas']['AppUserSummary']
 
-/** Who is in the group. The users of the company are in the browser, up to 20,000 (R234): thousands are searched and moved. */
+/**
+ * The members of the group. The users of the company are in the browser, up to 20,000 (R234), because thousands are
+ * searched and moved.
+ */
 export default function GroupMembersScreen({ params }: ScreenProps<'userGroupOspId'>) {
   const { data: group } = useRecord(getUserGroup, { body: { ospId: params.userGroupOspId } })
   const users = useReadAll(

@@ -18,7 +18,9 @@ const body = ({ product, group }: GroupProduct) => ({
   userGroupOspId: group.ospId,
 })
 
-/** Granting is done at once: it is as easily undone. Revoking asks, since members lose something. */
+/**
+ * Granting runs immediately, because it is easily undone. Revoking asks for confirmation, because members lose access.
+ */
 export const productActions = actionsOn<GroupProduct>({
   area: 'user-groups',
   param: 'product',
@@ -43,7 +45,7 @@ export const productActions = actionsOn<GroupProduct>({
     icon: CircleMinus,
     operation: revokeProductUsage,
     body,
-    // An inherited one is revoked where it was granted.
+    // An inherited product is revoked where it was granted.
     refuses: ({ access }) =>
       access === 'own' ? undefined : access === 'inherited' ? 'inherited' : 'notGranted',
     refreshes,

@@ -44,7 +44,7 @@ const TONES: Readonly<Record<Status, Tone>> = {
   inactive: 'neutral',
 }
 
-/** Usable now; held but not usable; could be granted; not active at all. */
+/** Usable; granted but not usable; available to grant; inactive. */
 const statusOf = ({ product, access, effective }: GroupProduct): Status =>
   effective ? 'usable' : access !== 'none' ? 'held' : product.active ? 'available' : 'inactive'
 
@@ -53,7 +53,7 @@ interface AccessCellProps {
   readonly children: ReactNode
 }
 
-/** What the group has of a product; one that it may get is granted right here, as that is easily undone. */
+/** The group's access to a product; an available one can be granted here, because that is easily undone. */
 function AccessCell({ row, children }: AccessCellProps) {
   const place = useRef<HTMLSpanElement>(null)
   return (

@@ -4,23 +4,23 @@ import { collator } from '@/base/collator.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import type { UserGroup } from './group-actions.ts'
 
-/** How a group comes by a product. */
+/** How a group gets a product. */
 export const ACCESS = ['own', 'inherited', 'none'] as const
 
-/** A product, and how the group comes by it. */
+/** A product, and how the group gets it. */
 export interface GroupProduct {
   readonly group: UserGroup
   readonly product: Schemas['Product']
   readonly access: (typeof ACCESS)[number]
-  /** Held and usable now. */
+  /** Granted and usable. */
   readonly effective: boolean
   /** The group that it is inherited from. */
   readonly from: string | undefined
-  /** A moment. */
+  /** An ISO date-time. */
   readonly grantedOn: string | undefined
 }
 
-/** The products that the company may use and those that the group holds, each once, by name. */
+/** The products that the company may use and those of the group, each once, sorted by name. */
 export function productsOfGroup(
   group: UserGroup,
   ofCompany: readonly Schemas['Product'][],

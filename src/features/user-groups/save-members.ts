@@ -10,8 +10,8 @@ import type { TransferChange } from '@/records/transfer-change.ts'
 import { writeInCalls } from '@/records/write-in-calls.ts'
 
 /**
- * Changes the members of a group; one refresh at the end. Throws the first `ApiError`: what was
- * sent before it stays done, and the refreshed reads show it.
+ * Changes the members of a group, with one refresh at the end. Throws the first `ApiError`: earlier calls stay applied,
+ * and the refreshed reads show them.
  */
 export async function saveMembers(userGroupOspId: string, { added, removed }: TransferChange): Promise<void> {
   const toBody = (userOspIds: string[]) => ({ userGroupOspId, userOspIds })

@@ -24,12 +24,12 @@ import { EMPTY_USER, fieldOf, toCreation, type NewUserForm } from '@/domain/user
 import { PersonalStep } from './personal-step.tsx'
 import { SoFar } from './so-far.tsx'
 
-// What is not seen first is fetched when it is.
+// The later steps are loaded when they are opened.
 const BudgetsStep = lazyBlock(async () => (await import('./budgets-step.tsx')).BudgetsStep)
 const SummaryStep = lazyBlock(async () => (await import('./summary-step.tsx')).SummaryStep)
 const GroupsStep = lazyBlock(async () => (await import('./groups-step.tsx')).GroupsStep)
 
-/** R229: a new app user in three steps, and a check before the one write. */
+/** R229: creates an app user in three steps, with a summary before the only write. */
 export default function AddAppUserScreen() {
   const accountOspId = useCompanyOspId()
   const groups = useRead(findAllUserGroups, { body: { corporateAccountOspId: accountOspId } }, { keep: true })
@@ -50,7 +50,7 @@ function NewUser({ accountOspId, groups }: NewUserProps) {
   const goTo = useGoTo()
   const verdicts = useAccountVerdicts()
   const labelOf = useFieldLabel()
-  // R182: everyone is in the default group, unless they are taken out of it.
+  // R182: everyone is in the default group, unless removed from it.
   const initial = useMemo(
     () => ({
       ...EMPTY_USER,
@@ -120,7 +120,7 @@ const brokenUser = (values: NewUserForm, { login, contractId }: Verdicts) => ({
   ...(contractId.isRefused(values.contractId) && { contractId: WRONG_NUMBER }),
 })
 
-/** R144: the server's word, before anything is created. */
+/** R144: the server's check, before anything is created. */
 async function verified({ login, contractId }: NewUserForm, verdicts: Verdicts) {
   const [isFree, isValid] = await Promise.all([
     login.trim() === '' || verdicts.login.verify(login.trim()),

@@ -21,9 +21,9 @@ const { fieldOf } = budgetForm.editing
 
 export interface BudgetDialogProps {
   readonly open: boolean
-  /** Of the types to choose from. */
+  /** The definitions of the selectable types. */
   readonly definitions: readonly Definition[]
-  /** The one to change; absent for a further one. */
+  /** The budget to edit; absent for an additional one. */
   readonly budget: BudgetValues | undefined
   /** R202 */
   readonly needsExtId: boolean
@@ -31,7 +31,7 @@ export interface BudgetDialogProps {
   readonly onClose: () => void
 }
 
-/** One budget of a user to come: nothing is written before the wizard's end. */
+/** A budget of the new user: nothing is written until the wizard is finished. */
 export function BudgetDialog(props: BudgetDialogProps) {
   const { open, definitions, budget, needsExtId, onKeep, onClose } = props
   const { t } = useTranslation('app-users')

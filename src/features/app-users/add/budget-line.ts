@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { money } from '@/i18n/formats.ts'
 import type { BudgetValues } from '@/domain/budgets/budget-form.ts'
 
-/** Words for a budget to come: its name, and what it holds. */
+/** Texts for a budget of the new user: its name, and its settings. */
 // i18n-keys: vocabulary:budgetTypes.*, budgets:topUp.*
 export function useBudgetWords() {
   const { t } = useTranslation(['app-users', 'budgets', 'vocabulary'])

@@ -20,7 +20,7 @@ import styles from './add.module.css'
 
 const BudgetDialog = lazyBlock(async () => (await import('./budget-dialog.tsx')).BudgetDialog)
 
-/** R229: the budgets that the new user begins with, at most one per type. */
+/** R229: the initial budgets of the new user, at most one per type. */
 export function BudgetsStep({ accountOspId }: { readonly accountOspId: string }) {
   const definitions = useRead(getBudgetTypes, { body: { assigneeOspId: accountOspId } })
   return (
@@ -39,7 +39,7 @@ function Budgets({ definitions }: { readonly definitions: readonly Definition[] 
     label: t('add.steps.budgets'),
   })
   const [isOpen, setIsOpen] = useState(false)
-  // Stays while it closes, so that the focus goes back; each opening begins anew.
+  // Stays mounted while it closes, so that the focus returns; each opening mounts a new dialog.
   const [asked, setAsked] = useState<{ readonly budget?: BudgetValues; readonly time: number }>()
   const open = (budget?: BudgetValues): void => {
     setAsked(({ time } = { time: 0 }) => ({ time: time + 1, ...withoutUndefined({ budget }) }))

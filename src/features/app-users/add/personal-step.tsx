@@ -14,7 +14,7 @@ export interface PersonalStepProps {
   readonly verdicts: ReturnType<typeof useAccountVerdicts>
 }
 
-/** Who it is, the account and its numbers, and from when it works. */
+/** The person, the account with its numbers, and the date of activation. */
 export function PersonalStep({ accountOspId, verdicts: { login, contractId } }: PersonalStepProps) {
   const { t } = useTranslation('app-users')
   return (

@@ -13,7 +13,7 @@ export interface SoFarProps {
   readonly groups: readonly components['schemas']['UserGroup'][]
 }
 
-/** What was filled in so far, beside the steps. */
+/** A summary of the filled-in values, beside the steps. */
 export function SoFar({ values, groups }: SoFarProps) {
   const { t } = useTranslation(['app-users', 'session'])
   const labelOf = useFieldLabel()

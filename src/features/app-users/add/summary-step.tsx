@@ -27,7 +27,7 @@ const NUMBERS = [
   'mobibChipId',
 ] as const
 
-/** All that will be written, before it is. */
+/** Everything that will be written, for review. */
 export function SummaryStep({ values, groups }: SummaryStepProps) {
   const { t } = useTranslation(['app-users', 'session'])
   const labelOf = useFieldLabel()
@@ -102,7 +102,7 @@ export function SummaryStep({ values, groups }: SummaryStepProps) {
   )
 }
 
-/** In its own direction, whatever script it is in. */
+/** Isolates the text direction, because it may be in any script. */
 const text = (value: string): ReactNode => <bdi>{value}</bdi>
 
 const addressText = (address: NewUserForm['homeAddress']): string =>

@@ -4,10 +4,10 @@ import type { Answer } from '@/api/operation.ts'
 
 type Row = Answer<'getUsersByFilter'>['content'][number]
 
-/** The most that the contract gives at a time. */
+/** The largest page size of the contract. */
 const SIZE = 1000
 
-/** Every user of the company, page by page, to compare a file with. Throws `ApiError`. */
+/** Reads every user of the company, page by page, to compare a file with. Throws `ApiError`. */
 export async function readAllUsers(corporateAccountOspId: string): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (let page = 0; ; page += 1) {

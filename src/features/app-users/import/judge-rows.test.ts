@@ -14,7 +14,7 @@ const read = async (text: string) => (await readRows(new Blob([text]), { columns
 const judged = (rows: readonly TableRow[]) => inWords(judgeUsers(company)(rows), ({ rule }) => rule)
 const judge = async (text: string) => judged(await read(text))
 
-test('R155, R257 each row is in order, wrong, there twice, or there already', async () => {
+test('R155, R257 each row is valid, invalid, a duplicate, or existing already', async () => {
   const verdict = await judge(
     [
       'firstName;lastName;email;extId;userGroups;activationDate',
@@ -39,7 +39,7 @@ test('R155, R257 each row is in order, wrong, there twice, or there already', as
   expect(verdict.alreadyProcessed).toMatchObject([{ line: 5, reason: 'exists' }])
 })
 
-test('the refused rows are a file that can be imported again, without a formula in it', async () => {
+test('the refused rows are exported as a file that can be imported again, without formulas', async () => {
   const rows = await read(
     'firstName,lastName,email,msisdn\nNele,"Nieuw; jr",nope,+32470123456\nPiet,Goed,piet@bakery.example,\n',
   )
@@ -53,7 +53,7 @@ test('the refused rows are a file that can be imported again, without a formula 
   expect(judged(again).errors).toHaveLength(1)
 })
 
-test('R155 days are read as Belgians write them; what is none, or could be two, is wrong', async () => {
+test('R155 days are read in Belgian formats; other text and ambiguous days are invalid', async () => {
   const days = [
     '1988-05-17',
     '17/05/1988',

@@ -20,13 +20,13 @@ import { judgeBy, type Judge } from '@/domain/uploads/judge.ts'
 export interface Company {
   readonly accountOspId: string
   readonly users: readonly { readonly extId?: string; readonly email?: string }[]
-  /** Their names, as stored. */
+  /** Their names as stored. */
   readonly groups: readonly string[]
 }
 
 /**
- * What can be said of the rows before anything is sent: by the contract, the company's users and groups, and each other.
- * The server judges them again, and alone knows which logins and contract numbers are free.
+ * Validates the rows before anything is sent: against the contract, the company's users and groups, and each other. The
+ * server validates them again, and only it knows which logins and contract numbers are free.
  */
 export function judgeUsers({ accountOspId, users, groups }: Company): Judge {
   const present = new Set(users.flatMap(lastingNames))

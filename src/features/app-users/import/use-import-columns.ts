@@ -15,7 +15,7 @@ const EXPLAINED = [
   'activationDate',
 ] as const
 
-/** The columns of a file of users, with what stands in them. */
+/** The columns of a file of users, with their descriptions. */
 export function useImportColumns(): readonly FileColumn[] {
   const { t } = useTranslation('app-users')
   const labelOf = useFieldLabel()

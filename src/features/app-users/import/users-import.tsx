@@ -20,7 +20,9 @@ import { LinkButton } from '@/ui/basics/button.tsx'
 import { readAllUsers } from './all-users.ts'
 import { useImportColumns } from './use-import-columns.ts'
 
-/** Users from a file into the selected company: looked at here, judged by the server, then created (R115, R155). */
+/**
+ * Imports users from a file into the selected company: validated here, then by the server, then created (R115, R155).
+ */
 export function UsersImport({ accountOspId }: { readonly accountOspId: string }) {
   const groups = useRead(findAllUserGroups, { body: { corporateAccountOspId: accountOspId } }, { keep: true })
   return (

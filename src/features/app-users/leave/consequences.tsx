@@ -15,7 +15,10 @@ export interface ConsequencesProps {
   readonly lastDay: string | undefined
 }
 
-/** What this does not end: late costs (R104, G165), the private budget (R089), and family members (G006, G148). */
+/**
+ * What the deactivation does not end: late costs (R104, G165), the private budget (R089), and family members (G006,
+ * G148).
+ */
 export function Consequences({ userOspId, lastDay = today() }: ConsequencesProps) {
   const { t } = useTranslation('app-users')
   const { data: members = [] } = useRead(getMemberUsers, { body: { ospId: userOspId } }, { ignore: ['*'] })

@@ -11,10 +11,10 @@ import { momentOf } from '~notations/brussels.ts'
 import { deactivationMoment } from '@/domain/users/activation.ts'
 import type { LeaverStep } from './leaver-steps.ts'
 
-/** It is as it should be: somebody else was faster, or an earlier try got through without an answer. */
+/** The desired state exists already: someone else was faster, or an earlier attempt succeeded without a response. */
 const DONE_ALREADY = ['ALREADY_INACTIVE', 'RECURRENCE_ENDED']
 
-/** Does one step. What is so already counts as done. Throws `ApiError`, which nobody has told yet. */
+/** Executes one step. A step that is already done counts as success. Throws `ApiError` without a notice. */
 export async function doLeaverStep(step: LeaverStep): Promise<void> {
   try {
     await send(step)
@@ -26,7 +26,7 @@ export async function doLeaverStep(step: LeaverStep): Promise<void> {
   }
 }
 
-/** No versions are sent: only an end is set, whatever else was changed meanwhile. */
+/** No versions are sent: only an end is set, whatever else has changed meanwhile. */
 async function send(step: LeaverStep): Promise<unknown> {
   const { id: ospId, until } = step
   const options = { ignore: ['*'], writes: true } // The step tells what goes wrong.

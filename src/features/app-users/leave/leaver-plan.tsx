@@ -32,7 +32,7 @@ export interface LeaverPlanProps {
   readonly onAgreed: (agreed: Agreed) => void
 }
 
-/** Asks for the last day, shows what follows from it, and lets it be agreed to step by step. */
+/** Asks for the last day, shows the resulting steps, and lets the user select which ones to execute. */
 export function LeaverPlan({ facts, onAgreed }: LeaverPlanProps) {
   const { t } = useTranslation('app-users')
   const { user } = facts
@@ -119,7 +119,7 @@ export function LeaverPlan({ facts, onAgreed }: LeaverPlanProps) {
 }
 
 interface LeaverValues extends Plan<DeactivationMode> {
-  /** What was ticked or unticked by hand, by the ids of the steps; else the proposal holds. */
+  /** The ids of the steps that the user has selected or deselected; for the others the proposal applies. */
   readonly ticked: readonly string[]
   readonly unticked: readonly string[]
 }
@@ -131,7 +131,7 @@ interface StepsProps {
 
 const KINDS = ['recurring', 'token', 'budget', 'account'] as const
 
-/** What there is, with what becomes of it; each can be left out. */
+/** The proposed steps, with their effects; each can be left out. */
 function Steps({ facts, agreed: { steps, lastDay } }: StepsProps) {
   const { t } = useTranslation('app-users')
   const wordsOf = useStepWords()

@@ -6,13 +6,13 @@ import { useStepWords } from './use-step-words.ts'
 
 export interface LeaverQuestionProps {
   readonly name: string
-  /** What would be done. Absent: nothing is asked. */
+  /** The steps to execute. Absent: the dialog is closed. */
   readonly agreed: Agreed | undefined
   readonly onConfirm: (agreed: Agreed) => void
   readonly onClose: () => void
 }
 
-/** The last question before anything is done: it says once more by which day, and what ends. */
+/** The final confirmation before anything is executed: it repeats the last day, and what ends. */
 export function LeaverQuestion({ name, agreed, onConfirm, onClose }: LeaverQuestionProps) {
   const { t } = useTranslation('app-users')
   const wordsOf = useStepWords()

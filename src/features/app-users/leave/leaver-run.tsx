@@ -26,7 +26,7 @@ export interface LeaverRunProps extends LeaverReceipt {
   readonly user: AppUser
 }
 
-/** How far what was agreed is, and what came of each step; the result can be printed. */
+/** The progress of the selected steps, and the result of each; the result can be printed. */
 export function LeaverRun({ user, agreed, run, endedAt }: LeaverRunProps) {
   const { t } = useTranslation('app-users')
   const isDone = run.state === 'done'
@@ -67,7 +67,7 @@ export function LeaverRun({ user, agreed, run, endedAt }: LeaverRunProps) {
 
 type Standing = 'waiting' | 'running' | 'done' | 'failed'
 
-/** One step is under way at a time: the first without an outcome. */
+/** One step runs at a time: the first without an outcome. */
 function standingOf(run: BulkRun<LeaverStep>, step: LeaverStep): Standing {
   const outcome = run.outcomes.find(({ item }) => item === step)
   if (outcome) return outcome.error === undefined ? 'done' : 'failed'
@@ -127,7 +127,7 @@ interface HeadProps {
   readonly endedAt: string
 }
 
-/** For whom, by whom and when. */
+/** Which user, by whom and when. */
 function Head({ user, lastDay, endedAt }: HeadProps) {
   const { t } = useTranslation('app-users')
   const viewer = useUser()

@@ -16,7 +16,7 @@ import { LeaverRun } from './leaver-run.tsx'
 import { useLeaverFacts } from './use-leaver-facts.ts'
 import { useLeaverReceipt } from './use-leaver-receipt.ts'
 
-/** Takes an admin through all that is to do for a user who leaves, and ends with a receipt of it. */
+/** Guides an admin through everything to do when a user leaves, and ends with a receipt. */
 export default function LeaverScreen({ params }: ScreenProps<'userOspId'>) {
   const { t } = useTranslation('app-users')
   const viewer = useUser()

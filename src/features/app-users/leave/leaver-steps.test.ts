@@ -20,8 +20,8 @@ const facts = {
 const told = (steps: readonly LeaverStep[]): string[] =>
   steps.map(({ kind, id, until = 'now' }) => `${kind} ${id} ${until}`)
 
-describe('the steps for who leaves', () => {
-  test('at once: all that is open, the account at the end', () => {
+describe('the offboarding steps', () => {
+  test('immediately: everything that is open, the account last', () => {
     expect(told(stepsOf(facts))).toEqual([
       'recurring soon now',
       'recurring later now',
@@ -33,7 +33,7 @@ describe('the steps for who leaves', () => {
     ])
   })
 
-  test('R088 by a last day: an end of that day, except for what ends by then, or begins after it', () => {
+  test('R088 with a last day: everything ends on that day, except what ends earlier or starts later', () => {
     expect(told(stepsOf(facts, '2026-12-31'))).toEqual([
       'recurring soon 2026-12-31',
       'recurring later now',
@@ -43,7 +43,7 @@ describe('the steps for who leaves', () => {
     ])
   })
 
-  test('what is planned for that day already is no step', () => {
+  test('anything already planned for that day needs no step', () => {
     const desiredDeactivationDate = '2026-12-31T23:59:59+01:00'
     const planned = { ...facts, user: { ...facts.user, desiredDeactivationDate } }
     const account = (of: LeaverFacts, day?: string) =>
@@ -53,13 +53,13 @@ describe('the steps for who leaves', () => {
     expect(account({ ...facts, user: { ...facts.user, active: false } })).toEqual([])
   })
 
-  test('a card is proposed only when it is over at once', () => {
+  test('deleting a card is proposed only for an immediate end', () => {
     const [card] = stepsOf({ ...facts, recurring: [] })
     expect(card && isProposed(card, undefined)).toBe(true)
     expect(card && isProposed(card, '2026-12-31')).toBe(false)
   })
 
-  test('R104, G165 costs may come in for 60 days more', () => {
+  test('R104, G165 costs may arrive for 60 more days', () => {
     expect(lateCostsUntil('2026-12-31')).toBe('2027-03-01')
   })
 })

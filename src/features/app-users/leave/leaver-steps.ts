@@ -7,7 +7,7 @@ import type { AppUser } from '@/domain/users/user-form.ts'
 
 export type Recurring = components['schemas']['RecurringExternalPurchase']
 
-/** What a user who leaves still has. */
+/** What a leaving user still has. */
 export interface LeaverFacts {
   readonly user: AppUser
   readonly recurring: readonly Recurring[]
@@ -15,7 +15,7 @@ export interface LeaverFacts {
   readonly budgets: readonly Budget[]
 }
 
-/** One write. `until` is its last day, `yyyy-MM-dd` in Brussels; absent: at once. */
+/** One write. `until` is the last day, `yyyy-MM-dd` in Brussels; absent: immediately. */
 export type LeaverStep = { readonly id: string; readonly until?: string } & (
   | { readonly kind: 'recurring'; readonly recurring: Recurring }
   | { readonly kind: 'token'; readonly token: Token }
@@ -23,18 +23,18 @@ export type LeaverStep = { readonly id: string; readonly until?: string } & (
   | { readonly kind: 'account'; readonly user: AppUser }
 )
 
-/** What was agreed to do; it stays as it was then, while what it is about changes. */
+/** The selected steps. They stay as selected, even while the data they refer to changes. */
 export interface Agreed {
   readonly steps: readonly LeaverStep[]
-  /** Left as they are, by choice. */
+  /** Deselected by the user. */
   readonly left: readonly LeaverStep[]
-  /** `yyyy-MM-dd`; absent: at once. */
+  /** `yyyy-MM-dd`; absent: immediately. */
   readonly lastDay: string | undefined
 }
 
 /**
- * What is to do for somebody whose last day is `lastDay`; without one it is over at once. In order: what goes on costing,
- * what is known to providers, what can be spent, and the account at the end. What ends by then anyway is left out.
+ * The offboarding steps for a user whose last day is `lastDay`; without one everything ends immediately. In this order:
+ * recurring costs, identifications at providers, budgets, and the account last. Anything that ends earlier is left out.
  */
 export function stepsOf(facts: LeaverFacts, lastDay?: string): readonly LeaverStep[] {
   const { user, recurring, tokens, budgets } = facts
@@ -48,10 +48,10 @@ export function stepsOf(facts: LeaverFacts, lastDay?: string): readonly LeaverSt
         kind: 'recurring',
         id: one.ospId,
         recurring: one,
-        // Nothing comes until the last day: it is over at once.
+        // Its next occurrence is after the last day, so it can end immediately.
         ...(endsBy(one.nextDate) && until),
       })),
-    // A token has no last day; it is deleted or it stays.
+    // A token has no last day: it is either deleted or kept.
     ...tokens.map((token): LeaverStep => ({ kind: 'token', id: token.ospId, token })),
     ...budgets
       .filter(({ active, endActivationTime }) => active && !endsBy(plannedDay(endActivationTime)))
@@ -62,12 +62,12 @@ export function stepsOf(facts: LeaverFacts, lastDay?: string): readonly LeaverSt
   ]
 }
 
-/** Whether a step is proposed: what would end before the last day is not. */
+/** Whether a step is selected initially: a step that takes effect before the last day is not. */
 export const isProposed = ({ kind }: LeaverStep, lastDay: string | undefined): boolean =>
   kind !== 'token' || lastDay === undefined
 
-/** R104, G165: so many days after the end costs may still come in. */
+/** R104, G165: the number of days after the end in which costs may still arrive. */
 const LATE_DAYS = 60
 
-/** The day, `yyyy-MM-dd`, until which costs may still come in. */
+/** The day, `yyyy-MM-dd`, until which costs may still arrive. */
 export const lateCostsUntil = (lastDay: string): string => dayAfter(lastDay, LATE_DAYS)

@@ -9,7 +9,7 @@ export interface LeaverWizardProps {
   readonly children: ReactNode
 }
 
-/** Where one is in the guide. */
+/** The frame of the guide, with its current step. */
 export function LeaverWizard({ current, children }: LeaverWizardProps) {
   const { t } = useTranslation('app-users')
   return (

@@ -29,7 +29,7 @@ export function useLeaverFacts(user: AppUser): Reading<LeaverFacts> {
   }
 }
 
-/** Asks again for all that the steps change. */
+/** Refreshes everything that the steps change. */
 export const refreshLeaver = (): Promise<void> =>
   refresh([
     getUser,

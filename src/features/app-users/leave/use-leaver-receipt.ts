@@ -8,28 +8,31 @@ import { doLeaverStep } from './do-leaver-step.ts'
 import type { Agreed, LeaverStep } from './leaver-steps.ts'
 import { refreshLeaver } from './use-leaver-facts.ts'
 
-/** What was agreed, how far it is, and when it was done. */
+/** The selected steps, their progress, and when they were finished. */
 export interface LeaverReceipt {
   readonly agreed: Agreed
   readonly run: BulkRun<LeaverStep>
-  /** Of the latest step that was done. Absent while they are being done. */
+  /** The time of the last finished step. Absent while steps are running. */
   readonly endedAt: string | undefined
 }
 
-/** As it is kept in this tab, while the address is that of the receipt. */
+/** As stored in this tab, while the address is that of the receipt. */
 interface Kept {
   readonly agreed: Agreed
   readonly outcomes: readonly { readonly id: string; readonly problem?: string }[]
   readonly endedAt: string
 }
 
-/** Why a step failed, as it was told before the page was reloaded. */
+/** Why a step failed, as the text shown before the page was reloaded. */
 class ToldProblem extends Error {}
 
-/** In the address of the guide once something is done: a reload shows the receipt, and opening the guide a new plan. */
+/**
+ * In the address of the guide once a step has run: a reload shows the receipt, while opening the guide shows a new
+ * plan.
+ */
 const STEP = 'receipt'
 
-/** Does what was agreed, one write after the other, and keeps what came of it for when the page is reloaded. */
+/** Executes the selected steps one by one, and stores the results for a reload of the page. */
 export function useLeaverReceipt(userOspId: string): {
   readonly receipt: LeaverReceipt | undefined
   readonly start: (agreed: Agreed) => void
@@ -57,7 +60,7 @@ export function useLeaverReceipt(userOspId: string): {
         endedAt: endedAt ?? new Date().toISOString(),
       } satisfies Kept)
   }, [store, agreed, isAsked, outcomes, endedAt])
-  // The address of a receipt that is not here, such as one that was copied to another tab.
+  // The address of a receipt that is not stored here, for example one copied to another tab.
   const isGone = isAsked && agreed === undefined
   const { go } = address
   useEffect(() => {
@@ -73,11 +76,11 @@ export function useLeaverReceipt(userOspId: string): {
   }
 }
 
-/** What to say of a step that failed. */
+/** The text for a failed step. */
 export const toldOf = (error: unknown): string =>
   error instanceof ToldProblem ? error.message : problemOf(error)
 
-/** A step without an outcome was interrupted by the reload: whether it was done is not known, and it can be tried again. */
+/** A step without an outcome was interrupted by the reload: its result is unknown, and it can be retried. */
 function outcomesOf({ agreed: { steps }, outcomes }: Kept) {
   return steps.map((item) => {
     const outcome = outcomes.find(({ id }) => id === item.id)

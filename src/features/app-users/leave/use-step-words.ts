@@ -7,13 +7,13 @@ import { remainingOf } from '@/domain/budgets/use-budgets-of.ts'
 import { nameOf } from '@/domain/users/action-user.ts'
 import type { LeaverStep } from './leaver-steps.ts'
 
-/** What a step is about, and what it does. */
+/** The subject of a step, and its effect. */
 export interface StepWords {
   readonly thing: string
   readonly effect: string
 }
 
-/** Words the steps. */
+/** Returns the texts of a step. */
 // i18n-keys: vocabulary:budgetTypes.*
 export function useStepWords(): (step: LeaverStep) => StepWords {
   const { t } = useTranslation(['app-users', 'vocabulary'])

@@ -11,7 +11,7 @@ import { ComingCard } from './coming-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { ExpensesCard } from './expenses-card.tsx'
 
-/** What people come for: what is left, what happened, and how to reach the user (G202). */
+/** The most important facts: remaining budgets, recent events, and contact details (G202). */
 export default function AppUserOverviewScreen({ params }: ScreenProps<'userOspId'>) {
   const viewer = useUser()
   const { data: user } = useRecord(getUser, { body: { ospId: params.userOspId } })
@@ -22,7 +22,7 @@ export default function AppUserOverviewScreen({ params }: ScreenProps<'userOspId
         <>
           <CardsCard userOspId={user.ospId} />
           <ContactCard user={user} />
-          {/* Last, because it is there only when something is planned: nothing below it moves. */}
+          {/* Last, because it is shown only if something is planned: nothing below it moves. */}
           <ComingCard user={user} />
         </>
       }

@@ -11,10 +11,10 @@ import { Card } from '@/ui/basics/card.tsx'
 import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
 import styles from './overview.module.css'
 
-/** Of a limited budget and another: what comes below must not move when they arrive. */
+/** The height with a limited and another budget, so that the content below does not move when they load. */
 const USUAL_HEIGHT = 184
 
-/** What the user can still spend, budget by budget; those that ended are left to the tab. */
+/** What the user can still spend, per budget; ended budgets are only on the tab. */
 export function BudgetsCard({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation(['app-users', 'budgets'])
   const canAdd = mayCall(useUser(), createBudget)
@@ -27,7 +27,7 @@ export function BudgetsCard({ userOspId }: { readonly userOspId: string }) {
     >
       <Loaded read={read} skeleton={<SkeletonBlock height={USUAL_HEIGHT} />}>
         {(budgets) => {
-          // Those with an amount first: that is what runs out.
+          // Limited budgets first, because they can run out.
           const active = budgets
             .filter((budget) => budget.active)
             .toSorted((one, other) => Number(other.limited) - Number(one.limited))

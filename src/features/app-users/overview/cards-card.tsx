@@ -12,10 +12,10 @@ import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
 import styles from './overview.module.css'
 
-/** Of three cards: what comes below must not move when they arrive. */
+/** The height with three cards, so that the content below does not move when they load. */
 const USUAL_HEIGHT = 178
 
-/** The cards and plates by which providers know the user. The normal state has no badge. */
+/** The cards and plates by which providers identify the user. The normal status has no badge. */
 // i18n-keys: identification-fields:status.*
 export function CardsCard({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation(['app-users', 'identification-fields'])

@@ -20,17 +20,17 @@ const budget: Budget = {
   endActivationTime: '2026-11-30T23:59:59+01:00',
 }
 
-test('what is to come is in order, and what is past is left out', () => {
+test('upcoming events are sorted, and past ones are left out', () => {
   expect(comingOf(user, [budget], [], '2026-11-23')).toEqual([
     { id: 'b-1 until', kind: 'budgetEnd', day: '2026-11-30', budget: 'MOBILITY_BUDGET' },
     { id: 'u-1', kind: 'deactivation', day: '2026-12-31' },
   ])
 })
 
-test('R088 who is inactive already has no deactivation to come', () => {
+test('R088 an inactive user has no upcoming deactivation', () => {
   expect(comingOf({ ...user, active: false }, [], [], '2026-11-23')).toEqual([])
 })
 
-test('an inactive budget does not end any more', () => {
+test('an inactive budget has no upcoming end', () => {
   expect(comingOf(user, [{ ...budget, active: false }], [], '2026-11-23')).toHaveLength(1)
 })

@@ -15,14 +15,14 @@ export interface Coming {
   /** The kind of budget that starts or ends. */
   readonly budget?: string
   readonly amount?: number
-  /** What was typed as its description. */
+  /** Its description. */
   readonly name?: string
 }
 
-/** So many are shown. */
+/** The maximum number of events shown. */
 const SHOWN = 4
 
-/** What will happen to a user from today on, the next first. */
+/** The upcoming events of a user, from today on, the next first. */
 export function comingOf(
   user: Pick<AppUser, 'ospId' | 'active' | 'desiredActivationDate' | 'desiredDeactivationDate'>,
   budgets: readonly Budget[],

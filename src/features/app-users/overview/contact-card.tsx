@@ -9,7 +9,7 @@ import { Link } from '@/routes/link.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 
-/** How to reach the user, and how the user signs in. What is not known is left out. */
+/** How to reach the user, and how the user signs in. Unknown values are left out. */
 export function ContactCard({ user }: { readonly user: AppUser }) {
   const { t } = useTranslation(['app-users', 'session'])
   // G006, G148

@@ -17,10 +17,10 @@ import { MoneyText } from '@/ui/basics/money-text.tsx'
 import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
 import styles from './overview.module.css'
 
-/** So many of the last expenses are shown. */
+/** The number of latest expenses shown. */
 const SHOWN = 6
 
-/** What the user spent last. */
+/** The latest expenses of the user. */
 export function ExpensesCard({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation('app-users')
   const read = useRead(getEventsByFilter, { query: { size: SHOWN, sort: '-date' }, body: { userOspId } })

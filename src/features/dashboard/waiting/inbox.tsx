@@ -16,21 +16,21 @@ interface InboxPage<Thing> {
 }
 
 export interface InboxProps<Thing> {
-  /** The oldest that wait, and how many there are in all. */
+  /** The oldest waiting items, and their total number. */
   readonly read: Reading<InboxPage<Thing>>
   readonly actions: Actions<Thing>
-  /** The decisions offered as buttons, the usual one first. */
+  /** The decisions offered as buttons, the most common first. */
   readonly decisions: readonly [string, ...string[]]
   readonly nameOf: (thing: Thing) => string
   readonly whatOf: (thing: Thing) => string
-  /** Since when it waits, where this is known. */
+  /** The start of the waiting time, if known. */
   readonly createdOn?: (thing: Thing) => string
   readonly facts: (thing: Thing) => ReactNode
 }
 
 /**
- * Works through a queue: open, decide, next. The oldest one is open at first; once it is decided on, the one that took its
- * place opens, and the focus stays on the button of the decision.
+ * Works through a queue: open, decide, next. The oldest item is open initially; after a decision, the item in its place
+ * opens, and the focus stays on the button.
  */
 export function Inbox<Thing>(props: InboxProps<Thing>) {
   return (
@@ -54,7 +54,7 @@ function Items<Thing>(props: ItemsProps<Thing>) {
   const left = t('waiting.left', { count: total, number: number(total) })
   useSaid(left)
   const known = things.findIndex((thing) => actions.idOf(thing) === open.id)
-  // What was open has been decided on: the one that took its place opens.
+  // The open item has been decided: the one in its place opens.
   const at = known >= 0 ? known : Math.min(open.at, things.length - 1)
   const thing = things[at]
   if (thing === undefined)

@@ -17,10 +17,10 @@ import { UploadFacts } from '@/domain/uploads/upload-facts.tsx'
 import { signedMoney } from '@/i18n/formats.ts'
 import { Inbox } from './inbox.tsx'
 
-/** The oldest come first; what is further down comes up as those above are decided on. */
+/** The oldest items first; later ones appear as the earlier ones are decided. */
 const FIRST = { page: 0, size: 50 } as const
 
-/** R012: differences between what a provider asks and what is booked. */
+/** R012: differences between the provider's amount and the booked one. */
 export function Problems() {
   const query = { ...FIRST, sort: 'lastUpdatedOn' } as const
   return (
@@ -36,7 +36,10 @@ export function Problems() {
   )
 }
 
-/** R103: companies that asked to stop. The contract orders companies by name, so those read are put in order here. */
+/**
+ * R103: companies that requested deactivation. The contract sorts companies by name, so the loaded ones are sorted
+ * here.
+ */
 export function Deactivations() {
   const read = useRead(getCorporateAccountsByFilter, {
     query: FIRST,
@@ -61,7 +64,7 @@ export function Deactivations() {
   )
 }
 
-/** G370: files that were sent and are not processed whole. */
+/** G370: files that were sent and are not completely processed. */
 export function Uploads() {
   const { t } = useTranslation('uploads')
   const query = { ...FIRST, sort: 'uploadedOn' } as const
@@ -82,7 +85,7 @@ export function Uploads() {
   )
 }
 
-/** G400: texts that a language of the portal misses. */
+/** G400: texts that are missing in a language of the portal. */
 export function MissingTexts() {
   const { t } = useTranslation('ui')
   return (

@@ -18,10 +18,10 @@ import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { Inbox } from './inbox.tsx'
 import { isInInbox, type InboxQueue, type WorkQueue } from './queues.ts'
 
-/** The oldest come first; what is further down comes up as those above are decided on. */
+/** The oldest items first; later ones appear as the earlier ones are decided. */
 const OLDEST = { page: 0, size: 50, sort: 'createdOn' } as const
 
-// Few open all queues: the code of these is fetched with the first of them.
+// Few users open all queues: the code of these is loaded with the first of them.
 const others = async () => import('./other-queues.tsx')
 const Problems = lazyBlock<object>(async () => (await others()).Problems)
 const Deactivations = lazyBlock<object>(async () => (await others()).Deactivations)
@@ -72,7 +72,7 @@ function PluginOrders() {
   )
 }
 
-/** R048: season cards are handled company by company, that with the oldest first. */
+/** R048: season cards are handled per company, the one with the oldest order first. */
 function SeasonCards({ queue }: { readonly queue: WorkQueue }) {
   const { t } = useTranslation('dashboard')
   const [company] = queue.companies ?? []
@@ -81,7 +81,7 @@ function SeasonCards({ queue }: { readonly queue: WorkQueue }) {
     company ? { query: OLDEST, body: { corporateAccountOspId: company.ospId } } : null,
   )
   const none = { ...read, data: { content: [], totalElements: 0 } }
-  // The server need not say which companies: then they are found where they are handled.
+  // The server may not return the companies: then the user finds them on the orders page.
   if (!company && queue.count > 0)
     return (
       <EmptyState

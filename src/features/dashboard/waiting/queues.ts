@@ -3,7 +3,7 @@ import { hrefTo, type Href } from '@/routes/href.ts'
 
 export type WorkQueue = components['schemas']['WorkQueue']
 
-/** The queues that the inbox decides on. The list of the contract is open. */
+/** The queues that the inbox supports. The list of the contract is open. */
 const INBOX = [
   'GENERAL_ORDER',
   'PLUGIN_ORDER',
@@ -17,12 +17,12 @@ export type InboxQueue = (typeof INBOX)[number]
 
 export const isInInbox = (queue: string): queue is InboxQueue => INBOX.some((known) => known === queue)
 
-/** Where a queue is worked through. Nothing for a queue of a newer server. */
+/** The page that handles a queue. `undefined` for a queue of a newer server. */
 export const hrefOf = ({ queue }: WorkQueue): Href | undefined =>
   isInInbox(queue) ? hrefTo('Waiting', {}, { queue }) : undefined
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How many days ago a moment was. */
+/** The number of days since a moment. */
 export const daysSince = (moment: string, now = Date.now()): number =>
   Math.max(0, Math.floor((now - Date.parse(moment)) / DAY_MS))

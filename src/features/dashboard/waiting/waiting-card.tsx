@@ -11,7 +11,7 @@ import { Card } from '@/ui/basics/card.tsx'
 import { daysSince, hrefOf, type WorkQueue } from './queues.ts'
 import styles from './waiting.module.css'
 
-/** G396: every queue that the viewer owns, with how much waits and since when. */
+/** G396: every queue that the viewer is responsible for, with its length and the oldest date. */
 export function WaitingCard() {
   const { t } = useTranslation('dashboard')
   const read = useRead(getWorkQueues, {}, { ignore: ['*'] })

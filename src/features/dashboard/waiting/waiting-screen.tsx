@@ -12,7 +12,7 @@ import { QueueInbox } from './queue-inbox.tsx'
 import { isInInbox } from './queues.ts'
 
 // i18n-keys: dashboard:waiting.queue.*
-/** G396: what waits for a decision, worked through one by one by keyboard. */
+/** G396: items that wait for a decision, handled one by one by keyboard. */
 export default function WaitingScreen() {
   const { t } = useTranslation('dashboard')
   const [asked] = useAddressParam('queue')

@@ -10,8 +10,8 @@ import type { TableRow } from '~files/rows.ts'
 import { toCreation, type Creation, type Surroundings } from './resource-file.ts'
 
 /**
- * Creates the rows of a file one by one: the platform has no upload for resources (G364). It answers like the uploads
- * that the platform does process, so that it can be stopped, and goes on where it was.
+ * Creates the rows of a file one by one, because the platform has no upload for resources (G364). It has the API of the
+ * uploads that the platform processes, so that it can be stopped and resumed.
  */
 export function importCalls(around: Surroundings): UploadCalls {
   let rows: readonly TableRow[] = []
@@ -39,7 +39,7 @@ export function importCalls(around: Surroundings): UploadCalls {
     }
   }
   return {
-    // Begins with the rows that nothing is said against.
+    // Starts with the valid rows.
     upload: (_file, _options, { rows: all, verdict }) => {
       const left = new Set(
         [...verdict.errors, ...verdict.skipped, ...verdict.alreadyProcessed].map(({ line }) => line),
@@ -64,8 +64,8 @@ export function importCalls(around: Surroundings): UploadCalls {
 const MOST_ROWS = 1000
 
 /**
- * Whether it was created, although the answer was lost (G411). No other one has this name: rows with a name that there is
- * already are left out.
+ * Whether it was created although the response was lost (G411). No other resource has this name: rows with an existing
+ * name are left out.
  */
 async function isThere({ kind }: Surroundings, { name, mrpOspId }: Creation): Promise<boolean> {
   const { content } = await call(
@@ -76,7 +76,7 @@ async function isThere({ kind }: Surroundings, { name, mrpOspId }: Creation): Pr
   return content.some((one) => one.name.toLowerCase() === name.toLowerCase())
 }
 
-/** As the contract has it: without what is not known. */
+/** In the contract's shape: without unknown values. */
 const toNote = ({ line, identifier, field, reason }: RowNote): UploadAnswer['errors'][number] => ({
   line,
   reason,

@@ -11,7 +11,7 @@ const row = (line: number, cells: Record<string, string>) => ({
   cells: { provider: 'SCHELDT', ...cells },
 })
 
-test('G364 a row becomes a station, its numbers with comma or point', () => {
+test('G364 a row becomes a station, with decimal commas or points', () => {
   const cells = {
     name: 'Pump Gent',
     numberOfPumps: '6',
@@ -30,7 +30,7 @@ test('G364 a row becomes a station, its numbers with comma or point', () => {
   })
 })
 
-test('R219 R257 each row is wrong, a second one, there already, or ready', () => {
+test('R219 R257 each row is invalid, a duplicate, existing, or ready', () => {
   const judged = judgeResources(around)([
     row(2, { name: 'Good' }),
     row(3, { name: 'good' }),

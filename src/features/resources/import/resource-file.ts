@@ -11,7 +11,7 @@ import type { Kind } from '../kinds.ts'
 
 export type Creation = components['schemas']['ResourceCreation']
 
-/** What the rows of a file are compared with. Plain data, since a worker gets it. */
+/** What the rows of a file are compared with. Plain data, because it is posted to a worker. */
 export interface Surroundings {
   readonly kind: Pick<Kind, 'type' | 'has' | 'mode'>
   /** By external id and by name, in lower case. */
@@ -39,7 +39,7 @@ export const columnsOf = ({ has }: Pick<Kind, 'has'>): readonly string[] => [
   ...(has === 'pumps' ? ['numberOfPumps', 'brand', 'loyalty', 'latitude', 'longitude'] : []),
 ]
 
-/** How each column is read. */
+/** The format of each column. */
 export const formatOf = (kind: Pick<Kind, 'has'>): Readonly<Record<string, ColumnMark>> =>
   Object.fromEntries(
     columnsOf(kind).map((column): [string, ColumnMark] => [
@@ -52,7 +52,7 @@ export const formatOf = (kind: Pick<Kind, 'has'>): Readonly<Record<string, Colum
     ]),
   )
 
-/** The request that a row means. What cannot be read stays a text, so that the contract refuses it. */
+/** The request for a row. A value that cannot be parsed stays a text, so that the contract refuses it. */
 export function toCreation(row: TableRow, { kind, partners }: Surroundings): Creation {
   const { cells } = row
   const { values } = toValues(row, formatOf(kind))
@@ -66,7 +66,7 @@ export function toCreation(row: TableRow, { kind, partners }: Surroundings): Cre
   })
 }
 
-/** What can be said of the rows before anything is created; a second row of a name is left out (R219, R257). */
+/** Validates the rows before anything is created; a second row with the same name is left out (R219, R257). */
 export const judgeResources = (around: Surroundings): Judge => {
   const present = new Set(around.names)
   return judgeBy({

@@ -16,13 +16,13 @@ import { RESOURCE_READS } from '../resource-reads.ts'
 import { importCalls } from './import-run.ts'
 import { columnsOf, formatOf, judgeResources, REQUIRED_COLUMNS, type Surroundings } from './resource-file.ts'
 
-/** Resources of a kind from a file, such as the stops of an operator (R114): looked at here, then created. */
+/** Imports resources of a kind from a file, such as the stops of an operator (R114): validated here, then created. */
 export function ResourcesImport({ kind }: { readonly kind: Kind }) {
   const partners = useRead(getAllMrps, {})
   const present = useReadAll(
     getResourcesByTypeAndFilter,
     { path: { type: kind.type }, body: {} },
-    // The server takes a name twice: one that is not known here would be created a second time.
+    // The server accepts duplicate names: a name that is unknown here would be created twice.
     { pages: Infinity },
   )
   const around = useMemo<Surroundings | undefined>(
