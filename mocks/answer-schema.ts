@@ -1,4 +1,4 @@
-/** What the contract says of the answer of an operation. */
+/** The schema of an operation's successful response. */
 import type { Contract, ContractOperation, JsonSchema } from '../scripts/contract/types.ts'
 import { resolve } from './contract/refs.ts'
 import { readDocument } from './document.ts'
@@ -28,7 +28,7 @@ export function answerSchema({ responses }: ContractOperation): JsonSchema | und
 /** The schema of the rows of a list. */
 export const itemsOf = (schema: JsonSchema): JsonSchema => merged(schema).items ?? {}
 
-/** A schema with what it refers to and is composed of. */
+/** A schema with its references and compositions resolved. */
 export function merged(schema: JsonSchema): Schema {
   const { $ref, allOf = [], ...own } = schema as Schema & { allOf?: JsonSchema[] }
   const target = $ref === undefined ? [] : [merged(resolve<JsonSchema>(contract(), { $ref }, '').value)]

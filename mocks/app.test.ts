@@ -77,7 +77,7 @@ describe('tokens', () => {
       (await testerOf(tester.sandbox, tester.world, good.refreshToken).call('getHelp', { body: {} })).status,
     ).toBe(401)
   })
-  test('G179 refresh gives new tokens; the old refresh token stays valid for a moment, for another tab', async () => {
+  test('G179 refresh returns new tokens; the old refresh token stays valid for a moment, for another tab', async () => {
     const tester = createTester()
     const { good } = await tester.call('login', { body: { username: 'ulla.users', passdigest: PASSDIGEST } })
     const refresh = testerOf(tester.sandbox, tester.world, good.refreshToken)
@@ -173,7 +173,7 @@ describe('violations and calls', () => {
     await tester.control('DELETE', 'violations')
     expect(await tester.control('GET', 'violations')).toEqual([])
   })
-  test('a refusal whose code the contract does not name for the operation is one too', async () => {
+  test('a refusal whose code the contract does not name for the operation is a violation too', async () => {
     const broken = (code: string) =>
       createTester({
         handlers: {
@@ -222,7 +222,7 @@ describe('violations and calls', () => {
     ])
     expect(JSON.stringify(calls)).not.toMatch(/geheim|mats/)
   })
-  test('each answer names its request as the list of calls does; an id that it came with is kept', async () => {
+  test('each response has the request id of the list of calls; an id in the request is kept', async () => {
     const tester = createTester()
     const ask = async (path: string, id?: string): Promise<string | null> => {
       const headers = { 'x-world': tester.world, ...withoutUndefined({ 'X-Request-Id': id }) }

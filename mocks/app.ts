@@ -115,7 +115,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
 type Api = (of: Request, path: string, init: RequestInit) => Promise<Response>
 
-/** What the contract says of a session, as far as it is needed here. */
+/** The contract's type of a session. */
 type Session = components['schemas']['Session']
 
 /** Signs in as the portal does. Returns its cookies. */
@@ -131,7 +131,7 @@ async function signIn(
   })
   const { token, refreshToken = '' } = (await answer.json()) as Session
   if (token === undefined) throw new Error(`${login} cannot sign in: ${answer.status}`)
-  // The user's own language wins over the cookie (G030).
+  // The user's language takes precedence over the cookie (G030).
   await api(request, `/user/changeLanguage/${language}`, { headers: { authorization: `Bearer ${token}` } })
   return { portal_token: token, portal_refresh_token: refreshToken, portal_language: language }
 }

@@ -62,11 +62,11 @@ export function issueTokens(world: World, userOspId: string, session = world.nex
   }
 }
 
-/** G410: what shows for five minutes that the user of this session has entered the password again. */
+/** G410: proves for five minutes that the user of this session has entered the password again. */
 export const issueStepUp = (world: World, userOspId: string, session: string): TokenRow =>
   addToken(world, 'step-up', userOspId, session)
 
-/** G410: throws 403 unless the request carries the step-up token that the settings of this world ask for. */
+/** G410: throws 403 unless the request contains the step-up token that the settings of this world require. */
 export function requireStepUp(
   world: World,
   place: string | undefined,

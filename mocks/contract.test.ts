@@ -212,7 +212,7 @@ describe('requests', () => {
       status,
     })
   })
-  test('a body where none is declared is a 422', async () => {
+  test('a body where the contract has none is a 422', async () => {
     expect(
       await fieldsOf(
         find('DELETE', '/people/p-1'),

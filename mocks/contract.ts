@@ -1,6 +1,6 @@
 /**
  * The contract at run time: matches requests to operations, and checks requests and responses. Independent of the
- * sandbox: a proxy before a real backend and the conformance suite use it too.
+ * sandbox: a proxy in front of a real backend and the conformance suite use it too.
  */
 import type { ValidateFunction } from 'ajv'
 import { createAjv } from '~openapi/ajv.ts'
@@ -38,17 +38,18 @@ export interface ContractCheck {
    */
   checkRequest(found: Found, request: Request): Promise<RequestVerdict>
   /**
-   * Returns one line for each problem of a response, without values of it; empty when it keeps to the contract. When
-   * no operation matched (404, 405) or the body was too large (413) the body must be an `ApiError`. Pass the text when you have it: otherwise the
-   * body is cloned, which takes longer than most checks.
+   * Returns one line for each problem of a response, without its values; empty if it conforms to the contract. If no
+   * operation matched (404, 405) or the body was too large (413), the body must be an `ApiError`. Pass the text if you
+   * have it: otherwise the body is cloned, which takes longer than most checks.
    */
   checkResponse(match: Match, response: Response, body?: string): Promise<string[]>
   /**
-   * Whether the contract names a code where it describes the operation or this response, or in an example of it. A server
-   * may answer with others, as the list is open (R264). The sandbox may not: people read there what they have to expect.
+   * Whether the contract names a code in the description of the operation or of this response, or in an example. A
+   * server may return other codes, because the list is open (R264). The sandbox may not, because developers learn from
+   * it what to expect.
    */
   namesCode(found: Found, status: number, code: string): boolean
-  /** The ids of the operations that need nobody to be signed in. */
+  /** The ids of the operations that need no signed-in user. */
   readonly publicOperations: ReadonlySet<string>
 }
 

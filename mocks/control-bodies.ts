@@ -1,6 +1,6 @@
 /**
- * Reads what is sent to the control API or kept in a file. Whatever is not as the sandbox writes it is refused with a
- * message before anything changes: else it would fail later, in the middle of a call.
+ * Reads what is sent to the control API or stored in a file. Anything that the sandbox could not have written is
+ * refused with a message before anything changes; otherwise it would fail later, in the middle of a call.
  */
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -10,10 +10,10 @@ import { type Fault, FAULT_KINDS } from './faults.ts'
 import type { Seeds } from './tables.ts'
 import { isWorldName, type StepUpSetting, type WorldSnapshot } from './world.ts'
 
-/** Its message says what is wrong. */
+/** Its message describes the error. */
 export class BadBody extends Error {}
 
-/** Dates of the contract have four digits for the year. Before the first of these there were no time zones to count in. */
+/** Dates in the contract have four-digit years. Earlier dates had no time zones. */
 const BEGINNING_OF_TIME = Date.UTC(1900, 0, 1)
 const END_OF_TIME = Date.UTC(9999, 11, 31)
 
@@ -39,7 +39,7 @@ const firstAnswer = record(
     key: text,
     asked: { type: 'string' },
     at: text,
-    // What is kept was done.
+    // Only successful responses are stored.
     status: { type: 'integer', minimum: 200, maximum: 204 },
     headers: {
       type: 'array',
@@ -112,7 +112,9 @@ export function readMoment(at: Date): Date {
 
 const readShape = reader<Partial<WorldSnapshot>>(snapshot)
 
-/** Throws `BadBody` for what this sandbox cannot have written, be it damaged or of another version. */
+/**
+ * Throws `BadBody` for a snapshot that this sandbox cannot have written, because it is damaged or of another version.
+ */
 export function readSnapshot(value: unknown, seeds: Seeds): Partial<WorldSnapshot> {
   const read = readShape(value)
   for (const [name, overlay] of Object.entries(read.tables ?? {})) {
@@ -130,7 +132,7 @@ export function readSnapshot(value: unknown, seeds: Seeds): Partial<WorldSnapsho
   return read
 }
 
-/** The worlds of a file, by name. Throws `BadBody` as above. */
+/** The worlds of a file, by name. Throws `BadBody` like `readSnapshot`. */
 export function readWorlds(value: unknown, seeds: Seeds): Record<string, Partial<WorldSnapshot>> {
   const named = readNamed(value)
   return Object.fromEntries(

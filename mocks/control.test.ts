@@ -102,7 +102,7 @@ describe('a snapshot', () => {
     expect(await guest.control('GET', 'snapshot')).toEqual(before)
   })
 
-  test('with one value of a row changed in kind is refused, wherever it stands', async () => {
+  test('in which the type of one value was changed is refused, wherever the value is', async () => {
     const guest = createTester()
     const ulla = await guest.as('ulla.users')
     await ulla.call('updateUser', { body: { ospId: 'u-1101', data: { firstName: 'Joe' } } })
@@ -128,7 +128,7 @@ describe('a snapshot', () => {
     expect(await guest.control('GET', 'snapshot')).toEqual(good)
   })
 
-  test('of a file is read as carefully', async () => {
+  test('in a file is validated in the same way', async () => {
     const guest = createTester({ files: createWorldFiles(folder) })
     const before = await guest.control('GET', 'snapshot')
     for (const [name, text] of [
@@ -194,11 +194,11 @@ describe('the outbox', () => {
 })
 
 describe('the clock', () => {
-  test('a jump of a century does the work of the last two years, not of all months', async () => {
+  test('a jump of a century does the work of the last two years only', async () => {
     const guest = createTester()
     const { tables } = guest.sandbox.worlds.get(guest.world)
     const mailsOf = () => [...tables.outbox.all()].filter(({ kind }) => kind === 'year_end')
-    // Each from the middle of a year, so that both pass two ends of a year.
+    // Each starts in the middle of a year, so that both pass two ends of a year.
     const year = yearOfNext(6)
     const work = (later: number) =>
       guest.control('PUT', 'clock', { now: `${year + later}-06-15T12:00:00+02:00` })
@@ -211,7 +211,7 @@ describe('the clock', () => {
   })
 
   test.each([50, -50])(
-    'a jump of %i years, and back, is answered in bounded time',
+    'a jump of %i years, and back, takes bounded time',
     { timeout: 30_000 },
     async (years) => {
       const guest = createTester()
@@ -231,7 +231,7 @@ describe('the clock', () => {
     },
   )
 
-  test('stays in the years that a date of the contract can have', async () => {
+  test('stays within the years that a date of the contract can have', async () => {
     const guest = createTester()
     const before = await guest.control('GET', 'snapshot')
     for (const body of [

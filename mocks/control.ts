@@ -23,7 +23,7 @@ import type { World, Worlds, WorldSnapshot } from './world.ts'
 
 /** The GET response of each address. */
 export interface ControlAnswers {
-  /** What kind of server responds: this sandbox, or the development proxy before Prism or a real backend. */
+  /** The kind of server: this sandbox, or the development proxy in front of Prism or a real backend. */
   capabilities: { kind: 'sandbox' | 'prism' | 'url' }
   personas: { login: string; password: string; note: string; roles: string[] }[]
   worlds: { name: string; current: boolean }[]
@@ -35,7 +35,7 @@ export interface ControlAnswers {
   outbox: SentRow[]
   files: { name: string }[]
   snapshot: WorldSnapshot
-  /** What the portal told of its errors, oldest first, of all worlds. */
+  /** The error reports of the portal from all worlds, oldest first. */
   reports: ReceivedReports[]
 }
 /** The body of `PUT /sandbox/clock`: a moment to set, or milliseconds to advance. */
@@ -48,9 +48,9 @@ interface Controlled {
   worldOf: (request: Request) => World
   /** Where worlds are stored as files; undefined without a disk. */
   files: WorldFiles | undefined
-  /** The ids of the operations that need nobody to be signed in. */
+  /** The ids of the operations that need no signed-in user. */
   publicOperations: () => Promise<ReadonlySet<string>>
-  /** The cookies of the portal once this login has signed in, in the world of the request. */
+  /** Signs in and returns the cookies of the portal, in the world of the request. */
   signIn: (request: Request, login: string, language: string) => Promise<Readonly<Record<string, string>>>
 }
 
@@ -196,7 +196,7 @@ export function controlRoutes({
   })
   app.route('/reports', reportReceiver())
 
-  /** What each world replays. */
+  /** The replay of each world. */
   const replays = new WeakMap<World, Replay>()
   app.post('/replay', async (context) => {
     const world = worldOf(context.req.raw)
@@ -209,7 +209,7 @@ export function controlRoutes({
       return refused(error instanceof Error ? error.message : String(error))
     }
   })
-  // For a browser: signs in and goes to the screen of the report.
+  // For a browser: signs in and opens the screen of the report.
   app.get('/replay', async ({ req: { raw } }) => {
     const replay = replays.get(worldOf(raw))
     if (!replay) return refused('there is nothing to replay: npm start -- --replay FILE')
@@ -229,7 +229,7 @@ export function controlRoutes({
   return app
 }
 
-/** The JSON of a file. Throws `BadBody` for one that is cut off. */
+/** The JSON of a file. Throws `BadBody` if it is truncated. */
 function parseFile(kept: string): unknown {
   try {
     return JSON.parse(kept)

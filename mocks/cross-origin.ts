@@ -1,11 +1,11 @@
 /**
- * CORS, for an application that runs on a port of its own. Only pages of the named origins are answered so: for all others the
- * sandbox behaves as without it, and refuses OPTIONS, which the contract does not have.
+ * CORS, for an application on another port. Only pages of the named origins get CORS headers: for all others the
+ * sandbox behaves as if CORS were off, and refuses OPTIONS, which the contract does not have.
  */
 import { cors } from 'hono/cors'
 import type { MiddlewareHandler } from 'hono'
 
-/** What a page may read of an answer beside what browsers show anyway. */
+/** The response headers that a page may read, besides those that browsers always expose. */
 const READ = ['Content-Disposition', 'Idempotency-Replayed', 'Retry-After', 'X-Request-Id']
 
 export function crossOrigin(origins: readonly string[]): MiddlewareHandler {

@@ -1,8 +1,8 @@
-/** Answers that keep to the contract, but for one part somewhere within: the same one for the same seed. */
+/** Responses that conform to the contract except for one nested part, which is the same for the same seed. */
 import type { ContractOperation, JsonSchema } from '../scripts/contract/types.ts'
 import { answerSchema, isObject, merged, type Schema } from './answer-schema.ts'
 
-/** A part that the contract requires of an answer. */
+/** A part that the contract requires in a response. */
 interface Place {
   readonly of: Record<string, unknown>
   readonly name: string
@@ -10,7 +10,7 @@ interface Place {
   readonly schema: Schema
 }
 interface Break {
-  /** Which parts it can happen to. */
+  /** Which parts can be broken in this way. */
   readonly fits: (place: Place) => boolean
   readonly does: (place: Place) => void
 }
@@ -44,7 +44,7 @@ const DEEP_BREAKS = {
 } satisfies Readonly<Record<string, Break>>
 export type DeepFault = keyof typeof DEEP_BREAKS
 
-/** Breaks one part of an answer, and of its rows only the first one. */
+/** Breaks one part of a response; of its rows, only the first one. */
 export function breakDeep(
   kind: DeepFault,
   operation: ContractOperation,

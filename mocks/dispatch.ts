@@ -55,7 +55,7 @@ export async function dispatch(
 
 const REQUEST_ID = 'X-Request-Id'
 
-/** The id that the request came with, from what stands before the server, or a new one. */
+/** The id in the request, from a proxy in front of the server, or a new one. */
 function requestIdOf({ headers }: Request): string {
   const given = headers.get(REQUEST_ID)
   return given !== null && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : crypto.randomUUID()
@@ -208,7 +208,7 @@ async function checkAnswer(service: Service, world: World, match: Match, { respo
   return { response: Response.json({ message, code: 'CONTRACT_VIOLATION' }, { status: 500 }), problems }
 }
 
-/** What an operation refuses, it says with a code. The others mean the same everywhere. */
+/** The refusals of an operation that have their own code. Others have the same meaning everywhere. */
 const REFUSALS: readonly number[] = [401, 403, 404, 409]
 
 /** A refusal's code that the contract does not name for this operation. */

@@ -1,7 +1,7 @@
-/** In place of `document.ts` where there are no folders (build/without-folders.ts). */
+/** Replaces `document.ts` in builds without a file system (build/without-folders.ts). */
 import type { Contract } from '../scripts/contract/types.ts'
 
-/** By a pattern, as the type of an import of this file would be as long as the contract. */
+/** By a pattern, because the type of an import of this file would be as long as the contract. */
 const [contract] = Object.values(
   import.meta.glob<Contract>('../src/api/generated/openapi.json', { eager: true, import: 'default' }),
 )

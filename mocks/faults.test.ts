@@ -83,20 +83,20 @@ describe('faults', () => {
       'timeout',
     )
   })
-  test('slow-download sends the whole response, in small pieces', async () => {
+  test('slow-download sends the whole response in small pieces', async () => {
     const ulla = await withFault({ operationId: 'getHelp', kind: 'slow-download', ms: 80 })
     const started = performance.now()
     const response = await ulla.raw('/help/get', getHelp)
     expect(await response.json()).toMatchObject({ language: 'nl' })
     expect(performance.now() - started).toBeGreaterThanOrEqual(70)
   })
-  test('barest-error leaves the code and a label of an error, and changes no other answer', async () => {
+  test('barest-error keeps only the code and a label of an error, and changes no other response', async () => {
     const ulla = await withFault({ operationId: '*', kind: 'barest-error' })
     expect((await ulla.call('getHelp', { body: {} })).status).toBe(200)
     const { status, error } = await ulla.call('getUserGroup', { body: { ospId: 'nobody-1' } })
     expect([status, Object.keys(error)]).toEqual([404, ['code', 'errorLabel']])
   })
-  test('a deep fault breaks one part of an answer, the same one for the same seed', async () => {
+  test('a deep fault breaks one part of a response, the same one for the same seed', async () => {
     const ulla = await withFault({ operationId: '*', kind: 'part-missing', seed: 1 })
     const whole = async (): Promise<unknown> => (await ulla.call('getHelp', { body: {} })).good
     const broken = await whole()
@@ -108,7 +108,7 @@ describe('faults', () => {
     expect(names(await whole())).not.toEqual(names(broken))
     expect(await ulla.control('GET', 'violations')).toEqual([])
   })
-  test('wrong-id answers about another record, in the rows of a list too', async () => {
+  test('wrong-id responds about another record, also in the rows of a list', async () => {
     const ulla = await withFault({ operationId: '*', kind: 'wrong-id' })
     const { good } = await ulla.call('findAllUserGroups', { body: {} })
     expect(new Set(good.map(({ ospId }) => ospId))).toEqual(new Set(['another-1']))

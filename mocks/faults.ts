@@ -6,23 +6,23 @@ import { asRecorded } from './recorded-answers.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { RecordedCall } from '@/base/recorder.ts'
 
-/** What a fault of some kinds may be told beside its kind. */
+/** The options of some kinds of faults. */
 interface FaultOptions {
   /** Milliseconds: the delay of `latency`, or the duration of `slow-download`. */
   ms?: number
   /** Seconds: the Retry-After of `status-429` and `status-503`. */
   retryAfter?: number
-  /** Which part of the answer a deep fault breaks. */
+  /** Which part of the response a deep fault breaks. */
   seed?: number
-  /** What the answer was like, of `recorded`. */
+  /** The recorded response, for `recorded`. */
   recorded?: RecordedCall
 }
 
-/** What a kind of fault does. */
+/** The effect of a kind of fault. */
 interface Effect {
-  /** Answers in place of the handler. `undefined` lets the call continue. */
+  /** Responds instead of the handler. `undefined` lets the call continue. */
   readonly instead?: (options: FaultOptions, signal: AbortSignal) => MaybeLater<Response | undefined>
-  /** Changes the response of a call that was done, on its way. Throws when it is lost. */
+  /** Changes the response of an executed call. Throws if the response is lost. */
   readonly after?: (
     response: Response,
     options: FaultOptions,
@@ -107,10 +107,10 @@ const EFFECTS = {
 export type FaultKind = keyof typeof EFFECTS
 export const FAULT_KINDS = Object.keys(EFFECTS) as readonly FaultKind[]
 
-/** The longest delay of a recorded answer that is waited for again. */
+/** The longest delay of a recorded response that is reproduced. */
 const LONGEST_MS = 30_000
 
-/** An answer as a problem report has it. Nobody chooses this one: `replay.ts` sets it. */
+/** A response from a problem report. It cannot be selected: `replay.ts` sets it. */
 const RECORDED: Effect = {
   instead: async ({ recorded }, signal) => {
     if (!recorded) return undefined
@@ -144,7 +144,7 @@ const RECORDED: Effect = {
     })
   },
 }
-/** In place of the server's own words, which no report has. */
+/** Replaces the server's texts, which no report contains. */
 const AS_RECORDED = {
   nl: 'Hier stond de uitleg van de server.',
   en: 'Here stood the explanation of the server.',
@@ -158,7 +158,7 @@ export async function responseOfFault(fault: Fault, signal: AbortSignal): Promis
   return effectOf(fault.kind).instead?.(fault, signal)
 }
 
-/** The response of a call that was done, as a fault changes it on its way. Throws when the fault loses it. */
+/** Returns the response of an executed call, changed by a fault. Throws if the fault loses it. */
 export async function alterResponse(
   fault: Fault,
   response: Response,
@@ -167,7 +167,7 @@ export async function alterResponse(
   return (await effectOf(fault.kind).after?.(response, fault, operation)) ?? response
 }
 
-/** One part of the answer is not as the contract says; which one, the seed says. */
+/** Breaks one part of the response; the seed decides which one. */
 function deep(kind: DeepFault): Effect {
   return {
     after: (response, { seed = 0 }, operation) =>
@@ -245,7 +245,7 @@ function halfAnObject(): Response {
   return new Response('{"content": [', { headers: { 'content-type': 'application/json' } })
 }
 
-/** What a server before the sandbox answers in its place. */
+/** The response of a proxy in front of the sandbox. */
 const pageOf = (status: number, title: string): Response =>
   new Response(`<h1>${title}</h1>`, { status, headers: { 'content-type': 'text/html' } })
 
@@ -254,7 +254,7 @@ async function changeJson(response: Response, change: (body: unknown) => unknown
   return Response.json(change(await response.json()), { status: response.status })
 }
 
-/** Of an error only its code and a label are left, as the specification reads them. */
+/** Keeps only the code and a label of an error, as the specification defines them. */
 async function barest(response: Response): Promise<Response> {
   if (response.ok) return response
   const { code } = (await response.json()) as Partial<ApiError>
@@ -262,7 +262,7 @@ async function barest(response: Response): Promise<Response> {
   return Response.json({ code, errorLabel }, { status: response.status })
 }
 
-/** Each object within another one becomes null. */
+/** Replaces each nested object by null. */
 function withoutInner(value: unknown, isInner = false): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutInner(one))
   if (typeof value !== 'object' || value === null) return value
@@ -270,7 +270,7 @@ function withoutInner(value: unknown, isInner = false): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutInner(one, true)]))
 }
 
-/** The answer, or each of its rows, is about another record, another person and another company. */
+/** Makes the response, or each of its rows, belong to another record, person and company. */
 function withOtherId(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withOtherId)
   if (typeof body !== 'object' || body === null) return body
@@ -296,7 +296,7 @@ function withNullRow(body: unknown): unknown {
   return isPage ? { ...body, content: withNullRow(body.content) } : body
 }
 
-/** Each value in capitals, as of a closed list, becomes one that came later. */
+/** Replaces each value in capitals, such as one of a closed list, by an unknown one. */
 function withUnknownValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnknownValues)
   if (typeof value === 'string') return /^[A-Z][A-Z_]+$/.test(value) ? 'CAME_LATER' : value

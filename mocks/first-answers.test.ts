@@ -16,7 +16,7 @@ const signedIn = (): Promise<Tester> => createTester().as('ulla.users')
 const idOf = async (response: Response): Promise<string> =>
   ((await response.json()) as { ospId: string }).ospId
 
-test('G301 the same key gets the first answer, and nothing is done twice', async () => {
+test('G301 the same key returns the first response, and nothing is executed twice', async () => {
   const ulla = await signedIn()
   const first = await create(ulla)
   expect([first.status, first.headers.get(REPLAYED)]).toEqual([200, null])
@@ -31,7 +31,7 @@ test('G301 two requests at the same time are one', async () => {
   expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1)
 })
 
-test('G301 a key of another request, or one of another form, is refused', async () => {
+test('G301 a key of another request, or one with an invalid format, is refused', async () => {
   const ulla = await signedIn()
   await create(ulla)
   const other = await create(ulla, { extId: 'Dagploeg' })
@@ -39,7 +39,7 @@ test('G301 a key of another request, or one of another form, is refused', async 
   expect((await create(ulla, GROUP, 'short')).status).toBe(422)
 })
 
-test('G301 a refused request is done when it comes again, and a key is forgotten after a day', async () => {
+test('G301 a refused request is executed when it is repeated, and a key expires after a day', async () => {
   const ulla = await signedIn()
   await create(ulla)
   const other = `${KEY}-2`
@@ -53,7 +53,7 @@ test('G301 a refused request is done when it comes again, and a key is forgotten
   expect((await create(anew)).status, 'the day is over, so it is done again').toBe(409)
 })
 
-test('G301 keys belong to a person', async () => {
+test('G301 keys belong to a user', async () => {
   const ulla = await signedIn()
   const first = await idOf(await create(ulla))
   const olivia = await ulla.as('olivia.osp')

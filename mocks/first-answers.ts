@@ -1,4 +1,7 @@
-/** What was done under an Idempotency-Key, so that the same request gets the same answer and does nothing (G301). */
+/**
+ * The requests executed under an Idempotency-Key, so that the same request gets the same response and is not executed
+ * again (G301).
+ */
 import { invalidField } from './refusal.ts'
 
 /** A response, with the text of its body when known. */
@@ -7,10 +10,10 @@ export interface Answer {
   readonly text?: string
 }
 
-/** The answer of one key, as JSON. */
+/** The response of one key, as JSON. */
 export interface FirstAnswer {
   readonly key: string
-  /** What was asked under this key. */
+  /** The request under this key. */
   readonly asked: string
   readonly at: string
   readonly status: number
@@ -36,7 +39,7 @@ export class FirstAnswers {
 
   /** Does the work, unless it was done under this key before. A second request waits for the first one. */
   async answer(key: string, asked: string, now: Date, work: () => Promise<Answer>): Promise<Answer> {
-    // One that was refused changed nothing: whoever waited for it, does the work.
+    // A refused request changed nothing: a request that waited for it does the work.
     while (this.underWay.has(key)) await this.underWay.get(key)?.catch(() => undefined)
     for (const { key: old, at } of this.kept.values())
       if (Date.parse(at) + KEPT_MS < now.getTime()) this.kept.delete(old)
@@ -57,7 +60,7 @@ export class FirstAnswers {
   }
 }
 
-/** The first answer once more, which says that it is. */
+/** The first response again, marked as a replay. */
 const again = ({ status, headers, text }: FirstAnswer): Answer => ({
   response: new Response(status === WITHOUT_BODY ? null : text, {
     status,

@@ -1,4 +1,7 @@
-/** What a page of another site could make a browser send: it has the cookies, at best, and no header of its own. */
+/**
+ * The requests that a page of another site could make a browser send: at best with the cookies, and without custom
+ * headers.
+ */
 import { expect, test } from 'vitest'
 import { createSandbox } from './app.ts'
 import { readDocument } from './document.ts'
@@ -11,7 +14,7 @@ const { token, refreshToken } = (
   await guest.call('login', { body: { username: 'olivia.osp', passdigest: PASSDIGEST } })
 ).good
 const COOKIES = `portal_token=${token}; portal_refresh_token=${refreshToken}; portal_session=x; Authorization=Bearer ${token}`
-/** What a form can send, and a `fetch` without a question before it. */
+/** The requests that a form can send, and a `fetch` without a preflight. */
 const FORMS = [
   ['application/x-www-form-urlencoded', `token=${token}&access_token=${token}&authorization=Bearer+${token}`],
   ['text/plain', `{"token":"${token}","x":"="}`],
@@ -36,7 +39,7 @@ const send = (path: string, method: string, more: RequestInit = {}): Promise<Res
   })
 }
 
-test('the cookies alone open nothing, whatever the method, the form and the address', async () => {
+test('the cookies alone give no access, whatever the method, the form and the address', async () => {
   const before = JSON.stringify(sandbox.worlds.get('default').snapshot())
   const guarded = operations.filter((operation) => !operation['x-roles'].includes('public'))
   expect(guarded.length).toBeGreaterThan(250)
@@ -51,7 +54,7 @@ test('the cookies alone open nothing, whatever the method, the form and the addr
   expect(JSON.stringify(sandbox.worlds.get('default').snapshot())).toBe(before)
 })
 
-test('no answer lets another site read it, nor any question before a request', async () => {
+test('another site can read no response, and no preflight response allows a request', async () => {
   for (const { path, method, operationId } of operations)
     for (const asked of [method, 'OPTIONS', 'HEAD']) {
       const answer = await send(path, asked, {

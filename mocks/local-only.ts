@@ -1,6 +1,6 @@
 /**
- * Keeps the control API to this machine: a page of another site could reset a world or read one. It stands behind the
- * routes, so that every way of writing an address that reaches them is guarded.
+ * Restricts the control API to this machine, because a page of another site could reset or read a world. It runs after
+ * routing, so that every spelling of an address that reaches the routes is checked.
  */
 import type { MiddlewareHandler } from 'hono'
 
@@ -11,9 +11,9 @@ export const localOnly: MiddlewareHandler = async ({ req: { raw } }, next) => {
 }
 
 /**
- * A page whose own name leads to this machine (DNS rebinding) is known by the host, in the header or in the request
- * line. Else a browser names the page's origin, or, where it leaves that out, that the page is of another site. Calls
- * with neither are those of tests and tools.
+ * A page whose host name resolves to this machine (DNS rebinding) is detected by the host, in the header or in the
+ * request line. Otherwise a browser sends the page's origin, or, if it omits that, that the page is cross-site. Calls
+ * with neither come from tests and tools.
  */
 function isLocal({ headers, url }: Request): boolean {
   const { host } = new URL(url)

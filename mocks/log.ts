@@ -3,7 +3,7 @@
 export interface CallEntry {
   at: string
   world: string
-  /** As in the answer's `X-Request-Id`, which not every server sends. */
+  /** As in the response's `X-Request-Id`, which not every server sends. */
   requestId?: string
   operationId: string
   method: string

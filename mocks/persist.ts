@@ -3,8 +3,8 @@ import { readWorlds } from './control-bodies.ts'
 import type { Worlds } from './world.ts'
 
 /**
- * Restores the worlds of a file, if it exists, and returns the function that saves them there. A file that is damaged
- * or of another version is kept aside and told, and the worlds begin anew.
+ * Restores the worlds of a file, if it exists, and returns the function that saves them there. A damaged file, or one
+ * of another version, is kept under another name and reported, and new worlds are created.
  */
 export function persistWorlds(worlds: Worlds, file: string, tell: (words: string) => void): () => void {
   if (existsSync(file))
@@ -20,7 +20,7 @@ export function persistWorlds(worlds: Worlds, file: string, tell: (words: string
   return () => {
     const state = JSON.stringify(worlds.snapshot())
     if (state === saved) return
-    // Write to a new file first, then replace the old one: a run that is killed leaves the old file intact.
+    // Write to a new file first, then replace the old one: if the process is killed, the old file stays intact.
     writeFileSync(`${file}.new`, state)
     renameSync(`${file}.new`, file)
     saved = state

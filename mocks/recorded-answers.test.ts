@@ -25,7 +25,7 @@ async function replaying(...calls: readonly Partial<ProblemReport['calls'][numbe
 }
 const help = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
 
-test('a recorded answer has the lengths, nulls and absent names that were recorded', async () => {
+test('a recorded response has the recorded lengths, nulls and absent properties', async () => {
   const ulla = await replaying({
     body: { sections: [3, { title: 'string 2', body: 'string 5' }], contact: {} },
   })
@@ -35,7 +35,7 @@ test('a recorded answer has the lengths, nulls and absent names that were record
   expect(good.contact).toEqual({})
 })
 
-test('what was wrong in a recorded answer is wrong again, in its place', async () => {
+test('the violations of a recorded response are reproduced in their places', async () => {
   const ulla = await replaying({
     verdict: 'off-contract',
     wrong: [
@@ -48,7 +48,7 @@ test('what was wrong in a recorded answer is wrong again, in its place', async (
   expect(answer).not.toHaveProperty('contact')
 })
 
-test('refusals come back in their order, and the last answer stays', async () => {
+test('refusals are reproduced in their order, and the last response stays', async () => {
   const ulla = await replaying(
     { status: 409, verdict: 'refused', code: 'TAKEN', body: { message: 'string 1', errorLabel: 'object 3' } },
     { status: 502, verdict: 'failed' },
@@ -58,17 +58,17 @@ test('refusals come back in their order, and the last answer stays', async () =>
   for (let time = 0; time < 2; time += 1) expect((await ulla.raw('/help/get', help)).status).toBe(502)
 })
 
-test('a call without an answer has none again', async () => {
+test('a call without a response has none again', async () => {
   const ulla = await replaying({ status: 0, verdict: 'failed', failure: 'network' })
   await expect(ulla.raw('/help/get', help)).rejects.toThrow('no answer when this was recorded')
 })
 
-test('only the answers since the screen was opened count, where there are some', async () => {
+test('only the responses since the screen was opened are used, if there are any', async () => {
   const ulla = await replaying({ status: 500, verdict: 'failed', screen: '/other' }, { at: 2 })
   expect((await ulla.call('getHelp', { body: {} })).status).toBe(200)
 })
 
-test('a replay signs in whoever has the roles, and goes to the screen', async () => {
+test('a replay signs in a user with the same roles, and opens the screen', async () => {
   const tester = createTester()
   expect(await tester.control('POST', 'replay', REPORT)).toEqual({
     login: 'ulla.users',
@@ -87,7 +87,7 @@ test('a replay signs in whoever has the roles, and goes to the screen', async ()
   ])
 })
 
-test('what is no report is refused in words', async () => {
+test('an invalid report is refused with a message', async () => {
   const answer = await createTester().raw('/sandbox/replay', { method: 'POST', body: '{}' })
   expect([answer.status, await answer.json()]).toEqual([400, { message: 'this is no problem report' }])
 })

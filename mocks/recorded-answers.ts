@@ -1,12 +1,12 @@
-/** Answers as a problem report describes them: the sandbox's own, given the shape and the faults that were recorded. */
+/** Responses as in a problem report: the sandbox's own, with the recorded shape and faults. */
 import type { ContractOperation, JsonSchema } from '../scripts/contract/types.ts'
 import type { BodyShape, RecordedCall, Wrong } from '@/base/recorder.ts'
 import { answerSchema, isObject, itemsOf, merged } from './answer-schema.ts'
 
-/** Longer lists show nothing more. */
+/** The maximum number of rows: longer lists show nothing more. */
 const MOST_ROWS = 200
 
-/** The body of an answer of the sandbox as it was recorded. */
+/** The body of a sandbox response with the recorded shape. */
 export function asRecorded(
   body: unknown,
   { body: shape, wrong = [] }: RecordedCall,
@@ -39,7 +39,7 @@ function fit(value: unknown, shape: BodyShape, schema: JsonSchema): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, one]) => {
       const part = shape[name]
-      // A name that the contract does not state cannot have been recorded.
+      // A name outside the contract cannot have been recorded.
       if (part === undefined) return name in properties ? [] : [[name, one]]
       return [[name, isIdentity(name) ? one : fit(one, part, properties[name] ?? {})]]
     }),
@@ -48,13 +48,13 @@ function fit(value: unknown, shape: BodyShape, schema: JsonSchema): unknown {
 
 const isRows = (shape: BodyShape): shape is readonly [number, BodyShape?] => Array.isArray(shape)
 
-/** Whether any text would do. */
+/** Whether any text is valid. */
 const isFree = (schema: JsonSchema): boolean => {
   const whole = merged(schema)
   return !['enum', 'const', 'format', 'pattern'].some((name) => name in whole)
 }
 
-/** The sandbox finds its records by these. */
+/** The sandbox finds its records by these properties. */
 const isIdentity = (name: string): boolean => /(?:^|[a-z])(?:id|Id|uuid|UUID)$/.test(name)
 
 const ofLength = (text: string, length: number): string =>
@@ -73,11 +73,11 @@ function ofCount(
   ]
 }
 
-/** A row like this one, of another record. */
+/** A copy of this row as another record. */
 const anotherRow = (row: unknown, at: number): unknown =>
   isObject(row) && typeof row['ospId'] === 'string' ? { ...row, ospId: `${row['ospId']}-${at}` } : row
 
-/** The value with what is wrong at one place. A place that the sandbox's answer does not have stays away. */
+/** The value with a violation at one place. A place that the sandbox's response does not have is skipped. */
 function broken(value: unknown, { at, is }: Wrong): unknown {
   // `content[2].owner` is the names `content`, `2` and `owner`.
   const names = at.replaceAll('[', '.').replaceAll(']', '').split('.').filter(Boolean)
@@ -97,7 +97,7 @@ function change(value: unknown, [name, ...inner]: readonly string[], is: Wrong['
   return changed === undefined ? others : { ...value, [name]: changed }
 }
 
-/** What stands in the place of the right value. */
+/** The value that replaces the correct one. */
 const WRONG: Readonly<Record<Wrong['is'], (right: unknown) => unknown>> = {
   undefined: () => undefined,
   null: () => null,

@@ -34,15 +34,15 @@ export const forbidden = (): Refusal =>
     },
   })
 
-/** G410: the caller has to enter the password again first. */
+/** G410: the caller must enter the password again first. */
 export const stepUpRequired = (): Refusal =>
   new Refusal(403, { message: 'Enter your password again first.', code: 'STEP_UP_REQUIRED' })
 
-/** 401. Has an `errorLabel` only where the user can do something about it. */
+/** 401. Has an `errorLabel` only if the user can do something about it. */
 export const unauthorized = (code: string, message: string, errorLabel?: Texts): Refusal =>
   new Refusal(401, { message, code, ...withoutUndefined({ errorLabel }) }, { 'WWW-Authenticate': 'Bearer' })
 
-/** 409: the request conflicts with the present state. */
+/** 409: the request conflicts with the current state. */
 export const conflict = (code: string, message: string, errorLabel: Texts): Refusal =>
   new Refusal(409, { message, code, errorLabel })
 
@@ -62,7 +62,7 @@ export const invalidField = (
     errors: [{ field, messages: [message], rule, ...withoutUndefined({ params }) }],
   })
 
-/** 409: another record has the value already. */
+/** 409: another record already has the value. */
 export const taken = (field: string, rule: string, message: string): Refusal =>
   new Refusal(409, {
     message: 'The value is taken.',

@@ -1,4 +1,4 @@
-/** A problem report again: the same screen, as someone with the same roles, with the answers that were recorded. */
+/** Replays a problem report: the same screen, for a user with the same roles, with the recorded responses. */
 import type { ToldCall } from '@/trouble/told.ts'
 import type { ProblemReport } from '@/trouble/problem-report.ts'
 import type { Fault } from './faults.ts'
@@ -8,19 +8,20 @@ import type { World } from './world.ts'
 
 /** What a replay opens. */
 export interface Replay {
-  /** Whom to sign in; nobody for a screen before sign-in. */
+  /** The login to sign in with; `undefined` for a guest page. */
   readonly login: string | undefined
   readonly language: string
   /** Within the portal. */
   readonly address: string
 }
 
-/** The user is the persona, whose rights decide what can be opened. */
+/** The user is the persona, whose permissions decide what can be opened. */
 const OWN_ANSWERS: readonly string[] = ['getUser']
 
 /**
- * Prepares a world for a report. `isPublic` says which operations need nobody to be signed in: signing in again must not
- * meet what was recorded of them. Throws, in words, when the report cannot be replayed.
+ * Prepares a world for a report. `isPublic` returns whether an operation needs no signed-in user: recorded responses of
+ * those are not replayed, because they would affect signing in. Throws an error with a message if the report cannot be
+ * replayed.
  */
 export function prepareReplay(
   world: World,
@@ -40,11 +41,11 @@ export function prepareReplay(
   return { login, language: report.language, address: sampleAddressOf(report.screen) }
 }
 
-/** Enough of a call to answer as it was answered. */
+/** Whether a call has enough data to reproduce its response. */
 const isCall = ({ operation, status, ms }: ToldCall): boolean =>
   typeof operation === 'string' && Number.isInteger(status) && Number.isInteger(ms)
 
-/** The first persona with just these roles; otherwise the one who may do most of it. */
+/** The first persona with exactly these roles; otherwise the one with most of them. */
 function loginWith(roles: readonly string[]): string {
   const shared = (own: readonly string[]): number => own.filter((role) => roles.includes(role)).length
   const [best] = PERSONAS.filter(({ more }) => more.active !== false).toSorted(
@@ -54,7 +55,9 @@ function loginWith(roles: readonly string[]): string {
   return best.login
 }
 
-/** Of each operation its answers since the screen was opened, or else its last one, which the screen may still show. */
+/**
+ * The responses of each operation since the screen was opened, or else its last one, which the screen may still show.
+ */
 function byOperation({ calls, screen }: ProblemReport): ReadonlyMap<string, readonly ToldCall[]> {
   const opened = calls.findLastIndex((call) => call.screen !== screen?.path) + 1
   const answers = new Map<string, readonly ToldCall[]>()
@@ -68,7 +71,7 @@ function byOperation({ calls, screen }: ProblemReport): ReadonlyMap<string, read
   return answers
 }
 
-/** One after the other; the last one stays. */
+/** Each fault is used once, in order; the last one stays. */
 const faultsOf = (operationId: string, calls: readonly ToldCall[]): Fault[] =>
   calls.map((call, index) => ({
     operationId,

@@ -1,14 +1,14 @@
-/** Receives what the portal tells of its errors (`errorReports` of `portal-config.json`), and lists it. */
+/** Receives the error reports of the portal (`errorReports` of `portal-config.json`), and lists them. */
 import { Hono } from 'hono'
 import type { ErrorReports } from '@/trouble/error-reports.ts'
 import { Ring } from './log.ts'
 
-/** What came in one request. */
+/** The content of one request. */
 export type ReceivedReports = ErrorReports & { readonly receivedAt: string }
 
 const KEPT = 200
 
-/** Requests of all worlds: they bear no cookie, so that their world is not known. */
+/** Requests of all worlds: they contain no cookie, so their world is unknown. */
 export function reportReceiver(): Hono {
   const received = new Ring<ReceivedReports>(KEPT)
   const app = new Hono()

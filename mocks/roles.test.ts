@@ -54,7 +54,7 @@ describe('x-roles of every operation', () => {
     const response = await testerOf(sandbox, 'nobody').raw(path, { method, ...bodyOf(operation) })
     expect(response.status).toBe(401)
   })
-  test.each(CALLERS)('%s gets in exactly where the contract allows it', async (login) => {
+  test.each(CALLERS)('%s has access exactly where the contract allows it', async (login) => {
     const persona = PERSONAS.find((one) => one.login === login)
     if (!persona) throw new Error(`no ${login}`)
     for (const { path, method, operation } of guarded) {

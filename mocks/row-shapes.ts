@@ -1,24 +1,24 @@
 /**
- * What the rows of a table look like, learned from those that every world starts with. So a row that comes from outside
- * can be refused before a handler meets a number where it reads a name.
+ * The shape of a table's rows, derived from those of the seed. So a row from outside can be refused before a handler
+ * finds a number where it expects a name.
  */
 
 type Kind = 'null' | 'list' | 'object' | 'string' | 'number' | 'boolean'
 
 /** The values seen at one place. */
 export interface RowShape {
-  /** How many values. */
+  /** The number of values. */
   count: number
   readonly kinds: Set<Kind>
-  /** Of objects, by name. */
+  /** For objects, by name. */
   readonly parts: Map<string, RowShape>
-  /** Of lists: that of all their elements. */
+  /** For lists: the shape of all their elements. */
   elements: RowShape | undefined
 }
 
-/** Deeper than any row. */
+/** The maximum depth, deeper than any row. */
 const MAX_DEPTH = 20
-/** What every seeded row has, although its type does not ask for it. */
+/** Properties that every seeded row has, although its type does not require them. */
 const MAY_BE_MISSING = [
   'eventOspId',
   'height',
@@ -29,7 +29,7 @@ const MAY_BE_MISSING = [
   'vatPercentage',
   'width',
 ]
-/** Names that reach an object's prototype where a program does not take care. */
+/** Property names that could change an object's prototype. */
 const PROTOTYPE = ['__proto__', 'constructor', 'prototype']
 
 export function learnRows(rows: Iterable<object>): RowShape {
@@ -38,7 +38,7 @@ export function learnRows(rows: Iterable<object>): RowShape {
   return shape
 }
 
-/** Says what is wrong with a value, and where; `undefined` if it is like those of the shape. */
+/** Returns what is wrong with a value, and where; `undefined` if it matches the shape. */
 export function faultOfRow(
   shape: RowShape | undefined,
   value: unknown,

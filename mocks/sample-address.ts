@@ -1,8 +1,8 @@
-/** Addresses of screens with something of the seed. */
+/** Addresses of screens with records of the seed. */
 import { calendarOf, monthAfter } from './behaviour/months.ts'
 import { COMPANY, GROUP, PARTNER } from './seed/names.ts'
 
-/** What is known of a screen. */
+/** The properties of a screen. */
 export interface SampledScreen {
   readonly name: string
   /** Within the portal; `:name` is a parameter. */
@@ -10,7 +10,7 @@ export interface SampledScreen {
   readonly audience: string
 }
 
-/** Something of the seed for each parameter of a path; all of Brugge Bakery. */
+/** A record of the seed for each parameter of a path; all belong to Brugge Bakery. */
 const SAMPLES: Readonly<Record<string, string>> = {
   userOspId: 'u-1101',
   templateId: 'tpl-7001',
@@ -26,7 +26,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   channelId: 'mc-8003',
   invoiceOspId: `inv-${COMPANY.bakery}-${monthAfter(calendarOf(new Date()).month, -2)}`,
 }
-/** Who fits a screen that the sample above does not. */
+/** Records for screens that the samples above do not fit. */
 const SAMPLES_OF: Readonly<Record<string, typeof SAMPLES>> = {
   AdminUserView: { userOspId: 'u-1001' },
   AdminUserViewDetails: { userOspId: 'u-1001' },
@@ -34,7 +34,7 @@ const SAMPLES_OF: Readonly<Record<string, typeof SAMPLES>> = {
   ContactUserView: { userOspId: 'u-1012' },
   TranslationForm: { type: 'edit' },
 }
-/** What a screen needs in its query besides the company. G059: whom it edits, where the address says only that it does. */
+/** The query that a screen needs besides the company. G059: the edited record, if the path does not contain it. */
 const QUERY_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CompareCorporateAccounts: { with: COMPANY.postpaid },
   TranslationForm: { key: 'booking.note' },
@@ -50,8 +50,8 @@ const QUERY_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /**
- * An address of this screen within the portal; one for signed-in users has a company selected, as platform and partner staff
- * need it.
+ * An address of this screen within the portal; for signed-in users it selects a company, which platform and partner
+ * staff need.
  */
 export function sampleAddressOf({ name, path, audience }: SampledScreen): string {
   const filled = path.replace(/:(\w+)/g, (_all, param: string) => {

@@ -3,13 +3,13 @@ import type { ControlAnswers } from './control.ts'
 import type { Fault } from './faults.ts'
 import type { CallEntry, Violation } from './log.ts'
 
-/** The control API of one sandbox world. Every method throws when the sandbox refuses. */
+/** The control API of one sandbox world. Every method throws if the sandbox refuses. */
 export class SandboxClient {
   readonly #origin: string
   readonly #world: string
   readonly #fetch: typeof fetch
 
-  /** `send` takes the requests, where the sandbox is not on a port. */
+  /** `send` sends the requests, if the sandbox does not listen on a port. */
   constructor(origin: string, world: string, send: typeof fetch = (input, init) => fetch(input, init)) {
     this.#origin = origin
     this.#world = world
@@ -17,14 +17,14 @@ export class SandboxClient {
   }
 
   readonly faults = {
-    /** Those that have not happened yet. */
+    /** The pending faults. */
     list: () => this.#read('faults'),
     set: (fault: Fault): Promise<unknown> => this.#send('POST', 'faults', fault),
     clear: (): Promise<unknown> => this.#send('DELETE', 'faults'),
   }
 
   readonly stepUp = {
-    /** The password is asked again for what the contract marks, and for amounts above this one (G410). */
+    /** Requires the password again for operations that the contract marks, and for amounts above this one (G410). */
     set: (amount?: number): Promise<unknown> => this.#send('PUT', 'step-up', { amount }),
   }
 
@@ -33,7 +33,7 @@ export class SandboxClient {
     now: async (): Promise<string> => (await this.#read('clock')).now,
     /** Sets the clock; a frozen one stands still. */
     set: (now: string, frozen = false): Promise<unknown> => this.#send('PUT', 'clock', { now, frozen }),
-    /** Moves the clock on by so many milliseconds. */
+    /** Advances the clock by this many milliseconds. */
     advance: (ms: number): Promise<unknown> => this.#send('PUT', 'clock', { advanceMs: ms }),
   }
 
@@ -53,22 +53,22 @@ export class SandboxClient {
     return (await this.#read('violations')).filter(({ world }) => world === this.#world)
   }
 
-  /** The state of the world, as it can be given back to `load`. */
+  /** The state of the world, which `load` accepts. */
   snapshot(): Promise<ControlAnswers['snapshot']> {
     return this.#read('snapshot')
   }
 
-  /** Puts the world into this state; the contract does not guard this way. */
+  /** Restores this state, without validation by the contract. */
   async load(snapshot: ControlAnswers['snapshot']): Promise<void> {
     await this.#send('PUT', 'snapshot', snapshot)
   }
 
-  /** Brings the world back to its seed. */
+  /** Resets the world to its seed. */
   async reset(): Promise<void> {
     await this.#send('POST', 'reset')
   }
 
-  /** Forgets the world, or another one that the test made. */
+  /** Deletes the world, or another one that the test created. */
   async remove(world = this.#world): Promise<void> {
     await this.#send('DELETE', `worlds/${world}`)
   }

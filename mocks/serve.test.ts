@@ -44,7 +44,7 @@ test('a call without a response ends when the caller aborts', async () => {
 })
 
 describe('the control API', () => {
-  /** Sends a request as it is written: `fetch` and `URL` would tidy its address, and set the host themselves. */
+  /** Sends a request unchanged: `fetch` and `URL` would normalise its address, and set the host themselves. */
   const status = (
     line: string,
     headers: Record<string, string>,
@@ -74,7 +74,7 @@ describe('the control API', () => {
     ['such a name whose page says its own origin', { host: 'evil.example', origin: 'http://localhost' }],
     ['a picture or a form on another site', { 'sec-fetch-site': 'cross-site' }],
   ]
-  /** Every way of writing an address that could lead to `/sandbox/reset`. */
+  /** Every spelling of an address that could reach `/sandbox/reset`. */
   const WRITTEN = [
     '/sandbox/reset',
     '/%73andbox/reset',
@@ -98,7 +98,7 @@ describe('the control API', () => {
     'http://localhost/%73andbox/reset',
     'http://evil.example/sandbox/reset',
   ]
-  /** Whether the world still has the change that a reset would take away. */
+  /** Checks that the world still has the change that a reset would remove. */
   const mark = async (): Promise<void> => {
     await fetch(`${origin}/sandbox/reset`, { method: 'POST' })
     await setFault('never-answers')
@@ -118,7 +118,7 @@ describe('the control API', () => {
     expect(await status('/api/nothing', headers)).toBe(404)
   })
 
-  test('refuses them for each method and address, those that only read included', async () => {
+  test('refuses them for each method and address, including read-only ones', async () => {
     await mark()
     const before = sandbox.worlds.list().length
     for (const path of [

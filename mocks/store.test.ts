@@ -52,7 +52,7 @@ describe('tables over a shared seed', () => {
     expect(one.by('town', 'Brugge')).toBe(brugge)
     expect(ids(one.by('town', 'Gent'))).toBe('2')
   })
-  test("a row that never existed or was removed is the contract's 404", () => {
+  test("a missing or removed row is the contract's 404", () => {
     const table = new Table(seed)
     table.remove('1')
     for (const key of ['1', 'nobody']) {

@@ -44,7 +44,7 @@ export class Seed<Row extends object, Index extends string = string> {
     return groups.get(value) ?? []
   }
 
-  /** Says why a row from outside cannot stand in this table under this key; `undefined` if it can. */
+  /** Returns why a row from outside cannot be stored in this table under this key; `undefined` if it can. */
   faultOf(key: string, row: object): string | undefined {
     this.learned ??= learnRows(this.rows.values())
     return faultOfRow(this.learned, row) ?? (this.isUnder(key, row as Row) ? undefined : 'has another key')
@@ -65,7 +65,7 @@ export type Overlay<Row> = [key: string, row: Row | null][]
 
 /** One world's view of a table. Rows are frozen; `update` replaces a row by a new one. */
 export class Table<Row extends object, Index extends string = string> {
-  /** Grows with every change, so that what was computed from the rows can be kept until then. */
+  /** Increases with every change, so that values computed from the rows can be cached until then. */
   revision = 0
   private readonly own = new Map<string, Row | null>()
   /** Index groups with a written row; their rows are computed on first use. */
@@ -124,7 +124,7 @@ export class Table<Row extends object, Index extends string = string> {
     return rows
   }
 
-  /** The rows of one index group as every world starts with them, whatever this one has changed. */
+  /** The rows of one index group in the seed, whatever this world has changed. */
   seeded(index: Index, value: string): readonly Row[] {
     return this.seed.by(index, value)
   }
@@ -196,7 +196,7 @@ export class Table<Row extends object, Index extends string = string> {
     return written
   }
 
-  /** Call it before and after a row changes: it forgets the groups that the row leaves and joins. */
+  /** Call it before and after a row changes: it invalidates the groups that the row leaves and joins. */
   private forgetGroups(key: string): void {
     const { indexes } = this.seed.shape
     for (const [index, written] of this.written)

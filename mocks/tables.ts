@@ -7,8 +7,8 @@ import { type Seed, type Shape, Table } from './store.ts'
 type Schemas = components['schemas']
 
 /**
- * A user as stored: the contract's `AppUser` with identifiers in place of names, and without derived values. Its
- * activity is as of the last write; `atMoment` computes the present one.
+ * A user as stored: the contract's `AppUser` with identifiers instead of names, and without derived values. Its
+ * activity is as of the last write; `atMoment` computes the current one.
  */
 export type UserRow = Omit<
   Schemas['AppUser'],
@@ -128,9 +128,9 @@ export interface UploadRow {
   rows: readonly ImportRow[]
   state: Schemas['UploadState']
   uploadedOn: string
-  /** What the last check or processing answered. */
+  /** The response of the last check or processing. */
   result?: Schemas['UploadResult']
-  /** What was processed so far. */
+  /** What has been processed so far. */
   processed: { lines: readonly number[]; cents: number; problems: number }
 }
 /** A voucher, by which its user can be found (R068). */
@@ -215,7 +215,7 @@ export interface ReportDownloadRow {
   reportOspId: string
   downloadedOn: string
 }
-/** A report that was requested of a month that had none (G319). */
+/** A requested report for a month that had none (G319). */
 export interface ReportOrderRow {
   corporateAccountOspId: string
   reportType: string
@@ -305,7 +305,7 @@ export interface CredentialRow {
 /** One token. Both tokens of a sign-in have the same `session`. */
 export interface TokenRow {
   token: string
-  /** `step-up`: of someone who has entered the password again (G410). */
+  /** `step-up`: proves that the user has entered the password again (G410). */
   kind: 'access' | 'refresh' | 'step-up'
   session: string
   userOspId: string

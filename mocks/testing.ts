@@ -8,7 +8,7 @@ import { PASSDIGEST } from './seed/personas.ts'
 
 type ApiError = components['schemas']['ApiError']
 
-/** A response. `good` and `error` throw when it is the other of the two. */
+/** A response. `good` and `error` throw if it is the other of the two. */
 export interface Outcome<Id extends OperationId> {
   status: number
   headers: Headers
@@ -32,7 +32,7 @@ export interface Tester {
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
 
-/** The year of the next month of that number that has not begun, for a clock that is to be set forward. */
+/** The year in which this month next starts, for a clock to be set forward. */
 export function yearOfNext(monthNumber: number): number {
   const { month } = calendarOf(new Date())
   return Number(month.slice(0, 4)) + (monthNumber > Number(month.slice(4)) ? 0 : 1)

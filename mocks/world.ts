@@ -6,7 +6,7 @@ import { type FirstAnswer, FirstAnswers } from './first-answers.ts'
 import type { Overlay } from './store.ts'
 import { createTables, type Seeds, type Tables } from './tables.ts'
 
-/** G410: the password is asked again, also for an amount above this one. */
+/** G410: the password is required again, also for an amount above this one. */
 export interface StepUpSetting {
   amount?: number
 }
@@ -51,14 +51,14 @@ export class World {
   }
 
   /**
-   * The earliest moment that its clock has shown. What the seed says of the present, such as what is on a budget, is of
-   * this moment; what is generated for later changes none of it. In Brussels time, as transactions have it.
+   * The earliest moment that its clock has shown. Values of the seed about the present, such as a balance, refer to
+   * this moment; transactions generated later do not change them. In Brussels time, like transactions.
    */
   get began(): string {
     return this.beginning
   }
 
-  /** Sets the clock, which then runs on unless `frozen`. */
+  /** Sets the clock, which continues to run unless `frozen`. */
   setClock(at: Date, frozen = false): void {
     if (at.getTime() < Date.parse(this.beginning)) this.beginning = localTime(at)
     this.clock = { offsetMs: at.getTime() - Date.now(), ...(frozen && { frozenAt: at.getTime() }) }
@@ -81,7 +81,7 @@ export class World {
       clock: { ...this.clock },
       began: this.beginning,
       settledThrough: this.settledThrough,
-      // A replay ends with the sandbox: its report is at hand.
+      // A replay ends with the sandbox, because its report is still available.
       faults: this.faults.list().filter(({ kind }) => kind !== 'recorded'),
       ...withoutUndefined({ stepUp: this.stepUp }),
       firstAnswers: this.firstAnswers.list(),

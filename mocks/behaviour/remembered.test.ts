@@ -9,7 +9,7 @@ const counted = () => {
   return () => (calls += 1)
 }
 
-test('a value is made again after a change of its tables, and only then', () => {
+test('a value is computed again only after a change of its tables', () => {
   const world = newWorld()
   const make = counted()
   const ask = () => remembered(world, 'orders', ['orders'], make)
@@ -24,7 +24,7 @@ test('a value is made again after a change of its tables, and only then', () => 
   expect([ask(), ask()]).toEqual([4, 4])
 })
 
-test('other keys and other worlds have values of their own', () => {
+test('other keys and other worlds have separate values', () => {
   const make = counted()
   const world = newWorld()
   expect(remembered(world, 'one', [], make)).toBe(1)

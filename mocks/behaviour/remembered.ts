@@ -8,14 +8,13 @@ interface Known {
   readonly value: unknown
 }
 
-/** The values used last come first. Few, because each may hold tens of thousands of rows. */
+/** The most recently used values come first. Only a few, because each may hold tens of thousands of rows. */
 let known: readonly Known[] = []
 const KEPT = 8
 
 /**
- * What `make` returns, or what it returned before when none of the tables has changed since. So the next page of a list
- * of 20,000 rows, or the next letter of a search, neither converts nor sorts them again. `key` says what else the value
- * depends on.
+ * Caches the result of `make` until one of the tables changes. So the next page of a list of 20,000 rows, or the next
+ * letter of a search, neither converts nor sorts them again. `key` contains everything else that the value depends on.
  */
 export function remembered<Value>(
   world: World,

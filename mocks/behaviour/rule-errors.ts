@@ -31,7 +31,7 @@ const MESSAGES: Record<string, string> = {
   onlyOnHomeScreen: 'Only for a message on the home screen',
 }
 
-/** What a refusal says of a broken rule. */
+/** The message for a broken rule. */
 export const ruleMessage = (rule: string): string => MESSAGES[rule] ?? 'The value is not valid'
 
 /** Throws 422 when a rule is broken that no schema can express. */

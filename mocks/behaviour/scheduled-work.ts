@@ -1,7 +1,7 @@
 /**
- * Work that the calendar causes: top-ups and resets (R094, R095, R186), recurring expenses (R099), invoices (R100),
- * mails about them (R079), payroll reports, and the end of companies (R103, R104). No background job runs: before each call, a world does the work of
- * the days that have passed, in order, in Brussels time.
+ * Work that depends on the calendar: top-ups and resets (R094, R095, R186), recurring expenses (R099), invoices (R100),
+ * mails about them (R079), payroll reports, and the closing of companies (R103, R104). No background job runs: before
+ * each call, a world does the work of the days that have passed, in order, in Brussels time.
  */
 import type { World } from '../world.ts'
 import { closeCompany, closingsDue, settle, settlementsDue } from './companies/closing.ts'
@@ -42,14 +42,14 @@ export function runScheduledWork(world: World): void {
   for (const { run } of steps) run()
 }
 
-/** R103: also one whose day was skipped by a clock that moved far. */
+/** R103: also a closing whose day was skipped by a large clock jump. */
 const closings = (world: World, today: string): Step[] =>
   closingsDue(world, today).map((account) => ({
     day: account.inactiveFrom ?? today,
     run: () => closeCompany(world, account),
   }))
 
-/** R104. Those that close and are settled within one move of the clock are among them. */
+/** R104. Includes those that close and are settled within one clock jump. */
 const settlements = (world: World, last: string, today: string): Step[] =>
   settlementsDue(world, last, today).map(({ account, day }) => ({
     day,

@@ -43,6 +43,6 @@ export function createSearch<Row extends object>(
   }
 }
 
-/** G298: the digits that a search for a phone number has in common with this one. */
+/** G298: the digits that a search for a phone number has in common with this number. */
 export const hasPhone = (msisdn: string | undefined, digits: string | undefined): boolean =>
   msisdn !== undefined && digits !== undefined && msisdn.replace(/\D/g, '').includes(digits)

@@ -1,4 +1,4 @@
-/** What waits for a decision of the staff, per queue (G396). */
+/** The items that wait for a decision of the staff, per queue (G396). */
 import type { components } from '@/api/generated/schema.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { isOspAdmin } from '../auth.ts'
@@ -9,7 +9,7 @@ import { accessibleAccounts } from './access.ts'
 type Schemas = components['schemas']
 type WorkQueue = Schemas['WorkQueue']
 
-/** The queues that the caller decides on. */
+/** The queues that the caller is responsible for. */
 export function workQueues(world: World, caller: UserRow): WorkQueue[] {
   const accounts = accessibleAccounts(world, caller)
   const asked = accounts.flatMap(({ active, deactivationRequestedOn }) =>
@@ -56,7 +56,7 @@ function queueOf(queue: WorkQueue['queue'], since: readonly string[]): WorkQueue
 const oldest = (moments: readonly string[]): string | undefined =>
   moments.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0]
 
-/** The companies of these orders, that with the oldest first. */
+/** The companies of these orders, the one with the oldest order first. */
 function companiesOf(
   world: World,
   orders: readonly (OrderParties & { createdOn: string })[],

@@ -78,7 +78,7 @@ function rule({ keyword, params }: Finding): string {
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'unknown'
   if (keyword === 'minLength' && (params as { limit: number }).limit === 1) return 'required'
   if (keyword === 'pattern') return PATTERN_RULES[String((params as { pattern: unknown }).pattern)] ?? keyword
-  // R170: a number with decimals has a message of its own.
+  // R170: a number with decimals has its own message.
   if (keyword === 'type' && [(params as { type: unknown }).type].flat().includes('integer')) return 'integer'
   return keyword
 }

@@ -35,7 +35,7 @@ export async function readBody(request: Request, declared: string[], isRequired:
   return { ok: true, type, body: new Blob([bytes], { type }), toCheck: bytes.byteLength > 0 ? 'file' : '' }
 }
 
-/** The bytes of a body; undefined when there are more than `limit`. Those are not read to their end. */
+/** The bytes of a body; `undefined` if there are more than `limit`. Those are not read completely. */
 async function readWithin(request: Request, limit: number): Promise<ArrayBuffer | undefined> {
   if (request.body === null) return new ArrayBuffer(0)
   if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined

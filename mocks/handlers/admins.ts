@@ -11,7 +11,7 @@ import type { World } from '../world.ts'
 
 type RoleInfo = components['schemas']['RoleInfo']
 
-/** Roles that say what kind of user it is. They are set when the user is created and grant no rights. */
+/** Roles that define the kind of a user. They are set when the user is created and grant no permissions. */
 const USER_KIND_ROLES = ['ospuser', 'contact_user']
 
 export const admins = handlersFor({
@@ -64,7 +64,7 @@ export const admins = handlersFor({
     if (user.ospId === caller.ospId) throw ownRole()
     const roles = user.roles.filter((role) => role !== body.role)
     if (roles.length === 0) throw lastRole()
-    // Open sessions must not keep the rights of a removed role.
+    // Open sessions must not keep the permissions of a removed role.
     endSessions(world, user.ospId)
     return reply(200, toAppUser(world, changeUser(world, user, { roles })))
   },
@@ -91,8 +91,8 @@ export const admins = handlersFor({
 type Grantee = Pick<UserRow, 'roles'>
 
 /**
- * R077: a caller grants only roles that it has itself. The one exception is R078: to an app user a user manager may
- * also give the role to manage the company budget. G048: an ospadmin may grant all.
+ * R077: a caller grants only roles that they have. The one exception is R078: a user manager may also grant an app user
+ * the role to manage the company budget. G048: an ospadmin may grant all.
  */
 const mayGrant = (caller: UserRow, role: string, to?: Grantee): boolean =>
   isOspAdmin(caller) ||
@@ -131,7 +131,7 @@ function refuseTakenLogin(world: World, account: CorporateAccountRow, login: str
   if (problem) throw taken('userData.login', problem.rule, problem.message)
 }
 
-/** R074: a contact only receives mail. With another role it would be let in, and an admin or app user is no contact. */
+/** R074: a contact only receives mail. Another role would give access, and an admin or app user is not a contact. */
 const contactOnly = () =>
   conflict('CONTACT_ONLY', 'A contact has no other role.', {
     nl: 'Een contact ontvangt alleen e-mails en kan geen andere rol hebben.',

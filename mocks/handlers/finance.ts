@@ -151,7 +151,7 @@ export const finance = handlersFor({
   },
 })
 
-/** Refuses a booking after which the budget holds more, or owes more, than an amount can say (G012). */
+/** Refuses a booking after which the balance would exceed the maximum amount (G012). */
 function refuseBeyondMoney({ currentAmount }: BudgetRow, cents: number): void {
   const before = toCents(currentAmount)
   if (Math.abs(before + cents) <= MOST_CENTS) return
@@ -182,7 +182,7 @@ function findTransactions(world: World, caller: UserRow, filter: Filter, sort = 
   return { found: rows.filter((row) => conditions.every((fits) => fits(row))), describe }
 }
 
-/** Only those that the filter has: of tens of thousands of rows each property that is read takes its time. */
+/** Only the conditions in the filter: with tens of thousands of rows, each property that is read takes time. */
 function conditionsOf(world: World, filter: Filter): ((row: TransactionRow) => boolean)[] {
   const { budgetOspId, userOspId, types, budgetTypes, amount, dateFrom, dateTo, search = '' } = filter
   const when = (isAsked: boolean, fits: (row: TransactionRow) => boolean) => (isAsked ? [fits] : [])
@@ -201,7 +201,7 @@ function conditionsOf(world: World, filter: Filter): ((row: TransactionRow) => b
   ]
 }
 
-/** What a transaction, its texts and its company come from. */
+/** The tables behind a transaction, its texts and its company. */
 const TRANSACTION_TABLES = [
   'transactions',
   'budgets',
@@ -213,12 +213,12 @@ const TRANSACTION_TABLES = [
   'partnerLinks',
 ] as const
 
-/** What the caller may see of the transactions of the companies that the filter selects. */
+/** The transactions that the caller may see, of the companies in the filter. */
 function transactionsInOrder(world: World, caller: UserRow, filter: Filter, sort: string) {
   const accounts = accountsOf(world, caller, filter)
   const { partnerOspId, corporateAccountOspId, budgetOspId, userOspId } = filter
   const whose = [caller.ospId, partnerOspId, corporateAccountOspId, budgetOspId, userOspId]
-  // What is generated for today depends on the minute.
+  // The generated transactions of today depend on the minute.
   const key = JSON.stringify(['transactions', sort, localTime(world.now()).slice(0, 16), ...whose])
   return remembered(world, key, TRANSACTION_TABLES, () => {
     const all = accounts.flatMap((account) => [
@@ -239,7 +239,7 @@ function transactionsInOrder(world: World, caller: UserRow, filter: Filter, sort
   })
 }
 
-/** Searches in the texts, and in the numbers by which someone finds a transaction: of cards and bookings. */
+/** Searches in the texts, and in the numbers that identify a transaction: of cards and bookings. */
 function transactionSearch(world: World) {
   const cards = new Map<string, string>()
   const cardsOf = (userOspId: string): string => {

@@ -71,7 +71,7 @@ export const orders = handlersFor({
   },
 })
 
-/** Confirms an order, or cancels it when there is a reason. G390: mails the user where the settings say so. */
+/** Confirms an order, or cancels it if there is a reason. G390: mails the user if the settings say so. */
 function handle(
   world: World,
   caller: UserRow,

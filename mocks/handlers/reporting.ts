@@ -233,7 +233,7 @@ const alreadyRequested = () =>
     fr: 'Ce rapport a déjà été demandé.',
   })
 
-/** E-mail addresses are compared without case. */
+/** Email addresses are compared ignoring case. */
 const recipientKey = (ospId: string, email: string): string => `${ospId} ${email.toLowerCase()}`
 
 const recipientsOf = (world: World, ospId: string): Schemas['ReportRecipient'][] =>
@@ -298,8 +298,8 @@ function refuseWrongOrder(monthFrom: string, monthTo: string): void {
 const isPerMonth = ({ groupBy }: Query): boolean => groupBy === 'month' || groupBy === undefined
 
 /**
- * Bookings and spending of every company, one row per place of the grouping; per month also up to the present day of the
- * month.
+ * Bookings and spending of every company, one row per combination of the grouping; per month also up to the current day
+ * of the month.
  */
 function* spendingRows(
   world: World,
@@ -322,7 +322,7 @@ function* spendingRows(
     }
 }
 
-/** What a row is about. The grouping decides which parts are shown. */
+/** The dimensions of a row. The grouping decides which of them are shown. */
 interface Place {
   account: CorporateAccountRow
   month?: string | undefined

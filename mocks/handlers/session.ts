@@ -89,7 +89,7 @@ export const session = handlersFor({
   },
 })
 
-/** Whether the user administers anything: an app user who does as well counts, a contact, who gets mail only, does not. */
+/** Whether the user is an admin: an app user with an admin role counts, a contact, who only receives mail, does not. */
 const isAdmin = ({ roles }: UserRow): boolean =>
   roles.some((role) => role !== 'ospuser' && role !== 'contact_user')
 

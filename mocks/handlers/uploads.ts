@@ -181,7 +181,7 @@ function process(
   return result
 }
 
-/** Stores and returns what came of the upload. `left` are the rows that are still to be processed. */
+/** Stores and returns the result of the upload. `left` are the rows that are still to be processed. */
 function answer(
   world: World,
   upload: ProviderUpload,
@@ -227,7 +227,7 @@ function reseller(world: World, resellerOspId: string | undefined): Partial<Uplo
   return { resellerOspId }
 }
 
-/** Throws 422 unless the field names a partner that it may name, and that is active. */
+/** Throws 422 unless the field names an active partner of an allowed type. */
 function requireActive(world: World, reference: 'mrp' | 'reseller', ospId: string, field: string): void {
   if (ospId === '') throw invalidField(field, 'required', 'The field is required')
   if (!requireReferable(world, reference, ospId, field).active)

@@ -25,7 +25,7 @@ export function momentAgo(days: number, time: string): string {
 const MINUTE_MS = 60_000
 let known = { minute: -1, day: '' }
 
-/** Asked of the calendar once a minute: long lists ask for tens of thousands of days. */
+/** Cached for a minute: long lists need tens of thousands of days. */
 function today(): string {
   const now = new Date()
   const minute = Math.floor(now.getTime() / MINUTE_MS)

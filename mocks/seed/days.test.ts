@@ -1,9 +1,9 @@
 /**
- * The seed is as old on every day. What tests and the conformance suite need of it is there also at the turn of a year,
- * on the first of a month, on a leap day and when clocks change.
+ * The seed has the same age on every day. The data that tests and the conformance suite need also exists at the turn of
+ * a year, on the first of a month, on a leap day and when clocks change.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-// Loaded while the clock is real: dates with a zone are a subclass of what `Date` is then.
+// Imported while the clock is real, because dates with a time zone extend the `Date` class of that moment.
 import { dayOf } from '../behaviour/months.ts'
 import type { Tester } from '../testing.ts'
 
@@ -27,7 +27,7 @@ describe.each([
 
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-    // The day is asked when the sandbox is loaded.
+    // The current day is read when the sandbox is loaded.
     vi.resetModules()
     guest = (await import('../testing.ts')).createTester()
   }, 120_000)
@@ -38,7 +38,7 @@ describe.each([
 
   const isPast = (moment: string): boolean => Date.parse(moment) <= Date.parse(now)
 
-  test('nothing is booked, reported or sent on a day to come', async () => {
+  test('nothing is booked, reported or sent on a future day', async () => {
     const olivia = await guest.as('olivia.osp')
     const query = { ...EVERYTHING, sort: '-date' } as const
     const { content: booked } = (await olivia.call('getBudgetTransactionsByFilter', { query, body: BAKERY }))
@@ -57,7 +57,7 @@ describe.each([
     ).toEqual([])
   })
 
-  test('of the latest month a report waits to be downloaded, and the earlier ones are', async () => {
+  test('a report of the latest month waits to be downloaded, and the earlier ones are downloaded', async () => {
     const rita = await guest.as('rita.reports')
     const find = async (downloaded: boolean) =>
       (await rita.call('findReportsByFilter', { query: EVERYTHING, body: { downloaded } })).good.content
@@ -74,7 +74,7 @@ describe.each([
     expect(good.downloadedOn).toBeDefined()
   })
 
-  test('R094 a year begins with the recurring amount, and what is added now moves no transaction of before', async () => {
+  test('R094 a year starts with the recurring amount, and a top-up today changes no earlier transaction', async () => {
     const ulla = await guest.as('ulla.users')
     const list = async () =>
       (
@@ -91,7 +91,7 @@ describe.each([
     expect((await list()).filter(({ ospId }) => before.some((one) => one.ospId === ospId))).toEqual(before)
   })
 
-  test('sixty days later more is booked, and nothing has gone', async () => {
+  test('sixty days later more is booked, and nothing has disappeared', async () => {
     const total = async (): Promise<number[]> => {
       const olivia = await guest.as('olivia.osp')
       const query = { size: 1 }

@@ -56,7 +56,7 @@ describe('seeds', () => {
     expect(count(corporateAccounts(true)) - count(corporateAccounts(false))).toBe(20_000)
     expect(count(people(true)) - count(people(false))).toBe(100_000)
   })
-  test('long lists have 20,000 orders, problems and transactions, and what they name exists', () => {
+  test('long lists have 20,000 orders, problems and transactions, and the records they refer to exist', () => {
     const seeds = createSeeds({ scale: false, longLists: true })
     const {
       users,

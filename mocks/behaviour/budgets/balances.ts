@@ -9,8 +9,8 @@ import { isCounted } from './transactions.ts'
 type Transaction = components['schemas']['Transaction']
 
 /**
- * Returns how a row is described. `rows` are all transactions of the budgets concerned. The newest leaves what is on the
- * budget now, the one before it as much less, and so on.
+ * Returns a function that describes a row. `rows` are all transactions of the budgets concerned. The balance after the
+ * newest is the current balance, the balance before it is less by its amount, and so on.
  */
 export function createDescription(
   world: World,
@@ -45,7 +45,7 @@ export const bookingIdOf = (world: World, { eventOspId }: TransactionRow): strin
 function balancesOf(world: World, budgetOspId: string, rows: readonly TransactionRow[]): Map<string, number> {
   const { budgets, transactions } = world.tables
   const isStored = (ospId: string): boolean => transactions.get(ospId) !== undefined
-  // Of one moment, what was booked last is the latest. Other rows keep the order in which lists show them.
+  // Among transactions at the same moment, the last booked one is the latest. Other rows keep the order of lists.
   const byId = (one: string, other: string): number => {
     const turn = isStored(one) && isStored(other) ? -1 : 1
     return one < other ? -turn : turn
@@ -56,7 +56,7 @@ function balancesOf(world: World, budgetOspId: string, rows: readonly Transactio
   let cents = toCents(budgets.require(budgetOspId).currentAmount)
   const balances = new Map<string, number>()
   for (const { row } of latestFirst) {
-    // Bookings of earlier days may have taken it, on that day, beyond what an amount can say (G012).
+    // Backdated bookings may have exceeded the maximum amount on that day (G012).
     balances.set(row.ospId, toEuros(Math.max(-MOST_CENTS, Math.min(MOST_CENTS, cents))))
     if (isCounted(world, row, isStored)) cents -= toCents(row.amountVatIncl)
   }

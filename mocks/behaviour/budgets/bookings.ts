@@ -119,7 +119,7 @@ export function validateCharge({ world }: Scope, charge: Charge): Verdict<Effect
   return { kind: 'valid', value: { cents, isProblem: true, run } }
 }
 
-/** R103, R104: what a closed company's users spend after its last day, or what comes in after its settlement. */
+/** R103, R104: charges of a closed company's users after its last day, or received after its settlement. */
 function closedProblems(
   world: World,
   { date, startedOn }: Charge,

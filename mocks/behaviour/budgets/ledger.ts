@@ -38,7 +38,7 @@ export function toBudget(world: World, row: BudgetRow): Schemas['Budget'] {
   }
 }
 
-/** What a company's budget has from its company, so that there is one source of it. */
+/** The values that a company's budget takes from its company, so that they have one source. */
 export function termsOfCompany(world: World, { type, ownerOspId }: BudgetRow): Partial<BudgetRow> {
   if (type !== 'COMPANY_BUDGET') return {}
   return world.tables.corporateAccounts.get(ownerOspId)?.data ?? {}
@@ -75,7 +75,7 @@ export function bookKeepingVersion(world: World, ospId: string, entry: Entry): T
 function chargeCompany(world: World, { ownerOspId }: BudgetRow, { ospId, ...entry }: Entry): void {
   const { budgets, corporateAccounts, users } = world.tables
   const account = corporateAccounts.get(users.get(ownerOspId)?.corporateAccountOspId ?? '')
-  // R104: late costs of a closed company come on no invoice any more, so that its budget or deposit bears them.
+  // R104: late costs of a closed company are no longer invoiced, so its budget or deposit bears them.
   const isInvoiced = account?.data.paymentType !== 'PREPAID' && account?.active !== false
   if (!account || isInvoiced) return
   const payer = budgets.by('owner', account.ospId).find(({ active }) => active)

@@ -6,7 +6,7 @@ const recurrence = (row: Pick<RecurringRow, 'date' | 'frequency'> & Partial<Recu
   ({ skippedDates: [], ...row }) as unknown as RecurringRow
 
 describe('the days of a recurring expense', () => {
-  test('29 February comes each year, on 28 February where there is no 29th', () => {
+  test('29 February occurs each year, on 28 February in other years', () => {
     const yearly = recurrence({ date: '2028-02-29', frequency: 'YEAR' })
     expect([...occurrences(yearly, '2028-02-28', '2032-12-31')]).toEqual([
       '2028-02-29',
@@ -18,7 +18,7 @@ describe('the days of a recurring expense', () => {
     expect(nextOccurrence(yearly, '2029-02-28')).toBe('2030-02-28')
   })
 
-  test('the 31st comes each month, on the last day of a shorter one', () => {
+  test('the 31st occurs each month, on the last day of a shorter one', () => {
     const monthly = recurrence({ date: '2027-01-31', frequency: 'MONTH' })
     expect([...occurrences(monthly, '2027-01-30', '2027-06-30')]).toEqual([
       '2027-01-31',
@@ -30,12 +30,12 @@ describe('the days of a recurring expense', () => {
     ])
   })
 
-  test('the 30th skips nothing in February, and keeps its day afterwards', () => {
+  test('the 30th is not skipped in February, and keeps its day afterwards', () => {
     const monthly = recurrence({ date: '2027-11-30', frequency: 'MONTH' })
     expect([...occurrences(monthly, '2028-01-30', '2028-03-31')]).toEqual(['2028-02-29', '2028-03-30'])
   })
 
-  test('a deleted day of a short month stays deleted, and the end counts', () => {
+  test('a deleted day of a short month stays deleted, and the end is respected', () => {
     const row = recurrence({
       date: '2028-02-29',
       frequency: 'YEAR',

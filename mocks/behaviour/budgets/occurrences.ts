@@ -29,8 +29,8 @@ export function nextOccurrence(row: RecurringRow, after: string): string | undef
 export const dayBefore = (day: string): string => dayAfter(day, -1)
 
 /**
- * The same day `count` months later, or the last day of a month that is shorter: what began on 31 January or 29 February
- * comes on 30 April or 28 February, and on its own day again where there is one.
+ * The same day `count` months later, or the last day of a shorter month: a series that started on 31 January or 29
+ * February occurs on 30 April or 28 February, and again on its own day when possible.
  */
 const monthsLater = (day: string, count: number): string =>
   formatISO(addMonths(new Date(`${day}T00:00`), count), { representation: 'date' })

@@ -10,7 +10,7 @@ import { startOfDay } from '../months.ts'
 
 /**
  * R094: monthly budgets are renewed on the first of each month, yearly ones on 1 January. `period` is the month that
- * begins.
+ * starts.
  */
 export function renewBudgets(world: World, period: string): void {
   const date = startOfDay(`${period.slice(0, 4)}-${period.slice(4)}-01`)
@@ -26,7 +26,7 @@ export function renewBudgets(world: World, period: string): void {
   }
 }
 
-/** R103: a closed company's budgets are topped up no more. */
+/** R103: a closed company's budgets are no longer topped up. */
 function hasClosed(world: World, budget: BudgetRow, date: string): boolean {
   const account = accountOfBudget(world, budget)
   return account !== undefined && isClosedOn(account, date.slice(0, 10))
@@ -66,7 +66,7 @@ function topUp(
   const before = toCents(budget.currentAmount)
   const isDue = frequency === 'MONTH' || (frequency === 'YEAR' && isNewYear)
   if (!isDue || frequencyAmount === undefined)
-    // R095, G146: what is left of a mobility budget with manual top-up expires.
+    // R095, G146: the remaining amount of a mobility budget with manual top-up expires.
     return isMobilityYear ? { type: 'automatic_update_reset', cents: -before } : undefined
   const most = budget.budgetUpperLimit === undefined ? Infinity : toCents(budget.budgetUpperLimit)
   const amount = toCents(frequencyAmount)

@@ -61,7 +61,7 @@ const TYPES: Readonly<Record<string, Record<Schemas['Language'], string>>> = {
   transfer: { nl: 'Overdracht', en: 'Transfer', fr: 'Transfert' },
 }
 
-/** Spreadsheets know no zones: the date at which a clock of UTC shows what one in Brussels does. */
+/** Spreadsheets have no time zones: the date at which a UTC clock shows the Brussels time. */
 const clockOf = (moment: string): Date => new Date(`${localTime(new Date(moment)).slice(0, 19)}Z`)
 
 /** One sheet with a header row. Texts are cells of type text, so that none is run as a formula. */

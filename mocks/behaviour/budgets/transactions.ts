@@ -1,9 +1,9 @@
 /**
- * Generated transactions of a company's last thirteen months, and of those that passed since a clock was set forward:
- * what was booked stays. They are derived from its bookings
- * (`reporting/figures.ts`), so that the events of a month and mode add up to what `sumEvents` returns. A prepaid
- * company is charged for each of them (R199), tops up on the second of the month what the month before cost, and
- * pays a fee per user on the first. Yearly budgets begin each year with their recurring amount (R094).
+ * Generated transactions of a company's last thirteen months, and of those that passed since the clock was set forward:
+ * existing bookings stay. They are derived from its bookings (`reporting/figures.ts`), so that the events of a month
+ * and mode add up to what `sumEvents` returns. A prepaid company is charged for each of them (R199), tops up on the
+ * second of the month what the previous month cost, and pays a fee per user on the first. Yearly budgets start each
+ * year with their recurring amount (R094).
  */
 import { companyBudgetId } from '../../seed/finance/budgets.ts'
 import { createRandom } from '../../seed/random.ts'
@@ -18,14 +18,16 @@ import { calendarOf, monthAfter, monthsBetween } from '../months.ts'
 import { fullName } from '../users/users.ts'
 
 const TOP_UP_STEP_CENTS = 100_00
-/** What is generated for later than the world's beginning, because its clock has run on, changes no balance. */
+/**
+ * Transactions generated for moments after the world's start, because its clock has advanced, do not change balances.
+ */
 export const isCounted = (
   { began }: World,
   { ospId, date }: TransactionRow,
   isStored: (ospId: string) => boolean,
 ): boolean => date <= began || isStored(ospId)
 
-/** What the company's users spent, of all months kept or of one month (yyyyMM). */
+/** The spending of the company's users, in all kept months or in one month (yyyyMM). */
 export function spendingOf(world: World, account: CorporateAccountRow, only?: string): TransactionRow[] {
   const budgets = spendersOf(world, account)
   if (budgets.length === 0) return []
@@ -41,7 +43,7 @@ export function spendingOf(world: World, account: CorporateAccountRow, only?: st
   return found
 }
 
-/** All that is generated: of the users' budgets and of the company's. */
+/** All generated transactions, on the users' budgets and on the company's. */
 export function generatedTransactions(world: World, account: CorporateAccountRow): TransactionRow[] {
   if (spendersOf(world, account).length === 0) return []
   const spent = spendingOf(world, account)
@@ -60,7 +62,7 @@ export function generatedTransactions(world: World, account: CorporateAccountRow
   return [...spent, ...renewed, ...charges, ...companyTransactions(world, account, ofCompany)]
 }
 
-/** The budgets that the world started with: what is opened or changed later changes no history. */
+/** The budgets at the start of the world: budgets opened or changed later do not change the history. */
 const spendersOf = (world: World, account: CorporateAccountRow): BudgetRow[] =>
   world.tables.users
     .seeded('corporateAccount', account.ospId)
@@ -68,7 +70,7 @@ const spendersOf = (world: World, account: CorporateAccountRow): BudgetRow[] =>
       world.tables.budgets.seeded('owner', ospId).filter(({ type }) => type === 'MOBILITY_BUDGET'),
     )
 
-/** The latest first. A month that the world began with stays when the clock is set forward. */
+/** The latest first. A month at the start of the world stays when the clock is set forward. */
 function monthsKept(world: World): string[] {
   const first = monthAfter(world.began.slice(0, 7).replace('-', ''), 1 - MONTHS_KEPT)
   return monthsBetween(first, calendarOf(world.now()).month, FIGURE_MONTHS).toReversed()
@@ -110,7 +112,9 @@ function companyTransactions(
   })
 }
 
-/** The events of the bookings that are made. Of each the same numbers are drawn, so that later ones change none before. */
+/**
+ * The events of the past bookings. Each draws the same random numbers, so that later ones do not change earlier ones.
+ */
 function* events(
   world: World,
   account: CorporateAccountRow,
@@ -143,8 +147,8 @@ function* events(
 }
 
 /**
- * The beginning of the year of each yearly budget: a reset to its recurring amount, and a settlement so that the year
- * adds up to what was on the budget when the world began. What is booked later, also on a day before, moves neither.
+ * The start of the year of each yearly budget: a reset to its recurring amount, and a settlement so that the year adds
+ * up to the balance at the start of the world. Later bookings, even backdated ones, change neither.
  */
 function renewals(
   world: World,
@@ -158,7 +162,7 @@ function renewals(
   const first = moment(january, 1, 0, 0)
   const settledOn = moment(january, 2, 9, 0)
   const spentCents = new Map<string, number>()
-  // What is moved to the beginning of that day is listed before the reset.
+  // Transactions moved to the start of that day are listed before the reset.
   for (const { budgetOspId, date, amountVatIncl } of spent)
     if (date > first && date <= began)
       spentCents.set(budgetOspId, (spentCents.get(budgetOspId) ?? 0) + toCents(amountVatIncl))
@@ -186,7 +190,7 @@ function renewals(
       {
         ospId: `${reset}-settled`,
         type: 'transfer',
-        // A world that began in the first days of January has no later moment for it.
+        // A world that started in the first days of January has no later moment for it.
         date: settledOn <= began ? settledOn : began,
         cents: settled,
         description: 'Verrekening vorig jaar',
@@ -209,8 +213,8 @@ function moment(month: string, day: number, hour: number, minute: number): strin
 const offsets = new Map<string, string>()
 
 /**
- * The offset of a day, by day: clocks change at night, when nothing is generated. Cached, because asking the calendar is
- * slow and a day has many moments.
+ * The offset of a day, cached by day: clocks change at night, when nothing is generated. Asking the calendar is slow,
+ * and a day has many moments.
  */
 function offsetOn(date: string): string {
   let offset = offsets.get(date)

@@ -1,7 +1,7 @@
 /**
- * A company's deactivation through time (R103, R104): confirmed for the first of a month, until then all works; from then on
- * nothing new is booked, topped up or invoiced, but for 60 days costs of earlier days still come in; then the company's
- * budget is settled and the private budgets are refunded.
+ * The deactivation of a company over time (R103, R104): it is confirmed for the first of a month, and until then
+ * everything works. From then on nothing new is booked, topped up or invoiced, but for 60 days costs of earlier days
+ * are still accepted. Then the company's budget is settled and the private budgets are refunded.
  */
 import { settledOn } from '~openapi/company-deactivation.ts'
 import { conflict } from '../../refusal.ts'
@@ -13,11 +13,11 @@ import { dayOf, startOfDay } from '../months.ts'
 
 type Closing = Pick<CorporateAccountRow, 'inactiveFrom'>
 
-/** Whether the company has stopped on this day; one that closes in the future has not. */
+/** Whether the company is closed on this day, not just scheduled to close. */
 export const isClosedOn = ({ inactiveFrom }: Closing, day: string): boolean =>
   inactiveFrom !== undefined && day >= inactiveFrom
 
-/** Whether the late costs are over and all is settled (R104). */
+/** Whether the period of late costs is over and everything is settled (R104). */
 export const isSettledOn = ({ inactiveFrom }: Closing, day: string): boolean =>
   inactiveFrom !== undefined && day >= settledOn(inactiveFrom)
 
@@ -33,25 +33,28 @@ export function accountOfBudget(
 export const accountOfUser = (world: World, { corporateAccountOspId }: UserRow) =>
   world.tables.corporateAccounts.get(corporateAccountOspId ?? '')
 
-/** Whether a cost of this day may be booked now: of a closed company only one of before, until all is settled (R104). */
+/**
+ * Whether a cost of this day may be booked now: for a closed company only an earlier one, until everything is settled
+ * (R104).
+ */
 export const mayBook = (world: World, account: Closing | undefined, day: string): boolean =>
   account === undefined || (!isClosedOn(account, day) && !isSettledOn(account, dayOf(world.now())))
 
-/** Throws 409 for a cost of this day that a closed company does not bear any more. */
+/** Throws 409 for a cost of this day that a closed company no longer bears. */
 export function refuseCost(world: World, account: Closing | undefined, day: string): void {
   if (!mayBook(world, account, day)) throw companyInactive()
 }
 
-/** Throws 409 for money that is to be added on a closed company (R103). */
+/** Throws 409 for a top-up of a closed company (R103). */
 export function refuseTopUp(world: World, account: Closing | undefined): void {
   if (account && isClosedOn(account, dayOf(world.now()))) throw companyInactive()
 }
 
-/** Deactivations of days up to this one that have not taken effect yet. */
+/** Deactivations up to this day that have not taken effect yet. */
 export const closingsDue = (world: World, today: string): CorporateAccountRow[] =>
   world.tables.corporateAccounts.filter((account) => account.active && isClosedOn(account, today))
 
-/** The day has come. The version stays, so that no open form becomes stale. */
+/** Takes effect. The version stays, so that no open form becomes stale. */
 export const closeCompany = (world: World, { ospId }: CorporateAccountRow): void => {
   world.tables.corporateAccounts.update(ospId, { active: false })
 }
@@ -67,7 +70,7 @@ export const settlementsDue = (
     return day !== undefined && day > last && day <= today ? [{ account, day }] : []
   })
 
-/** R104: pays out what is left on the company's budgets, or claims what is missing. */
+/** R104: pays out the remaining amount of the company's budgets, or claims the missing amount. */
 export function settle(world: World, ospId: string, day: string): void {
   const account = world.tables.corporateAccounts.get(ospId)
   if (!account || !isSettledOn(account, day)) return

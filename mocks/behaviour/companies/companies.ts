@@ -63,8 +63,8 @@ type Choices = Pick<
 >
 
 /**
- * Throws 422 for a choice that the partner does not offer to its companies, and that the company does not have already
- * (G342). A partner that has chosen none offers all.
+ * Throws 422 for a choice that the partner does not offer, and that the company does not already have (G342). A partner
+ * without choices offers everything.
  */
 export function refuseNotOffered({ data: offer }: PartnerRow, data: Choices, present: Choices = {}): void {
   const refuse = (name: keyof Choices, offered: readonly string[] | undefined): void => {

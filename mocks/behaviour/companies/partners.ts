@@ -92,7 +92,10 @@ export function isBelow(world: World, lower: PartnerRow, upper: PartnerRow): boo
   )
 }
 
-/** R106: what a deactivation takes along: the active companies, and the people who are active or planned to be. */
+/**
+ * R106: what a deactivation also affects: the active companies, and the people who are active or have a planned
+ * activation.
+ */
 export function goesWith(
   world: World,
   partner: PartnerRow,

@@ -1,7 +1,7 @@
 import { type ImageLimits, ImageRefused, readImage, type ReadImage } from '~files/image-file.ts'
 import { invalidField } from '../../refusal.ts'
 
-/** What is accepted of each image of a look (R174, G134, G312). */
+/** The limits of each branding image (R174, G134, G312). */
 export const IMAGE_LIMITS = {
   acceptedTypes: ['image/png', 'image/jpeg', 'image/svg+xml'],
   maxBytes: 2 * 1024 * 1024,

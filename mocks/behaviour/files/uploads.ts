@@ -109,7 +109,7 @@ export function validateRows<Value>(
       reason: reasonOf(rule, language, params),
       rule,
     })
-    // The names of a row with such a cell may be wrong as well, and are nobody's.
+    // A row with such a cell may have wrong names as well, so they are ignored.
     const names = row.faults ? [] : namesOf(row)
     if (names.some((name) => seen.has(name))) {
       judged.skipped.push(note({ rule: 'duplicate' }))
@@ -125,7 +125,7 @@ export function validateRows<Value>(
   return judged
 }
 
-/** Stores what a check or processing made of the upload, and returns the response. */
+/** Stores the result of a check or of processing with the upload, and returns the response. */
 export function uploadResult(
   world: World,
   { ospId, fileName, rows }: UploadRow,
@@ -148,7 +148,7 @@ export function uploadResult(
   return result
 }
 
-/** A row with cells that cannot be taken as they are is wrong, whatever else is said of it. */
+/** A row with unreadable cells is invalid, whatever its other values are. */
 export function withFaults<Value>(verdict: Verdict<Value>, faults: BrokenRules): Verdict<Value> {
   const found = Object.entries(faults).map(([field, { rule, params }]): Problem => ({
     field,

@@ -41,7 +41,7 @@ export function toInvoice(world: World, row: InvoiceRow): Invoice {
 const openCents = ({ payments, amountVatIncl }: InvoiceRow): number =>
   payments.reduce((cents, { amount }) => cents - toCents(amount), toCents(amountVatIncl))
 
-/** What is still to be paid on these. */
+/** The sum of the open amounts. */
 export function totalsOf(world: World, rows: readonly InvoiceRow[]): Schemas['InvoiceTotals'] {
   const open = rows.filter((row) => openCents(row) > 0)
   const overdue = open.filter((row) => toInvoice(world, row).overdue)
@@ -135,7 +135,7 @@ const HEAD = [
   'status',
 ]
 
-/** People read the workbook, programs the CSV: only the header of the workbook is in the caller's language. */
+/** Users read the workbook, programs the CSV: only the header of the workbook is in the caller's language. */
 const WORKBOOK_HEAD: Record<Language, readonly string[]> = {
   nl: [
     'Nummer',
@@ -169,7 +169,7 @@ const WORKBOOK_HEAD: Record<Language, readonly string[]> = {
   ],
 }
 
-/** The statuses in words; an unknown one is its key. */
+/** The texts of the statuses; an unknown one is its key. */
 const STATUSES: Readonly<Record<string, Record<Language, string>>> = {
   created: { nl: 'Gemaakt', en: 'Created', fr: 'Créée' },
   sent: { nl: 'Verzonden', en: 'Sent', fr: 'Envoyée' },

@@ -48,7 +48,7 @@ export function createInvoices(world: World, period: string, invoiceDate: string
 /** R079: sends the invoices of this day, with a mail to the invoicing contacts. */
 export function sendInvoices(world: World, invoiceDate: string): void {
   const { invoices } = world.tables
-  // One that was paid before it was sent is sent all the same, and keeps the status of its payments.
+  // An invoice that was paid before it was sent is still sent, and keeps the status of its payments.
   for (const invoice of invoices.filter(
     (one) => one.invoiceDate === invoiceDate && (one.status === 'created' || one.payments.length > 0),
   )) {

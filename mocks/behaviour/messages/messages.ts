@@ -68,7 +68,7 @@ export function toDestinationUser(world: World, user: UserRow): Schemas['Destina
   }
 }
 
-/** G131: the active admins to whom a reply can be mailed. */
+/** G131: the active admins who can receive a reply by mail. */
 export const messagingRecipients = (world: World): Schemas['MessagingRecipient'][] =>
   world.tables.users
     .filter((user) => canReceiveReplies(world, user))

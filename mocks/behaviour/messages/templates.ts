@@ -120,7 +120,7 @@ export function renderText(
   parameters: Readonly<Record<string, string>>,
 ): Schemas['RenderedTemplate'] {
   const escape = contentType === 'text/html' ? escapeHtml : (value: string) => value
-  // Every object inherits `constructor` and others, which are no parameters.
+  // Ignores the properties that every object inherits, such as `constructor`.
   const valueOf = (name: string): string | undefined =>
     Object.hasOwn(parameters, name) ? parameters[name] : undefined
   return {

@@ -97,7 +97,7 @@ const ordersInOrder = (world: World, language: Language, sort: string): readonly
     ),
   )
 
-/** Whether an order was made between the days, both included. */
+/** Whether an order was created between the days, both included. */
 function orderedWithin({ dateFrom = '', dateTo = '9999-12-31' }: { dateFrom?: string; dateTo?: string }) {
   if (dateTo < dateFrom) throw invalidField('dateTo', 'date_order', 'The last day is before the first')
   return ({ createdOn }: { createdOn: string }): boolean =>

@@ -85,7 +85,7 @@ export function pluginEmail(
 /** G401: the plugins whose mails are HTML. */
 const WRITES_HTML: ReadonlySet<string> = new Set(['pl-9304'])
 
-/** What people typed is text in the mail, whatever it looks like. */
+/** User input is text in the mail, whatever it contains. */
 const asHtml = (lines: readonly string[]): string =>
   lines
     .filter((line) => line !== '')

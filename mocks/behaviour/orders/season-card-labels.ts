@@ -1,4 +1,4 @@
-/** The codes of season-card orders in words (G169, G170). A code that is not here has no word. */
+/** The names of the codes of season-card orders (G169, G170). A code that is missing here has no name. */
 import type { components } from '@/api/generated/schema.ts'
 import type { SeasonCardOrderRow } from '../../tables.ts'
 

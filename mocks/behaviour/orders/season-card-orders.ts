@@ -39,7 +39,7 @@ export function toSeasonCardOrder(
   }
 }
 
-/** G402: what a new card costs now, where one must be made. */
+/** G402: the current price of a new card, if one is required. */
 function newCardOf(
   world: World,
   { status, price }: SeasonCardOrderRow,

@@ -62,7 +62,7 @@ export function createPayrollReports(world: World, month: string, day: string): 
   }
 }
 
-/** The present amounts of a month. Those without a payroll id or salary code are only counted. */
+/** The current amounts of a month. Amounts without a payroll id or salary code are only counted. */
 export function amountsOf(
   world: World,
   account: CorporateAccountRow,

@@ -28,7 +28,7 @@ interface Found {
 }
 
 const KINDS = ['PARTNER', 'COMPANY', 'PRODUCT', 'RESOURCE_GROUP', 'RESOURCE', 'USER_GROUP'] as const
-/** How many records of a kind an answer has. */
+/** The maximum number of records of a kind in a response. */
 const SHOWN = 50
 
 /** Throws 404 for a record that the caller may not see. */

@@ -1,4 +1,4 @@
-/** Renames labels of resources, gives them to resources and takes them away. */
+/** Renames labels of resources, and adds and removes them. */
 import type { components } from '@/api/generated/schema.ts'
 import { invalidField, notFound } from '../../refusal.ts'
 import type { ResourceRow } from '../../tables.ts'
@@ -8,10 +8,10 @@ import { isLabelled, withSpellingInUse } from './resource-lists.ts'
 
 type Schemas = components['schemas']
 
-/** The most labels that a resource has, as in the contract. */
+/** The maximum number of labels of a resource in the contract. */
 const MOST_LABELS = 50
 
-/** G362. Throws 404 for a label that nobody has, unless it is given to someone, and for an unknown resource. */
+/** G362. Throws 404 for a label without resources, unless it is being added to one, and for an unknown resource. */
 export function changeLabel(
   world: World,
   {

@@ -1,6 +1,6 @@
 /**
- * When each booking of a month is made, and what it costs. Both follow from its number alone, as if the whole month had been
- * dealt at once; the clock only decides how many of the bookings are made already. So none of them changes while the
+ * When each booking of a month is made, and its price. Both depend only on its number, as if the whole month had been
+ * generated at once; the clock only decides how many of the bookings have been made. So none of them changes while the
  * month goes on.
  */
 import { draw } from '../../seed/random.ts'
@@ -14,17 +14,20 @@ export interface Deal {
   days: number
 }
 
-/** Bookings are made by day: from 6 to 22 o'clock. */
+/** Bookings are made between 6 and 22 o'clock. */
 const FIRST_MINUTE = 6 * 60
 const MINUTES = 16 * 60
-/** By how much of an average price two prices may differ from it. */
+/** The share of an average price by which two prices may differ from it. */
 const SPREAD = 0.6
 
-/** The minute of the month, of those in which bookings are made. They are in the order of their numbers. */
+/**
+ * The minute of the month, counting only the minutes in which bookings are made. The minutes are in the order of the
+ * booking numbers.
+ */
 const minuteOf = ({ seed, count, days }: Deal, number: number): number =>
   Math.floor(((number + draw(seed, number * 2)) / count) * days * MINUTES)
 
-/** The same minute for a time by the clock, before six that of the evening before. */
+/** The minute for a time of day; before six, it is that of the previous evening. */
 export function minuteAt(day: number, hour: number, minute: number): number {
   const inDay = hour * 60 + minute - FIRST_MINUTE
   return (day - 1) * MINUTES + Math.max(-1, Math.min(MINUTES - 1, inDay))
@@ -40,15 +43,15 @@ export function timeOf(deal: Deal, number: number): { day: number; hour: number;
   return { day: Math.floor(minute / MINUTES) + 1, hour: Math.floor(inDay / 60), minute: inDay % 60 }
 }
 
-/** How many of the bookings are made by the end of a minute of the month. It looks at one of them, not at all. */
+/** How many of the bookings are made by the end of a minute of the month. Computes this from a single booking. */
 export function madeBy(deal: Deal, minute: number): number {
-  // As each is made within its own share of the month, only this one can be made or still to come.
+  // Each booking is made within its own share of the month, so only this one is uncertain.
   const current = Math.floor(((minute + 1) / (deal.days * MINUTES)) * deal.count)
   if (current >= deal.count) return deal.count
   return minuteOf(deal, current) <= minute ? current + 1 : current
 }
 
-/** What the first so many bookings cost together. The price of one is the difference that it makes. */
+/** The total price of the first `made` bookings. The price of one is the difference between two totals. */
 export function costOf({ seed, count, cents }: Deal, made: number): number {
   if (made === 0 || made === count) return made === 0 ? 0 : cents
   const uneven = (draw(seed, made * 2 + 1) - 0.5) * SPREAD

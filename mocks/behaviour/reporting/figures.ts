@@ -1,7 +1,7 @@
 /**
- * Bookings and expenses per company, month and mobility mode. Most bookings are generated from the company's users
- * and the month, up to the world's clock, so that every clock has two years of history, with a current month filled up
- * to the present minute. Stored bookings of files, expenses, corrections and refunds are added.
+ * Bookings and expenses per company, month and mobility mode. Most bookings are generated from the company's users and
+ * the month, up to the world's clock, so that every clock has two years of history, with a current month filled up to
+ * the current minute. Stored bookings of files, expenses, corrections and refunds are added.
  */
 import { COMPANY } from '../../seed/names.ts'
 import { type Mode, MODES, OTHER_PURCHASES, UNKNOWN_MODE } from '../../seed/finance/modes.ts'
@@ -17,7 +17,10 @@ import { costOf, type Deal, endOfDay, madeBy, minuteAt } from './deal.ts'
 /** How far back reports and transactions go: the current month and the twelve before it. */
 export const MONTHS_KEPT = 13
 
-/** How far back figures go: the current month and the 23 before it, so that a year compares with the year before. */
+/**
+ * How far back figures go: the current month and the 23 before it, so that a year can be compared with the previous
+ * one.
+ */
 export const FIGURE_MONTHS = 24
 
 /** The bookings of one mode, or one stored expense, correction or refund. */
@@ -30,7 +33,7 @@ export interface Figure {
   vatPercentage: number
 }
 
-/** The generated bookings of one mode: the first `count` of those that the whole month has. */
+/** The generated bookings of one mode: the first `count` of the whole month's bookings. */
 export interface Booked extends Figure {
   deal: Deal
 }
@@ -41,10 +44,11 @@ export type Spent = Pick<Figure, 'bookings' | 'count' | 'cents'>
 type ByCompanyAndMonth<T> = (account: CorporateAccountRow, month: string) => T
 
 /**
- * Returns the generated bookings of a company in a month. Empty for future or too old months, and for a company
- * without users. They are those of the users that the world started with: what happens to users changes no history. Create it once per request, because asking the calendar for every company would take longer than
- * the bookings. With `closed`, the figures are as they were right after that month. With `toDate`, every month is filled
- * up to the present day of the month only.
+ * Returns the generated bookings of a company in a month. Empty for future or too old months, and for a company without
+ * users. They belong to the users at the start of the world: changes of users do not change the history. Create it once
+ * per request, because asking the calendar for every company would take longer than the bookings. With `closed`, the
+ * figures are as they were right after that month. With `toDate`, every month is filled only up to the current day of
+ * the month.
  */
 export function createBookings(world: World, closed?: string, toDate = false): ByCompanyAndMonth<Booked[]> {
   const { current, day, minute } = closed === undefined ? present(world) : rightAfter(closed)
@@ -64,7 +68,7 @@ export function createBookings(world: World, closed?: string, toDate = false): B
   }
 }
 
-/** Up to when there are bookings: in the current month up to the minute. */
+/** The latest time of bookings: in the current month up to the minute. */
 function present(world: World) {
   const { month: current, day } = calendarOf(world.now())
   const time = localTime(world.now())
@@ -73,7 +77,7 @@ function present(world: World) {
 
 const rightAfter = (closed: string) => ({ current: monthAfter(closed, 1), day: 1, minute: -1 })
 
-/** What a company's users book in the whole month, whether it is over or not. */
+/** The bookings of a company's users in the whole month, whether it is over or not. */
 function dealsOf(world: World, account: CorporateAccountRow, month: string): { mode: Mode; deal: Deal }[] {
   const users = travellersOf(world, account, month)
   if (users === 0) return []
@@ -87,23 +91,23 @@ function dealsOf(world: World, account: CorporateAccountRow, month: string): { m
   })
 }
 
-/** How many of the users that the world started with are app users in that month. That one leaves changes no month before. */
+/** How many of the initial users are app users in that month. A user who leaves does not change earlier months. */
 const travellersOf = (world: World, { ospId }: CorporateAccountRow, month: string): number =>
   staysOf(world.tables.users.seeded('corporateAccount', ospId)).reduce(
     (count, { began, ended }) => (began <= month && month <= ended ? count + 1 : count),
     0,
   )
 
-/** R103: the last day of a month on which the company's users may travel; 0 of a month after it closed. */
+/** R103: the last day of a month on which the company's users may travel; 0 for a month after it closed. */
 export function lastDayOf({ inactiveFrom }: CorporateAccountRow, month: string): number {
   if (inactiveFrom === undefined) return 31
   const [closedIn, day] = [inactiveFrom.slice(0, 7).replace('-', ''), Number(inactiveFrom.slice(8))]
   if (month !== closedIn) return month < closedIn ? 31 : 0
-  // A company ends on the first of a month, or at once with its partner (R106): that day counts.
+  // A company closes on the first of a month, or immediately with its partner (R106): that day counts.
   return day === 1 ? 0 : day
 }
 
-/** Returns the bookings of a company in a month, with what was stored. Parameters as above. */
+/** Returns the bookings of a company in a month, including stored ones. Parameters as above. */
 export function createFigures(world: World, closed?: string, toDate = false): ByCompanyAndMonth<Figure[]> {
   const bookingsOf = createBookings(world, closed, toDate)
   const written = writtenFigures(world, toDate ? calendarOf(world.now()).day : 31)
@@ -128,7 +132,7 @@ function writtenFigures(world: World, lastDay: number): Map<string, Figure[]> {
 }
 
 /**
- * A stored event counts in full. Of a generated booking, which is counted already, only corrections and refunds
+ * A stored event counts completely. For a generated booking, which is already counted, only corrections and refunds
  * count.
  */
 function toFigure(event: EventRow): Figure {
@@ -174,7 +178,7 @@ function add(sum: Spent, { bookings, count, cents }: Spent): void {
 export interface Headcount {
   /** App users active at some time in the month. */
   count: number
-  /** Those of them who started in the month. */
+  /** The number of those who started in the month. */
   newCount: number
 }
 

@@ -34,16 +34,16 @@ export interface Issue {
   only?: string
 }
 
-/** So long a requested report takes. */
+/** How long a requested report takes to create. */
 const MAKING_MS = 60_000
-/** So many are listed: `maxItems` of the contract. */
+/** The maximum number in the list: `maxItems` of the contract. */
 const MOST_ORDERS = 100
 
-/** The reports of a month are made on the second of the next one, at four in the morning. */
+/** The reports of a month are created on the second of the next month, at four in the morning. */
 const MADE_AT = { day: '02', time: '04:00' }
 const HOURS_INTO_MONTH = 28
 
-/** The latest month whose reports are made. */
+/** The latest month whose reports exist. */
 export const latestReported = (now: Date): string =>
   monthAfter(calendarOf(subHours(now, HOURS_INTO_MONTH)).month, -1)
 
@@ -71,7 +71,7 @@ export function readyIssues(world: World): Issue[] {
   return [...regular, ...requested]
 }
 
-/** What a company requested and is not ready yet, the latest first. */
+/** The pending requests of a company, the latest first. */
 export function requestedReports(world: World, account: CorporateAccountRow): Schemas['ReportOrder'][] {
   const ready = copiesOf(world, [account], readyIssues(world))
   const isReady = ({ reportType, reportMonth }: ReportOrderRow): boolean =>

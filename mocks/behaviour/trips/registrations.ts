@@ -24,13 +24,13 @@ const DAY = 24 * 60 * 60 * 1000
 /** The user's registrations of the last three months, newest first. */
 export const registrationsOf = (world: World, user: UserRow): Travel[] => [...registrations(world, user)]
 
-/** The noon of the last day, of the days kept, on which the user registered a trip. */
+/** Noon of the last day, within the kept days, on which the user registered a trip. */
 export function lastRegisteredTrip(world: World, user: UserRow): string | undefined {
   for (const { kind, date } of registrations(world, user)) if (kind !== 'HOMEWORK') return `${date}T12:00:00Z`
   return undefined
 }
 
-/** One after the other, because who asks for the last one needs no others. */
+/** A generator, because a caller that needs only the last one stops early. */
 function* registrations(world: World, user: UserRow): Generator<Travel> {
   const configuration = configurationOf(world, travelerOf(user))
   if (!Object.values(configuration).includes(true)) return
@@ -47,8 +47,8 @@ function* registrations(world: World, user: UserRow): Generator<Travel> {
 }
 
 /**
- * Tells whether the user was active all of a day. Who begins on a day, or was never activated, has no trip of that day; who
- * left keeps those until then.
+ * Returns whether the user was active during a whole day. A user has no trip on the first day, or without an
+ * activation; after leaving, earlier trips stay.
  */
 function presence(world: World, stored: UserRow): (day: string) => boolean {
   const user = atMoment(stored, world.now())
@@ -128,7 +128,7 @@ function businessTrip(configuration: Configuration, base: Base, draw: number) {
     : undefined
 }
 
-/** Those of this month are open, last month's are approved, older ones are paid, and a few are rejected. */
+/** Registrations of this month are open, last month's are approved, older ones are paid, and a few are rejected. */
 function statusOf(date: string, today: string): string {
   if (hash(`rejected ${date}`) % 17 === 0) return 'REJECTED'
   if (date.slice(0, 7) === today.slice(0, 7)) return 'REGISTERED'

@@ -70,7 +70,7 @@ export const travelerOf = ({ ospId, corporateAccountOspId, userGroupOspIds }: Us
   ],
 })
 
-/** The settings that apply to an assignee. What the company switches off is off for all. */
+/** The settings that apply to an assignee. What the company switches off is off for everyone. */
 export function configurationOf(world: World, { chain }: Assignee): Configuration {
   const layers = chain.map((ospId) => world.tables.travels.get(ospId)?.data ?? {})
   const whole: Configuration = { ...OFF }

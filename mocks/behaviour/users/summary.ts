@@ -45,14 +45,14 @@ export function toSummary(world: World, row: UserRow): Schemas['AppUserSummary']
   }
 }
 
-/** G297: when a user last travelled, and what is left of the mobility budget. */
+/** G297: when a user last travelled, and the remaining mobility budget. */
 function travelOf(
   world: World,
   user: UserRow,
 ): Pick<Schemas['AppUserSummary'], 'lastTripOn' | 'mobilityBudget'> {
   const { ospId } = user
   const budgets = world.tables.budgets.by('owner', ospId)
-  // A refund stores an event of the history, and nobody has travelled by that.
+  // A refund stores an event of the history, but is not a trip.
   const trips = world.tables.events
     .by('user', ospId)
     .filter((event) => event.eventType === 'BOOKING' && !isOfHistory(event))

@@ -18,7 +18,7 @@ export function classificationOf({ roles }: Pick<UserRow, 'roles'>): Schemas['Cl
   return roles.includes('contact_user') ? 'contact' : 'admin'
 }
 
-/** R079: the contacts of a company who get mail of this kind. Who is not active gets none. */
+/** R079: the active contacts of a company who receive this kind of mail. */
 export const contactsOf = (
   world: World,
   company: string,
@@ -96,7 +96,7 @@ export function refuseExternallyManaged(user: Pick<UserRow, 'externallyManaged'>
     })
 }
 
-/** Throws 409 for the caller's own account: a slip would lock its owner out. */
+/** Throws 409 for the caller's own account, because users could lock themselves out by mistake. */
 export function refuseOwnAccount(user: UserRow, caller: UserRow): void {
   if (user.ospId === caller.ospId)
     throw conflict('OWN_ACCOUNT', 'Nobody ends the own account.', {

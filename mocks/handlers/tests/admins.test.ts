@@ -100,7 +100,7 @@ describe('admins and contacts', () => {
     expect(assignable).toEqual(['user_manager'])
   })
 
-  test('R075 the role of communication manager promises no right', async () => {
+  test('R075 the role of communication manager grants no permissions', async () => {
     const olivia = await guest.as('olivia.osp')
     const { good } = await olivia.call('listAllRoles')
     expect(good.find(({ role }) => role === 'communication_manager')?.description).toBe(

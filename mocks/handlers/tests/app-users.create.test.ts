@@ -81,7 +81,7 @@ describe('creating an app user', () => {
     expect(second.good.login).toBeTruthy()
   })
 
-  test('R087 activation now, by hand, or on a date', async () => {
+  test('R087 activation now, manually, or on a date', async () => {
     expect((await create({ desiredActivationDate: null })).good.active).toBe(false)
     const planned = await create({ desiredActivationDate: '2099-01-01T00:00:00+01:00' })
     expect(planned.good).toMatchObject({ active: false, desiredActivationDate: '2099-01-01T00:00:00+01:00' })
@@ -220,7 +220,7 @@ describe('importing app users', () => {
   })
 })
 
-test('G297 a new user has not travelled, and registers trips from the next day on until the deactivation', async () => {
+test('G297 a new user has not travelled, and registers trips from the next day until the deactivation', async () => {
   const { good: made } = await create()
   const lastTrip = async () =>
     (

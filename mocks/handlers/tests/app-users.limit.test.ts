@@ -38,7 +38,7 @@ const activate = (ospId: string) =>
   olivia.call('activateUser', { body: { ospId, desiredActivationDate: '2020-01-01T00:00:00+01:00' } })
 
 describe('a company has at most `maxUsers` active app users', () => {
-  test('a user more is refused until another leaves or the limit is removed', async () => {
+  test('an additional user is refused until another leaves or the limit is removed', async () => {
     expect(await users(true)).toHaveLength(3)
     const { status, error } = await create()
     expect([status, error.code]).toEqual([409, 'MAX_USERS'])

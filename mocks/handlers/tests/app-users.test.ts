@@ -221,14 +221,14 @@ describe('activation of a user', () => {
   const isActive = async (tester: Tester, ospId: string) =>
     (await tester.call('getUser', { body: { ospId } })).good.active
 
-  test('R087 at once; a second time is refused', async () => {
+  test('R087 immediately; a second time is refused', async () => {
     const tester = await ulla()
     const { good } = await activate(tester, new Date().toISOString())
     expect(good).toMatchObject({ active: true, version: 3 })
     expect(good).toHaveProperty('activeSince')
     expect((await activate(tester, null)).error.code).toBe('ALREADY_ACTIVE')
   })
-  test('R087 G150 at the end of the day or on a date, by the clock; by hand sets no plan', async () => {
+  test('R087 G150 at the end of the day or on a date, by the clock; manually sets no plan', async () => {
     const world = createTester()
     await world.control('PUT', 'clock', { now: '2026-11-21T10:00:00+01:00' })
     const tester = await world.as('ulla.users')
@@ -244,7 +244,7 @@ describe('activation of a user', () => {
     expect(good).not.toHaveProperty('desiredActivationDate')
     expect((await list(tester, { ...mobile, active: true })).totalElements).toBe(61)
   })
-  test('R088 deactivation at once or planned; activation cancels the plan', async () => {
+  test('R088 deactivation, immediate or planned; activation cancels the plan', async () => {
     const tester = await ulla()
     const later = new Date(Date.now() + 2 * DAY).toISOString()
     const planned = await tester.call('deactivateUser', {

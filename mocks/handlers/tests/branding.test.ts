@@ -108,7 +108,7 @@ describe('colour', () => {
     expect((await save(NOORDZEE, '#222222', 2)).error.code).toBe('STALE')
   })
 
-  test('G313 null takes the own colour away, and leaves the images', async () => {
+  test('G313 null removes the own colour, and keeps the images', async () => {
     await upload(BAKERY, 'APP_LOGO', png())
     await save(BAKERY, '#ABCDEF')
     expect((await save(BAKERY, null, 7)).error.code).toBe('STALE')
@@ -202,7 +202,7 @@ describe('images', () => {
     expect(await rule(new File(['<html><svg/></html>'], 'logo.svg'))).toEqual(wrongType)
     expect(await rule(new File(['<svg>no namespace</svg>'], 'logo.svg'))).toEqual(wrongType)
     expect(await rule(new File([new Uint8Array(2_097_153)], 'big.png'))).toEqual([422, 'file', 'image_size'])
-    // G312: a file of a few hundred bytes may say that it is 10,000 pixels wide.
+    // G312: a file of a few hundred bytes may claim to be 10,000 pixels wide.
     expect(await rule(svg('', 'width="10000" height="10"'))).toEqual([422, 'file', 'image_side'])
     for (const harm of [
       '<script>1</script>',
@@ -219,7 +219,7 @@ describe('images', () => {
   })
 
   test(
-    'an SVG is read between comments, and hostile ones are answered at once',
+    'the parser ignores comments in an SVG, and malicious files are refused quickly',
     { timeout: 5000 },
     async () => {
       const file = (text: string) => upload(BAKERY, 'APP_LOGO', new File([text], 'logo.svg'))
@@ -261,7 +261,7 @@ describe('images', () => {
 })
 
 describe('the portal', () => {
-  test('R128 shows the present colour and logo of the company, else of its partner', async () => {
+  test('R128 shows the current colour and logo of the company, else of its partner', async () => {
     const ulla = await guest.as('ulla.users')
     const look = async (caller: Tester) => (await caller.call('getPortalBranding', { body: {} })).good
     expect(await look(ulla)).toEqual({ brandColor: PLATFORM_COLOR, name: 'Noordzee Mobility', hasLogo: true })

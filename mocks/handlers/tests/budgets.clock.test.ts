@@ -8,7 +8,7 @@ type Schemas = components['schemas']
 
 const JONAS = { userOspId: 'u-1101', budgetOspId: 'b-5102' }
 const BAKERY = 'b-5001'
-/** Of an October to come. */
+/** A future October. */
 const YEAR = yearOfNext(10)
 const START = `${YEAR}-10-15T12:00:00+02:00`
 
@@ -144,7 +144,7 @@ describe('R199 spending of a company that pays by invoice', () => {
 })
 
 describe('the clock passes a month', () => {
-  test('R094 a month begins at midnight in Brussels, in summer and in winter', async () => {
+  test('R094 a month starts at midnight in Brussels, in summer and in winter', async () => {
     const made = await open(
       'COMMUTING_BUDGET',
       { startAmount: 0.1, frequency: 'MONTH', frequencyAmount: 0.2, transferStrategy: 'ADD' },
@@ -253,7 +253,7 @@ describe('the clock passes a year', () => {
     expect((await budget(ospId, owner)).currentAmount).toBe(january)
   })
 
-  test('R079 the HR contact receives what is left on the mobility budgets, before they are reset', async () => {
+  test('R079 the HR contact is mailed what is left of the mobility budgets before they are reset', async () => {
     await at(`${YEAR}-12-31T12:00:00+01:00`)
     const { good } = await olivia.call('getUsersByFilter', {
       query: { size: 1000 },

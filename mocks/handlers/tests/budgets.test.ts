@@ -10,7 +10,7 @@ const JONAS = 'u-1101'
 
 let admin: Tester
 let olivia: Tester
-/** Of a March to come. */
+/** A future March. */
 const YEAR = yearOfNext(3)
 beforeEach(async () => {
   const guest = createTester()
@@ -41,7 +41,7 @@ describe('budget types', () => {
     expect(good[0]).toMatchObject({ name: 'Mobiliteitsbudget', unlimitedAllowed: false })
   })
 
-  test('G340 without an assignee all types of the platform are listed, each with what it is for', async () => {
+  test('G340 without an assignee all types of the platform are listed, each with its purpose', async () => {
     const { good } = await admin.call('getBudgetTypes', { body: {} })
     expect(good).toHaveLength(5)
     expect(good.every(({ info = '' }) => info !== '')).toBe(true)
@@ -240,7 +240,7 @@ describe('amounts', () => {
     expect(mails.filter(({ kind }) => kind === 'threshold')).toHaveLength(1)
   })
 
-  test('R079 a budget contact who is not active any more gets no mail', async () => {
+  test('R079 an inactive budget contact gets no mail', async () => {
     const { good } = await olivia.call('getUsersByFilter', {
       body: { corporateAccountOspId: 'ca-2001', classification: 'contact' },
     })

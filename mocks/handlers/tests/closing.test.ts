@@ -1,10 +1,10 @@
-/** A company's deactivation through time, from the request to the settlement (R103, R104). */
+/** The deactivation of a company over time, from the request to the settlement (R103, R104). */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@/api/generated/schema.ts'
 import { PASSDIGEST } from '../../seed/personas.ts'
 import { createTester, type Tester, yearOfNext } from '../../testing.ts'
 
-/** Of a January to come: a budget that is renewed yearly would be topped up on the day of effect. */
+/** A future January: a yearly budget would be topped up on the effective date. */
 const YEAR = yearOfNext(1)
 const BEFORE = `${YEAR - 1}-12-28T10:00:00+01:00`
 const EFFECT = `${YEAR}-01-01`
@@ -47,7 +47,7 @@ const events = async (dateFrom: string, dateTo: string) =>
   ).good.totalElements
 
 describe('R103 takes effect at the start of the next month', () => {
-  test('the day is set when staff confirms it; until then all works', async () => {
+  test('the day is set when staff confirms it; until then everything works', async () => {
     const { good } = await deactivate()
     expect([good.active, good.inactiveFrom]).toEqual([true, EFFECT])
     expect(await signIn()).toBe(200)
@@ -58,7 +58,7 @@ describe('R103 takes effect at the start of the next month', () => {
     expect([(await company()).active, await signIn()]).toEqual([false, 401])
   })
 
-  test('G311 G456 staff who are early or in time keep the day that the company was promised', async () => {
+  test('G311 G456 if staff confirms early or in time, the promised day stays', async () => {
     await at(`${YEAR - 1}-11-30T10:00:00+01:00`)
     await request()
     expect((await deactivate()).good.inactiveFrom, 'on the day of the request').toBe(EFFECT)
@@ -68,7 +68,7 @@ describe('R103 takes effect at the start of the next month', () => {
     expect((await deactivate()).good.inactiveFrom, 'on the last day').toBe(EFFECT)
   })
 
-  test('G456 is taken back until then, and not planned twice', async () => {
+  test('G456 can be withdrawn until then, and is not planned twice', async () => {
     await deactivate()
     expect((await deactivate()).error.code).toBe('ALREADY_PLANNED')
     expect((await request()).error.code).toBe('ALREADY_PLANNED')
@@ -78,14 +78,14 @@ describe('R103 takes effect at the start of the next month', () => {
     expect((await company()).active).toBe(true)
   })
 
-  test('a clock that jumps over years misses no deactivation', async () => {
+  test('a clock jump of years misses no deactivation', async () => {
     await deactivate()
     await at(`${YEAR + 4}-06-15T12:00:00+02:00`)
     expect((await company()).active).toBe(false)
   })
 })
 
-describe('R103 from the day of effect', () => {
+describe('R103 from the effective date', () => {
   const amountOf = async (budgetOspId: string) =>
     (await budgetsOf(JONAS.userOspId)).find(({ ospId }) => ospId === budgetOspId)?.currentAmount
 
@@ -147,7 +147,7 @@ describe('R103 from the day of effect', () => {
     expect(ofUser.error.code).toBe('COMPANY_INACTIVE')
   })
 
-  test('its last invoice is that of the month before', async () => {
+  test('its last invoice is that of the previous month', async () => {
     await deactivate('ca-2003')
     await at(`${YEAR}-03-20T12:00:00+01:00`)
     const { good } = await olivia.call('findInvoicesByFilter', {
@@ -165,7 +165,7 @@ describe('R104 after the deactivation', () => {
     (await olivia.call('getPrivateBudgetBalance', { body: { corporateAccountOspId: BAKERY.ospId } })).good
       .totalBalance
 
-  test('late costs come in for 60 days; then the balance is settled and the private budgets are refunded', async () => {
+  test('late costs are accepted for 60 days; then the balance is settled and the private budgets are refunded', async () => {
     await deactivate()
     await at(`${YEAR}-03-01T23:00:00+01:00`)
     const before = await companyCents()
@@ -186,7 +186,7 @@ describe('R104 after the deactivation', () => {
     ])
   })
 
-  test('of a company that pays by invoice, its deposit bears them', async () => {
+  test('for a company that pays by invoice, its deposit bears them', async () => {
     const { good } = await olivia.call('getUsersByFilter', {
       body: { corporateAccountOspId: 'ca-2003', active: true, classification: 'mobile' },
     })

@@ -264,12 +264,12 @@ describe('a message', () => {
   })
 })
 
-describe('what was sent', () => {
+describe('sent messages', () => {
   const outbox = async () =>
     (await guest.control('GET', 'outbox')) as { kind: string; to: string; language: string; text: string }[]
   const TRANSLATIONS: Sending['translations'] = [{ language: 'fr', title: 'Vélos', body: 'Trois vélos.' }]
 
-  test('G392 is listed with when and to how many, the latest first, also of a deleted channel', async () => {
+  test('G392 are listed with date and number of recipients, the latest first, also of a deleted channel', async () => {
     const { good: sent } = await olivia.call('sendMessage', { body: MESSAGE })
     await olivia.call('deleteMessageChannel', { body: { ospId: BAKERY } })
     const { good } = await olivia.call('getSentMessages', { body: { channelOspId: BAKERY } })
@@ -283,7 +283,7 @@ describe('what was sent', () => {
     expect(by.good.content[0]?.recipientCount).toBe(1040)
   })
 
-  test('G393 each user reads the own language, or the first text; no language comes twice', async () => {
+  test('G393 each user gets their language, or the first text; no language occurs twice', async () => {
     await olivia.call('sendMessage', { body: { ...MESSAGE, translations: TRANSLATIONS } })
     const texts = (await outbox()).map(({ language, text }) => [language === 'fr', text.startsWith('Vélos')])
     expect(texts.length).toBeGreaterThan(10)
@@ -294,7 +294,7 @@ describe('what was sent', () => {
     expect(refused.error.errors).toMatchObject([{ field: 'translations', rule: 'unique' }])
   })
 
-  test('G394 a test goes to who writes it, in each language, and is not listed', async () => {
+  test('G394 a test is sent only to its author, in each language, and is not listed', async () => {
     const { channelOspId, title, body } = MESSAGE
     const test = { channelOspId, title, body, translations: TRANSLATIONS }
     const { good } = await olivia.call('testMessage', { body: test })
@@ -305,7 +305,7 @@ describe('what was sent', () => {
     expect((await olivia.call('getSentMessages', { body: {} })).good.totalElements).toBe(3)
   })
 
-  test('G395 kinds of messages have words in the caller’s language', async () => {
+  test('G395 the names of message types are in the caller’s language', async () => {
     await olivia.call('changeLanguage', { path: { lang: 'fr' } })
     const { good } = await olivia.call('getMessageTypes')
     expect(good).toContainEqual({ code: 'DISRUPTION', label: 'Perturbation' })

@@ -56,7 +56,7 @@ describe('companies are created and changed', () => {
 })
 
 describe('what a partner offers', () => {
-  test('G342 a new company gets only what its partner offers, and anything of a partner that has chosen nothing', async () => {
+  test('G342 a new company gets only what its partner offers, or anything if the partner has set nothing', async () => {
     const refused = async (data: object) => {
       const { status, error } = await create(data)
       return [status, error?.errors?.[0]?.field, error?.errors?.[0]?.rule]
@@ -84,7 +84,7 @@ describe('what a partner offers', () => {
     expect((await olivia.call('createCorporateAccount', { body: { data } })).status).toBe(200)
   })
 
-  test('G342 a company adds only what its partner offers, and keeps what it has', async () => {
+  test('G342 a company can add only what its partner offers, and keeps what it has', async () => {
     const update = async (data: object) => mats.call('updateCorporateAccount', { body: { ...BAKERY, data } })
     const present = ['pr-9001', 'pr-9002', 'pr-9003', 'pr-9004', 'pr-9007']
     expect((await update({ selectedProducts: present.slice(0, 4) })).status).toBe(200)
@@ -134,7 +134,7 @@ describe('selectable versions', () => {
 })
 
 describe('activation of companies', () => {
-  test('R105 staff activates an inactive company, once; one that is inactive is not deactivated', async () => {
+  test('R105 staff activates an inactive company, once; an inactive company cannot be deactivated', async () => {
     const olivia = await guest.as('olivia.osp')
     const MILL = { ospId: 'ca-2008' }
     expect((await olivia.call('deactivateCorporateAccount', { body: MILL })).error.code).toBe(

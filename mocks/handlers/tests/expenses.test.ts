@@ -46,7 +46,7 @@ describe('single expenses', () => {
     expect(cents(await amount())).toBe(cents(before) - 4985)
   })
 
-  test('G012 expenses of earlier days leave each balance an amount that can be said', async () => {
+  test('G012 backdated expenses keep each balance within the maximum amount', async () => {
     for (const amountVatIncl of [-999_999_999, 999_999_999, -999_999_999])
       await expense({ amountVatIncl, date: amountVatIncl < 0 ? '2028-03-10' : '2028-03-14' })
     const page = await admin.call('getBudgetTransactionsByFilter', {

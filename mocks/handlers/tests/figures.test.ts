@@ -14,7 +14,7 @@ const as = async (login: string): Promise<Tester> => {
   await tester.control('PUT', 'clock', { now: NOW, frozen: true })
   return tester.as(login)
 }
-/** R067: sums are made in whole cents, as a client must make them. */
+/** R067: sums are in whole cents, as a client must compute them. */
 const cents = (rows: { totalPriceVatIncl: number }[]) =>
   rows.reduce((sum, row) => sum + Math.round(row.totalPriceVatIncl * 100), 0)
 const year = { monthFrom: monthAfter(CURRENT, -11), monthTo: CURRENT }
@@ -82,7 +82,7 @@ describe('negative budgets', () => {
   })
 })
 
-describe('the tile and the pages of its users', () => {
+describe('the figure and the pages of its users agree', () => {
   for (const [login, company] of [
     ['ulla.users', 'ca-2001'],
     ['petra.prepaid', 'ca-2002'],
@@ -141,7 +141,7 @@ describe('what needs attention', () => {
     })
     expect(await count({ hasBudget: true })).toBe((await count({})) - (good.usersWithoutBudget?.count ?? 0))
   })
-  test('G185 tells what a company has set up, of one company only', async () => {
+  test('G185 returns what a company has set up, only for a single company', async () => {
     const { good } = await (
       await as('emma.empty')
     ).call('countUsersWithNegativeBudget', { body: { corporateAccountOspId: 'ca-2006' } })
@@ -157,7 +157,7 @@ describe('what needs attention', () => {
 })
 
 describe('figures', () => {
-  test('G184 a month tells what there was up to the present day of it', async () => {
+  test('G184 a month includes its figures up to the current day of the month', async () => {
     const ulla = await as('ulla.users')
     await ulla.control('PUT', 'clock', { now: '2026-11-23T10:00:00+01:00', frozen: true })
     const query = { monthFrom: '202610', monthTo: '202611', groupBy: 'month' } as const
@@ -323,8 +323,8 @@ describe('transactions', () => {
   })
 })
 
-describe('what happens to users', () => {
-  test('changes neither the expenses of the months before nor their figures', async () => {
+describe('changes of users', () => {
+  test('affect neither the expenses of earlier months nor their figures', async () => {
     const ulla = await as('ulla.users')
     const shown = async () => {
       const body = { corporateAccountOspId: BAKERY }

@@ -44,7 +44,7 @@ describe('invoices', () => {
     const rest = Math.round(sent.amountVatIncl * 100 - 1) / 100
     expect((await pay(rest)).good).toMatchObject({ status: 'paid', openAmount: 0 })
     expect((await pay(5)).good).toMatchObject({ status: 'excessive_payment', openAmount: -5 })
-    // G012: the payments add up to what an amount can say.
+    // G012: the payments add up to the maximum amount.
     expect((await pay(999_999_999.99)).error?.errors).toMatchObject([{ field: 'amount', rule: 'maximum' }])
     const [created] = await list({ statuses: ['created'] })
     const ulla = await guest.as('ulla.users')
@@ -53,7 +53,7 @@ describe('invoices', () => {
     expect((await ivo.call('registerInvoicePayment', { body })).good.status).toBe('insufficient_payment')
   })
 
-  test('two payments at once of the same version: the second is refused', async () => {
+  test('of two simultaneous payments with the same version, the second is refused', async () => {
     const [one] = await list({ statuses: ['sent'] })
     const body = { id: one?.id ?? '', version: one?.version ?? 0, amount: 1, paymentDate: dayOf(new Date()) }
     const both = await Promise.all([1, 2].map(() => ivo.call('registerInvoicePayment', { body })))
@@ -62,7 +62,7 @@ describe('invoices', () => {
     expect(good.paidAmount).toBe(1)
   })
 
-  test('R037 R040 an invoice by its id, for whoever may list it', async () => {
+  test('R037 R040 an invoice can be read by its id by a user who may list it', async () => {
     const [ordinary] = await list()
     const [own] = await list({ selfBilling: true })
     const read = async (login: string, id = '') =>
@@ -74,7 +74,7 @@ describe('invoices', () => {
     expect(await read('rita.reports', ordinary?.id)).toBe(403)
   })
 
-  test('what is open and overdue is added up over all pages', async () => {
+  test('open and overdue amounts are summed over all pages', async () => {
     const { good } = await ivo.call('findInvoicesByFilter', { query: { size: 1 }, body: BAKERY })
     const open = (await list()).filter(({ openAmount }) => openAmount > 0)
     const sum = (some: typeof open) =>
@@ -91,7 +91,7 @@ describe('invoices', () => {
     expect(await list({ ...BAKERY, overdue: true })).toEqual(late)
   })
 
-  test('R055 of one partner, and of no partner that the caller may not see', async () => {
+  test('R055 are filtered by partner, and a partner that the caller may not see has none', async () => {
     const olivia = await guest.as('olivia.osp')
     const of = async (caller: Tester, partnerOspId: string) =>
       caller.call('findInvoicesByFilter', { query: { size: 1000 }, body: { partnerOspId } })

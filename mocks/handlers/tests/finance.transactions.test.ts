@@ -1,4 +1,4 @@
-/** Transactions: their balances, and what finds them. */
+/** Transactions: their balances, and how they are found. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '@/api/generated/schema.ts'
 import { calendarOf } from '../../behaviour/months.ts'
@@ -26,7 +26,7 @@ const cents = (euros: number): number => Math.round(euros * 100)
 const budgetsOf = async (ownerOspId: string) =>
   (await ulla.call('getBudgetsByOwner', { body: { ownerOspId } })).good
 
-describe('as the month goes on', () => {
+describe('during the month', () => {
   const MONTH = calendarOf(new Date()).month
   const day = (of: string) => `${MONTH.slice(0, 4)}-${MONTH.slice(4)}-${of}`
   const lineOf = ({ ospId, date, amountVatIncl, balance }: Schemas['Transaction']) =>
@@ -68,7 +68,7 @@ describe('as the month goes on', () => {
     }
   })
 
-  test('the newest leaves what is on the budget', async () => {
+  test('the balance after the newest is the current balance', async () => {
     await at(day('20T12:00:00Z'))
     const budget = (await budgetsOf('u-1101')).find(({ type }) => type === 'MOBILITY_BUDGET')
     const [newest] = await list({ budgetOspId: budget?.ospId ?? '' }, ulla, '-date')
@@ -77,7 +77,7 @@ describe('as the month goes on', () => {
 })
 
 describe('balances', () => {
-  test.each(['ca-2001', 'u-1101', 'u-1102'])('of %s add up to what is on the budget', async (owner) => {
+  test.each(['ca-2001', 'u-1101', 'u-1102'])('of %s add up to the current balance', async (owner) => {
     const wrong: string[] = []
     for (const { ospId, currentAmount } of await budgetsOf(owner)) {
       const rows = await list({ budgetOspId: ospId }, ulla, '-date')
@@ -91,7 +91,7 @@ describe('balances', () => {
     expect(wrong).toEqual([])
   })
 
-  test('a booking and a backdated expense keep them right', async () => {
+  test('stay correct after a booking and a backdated expense', async () => {
     const { good } = await ulla.call('addTransactionForUser', {
       body: { userOspId: 'u-1101', budgetOspId: 'b-5101', amount: -10 },
     })
@@ -107,7 +107,7 @@ describe('balances', () => {
     expect(cents(rows.at(-1)?.balance ?? 0)).toBe(cents(good.budget.currentAmount) - 30_00)
   })
 
-  test('G012 what a budget cannot hold is refused, and nothing is booked', async () => {
+  test('G012 an amount that exceeds the maximum is refused, and nothing is booked', async () => {
     const olivia = await guest.as('olivia.osp')
     const before = await list({ corporateAccountOspId: 'ca-2001' }, olivia)
     const body = { corporateAccountOspId: 'ca-2001', amount: 999_999_999.99 }
@@ -120,7 +120,7 @@ describe('balances', () => {
     expect(await list({ corporateAccountOspId: 'ca-2001' }, olivia)).toEqual(before)
   })
 
-  test('R080 who may not see the budget of a company books nothing on it', async () => {
+  test('R080 a user who may not see the budget of a company cannot book on it', async () => {
     const mats = await guest.as('mats.msp')
     const add = async (corporateAccountOspId: string) =>
       (await mats.call('addTransactionForCorporateAccount', { body: { corporateAccountOspId, amount: 10 } }))
@@ -128,7 +128,7 @@ describe('balances', () => {
     expect([await add('ca-2001'), await add('ca-2003')]).toEqual([200, 404])
   })
 
-  test('R094 a yearly budget begins the year with its recurring amount', async () => {
+  test('R094 a yearly budget starts the year with its recurring amount', async () => {
     const rows = await list({ budgetOspId: 'b-5101', types: ['automatic_update_reset'] })
     expect(rows.map(({ balance }) => balance)).toEqual([3000])
   })
@@ -170,7 +170,7 @@ describe('filters', () => {
 })
 
 describe('details', () => {
-  test('whoever may list a transaction may open its event; others get 404', async () => {
+  test('a user who may list a transaction may read its event; others get 404', async () => {
     const ivo = await guest.as('ivo.invoices')
     const listed = (await list({ types: ['event'] }, ivo)).at(-1)
     const read = async (login: string) => {
@@ -188,7 +188,7 @@ describe('details', () => {
   })
 })
 
-test('G457 who is a contact only reads neither budgets nor transactions', async () => {
+test('G457 a user who is only a contact reads neither budgets nor transactions', async () => {
   const connie = await guest.as('connie.contact')
   const statuses = [
     await connie.call('getBudgetsByOwner', { body: { ownerOspId: 'ca-2001' } }),
@@ -203,8 +203,8 @@ test('G457 who is a contact only reads neither budgets nor transactions', async 
   expect(statuses).toEqual([403, 403, 403, 403])
 })
 
-describe('R079 one threshold and one payment reference of a company', () => {
-  test('a change of the company shows on its budget, and the other way round', async () => {
+describe('R079 a company has one threshold and one payment reference', () => {
+  test('a change of the company shows on its budget, and vice versa', async () => {
     const account = async () => (await ulla.call('getCorporateAccount', { body: { ospId: 'ca-2001' } })).good
     await ulla.call('updateCorporateAccount', {
       body: { ospId: 'ca-2001', data: { threshold: 750, paymentReference: '+++111/1111/11111+++' } },
@@ -221,7 +221,7 @@ describe('R079 one threshold and one payment reference of a company', () => {
     expect((await budgetsOf('ca-2001'))[0]?.threshold).toBeUndefined()
   })
 
-  test('the mail goes by the threshold that was set on the company', async () => {
+  test('the mail uses the threshold that was set on the company', async () => {
     const olivia = await guest.as('olivia.osp')
     await ulla.call('updateCorporateAccount', { body: { ospId: 'ca-2001', data: { threshold: 12_000 } } })
     await olivia.call('addTransactionForCorporateAccount', {

@@ -214,7 +214,7 @@ describe('linked partners', () => {
   })
 })
 
-test('R106 G344 what goes with a partner is counted as its deactivation counts it, and changes nothing', async () => {
+test('R106 G344 the preview of a deactivation counts what it will affect, and changes nothing', async () => {
   const preview = async () =>
     (await olivia.call('previewPartnerDeactivation', { body: { ospId: NOORDZEE } })).good
   const before = await preview()
@@ -228,7 +228,7 @@ test('R106 G344 what goes with a partner is counted as its deactivation counts i
   expect(await preview()).toEqual({ activeAccountCount: 0, activeUserCount: 0 })
 })
 
-test('G341 the switches of partners have words, and no other key is one', async () => {
+test('G341 the switches of partners have names, and other keys are refused', async () => {
   const flags = (await olivia.call('listPartnerFlags')).good
   expect(flags.map(({ key, kind }) => `${kind} ${key}`)).toContain('INVOICE oneInvoicePerCompany')
   expect(flags.every(({ label }) => label !== '')).toBe(true)
@@ -236,7 +236,7 @@ test('G341 the switches of partners have words, and no other key is one', async 
   expect((await set({ billingFlags: { colour: true } })).error.errors).toMatchObject([
     { field: 'data.billingFlags.colour', rule: 'unknown' },
   ])
-  // A switch of invoices is none of billing.
+  // A switch of invoices is not a switch of billing.
   expect((await set({ billingFlags: { detailPerUser: true } })).status).toBe(422)
   expect((await set({ invoiceFlags: { detailPerUser: true } })).status).toBe(200)
 })

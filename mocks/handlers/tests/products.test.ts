@@ -63,7 +63,7 @@ describe('products', () => {
     expect((await create({ feeCron: '0 30 6 1 1-12/3 MON-FRI' })).status).toBe(200)
   })
 
-  test('G350 an active product has a part: at creation, at activation, and when parts go', async () => {
+  test('G350 an active product has a part: at creation, at activation, and when parts are removed', async () => {
     const create = (more: object) =>
       olivia.call('createProduct', { body: { extId: 'NEW', label: LABEL, ...more } })
     expect((await create({})).error.errors).toMatchObject([{ field: 'parts', rule: 'required' }])
@@ -78,7 +78,7 @@ describe('products', () => {
     expect((await olivia.call('deleteProductComposition', { body: part })).status).toBe(204)
   })
 
-  test('G351 a new product brings its parts, each of one kind, known and once', async () => {
+  test('G351 a new product contains its parts, each of one kind, existing and unique', async () => {
     const create = (parts: object[]) =>
       olivia.call('createProduct', { body: { extId: 'NEW', label: LABEL, parts } })
     const group = { resourceGroupOspId: 'rg-9202' }
@@ -95,7 +95,7 @@ describe('products', () => {
     expect(good.composition).toMatchObject([{ fixedCost: 2 }, { kind: 'RESOURCE_GROUP', resourceCount: 3 }])
   })
 
-  test('G352 tells platform staff who uses a product, and nobody else', async () => {
+  test('G352 shows platform staff who uses a product, and nobody else', async () => {
     const { content } = (
       await olivia.call('findProductsByFilter', { body: {}, query: { sort: '-companyCount', size: 100 } })
     ).good

@@ -127,7 +127,7 @@ describe('manual override', () => {
   })
 })
 
-test('G374 a problem names its booking, user and company, by which it is found; the booking is found by its id', async () => {
+test('G374 a problem names its booking, user and company, and is found by them; the booking is found by its id', async () => {
   const [found] = await list({ search: 'peeters bakery', bookingId: PROBLEM.bookingId })
   expect(found).toMatchObject({
     event: { ospId: 'e-7021', mobilityMode: 'TRAIN' },
@@ -144,7 +144,7 @@ test('G374 a problem names its booking, user and company, by which it is found; 
   ])
 })
 
-test('G375 an override asks for a reason', async () => {
+test('G375 an override requires a reason', async () => {
   for (const reason of ['', '   ', 'x'.repeat(301)]) {
     const { status, error } = await override({ reason })
     expect([status, error.errors?.[0]?.field]).toEqual([422, 'reason'])

@@ -93,7 +93,7 @@ describe('requested reports', () => {
   const waiting = async () =>
     (await rita.call('getRequestedReports', { body: { corporateAccountOspId: 'ca-2001' } })).good
 
-  test('G319 a missing month is made after a minute; what is ready, waits or is not over is refused', async () => {
+  test('G319 a missing month is created after a minute; an existing, pending or current month is refused', async () => {
     expect((await request(SUMMARISED)).error.code).toBe('REPORT_READY')
     expect((await request(MISSING)).good).toMatchObject([{ reportMonth: MISSING }])
     expect((await request(MISSING)).error.code).toBe('ALREADY_REQUESTED')
@@ -109,7 +109,7 @@ describe('requested reports', () => {
     ])
   })
 
-  test('G319 that of a month without app users is never finished', async () => {
+  test('G319 the report of a month without app users is never finished', async () => {
     await request('199901')
     await guest.control('PUT', 'clock', { advanceMs: 61_000 })
     expect(await waiting()).toMatchObject([{ reportMonth: '199901' }])

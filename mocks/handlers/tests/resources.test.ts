@@ -488,7 +488,7 @@ describe('R216 owners of gas stations', () => {
   })
 })
 
-test('R046 only platform staff manages resources; others read what they can choose from', async () => {
+test('R046 only platform staff manages resources; others read the ones they can select', async () => {
   const mats = await guest.as('mats.msp')
   const body = { ospId: RAIL }
   expect((await mats.call('getResource', { path: { type: 'serviceResource' }, body })).status).toBe(403)

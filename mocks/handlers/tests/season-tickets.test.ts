@@ -112,7 +112,7 @@ describe('lists of season-card orders', () => {
 })
 
 describe('handling a season-card order', () => {
-  test('G402 an open order of a user without a card says what a new card costs, by the settings', async () => {
+  test('G402 an open order of a user without a card contains the price of a new card, from the settings', async () => {
     const order = async (id: string) => (await open(ulla)).find((one) => one.id === id)
     expect(await order('so-8203')).toMatchObject({ newCardFee: 5 })
     expect(await order(RAIL)).not.toHaveProperty('newCardFee')

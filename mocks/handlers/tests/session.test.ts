@@ -90,7 +90,7 @@ describe('two-factor authentication', () => {
     await testerOf(tester.sandbox, tester.world, steff.good.token).call('updateCorporateAccount', { body })
     expect((await tester.call('login', signIn('steff.strict'))).good.token).toBeDefined()
   })
-  test('R162 G151 an admin who uses the app as well is asked for both factors', async () => {
+  test('R162 G151 an admin who also uses the app must enter both factors', async () => {
     const tester = createTester()
     const olivia = await tester.as('olivia.osp')
     const filter = { corporateAccountOspId: 'ca-2009', classification: 'mobile', active: true } as const
@@ -113,12 +113,12 @@ describe('two-factor authentication', () => {
       expect(await attempt()).toBe('INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE')
     expect(await attempt()).toBe('ACCOUNT_BLOCKED')
   })
-  test('simultaneous guesses of the code count one by one, and the right one among them is too late', async () => {
+  test('simultaneous guesses of the code are counted one by one, and the correct one among them is too late', async () => {
     const tester = createTester()
     const now = new Date('2027-03-01T12:00:00Z')
     await tester.control('PUT', 'clock', { now: now.toISOString(), frozen: true })
     const right = await oneTimeCode(TWO_FACTOR_SECRET, Math.floor(now.getTime() / 30_000))
-    // Codes are checked side by side, and may be done in another order than they came. The last is not among the first five.
+    // Codes are checked in parallel, and may be processed in another order. The last one is not among the first five.
     const guesses = [...Array<string>(30).fill('000000'), right]
     const answers = await Promise.all(
       guesses.map((code) => tester.call('login', signIn('tom.twofactor', PASSDIGEST, code))),
@@ -128,7 +128,7 @@ describe('two-factor authentication', () => {
     expect(codes.filter((code) => code === 'ACCOUNT_BLOCKED')).toHaveLength(27)
     expect(codes.at(-1)).toBe('ACCOUNT_BLOCKED')
   })
-  test('G178 the present code of an authenticator app is accepted, by the world’s clock', async () => {
+  test('G178 the current code of an authenticator app is accepted, by the world’s clock', async () => {
     const tester = createTester()
     const now = new Date('2027-03-01T12:00:00Z')
     await tester.control('PUT', 'clock', { now: now.toISOString(), frozen: true })
@@ -181,7 +181,7 @@ describe('forgotten and changed passwords', () => {
   })
 })
 
-describe('G410 confirming who is at the keyboard', () => {
+describe('G410 confirming the identity of the user', () => {
   const anonymise = (token?: string): RequestInit => ({
     method: 'POST',
     headers: { 'content-type': 'application/json', ...withoutUndefined({ 'Step-Up-Token': token }) },
@@ -193,7 +193,7 @@ describe('G410 confirming who is at the keyboard', () => {
   }
   const ASKED = [403, 'STEP_UP_REQUIRED']
 
-  test('the password gives a token, which is good for five minutes, for this session only', async () => {
+  test('the password returns a token, which is valid for five minutes, for this session only', async () => {
     const ulla = await createTester().as('ulla.users')
     await ulla.control('PUT', 'step-up', {})
     expect(await refusalOf(ulla)).toEqual(ASKED)
@@ -205,7 +205,7 @@ describe('G410 confirming who is at the keyboard', () => {
     const next = (await ulla.call('stepUp', { body: { passdigest: PASSDIGEST } })).good.stepUpToken
     expect(await refusalOf(ulla, next)).toBe('done')
   })
-  test('it is no token to sign in with, and an access token is none to confirm with', async () => {
+  test('it is not accepted for signing in, and an access token is not accepted for confirming', async () => {
     const ulla = await createTester().as('ulla.users')
     const { stepUpToken } = (await ulla.call('stepUp', { body: { passdigest: PASSDIGEST } })).good
     const pretender = testerOf(ulla.sandbox, ulla.world, stepUpToken)
@@ -215,7 +215,7 @@ describe('G410 confirming who is at the keyboard', () => {
     await ulla.control('DELETE', 'step-up')
     expect(await refusalOf(ulla)).toBe('done')
   })
-  test('who signs in with a code gives the code; the password is not enough', async () => {
+  test('a user who signs in with a code must enter the code; the password is not enough', async () => {
     const tester = createTester()
     const { token } = (await tester.call('login', signIn('tom.twofactor', PASSDIGEST, '123456'))).good
     const tom = testerOf(tester.sandbox, tester.world, token)
@@ -226,7 +226,7 @@ describe('G410 confirming who is at the keyboard', () => {
     expect([status, error.errors?.[0]?.field]).toEqual([422, 'code2fa'])
     expect((await tom.call('stepUp', { body: { code2fa: '123456' } })).good.stepUpToken).toBeDefined()
   })
-  test('five wrong passwords block the account, as at a sign-in', async () => {
+  test('five wrong passwords block the account, as when signing in', async () => {
     const ulla = await createTester().as('ulla.users')
     for (let time = 0; time < 5; time += 1)
       expect((await ulla.call('stepUp', { body: { passdigest: WRONG } })).status).toBe(422)

@@ -102,7 +102,7 @@ describe('translations', () => {
     expect(await find('booking.note'), 'keys are no texts').toEqual([])
   })
 
-  test('G381 lists can be limited to what misses a language', async () => {
+  test('G381 lists can be filtered by a missing language', async () => {
     const all = (await olivia.call('getTranslation', { body: { missingIn: 'FR' } })).good.content
     expect(all.map(({ key }) => key)).toEqual(['booking.cancelled.title', 'booking.note', 'odd.characters'])
     const byKey = { keyLike: 'booking', missingIn: 'BE' } as const

@@ -440,18 +440,18 @@ test('R049 back-office uploads are for platform staff', async () => {
 })
 
 describe('earlier uploads', () => {
-  // Today, since those of the seed are some days old. The session of the day before has ended.
+  // Today, because the uploads of the seed are some days old. The session of the previous day has ended.
   beforeEach(async () => {
     await guest.control('PUT', 'clock', { now: new Date().toISOString() })
     olivia = await guest.as('olivia.osp')
   })
-  /** The file with vouchers that hold until the end of this year. */
+  /** The file with vouchers that are valid until the end of this year. */
   const vouchers = async (): Promise<string> => {
     const year = dayOf(new Date()).slice(0, 4)
     const text = (await example('vouchers.csv')).toString()
     return text.replaceAll('31/12/2026', `31/12/${year}`).replaceAll('2026-12-31', `${year}-12-31`)
   }
-  test('G370 are listed with their state, by kind, name and state; others see their own only', async () => {
+  test('G370 are listed with their state, by kind, name and state; others see only their own', async () => {
     const uploadId = await uploaded('/voucher/upload', await vouchers())
     const list = async (body: object, tester = olivia) =>
       (await tester.call('getUploadsByFilter', { query: { size: 1000 }, body })).good.content
@@ -486,7 +486,7 @@ describe('earlier uploads', () => {
     expect((await olivia.call('getUpload', { body: { uploadId: own } })).status).toBe(200)
   })
 
-  test('G370 one is read with what came of it, and the rows that failed as the file has them', async () => {
+  test('G370 one is returned with its result, and the failed rows as in the file', async () => {
     const uploadId = await uploaded('/voucher/upload', await vouchers())
     const before = (await olivia.call('getUpload', { body: { uploadId } })).good
     expect(before).not.toHaveProperty('result')
@@ -507,7 +507,7 @@ describe('some rows at a time', () => {
       'SOME-0;jonas.peeters;2099-12-31;',
     ].join('\n')
 
-  test('G371 G373 each call takes the next ones; the figures count all of them, and nothing is done twice', async () => {
+  test('G371 G373 each call processes the next ones; the figures count all of them, and no row is processed twice', async () => {
     const uploadId = await uploaded('/voucher/upload', file(5))
     await olivia.call('validateVoucherFile', { body: { uploadId } })
     const process = async (limit?: number) =>
@@ -523,7 +523,7 @@ describe('some rows at a time', () => {
     expect((await process(2)).error.code).toBe('UPLOAD_PROCESSED')
   })
 
-  test('G371 amounts count what was processed before', async () => {
+  test('G371 amounts include the rows processed before', async () => {
     const uploadId = await uploaded(
       '/cambio/invoice/upload',
       [
@@ -539,7 +539,7 @@ describe('some rows at a time', () => {
   })
 })
 
-test('G325 G371 XML on one line is processed some records at a time, and none of them is lost', async () => {
+test('G325 G371 XML on one line is processed in portions, without losing records', async () => {
   const records = Array.from(
     { length: 3 },
     (_, at) =>

@@ -111,7 +111,7 @@ describe('user groups', () => {
     ])
   })
 
-  test('users of another company, and users who are no user managers, have no access', async () => {
+  test('users of another company, and users who are not user managers, have no access', async () => {
     const petra = await guest.as('petra.prepaid')
     expect((await petra.call('getUserGroup', { body: { ospId: NIGHT } })).status).toBe(404)
     const ivo = await guest.as('ivo.invoices')

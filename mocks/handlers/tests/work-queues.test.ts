@@ -10,7 +10,7 @@ beforeEach(async () => {
 const queues = async (caller: Tester) =>
   new Map((await caller.call('getWorkQueues')).good.map((queue) => [queue.queue, queue]))
 
-test('G396 platform staff are told every queue, with how many and since when', async () => {
+test('G396 platform staff gets every queue, with its length and oldest date', async () => {
   const before = await queues(olivia)
   expect([...before.keys()]).toHaveLength(7)
   const { good: orders } = await olivia.call('getOpenOrders', { body: {} })
@@ -23,7 +23,7 @@ test('G396 platform staff are told every queue, with how many and since when', a
   expect((await queues(olivia)).get('GENERAL_ORDER')?.count).toBe(orders.totalElements - 1)
 })
 
-test('G396 season cards are told per company, as they are handled there', async () => {
+test('G396 season cards are listed per company, because they are handled there', async () => {
   const { companies = [], count } = (await queues(olivia)).get('SEASON_CARD_ORDER') ?? {}
   expect(companies.reduce((sum, company) => sum + company.count, 0)).toBe(count)
   const bakery = companies.find(({ ospId }) => ospId === 'ca-2001')
@@ -31,7 +31,7 @@ test('G396 season cards are told per company, as they are handled there', async 
   expect((await olivia.call('getOpenSeasonTicketOrders', { body })).good.totalElements).toBe(bakery?.count)
 })
 
-test('G396 partner staff own the queues of their companies only, and others none', async () => {
+test('G396 partner staff gets only the queues of their companies, and others none', async () => {
   const own = await queues(await guest.as('mats.msp'))
   expect([...own.keys()]).toEqual(['SEASON_CARD_ORDER', 'DEACTIVATION'])
   expect(own.get('SEASON_CARD_ORDER')?.count).toBeLessThan(

@@ -117,7 +117,10 @@ function* bulk(count: number): Generator<CorporateAccountRow> {
   }
 }
 
-/** Since the first of a month, so many months ago: late costs still come in, or all is settled (R104). */
+/**
+ * Closed on the first of a month, `monthsAgo` months ago: late costs are still accepted, or everything is settled
+ * (R104).
+ */
 const closed = (row: CorporateAccountRow, monthsAgo: number): CorporateAccountRow => ({
   ...row,
   active: false,

@@ -10,7 +10,7 @@ export interface PayrollField {
   kind: Schemas['PayrollConnectionField']['kind']
   required: boolean
   pattern?: string
-  /** The pattern in words. */
+  /** A description of the pattern. */
   formats?: Texts
   options?: string[]
 }

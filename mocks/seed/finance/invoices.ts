@@ -8,7 +8,7 @@ import { createRandom } from '../random.ts'
 const MONTHS = 14
 /** The day of the month on which the past month's invoices are sent. */
 const INVOICE_DAY = 3
-/** In whose name a company draws up self-billing invoices. */
+/** The suppliers on whose behalf a company issues self-billing invoices. */
 const SUPPLIERS = [
   supplier(PARTNER.rail, '0876.543.228', 'BE68 5390 0754 7034'),
   supplier(PARTNER.reseller, '0412.345.672', 'BE71 0961 2345 6769'),
@@ -31,9 +31,9 @@ export function* invoices(accounts: readonly CorporateAccountRow[]): Generator<I
 
 interface Bill {
   period: string
-  /** So many months ago. */
+  /** The number of months ago. */
   ago: number
-  /** Whether those of the past month are sent by now. */
+  /** Whether the past month's invoices have been sent. */
   isSent: boolean
   selfBilling: boolean
 }

@@ -1,4 +1,4 @@
-/** Files that were uploaded before: not checked, checked, and stopped on the way. */
+/** Earlier uploads: not checked, checked, and stopped during processing. */
 import type { UploadRow } from '../../tables.ts'
 import { momentAgo } from '../ago.ts'
 import { COMPANY, PARTNER } from '../names.ts'
@@ -6,7 +6,7 @@ import { COMPANY, PARTNER } from '../names.ts'
 const OLIVIA = 'u-1000'
 const NOTHING = { lines: [], cents: 0, problems: 0 } as const
 
-/** One file of each of the other kinds, with what it holds: uploaded, and never gone on with. */
+/** One file of each other kind, with its content: uploaded, but never continued. */
 const FORGOTTEN: readonly Pick<UploadRow, 'kind' | 'fileName' | 'rows' | 'mrpOspId'>[] = [
   {
     kind: 'surcharges',

@@ -1,7 +1,7 @@
 import type { MessageChannelRow, MessageRow } from '../../tables.ts'
 import { COMPANY, PARTNER } from '../names.ts'
 
-/** The kinds of messages with their words (G395). */
+/** The kinds of messages with their names (G395). */
 export const MESSAGE_TYPES = {
   INFORMATION: { nl: 'Informatie', en: 'Information', fr: 'Information' },
   NEWS: { nl: 'Nieuws', en: 'News', fr: 'Actualité' },
