@@ -1,4 +1,4 @@
-/** The text of a cell as its column takes it, or why it cannot. */
+/** The text of a cell in the format of its column, or the reason why it is invalid. */
 import { withoutApostrophes } from '~notations/csv-cell.ts'
 import { INVISIBLE } from '~openapi/formats/visible.ts'
 import type { BrokenRule } from '~openapi/rules.ts'
@@ -9,23 +9,23 @@ export const faultOf = (mark: CellMark | undefined): BrokenRule | undefined =>
   mark && 'fault' in mark ? mark.fault : undefined
 
 /**
- * Without blanks around it; every kind of space is a space. Exports put an apostrophe before texts that a spreadsheet would
- * run as a formula, such as `+32…`.
+ * Trimmed, with every kind of space as an ordinary space. Exports put an apostrophe before texts that a spreadsheet
+ * would run as a formula, such as `+32…`.
  */
 export const plainText = (text: string): string => withoutApostrophes(text.replace(/\p{Zs}/gu, ' ').trim())
 
-/** A number of a workbook is exact: with a fourth decimal its point cannot be taken for one between thousands. */
+/** A number in a workbook is exact: with a fourth decimal its point cannot be read as a thousands separator. */
 export const exact = (text: string, mark: CellMark | undefined, kind: ColumnKind): string =>
   kind === 'number' && mark && 'is' in mark && mark.is === 'number' ? text.replace(/(\.\d{3})$/, '$10') : text
 
-/** What spreadsheets write of a number with too many digits: `1E+05`, `6,05735E+18`. */
+/** How spreadsheets write a number with too many digits: `1E+05`, `6,05735E+18`. */
 const SCIENTIFIC = /^-?\d(?:[.,]\d+)?E[+-]?\d+$/i
-/** A letter that was lost, or UTF-8 that was read as something else: `Zo�`, `ZoÃ«`, `dâ€™Hondt`. */
+/** A lost letter, or UTF-8 that was read in another encoding: `Zo�`, `ZoÃ«`, `dâ€™Hondt`. */
 const GARBLED = /\uFFFD|[ÃÂ][\u0080-\u00BF]|â€/
-/** A text of several lines has line breaks, and tabs. */
+/** A text with several lines may contain line breaks and tabs. */
 const INVISIBLE_IN_LINES = /[^\P{Cc}\n\r\t]|[\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
 
-/** Why a column of this kind cannot take the cell. */
+/** Why a cell is invalid for a column of this kind. */
 export function faultIn(text: string, mark: CellMark | undefined, kind: ColumnKind): BrokenRule | undefined {
   if (kind === 'text' || kind === 'lines' || kind === 'phone') {
     if (mark && 'is' in mark && mark.is === 'date') return { rule: 'cell_converted', params: { text } }
@@ -33,7 +33,7 @@ export function faultIn(text: string, mark: CellMark | undefined, kind: ColumnKi
     if (isCut === true || SCIENTIFIC.test(text)) return { rule: 'cell_digits', params: { text } }
     if (GARBLED.test(text)) return { rule: 'cell_garbled', params: { text } }
   }
-  // Address books wrap phone numbers in marks of direction; those who read them pass over them.
+  // Address books wrap phone numbers in direction marks, which the reader of phone numbers ignores.
   if (kind === 'phone') return undefined
   const [hidden] = (kind === 'lines' ? INVISIBLE_IN_LINES : INVISIBLE).exec(text) ?? []
   return hidden === undefined ? undefined : { rule: 'cell_invisible', params: { character: nameOf(hidden) } }

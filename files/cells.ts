@@ -1,4 +1,4 @@
-/** Cells to values of the contract: each is understood, or has a fault. */
+/** Converts cells to values of the contract: each is parsed, or has a fault. */
 import { readDay } from '~notations/day.ts'
 import { readMoment } from '~notations/moment.ts'
 import { readNumber, type Unit } from '~notations/number.ts'
@@ -11,13 +11,13 @@ import { kindOf, type ColumnKind, type ColumnMark } from './upload-files.ts'
 type Value = string | number
 
 export interface RowValues {
-  /** Of unreadable cells the text, which the schema then refuses. Blank cells are left out. */
+  /** Unreadable cells keep their text, which the schema then refuses. Blank cells are left out. */
   readonly values: Readonly<Record<string, Value>>
-  /** By column: cells that the reader of the file refused, and those that can mean two things. */
+  /** By column: cells that the reader of the file refused, and ambiguous ones. */
   readonly faults: Readonly<Record<string, BrokenRule>>
 }
 
-/** The row with numbers, days and moments. */
+/** The row with parsed numbers, days and moments. */
 export function toValues(
   { cells, faults }: TableRow,
   columns: Readonly<Record<string, ColumnMark>>,
@@ -49,6 +49,6 @@ const READERS: Readonly<Record<ColumnKind, (text: string, column: string) => Rea
   moment: (text) => readMoment(text),
 }
 
-/** What may stand beside a number of the column. */
+/** The unit that may stand beside a number in the column. */
 const unitOf = (column: string): Unit | undefined =>
   column === 'amount' ? 'euro' : /percent/i.test(column) ? 'percent' : undefined

@@ -1,4 +1,4 @@
-/** Text to lines: CSV in its usual variants. */
+/** Splits text into lines: CSV in its usual variants. */
 import Papa from 'papaparse'
 import type { CellMark, TableLine } from './table-line.ts'
 
@@ -6,8 +6,8 @@ import type { CellMark, TableLine } from './table-line.ts'
 const SEPARATOR = /^sep=(.)\n/i
 
 /**
- * The lines of the text, numbered from 1 as spreadsheets do. A quotation mark where none may stand can join lines, and cells
- * with them: such lines are read one by one, and each is marked, since nobody knows what was meant.
+ * The lines of the text, numbered from 1 as in spreadsheets. A misplaced quotation mark can join lines and cells: such
+ * lines are read one by one, and each is marked, because their meaning is unclear.
  */
 export function readCsv(source: string): TableLine[] {
   const whole = source.replace(/\r\n?/g, '\n')
@@ -28,9 +28,9 @@ export function readCsv(source: string): TableLine[] {
       const isDoubtful = errors.length > 0 || (apart.length > 1 && hidesLine(apart, delimiter, width))
       const found = isDoubtful ? apart.map((one) => splitAlone(one, delimiter)) : [{ cells: data }]
       for (const { cells, ...marks } of found) {
-        // A title alone may stand above the header.
+        // A title alone may precede the header.
         if (width < 2) width = cells.length
-        // Other programs keep `0123` a text by `="0123"`.
+        // Other programs write `="0123"` to keep `0123` as text.
         lines.push({ line, cells: cells.map((cell) => cell.replace(/^="([^"]*)"$/, '$1')), ...marks })
         line += 1
       }
@@ -39,21 +39,24 @@ export function readCsv(source: string): TableLine[] {
   return delimiter === ',' ? lines.map((one) => withoutSurplus(one, width)) : lines
 }
 
-/** A title and the like may stand above the header. */
+/** The header is searched within this many lines, because a title may precede it. */
 const HEADER_WITHIN = 20
 
-/** The delimiter that occurs most in the header. The rows below cannot tell, because amounts may contain commas. */
+/**
+ * The delimiter that occurs most often in the header. The rows below are no indication, because amounts may contain
+ * commas.
+ */
 function delimiterOf(text: string): string {
   const head = text.split('\n', HEADER_WITHIN).find((one) => /[,;\t]/.test(one)) ?? ''
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }))
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter
 }
 
-/** Whether one of the lines of a record looks like a row of its own. */
+/** Whether one of the lines of a record looks like a separate row. */
 const hidesLine = (apart: readonly string[], delimiter: string, width: number): boolean =>
   width > 1 && apart.slice(1).some((one) => one.split(delimiter).length >= width)
 
-/** A line without regard to the others. */
+/** Parses a line independently of the others. */
 function splitAlone(raw: string, delimiter: string): Pick<TableLine, 'cells' | 'marks'> {
   const { data, errors } = Papa.parse<string[]>(raw, { delimiter, newline: '\n' })
   const [read = []] = data
@@ -66,8 +69,8 @@ function splitAlone(raw: string, delimiter: string): Pick<TableLine, 'cells' | '
 }
 
 /**
- * Marks a line with more cells than the header, even where those are blank: an amount such as `12,50` without quotation marks
- * has moved what follows it.
+ * Marks a line with more cells than the header, even if those are blank: an amount such as `12,50` without quotation
+ * marks has shifted the following cells.
  */
 function withoutSurplus(line: TableLine, width: number): TableLine {
   if (line.cells.length <= width || line.marks) return line

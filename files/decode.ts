@@ -1,13 +1,13 @@
-/** Bytes to text: UTF-8 and UTF-16 by their byte order mark, UTF-8 without one, otherwise Windows-1252. */
+/** Decodes bytes: UTF-8 and UTF-16 by their byte order mark, UTF-8 without one, otherwise Windows-1252. */
 import { unreadable } from './refusal.ts'
 
 /**
- * The characters of the bytes 0x80 to 0x9F. Not by `TextDecoder`: Node 20 makes control characters of them. A full stop
- * stands for a byte that Windows-1252 does not have.
+ * The characters of the bytes 0x80 to 0x9F. Not by `TextDecoder`, because Node 20 decodes them as control characters. A
+ * full stop stands for a byte that Windows-1252 does not have.
  */
 const WINDOWS_1252 = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ'
 
-/** Accents are put together with their letters, as on a Mac they may be apart. Throws `UnreadableFile`. */
+/** Combines accents with their letters, because macOS may separate them. Throws `UnreadableFile`. */
 export const decode = (bytes: Uint8Array): string => toText(bytes).normalize('NFC')
 
 function toText(bytes: Uint8Array): string {
@@ -33,7 +33,7 @@ function decodeWindows(bytes: Uint8Array): string {
   const letters: string[] = []
   for (const byte of bytes) {
     const letter = byte < 0x80 || byte > 0x9f ? String.fromCharCode(byte) : (WINDOWS_1252[byte - 0x80] ?? '.')
-    // Another encoding, such as that of old Macs: its other letters would be read wrong as well.
+    // Another encoding, such as that of old Macs: its other letters would be decoded incorrectly as well.
     if (letter === '.' && byte !== 0x2e) throw unknownEncoding()
     letters.push(letter)
   }

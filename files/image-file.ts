@@ -18,7 +18,7 @@ export interface ReadImage {
   size?: { width: number; height: number }
 }
 
-/** Why an image is not accepted: the key of the message, its parameters, and the words of the server. */
+/** Why an image is not accepted: the key of the message, its parameters, and the server's text. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused'
   readonly rule: string
@@ -35,7 +35,7 @@ export class ImageRefused extends Error {
 export const typeNames = (types: readonly ImageMediaType[]): string =>
   types.map((type) => type.replace(/^image\/|\+xml$/g, '').toUpperCase()).join(', ')
 
-/** Reads the image. Throws `ImageRefused` when it is no image, too large, or an SVG with active content. */
+/** Reads the image. Throws `ImageRefused` if it is not an image, too large, or an SVG with active content. */
 export async function readImage(file: Blob, limits: ImageLimits): Promise<ReadImage> {
   const { acceptedTypes, maxBytes, maxSide } = limits
   if (file.size > maxBytes)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inertCss } from './inert-css.ts'
 
-test('styles that fetch nothing stay as they are, to the letter', () => {
+test('styles that fetch nothing stay unchanged', () => {
   const css =
     '/* url(x) */ .a { color: RGB(1 2 3); width: calc(1px + 2%); content: "url(x) @import" }\r\n' +
     '@media (min-width: 1px) { .a::before { --x: 1 } } @keyframes k { to { opacity: 0 } } .u\\72l { top: 0 }'
@@ -40,7 +40,7 @@ test.each([
   expect(inertCss(css)).toEqual({ css: inert, leftOut: [what] })
 })
 
-test('an address may stay, if it is all that is named', () => {
+test('an allowed address stays if it is the only one in its function', () => {
   const isKept = (address: string): boolean => address.startsWith('#')
   for (const css of ['fill: url(#a)', "fill: url( '#a' )", 'fill: url(\\23 a)'])
     expect(inertCss(css, isKept).leftOut).toEqual([])
@@ -48,7 +48,7 @@ test('an address may stay, if it is all that is named', () => {
     expect(inertCss(css, isKept).leftOut).toHaveLength(1)
 })
 
-test('hostile styles of 100,000 characters take less than a second', () => {
+test('malicious styles of 100,000 characters take less than a second', () => {
   for (const piece of ['url(', '/*', '@', '"\\', '{', 'url("#"', '\\', 'a:url( ']) {
     const started = performance.now()
     inertCss(piece.repeat(100_000 / piece.length))

@@ -1,25 +1,25 @@
 /**
- * Styles that fetch nothing by themselves, whatever a policy says: `url()` and its like, `@import` and `@font-face` lose
- * their meaning. Read by tokens, as browsers do, so that escapes, comments and capitals hide nothing.
+ * Removes everything from styles that would fetch something, whatever a policy allows: `url()` and similar functions,
+ * `@import` and `@font-face`. Tokenised like in browsers, so that escapes, comments and capitals hide nothing.
  */
 import { tokenize, TokenType, type CSSToken } from '@csstools/css-tokenizer'
 
 export interface InertCss {
   readonly css: string
-  /** What has lost its meaning, such as `url()` and `@import`, each once. */
+  /** The removed parts, such as `url()` and `@import`, each once. */
   readonly leftOut: readonly string[]
 }
 
-/** Functions that fetch what they name, with any browser's prefix. */
+/** Functions that fetch their argument, with any browser's prefix. */
 const FETCHING = /^(?:-[a-z]{1,9}-)?(?:url|url-prefix|src|image|image-set|cross-fade|element|paint)$/
-/** Rules that only say when other styles apply. No other rule is kept, as a new one may fetch. */
+/** Rules that only state when other styles apply. No other rule is kept, because a new one may fetch. */
 const KEPT_RULES = /^(?:-[a-z]{1,9}-)?(?:media|supports|keyframes|page|layer|container|charset)$/
 
-/** Whether it is worth a second look: without an escape a name stands there letter by letter. */
+/** A quick check: without an escape, a name is spelled literally. */
 export const mayFetch = (css: string): boolean =>
   /[\\@]|(?:url|url-prefix|src|image|image-set|cross-fade|element|paint)\(/i.test(css)
 
-/** `isKept` says which addresses may stay; by default none. */
+/** `isKept` decides which addresses may stay; by default none. */
 export function inertCss(css: string, isKept: (address: string) => boolean = () => false): InertCss {
   if (!mayFetch(css)) return { css, leftOut: [] }
   const tokens = tokenize({ css })
@@ -37,7 +37,7 @@ interface Inert {
   readonly text: string
 }
 
-/** What to write in place of a token; `undefined` for one that stays. */
+/** The replacement for a token; `undefined` if it stays. */
 function inertTextOf(
   token: CSSToken,
   address: string | undefined,
@@ -55,7 +55,7 @@ function inertTextOf(
   return KEPT_RULES.test(name) ? undefined : { what: `@${name}`, text: '@left-out' }
 }
 
-/** The text that is all that stands between the brackets of a function. */
+/** The text, if it is the only argument of a function. */
 function addressAfter(tokens: readonly CSSToken[], at: number): string | undefined {
   if (tokens[at]?.[0] !== TokenType.Function) return undefined
   let next = at + 1

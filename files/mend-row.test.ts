@@ -14,7 +14,7 @@ const NAMES = Object.keys(COLUMNS)
 const read = async (text: string): Promise<readonly TableRow[]> =>
   (await readRows(new Blob([text]), { columns: COLUMNS })).rows
 
-test('rows become a file that is read as they are, each at its own line', async () => {
+test('rows become a file that is read unchanged, each at its own line', async () => {
   const rows: TableRow[] = [
     { line: 3, cells: { code: '=1+1', phone: '+32470123456', amount: '-12,50' } },
     { line: 7, cells: { code: 'a;b "c"', day: '2026-11-27' } },
@@ -42,7 +42,7 @@ test.each([
   expect(before && mendCell(before, column, typed, COLUMNS)).toEqual(ofFile)
 })
 
-test('the fault of a cell goes when it is typed anew; those of others stay', async () => {
+test('the fault of a cell disappears when it is changed; others stay', async () => {
   const row: TableRow = {
     line: 2,
     cells: { code: '#REF!', amount: '#N/A' },
@@ -55,7 +55,7 @@ test('the fault of a cell goes when it is typed anew; those of others stay', asy
   })
 })
 
-test('lines of which nobody knows which cell is which are told apart', async () => {
+test('lines with uncertain cells are kept separate', async () => {
   const [row] = await read('code,phone,day,amount\nA,,2026-11-27,12,')
   const rules = Object.values(row?.faults ?? {}).map(({ rule }) => rule)
   expect(rules).toEqual(['cell_surplus'])

@@ -1,4 +1,4 @@
-/** Cells that are typed anew in the page, and rows as a file again. */
+/** Changes cells in the page, and converts rows back to a file. */
 import { csvText } from '~notations/csv-cell.ts'
 import { faultIn, plainText } from './cell-text.ts'
 import type { TableRow } from './rows.ts'
@@ -6,13 +6,13 @@ import { kindOf, type ColumnMark } from './upload-files.ts'
 
 type Columns = Readonly<Record<string, ColumnMark>>
 
-/** The faults after which nobody knows which cell of a line is which: such a line is mended in its file only. */
+/** The faults that make the cells of a line uncertain: such a line can only be corrected in its file. */
 const OF_WHOLE_LINES = ['cell_quotes', 'cell_surplus']
 
 export const isOfWholeLine = (rule: string | undefined): boolean =>
   rule !== undefined && OF_WHOLE_LINES.includes(rule)
 
-/** The row with another text in one cell, read as a cell of a CSV file is. What its old text was wrong in is forgotten. */
+/** The row with a new text in one cell, parsed like a cell of a CSV file. The faults of the old text are removed. */
 export function mendCell(row: TableRow, column: string, typed: string, columns: Columns): TableRow {
   const text = plainText(typed.normalize('NFC'))
   const { [column]: _old, ...cells } = row.cells
@@ -27,8 +27,8 @@ export function mendCell(row: TableRow, column: string, typed: string, columns: 
 }
 
 /**
- * The rows as a CSV file that is read as they are. Blank lines stand where the others were, so that whoever reads it names
- * a row by the line that it has in the file of the user.
+ * The rows as a CSV file that is read unchanged. Blank lines replace the other rows, so that line numbers match the
+ * user's file.
  */
 export function rowsAsCsv(names: readonly string[], rows: readonly TableRow[]): string {
   const lines: (readonly string[])[] = [names]

@@ -1,15 +1,15 @@
 /**
- * How a file becomes values, in the portal, the sandbox and the conformance suite alike:
+ * How a file becomes values, in the portal, the sandbox and the conformance suite:
  *
- *   bytes → its kind, by content                    here; its name may only not deny that it is a table
- *         → text, or the sheets of a workbook       decode.ts · workbook.ts
- *         → lines, with their number in the file    csv.ts · xml-records.ts · workbook-sheet.ts
- *         → the header, and the rows below it       rows.ts: each cell is a text by its column, or has a fault
- *         → values of the contract                  cells.ts: understood, or a fault
- *         → verdicts on rows                        the judges of the portal and of the sandbox
+ *   bytes → its kind, by content                    here; only its name can rule out that it is a table
+ *   → text, or the sheets of a workbook       decode.ts · workbook.ts
+ *   → lines, with their number in the file    csv.ts · xml-records.ts · workbook-sheet.ts
+ *   → the header, and the rows below it       rows.ts: each cell is a text for its column, or has a fault
+ *   → values of the contract                  cells.ts: parsed, or a fault
+ *   → verdicts on rows                        the judges of the portal and of the sandbox
  *
- * A cell is understood, refused at its line and column, or warned of. It is never blank, rounded, cut, joined or read anew in
- * silence.
+ * A cell is parsed, refused at its line and column, or reported with a warning. It is never silently treated as blank,
+ * rounded, cut, joined or reinterpreted.
  */
 import { FILE_LIMITS } from '@/api/generated/file-limits.ts'
 import { readCsv } from './csv.ts'
@@ -22,20 +22,20 @@ import { TooLarge } from './workbook-parts.ts'
 import { readXml } from './xml-records.ts'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
-/** The first bytes of workbooks with a password, and of the old `.xls` format. */
+/** The first bytes of password-protected workbooks, and of the old `.xls` format. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 
 export interface TableOptions {
   /** Text that starts with `<` is read as XML records. Otherwise it is refused. */
   readonly isXmlAccepted?: boolean
-  /** Whether lines begin with a table that is looked for. Without it, the first sheet with something in it is read. */
+  /** Whether lines start with the required table. Without it, the first sheet with content is read. */
   readonly isWanted?: (lines: readonly TableLine[]) => boolean
 }
 
 export interface Table {
   /** Lines that are not blank. */
   readonly lines: readonly TableLine[]
-  /** The sheet that they are from, in a workbook that has several. */
+  /** Their sheet, in a workbook with several. */
   readonly sheet?: string
 }
 
@@ -47,14 +47,14 @@ export async function readTableFile(file: Blob, options: TableOptions = {}): Pro
   const begins = (magic: readonly number[]): boolean => magic.every((byte, at) => bytes[at] === byte)
   if (begins(COMPOUND)) throw unreadable('file_encrypted', 'The workbook is protected or of an old kind')
   if (file instanceof File && !isNamedTable(file.name, options)) throw notATable(options.isXmlAccepted)
-  // A file by the name of a workbook that is none would be read as text, and found to be empty.
+  // A file with the name of a workbook that is not one would be read as text and appear empty.
   if (!begins(ZIP) && file instanceof File && /\.xlsx$/i.test(file.name)) throw notATable()
   const table = begins(ZIP) ? await readWorkbook(bytes, options) : { lines: readText(bytes, options) }
   if (table.lines.length < 2) throw unreadable('file_empty', 'The file has no rows')
   return table
 }
 
-/** R173: tables are CSV or XLSX, some XML. What another program calls its file may be anything else, such as a log. */
+/** R173: tables are CSV or XLSX, some XML. Another file name could be anything else, such as a log. */
 function isNamedTable(name: string, { isXmlAccepted = false }: TableOptions): boolean {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
   return ending === undefined || endingsOf(isXmlAccepted).includes(ending)
@@ -75,7 +75,7 @@ async function readWorkbook(bytes: Uint8Array, { isWanted }: TableOptions): Prom
   }
 }
 
-/** The sheet with the table that is wanted; people see the visible ones. Refuses a choice between two. */
+/** The sheet with the required table; hidden sheets are ignored. Refuses a choice between two. */
 function sheetOf(heads: readonly Sheet[], isWanted: TableOptions['isWanted']): number {
   const wanted = heads.filter(({ lines }) => isWanted?.(lines) === true)
   const visible = wanted.filter(({ isVisible }) => isVisible)
@@ -100,7 +100,7 @@ function readText(bytes: Uint8Array, { isXmlAccepted = false, isWanted }: TableO
   const isXml = text.trimStart().startsWith('<')
   if (isXml && !isXmlAccepted) throw notATable()
   const lines = (isXml ? readRecords(text) : readCsv(text)).filter((line) => !isBlank(line))
-  // Below the header that is looked for, a control character is a fault of its cell.
+  // Below the required header, a control character is a fault of its cell.
   if (isBinary(text) && isWanted?.(lines) !== true) throw notATable(isXmlAccepted)
   return lines
 }

@@ -4,9 +4,9 @@ import type { BrokenRule } from '~openapi/rules.ts'
 /** A problem that makes the whole file unreadable. `field` is a column, the number of a line, or `file`. */
 export interface FileProblem extends Pick<BrokenRule, 'rule' | 'params'> {
   readonly field: string
-  /** In the words of the server. */
+  /** The server's text. */
   readonly message: string
-  /** The sheet of the workbook that it is about. */
+  /** Its sheet in the workbook. */
   readonly sheet?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Lines to rows: finds the header, and makes of each cell the text that its column can take, or a fault. */
+/** Converts lines to rows: finds the header, and converts each cell to the text for its column, or a fault. */
 import type { BrokenRule } from '~openapi/rules.ts'
 import { FILE_LIMITS } from '@/api/generated/file-limits.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
@@ -12,21 +12,21 @@ import { columnOfTitle, kindOf, REASON_COLUMN, type ColumnMark } from './upload-
 export interface TableRow {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
-  /** Cells that cannot be taken as they are, by column. */
+  /** Invalid cells, by column. */
   readonly faults?: Readonly<Record<string, BrokenRule>>
 }
 
-/** A table that is wanted. */
+/** The format of a required table. */
 export interface TableFormat {
   readonly columns: Readonly<Record<string, ColumnMark>>
   readonly isXmlAccepted?: boolean
-  /** The most rows; absent where it is that of uploads. */
+  /** The maximum number of rows. Default: the maximum of uploads. */
   readonly most?: number
 }
 
 export interface ReadRows {
   readonly rows: readonly TableRow[]
-  /** What was passed over: lines above the header, and the other sheets. */
+  /** Ignored parts: lines above the header, and the other sheets. */
   readonly remarks: readonly BrokenRule[]
 }
 
@@ -37,7 +37,7 @@ export async function readRows(file: Blob, format: TableFormat): Promise<ReadRow
   return toRows(await readTableFile(file, { isXmlAccepted, isWanted }), format)
 }
 
-/** A title, a logo and the like may stand above the header. */
+/** The header is searched within this many lines, because a title, a logo and so on may precede it. */
 const HEADER_WITHIN = 20
 
 const isRequired = (mark: ColumnMark): boolean => !mark.endsWith('?')
@@ -62,7 +62,7 @@ function toRows({ lines, sheet }: Table, format: TableFormat): ReadRows {
   const columns = (head?.cells ?? []).map((title, index) => ({
     title: title.trim(),
     column: columnOfTitle([...Object.keys(format.columns), REASON_COLUMN], title),
-    // A title over several cells names only the first of them.
+    // A title that spans several cells names only the first column.
     isMerged: faultOf(head?.marks?.get(index))?.rule === 'cell_merged',
   }))
   const problems = problemsOf(columns, rows, format)
@@ -111,7 +111,7 @@ function problemsOf(
   ]
 }
 
-/** How many lines with cells without a column are told: where one column is forgotten, each line has one. */
+/** How many lines with cells beyond the columns are reported: if one column is missing, every line has one. */
 const MAX_LINES_TOLD = 5
 
 const problem = (

@@ -128,7 +128,7 @@ test.each([
 })
 
 test(
-  'hostile drawings of half a megabyte take no more than seconds, on a busy machine too',
+  'malicious drawings of half a megabyte take no more than seconds, even on a busy machine',
   { timeout: 20_000 },
   () => {
     for (const inner of [

@@ -1,19 +1,19 @@
-/** Reads an SVG as XML, and finds what in it would run or load something. */
+/** Parses an SVG as XML, and finds content that would run or load something. */
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
 import { inertCss, mayFetch } from './inert-css.ts'
 
 export interface ReadSvg {
   /** In pixels. An SVG may have no size. */
   readonly size: { width: number; height: number } | undefined
-  /** The first thing in it that would run or load something. */
+  /** The first content that would run or load something. */
   readonly harm: string | undefined
 }
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XML = 'http://www.w3.org/XML/1998/namespace'
 /**
- * Beside SVG, of the namespaces of the W3C only these stand in drawings: of others (XHTML, XML events, XInclude) browsers
- * run or load elements. Drawing programs note their own things in namespaces of their own.
+ * Of the W3C's namespaces, drawings use only SVG and these: from others (XHTML, XML events, XInclude) browsers run or
+ * load elements. Drawing programs use their own namespaces for their metadata.
  */
 const W3C = /^http:\/\/www\.w3\.org\//i
 const KEPT_NAMESPACES = [
@@ -25,7 +25,7 @@ const KEPT_NAMESPACES = [
 ]
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Elements of SVG that draw, or say how others are drawn. */
+/** SVG elements that draw, or that define how others are drawn. */
 const DRAWING = words(
   'a animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer ' +
     'feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB ' +
@@ -34,29 +34,35 @@ const DRAWING = words(
     'metadata mpath path pattern polygon polyline radialGradient rect set stop style svg switch symbol text textPath title ' +
     'tspan use view',
 )
-/** Nor may an element of a drawing program be called like these: who reads the file as HTML would take it for one. */
+/**
+ * An element of a drawing program must not have one of these names either, because an HTML parser would treat it as
+ * active.
+ */
 const ACTIVE = words(
   'audio base embed foreignobject form frame handler iframe img input link listener meta object script style template video',
 )
-/** Attributes that name what is loaded or gone to. */
+/** Attributes whose value is loaded or opened. */
 const ADDRESSES = words('action background cite codebase data formaction href poster src srcdoc srcset')
-/** Elements that show a picture, which may stand in the file itself. */
+/** Elements that show an image, which may be embedded. */
 const PICTURES = words('feImage image')
 const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i
 const ANIMATING = words('animate animateMotion animateTransform set')
-/** Read in another encoding than ours, the same bytes could end a text elsewhere. In these they cannot. */
+/** In these encodings, the bytes cannot end a text elsewhere. Another encoding could interpret them differently. */
 const ENCODINGS = words('utf-8 us-ascii iso-8859-1')
-/** The document types of SVG itself, which drawing programs write in front. They declare nothing of their own. */
+/** The document types of SVG itself, which drawing programs write at the start. They contain no declarations. */
 const STANDARD_TYPE =
   /^\s+svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [\w. ]{1,20}\/\/EN"\s+"https?:\/\/www\.w3\.org\/[\w./-]{1,80}\.dtd")?\s*$/
 const MAX_DEPTH = 200
-/** What most drawings have by the thousand, and what cannot fetch. */
+/** References that occur by the thousand in most drawings, and cannot fetch. */
 const PLAIN_REFERENCE = /^url\(#[\w.-]{1,100}\)$/
-/** So many characters of other styles that may fetch are read, since more would take seconds; each one counts as some more. */
+/**
+ * The maximum number of characters in other styles that may fetch, because more would take seconds; each style counts
+ * as some more.
+ */
 const MAX_STYLES = 200_000
 const COST_OF_READING = 50
 
-/** Returns `undefined` for what is no SVG, or no well-formed XML. */
+/** Returns `undefined` for text that is not an SVG, or not well-formed XML. */
 export function readSvgText(text: string): ReadSvg | undefined {
   const parser = new SaxesParser({ xmlns: true })
   let root: SaxesTagNS | undefined
@@ -73,7 +79,7 @@ export function readSvgText(text: string): ReadSvg | undefined {
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
     if (!ENCODINGS.has(encoding.toLowerCase())) throw new Error('another encoding')
   })
-  // It may declare entities, or name a file that does, which whoever converts the picture would fetch.
+  // It may declare entities, or refer to a file that does, which a converter of the image would fetch.
   parser.on('doctype', (type) => tell(STANDARD_TYPE.test(type) ? undefined : 'a document type'))
   parser.on('processinginstruction', ({ target }) => {
     if (/^xml/i.test(target)) tell(target)
@@ -116,7 +122,7 @@ function harmOfAttribute(
 ): string | undefined {
   const lower = local.toLowerCase()
   if (!isKeptNamespace(uri) || lower.startsWith('on') || (uri === XML && lower === 'base')) return name
-  // Browsers pass over white space and control characters in an address.
+  // Browsers ignore white space and control characters in an address.
   const address = value.replaceAll(/[\s\p{Cc}]/gu, '')
   if (ADDRESSES.has(lower) && !isWithin(address) && !(PICTURES.has(tag.local) && PICTURE.test(address)))
     return name
@@ -125,7 +131,7 @@ function harmOfAttribute(
     const changed = address.slice(address.indexOf(':') + 1).toLowerCase()
     return ADDRESSES.has(changed) || changed.startsWith('on') || changed === 'style' ? name : undefined
   }
-  // Any of them may be a property, such as `fill`.
+  // Any attribute may be a presentation property, such as `fill`.
   return harmOfStyles(value)
 }
 
@@ -136,7 +142,7 @@ const isWithin = (address: string): boolean => address === '' || address.startsW
 
 type StylesReader = (css: string) => string | undefined
 
-/** Finds the first thing in styles that fetches. Counts what it has read of one file. */
+/** Finds the first content in styles that fetches. Counts what it has read of one file. */
 function stylesReader(): StylesReader {
   let read = 0
   return (css) => {

@@ -1,8 +1,8 @@
 import type { BrokenRule } from '~openapi/rules.ts'
 
 /**
- * What is known of a cell beside its text: it is wrong, whatever its column is; or the spreadsheet holds it as a number or a
- * date. `isCut`: the number has more digits than a spreadsheet keeps.
+ * Facts about a cell besides its text: it is invalid in any column, or the spreadsheet stores it as a number or a date.
+ * `isCut`: the number has more digits than a spreadsheet keeps.
  */
 export type CellMark =
   | { readonly fault: BrokenRule }

@@ -5,23 +5,23 @@ import { FILE_LIMITS } from '@/api/generated/file-limits.ts'
 /** The maximum number of rows or records, without headers (R155, R173, G077, G189). */
 export const MAX_UPLOAD_ROWS = FILE_LIMITS.rows
 
-/** In what the name of a table may end (R173, G076). */
+/** The allowed endings of the file name of a table (R173, G076). */
 export const endingsOf = (isXmlAccepted: boolean): readonly string[] => [
   ...FILE_LIMITS.endings,
   ...(isXmlAccepted ? ['xml'] : []),
 ]
 
-/** The same as a browser takes it, when it offers files to choose. */
+/** The same in the format of the `accept` attribute. */
 export const acceptOf = (isXmlAccepted: boolean): string =>
   endingsOf(isXmlAccepted)
     .map((ending) => `.${ending}`)
     .join()
 
-/** The column with the reason of a refusal, in files of failed rows. Passed over when such a file is uploaded (G373). */
+/** The column with the reason of a refusal, in files of failed rows. Ignored when such a file is uploaded (G373). */
 export const REASON_COLUMN = 'reason'
 
 const KINDS = ['text', 'lines', 'phone', 'number', 'day', 'moment'] as const
-/** How a cell is read; `lines` is a text that may have several. */
+/** The format of a cell; `lines` is a text that may have several lines. */
 export type ColumnKind = (typeof KINDS)[number]
 /** With a question mark the cell may be blank, and the column absent. */
 export type ColumnMark = ColumnKind | `${ColumnKind}?`
@@ -138,7 +138,7 @@ export const UPLOAD_FORMATS: Readonly<Record<UploadKind, UploadFormat>> = {
   co2: { isXmlAccepted: false, columns: { bookingId: 'text', co2Grams: 'number' } },
 }
 
-/** The column by which people recognise a row, and which distinguishes the rows of a file. */
+/** The column by which users recognise a row, and which distinguishes the rows of a file. */
 export const identifierColumn = (kind: UploadKind): string =>
   kind === 'vouchers' ? 'code' : kind === 'bank' ? 'transactionId' : 'bookingId'
 

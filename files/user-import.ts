@@ -1,6 +1,5 @@
 /**
- * The file of users to import (R155): its columns, and the request that a row makes. Used by the portal and the
- * sandbox.
+ * The file of users to import (R155): its columns, and the request for a row. Used by the portal and the sandbox.
  */
 import { momentOf } from '~notations/brussels.ts'
 import { readDay } from '~notations/day.ts'
@@ -40,7 +39,7 @@ const DAY_COLUMNS = ['birthDate', 'activationDate'] as const
 type DayColumn = (typeof DAY_COLUMNS)[number]
 const isIn = (columns: readonly string[], column: string): boolean => columns.includes(column)
 
-/** How each column is read. */
+/** The format of each column. */
 export const USER_IMPORT_FORMAT: Readonly<Record<string, ColumnMark>> = Object.fromEntries(
   Object.keys(USER_IMPORT_COLUMNS).map((column): [string, ColumnMark] => [
     column,
@@ -62,7 +61,7 @@ export type ImportCells = { readonly [Column in UserImportColumn]?: string | und
 export const columnOfField = (field: string): string =>
   Object.entries(USER_IMPORT_COLUMNS).find(([, path]) => path === field)?.[0] ?? field
 
-/** The text by which people recognise a row. */
+/** The text by which users recognise a row. */
 export const rowIdentifier = (cells: ImportCells): string =>
   cells.extId ?? cells.login ?? cells.email ?? `${cells.firstName ?? ''} ${cells.lastName ?? ''}`.trim()
 
@@ -72,7 +71,7 @@ export const rowGroups = (cells: ImportCells): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-/** The date in a cell as `yyyy-MM-dd`. A date of birth with a year of two digits is past. */
+/** The date in a cell as `yyyy-MM-dd`. A date of birth with a two-digit year is in the past. */
 const dayOf = (column: DayColumn, text: string, today: string): string | undefined =>
   valueOf(readDay(text, column === 'birthDate' ? { notAfter: today } : {}))
 

@@ -1,4 +1,4 @@
-/** The cells of a workbook as texts, as the spreadsheet shows them but with all that it knows. */
+/** The cells of a workbook as texts, formatted as in the spreadsheet but with full precision. */
 import type { BrokenRule } from '~openapi/rules.ts'
 import type { CellMark } from './table-line.ts'
 
@@ -7,10 +7,10 @@ export interface WorkbookCell {
   readonly mark?: CellMark
 }
 
-/** A cell as it stands in the XML. */
+/** A cell as stored in the XML. */
 export interface StoredCell {
   readonly type: string
-  /** Absent where there is no value at all. */
+  /** Absent if there is no value. */
   readonly value: string | undefined
   readonly isFormula: boolean
   /** The code of its number format, such as `dd/mm/yyyy`. */
@@ -54,7 +54,7 @@ export function toCell({ type, value, isFormula, format }: StoredCell, context: 
 function numberCell(value: string, format: string, is1904: boolean): WorkbookCell {
   const exact = Number(value)
   if (!Number.isFinite(exact)) throw new Error('a number is none')
-  // Spreadsheets keep 15 digits; what is stored behind them comes from calculating with fractions of two.
+  // Spreadsheets keep 15 digits; further digits are floating-point errors.
   const number = Number(exact.toPrecision(15))
   if (isDateFormat(format)) {
     const text = dateText(number + (is1904 ? DAYS_UNTIL_1904 : 0), format)
@@ -74,7 +74,7 @@ const plainNumber = (number: number): string => {
   return Number.isInteger(number) ? BigInt(number).toString() : number.toFixed(20)
 }
 
-/** A format such as `00000` shows zeros before a number: a postal code or a card number. */
+/** A format such as `00000` shows leading zeros: a postal code or a card number. */
 const withZeros = (text: string, format: string): string =>
   /^0+$/.test(format) && /^\d+$/.test(text) ? text.padStart(format.length, '0') : text
 
@@ -100,8 +100,8 @@ const LAST_DAY = 2_958_465
 const DAY_SECONDS = 86_400
 
 /**
- * The day, the local time, or both, to the second: a fraction of a day is never exact. Undefined for what is no day, such
- * as 29 February 1900, which spreadsheets know by mistake.
+ * The day, the local time, or both, to the second, because a fraction of a day is never exact. `undefined` for an
+ * invalid day, such as 29 February 1900, which spreadsheets accept by mistake.
  */
 function dateText(serial: number, format: string): string | undefined {
   const seconds = Math.round(serial * DAY_SECONDS)
@@ -113,7 +113,7 @@ function dateText(serial: number, format: string): string | undefined {
   return time === '00:00:00' && !hasTime(format) ? date : `${date}T${time}`
 }
 
-/** Excel writes what XML does not allow as `_x000D_`. */
+/** Excel writes characters that XML does not allow as `_x000D_`. */
 export const withLetters = (text: string): string =>
   text.replace(/_x([\dA-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 

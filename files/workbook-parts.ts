@@ -1,6 +1,6 @@
 /**
- * Unpacks the parts of a workbook, piece by piece and within a limit, since a file of some kilobytes can contain gigabytes of
- * rows. The index at the end of the file can lie and is not used.
+ * Unpacks the parts of a workbook, in pieces and within a limit, because a file of some kilobytes can contain gigabytes
+ * of rows. The index at the end of the file can be wrong and is not used.
  */
 import { Unzip, UnzipInflate } from 'fflate'
 
@@ -14,12 +14,12 @@ export interface Allowance {
 
 /** Packed bytes at a time: they unpack to 1 MiB at most. */
 const PIECE = 1024
-/** Longer than this nothing else waits, on a server with one thread. */
+/** Yields to other work after this time, on a server with one thread. */
 const PAUSE_AFTER_MS = 15
 
 /**
- * The text of a part, in pieces. Nothing for a part that is not there. Throws `TooLarge`, and another error for a file that is
- * no workbook.
+ * The text of a part, in pieces. Empty for a missing part. Throws `TooLarge`, and another error for a file that is not
+ * a workbook.
  */
 export async function* readPart(
   zip: Uint8Array,
@@ -31,7 +31,7 @@ export async function* readPart(
   const progress = { isDone: false }
   const unzip = new Unzip((file) => {
     if (file.name.toLowerCase() !== name.toLowerCase() || progress.isDone) return
-    // Most files are honest about their size.
+    // Most files declare their size correctly.
     if (isWhole && (file.originalSize ?? 0) > allowance.left) throw new TooLarge()
     file.ondata = (error, data, isLast) => {
       if (error) throw error
@@ -47,7 +47,7 @@ export async function* readPart(
   let since = performance.now()
   for (let at = 0; at < zip.length && !progress.isDone; at += PIECE) {
     unzip.push(zip.subarray(at, at + PIECE), false)
-    // What is read as a whole is counted before any of it is looked at.
+    // A part that is read as a whole is counted before it is processed.
     if (isWhole && !progress.isDone) {
       since = await pausedSince(since)
       continue
@@ -61,7 +61,7 @@ export async function* readPart(
   if ((decoder ?? pieces[0]) && !progress.isDone) throw new Error('the end is missing')
 }
 
-/** Lets others go first when it is their turn. Returns since when this is running. */
+/** Lets other work run if it is due. Returns the start of the current time slice. */
 async function pausedSince(since: number): Promise<number> {
   if (performance.now() - since < PAUSE_AFTER_MS) return since
   await new Promise((resolve) => setTimeout(resolve))

@@ -1,4 +1,4 @@
-/** The XML of a sheet to lines. Cells without a value are none, however far away they are. */
+/** Converts the XML of a sheet to lines. Cells without a value are ignored, however far away they are. */
 import type { SheetContext } from './workbook.ts'
 import { toCell } from './workbook-cells.ts'
 import { TooLarge } from './workbook-parts.ts'
@@ -29,7 +29,7 @@ interface Range {
 }
 
 export interface SheetLines extends XmlParser {
-  /** In their order, without those that hold nothing. */
+  /** In order, without empty lines. */
   readonly lines: () => readonly TableLine[]
   /** More than `most` lines were found. */
   readonly isFull: () => boolean
@@ -109,7 +109,7 @@ export function sheetParser(context: SheetContext, most = Infinity): SheetLines 
   }
 }
 
-/** Merged cells show one value for all; it stands in the first, and the others would be read as blank. */
+/** Merged cells show one value for all; it is stored in the first, and the others would be read as blank. */
 function markMerged(lines: readonly OpenLine[], { rows, columns }: Range): void {
   const anchor = lines.find(({ line }) => line === rows[0])?.cells[columns[0]] ?? ''
   if (anchor === '') return

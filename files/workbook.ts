@@ -1,4 +1,4 @@
-/** A workbook to the lines of its sheets. Parts that hold no cells are never read. */
+/** Converts a workbook to the lines of its sheets. Parts without cells are never read. */
 import { sheetParser, type SheetLines } from './workbook-sheet.ts'
 import { builtInFormat, withLetters, type CellContext } from './workbook-cells.ts'
 import { readPart, type Allowance } from './workbook-parts.ts'
@@ -13,19 +13,22 @@ export interface Sheet {
 }
 
 export interface Workbook {
-  /** The first lines of each sheet, in their order. */
+  /** The first lines of each sheet, in order. */
   readonly heads: readonly Sheet[]
   /** All lines of a sheet. */
   readonly read: (index: number) => Promise<readonly TableLine[]>
 }
 
-/** Lines that are looked at to know what a sheet holds. */
+/** How many lines are read to find out what a sheet contains. */
 const HEAD_LINES = 20
-/** To look at a sheet costs at most this, in bytes. */
+/** How many bytes are read for that at most. */
 const HEAD_BYTES = 256 * 1024
 const MAX_SHEETS = 50
 
-/** Throws `TooLarge` when the parts that are read unpack to more than `limit` bytes, and another error for no workbook. */
+/**
+ * Throws `TooLarge` if the parts that are read unpack to more than `limit` bytes, and another error if it is not a
+ * workbook.
+ */
 export async function openWorkbook(zip: Uint8Array, limit: number): Promise<Workbook> {
   const allowance: Allowance = { left: limit }
   const part = (name: string) => readPart(zip, name, allowance)
@@ -64,7 +67,7 @@ export async function openWorkbook(zip: Uint8Array, limit: number): Promise<Work
   }
 }
 
-/** The first lines of a sheet; what comes after them is not even unpacked. */
+/** The first lines of a sheet; the rest is not even unpacked. */
 async function headOf(part: AsyncIterable<string>, context: SheetContext): Promise<readonly TableLine[]> {
   const sheet: SheetLines = sheetParser(context, HEAD_LINES)
   let size = 0
@@ -86,7 +89,7 @@ export interface SheetContext extends CellContext {
 type Attributes = Readonly<Record<string, string>>
 type Opened = (name: string, attributes: Attributes, inside: readonly string[]) => void
 
-/** Tells each element of a part, with those around it. */
+/** Calls back with each element of a part, and its ancestors. */
 async function eachElement(
   part: AsyncIterable<string>,
   opened: Opened,
@@ -111,7 +114,7 @@ async function eachElement(
 
 interface Relation {
   readonly id: string
-  /** The last word of its address. */
+  /** The last segment of its address. */
   readonly type: string
   readonly target: string
 }
@@ -143,7 +146,7 @@ async function bookIn(part: AsyncIterable<string>) {
   return { sheets, is1904 }
 }
 
-/** Texts that cells share. Of formatted texts all runs; how Japanese is read aloud is none. */
+/** Texts that cells share. Includes all runs of formatted texts, but not Japanese phonetic readings. */
 async function stringsIn(part: AsyncIterable<string>): Promise<string[]> {
   const found: string[] = []
   await eachElement(

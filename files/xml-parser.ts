@@ -1,11 +1,13 @@
-/** Parses XML with saxes, piece by piece. A document type is refused, and with it every entity that is not XML's own. */
+/**
+ * Parses XML with saxes, in pieces. A document type is refused, and with it every entity except those built into XML.
+ */
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 
 /** Workbooks and records are flat. */
 const MAX_DEPTH = 100
 
 export interface XmlHandlers {
-  /** With the name without its namespace prefix. */
+  /** Called with the name without its namespace prefix. */
   readonly open: (name: string, attributes: Readonly<Record<string, string>>, line: number) => void
   readonly text: (text: string, line: number) => void
   readonly close: (name: string) => void
@@ -14,7 +16,7 @@ export interface XmlHandlers {
 export interface XmlParser {
   /** Throws an Error for XML that is not well-formed. */
   readonly write: (text: string) => void
-  /** Throws when the end is missing. */
+  /** Throws if the end is missing. */
   readonly end: () => void
 }
 

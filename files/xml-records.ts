@@ -1,4 +1,4 @@
-/** XML to lines: a root, one element per record, and an element or attribute per value. */
+/** Converts XML to lines: a root, one element per record, and an element or attribute per value. */
 import { MAX_UPLOAD_ROWS } from './upload-files.ts'
 import type { TableLine } from './table-line.ts'
 import { localName, xmlParser } from './xml-parser.ts'
@@ -7,13 +7,16 @@ import { localName, xmlParser } from './xml-parser.ts'
 const MAX_NAMES = 100
 
 interface XmlRecord {
-  /** Where the record begins, from 1. G325: each has a line of its own; of several on one line the later ones count on. */
+  /**
+   * The line where the record starts, from 1. G325: each record has a separate number; of several on one line, the
+   * later ones get the following numbers.
+   */
   line: number
   /** By local name, without the namespace prefix. */
   values: Map<string, string>
 }
 
-/** Converts XML records to a table. The header consists of all names that occur. Throws an Error as below. */
+/** Converts XML records to a table. The header consists of all names that occur. Throws an Error like `readRecords`. */
 export function readXml(text: string): TableLine[] {
   const records = readRecords(text)
   const names = [...new Set(records.flatMap(({ values }) => [...values.keys()]))]
@@ -26,7 +29,7 @@ export function readXml(text: string): TableLine[] {
 
 class Enough extends Error {}
 
-/** The records in file order. Throws an Error when the XML is not well-formed or is nested deeper than a record. */
+/** The records in file order. Throws an Error if the XML is not well-formed or is nested deeper than a record. */
 function readRecords(text: string): XmlRecord[] {
   const records: XmlRecord[] = []
   const open: string[] = []
@@ -38,7 +41,7 @@ function readRecords(text: string): XmlRecord[] {
     open(name, attributes, line) {
       if (open.length > 2) throw new Error(`${name} is nested too deep at line ${line}`)
       if (open.length === 1) {
-        // One record too many is enough for the message; a table of all of them could fill the memory.
+        // One record too many is enough for the message; a table of all records could fill the memory.
         if (records.length > MAX_UPLOAD_ROWS) throw new Enough()
         records.push({ line: Math.max(line, (records.at(-1)?.line ?? 0) + 1), values: new Map() })
         for (const [key, value] of Object.entries(attributes))

@@ -1,4 +1,4 @@
-/** What to say of a text that can mean two things: the rule that it breaks, with both ways to write what it can mean. */
+/** The rule that an ambiguous text breaks, with both ways to write what it can mean. */
 import { readMoment } from './moment.ts'
 import { readEuro, writtenNumber } from './number.ts'
 
@@ -7,7 +7,7 @@ export interface Ambiguity {
   readonly params: { readonly text: string; readonly first: string; readonly second: string }
 }
 
-/** Undefined for a number that means one thing, and for what is none. */
+/** `undefined` for a number that is unambiguous or invalid. */
 export function ambiguousNumber(text: string): Ambiguity | undefined {
   const reading = readEuro(text)
   if (reading.kind !== 'ambiguous') return undefined
@@ -15,7 +15,7 @@ export function ambiguousNumber(text: string): Ambiguity | undefined {
   return { rule: 'ambiguous_number', params: { text: text.trim(), first, second } }
 }
 
-/** Undefined for a moment that occurs once, and for what is none. */
+/** `undefined` for a moment that is unambiguous or invalid. */
 export function ambiguousTime(text: string): Ambiguity | undefined {
   const reading = readMoment(text)
   if (reading.kind !== 'ambiguous') return undefined

@@ -8,8 +8,8 @@ import isDate from '~openapi/formats/date.ts'
 export const ZONE = 'Europe/Brussels'
 
 /**
- * The moments, with their offsets, at which clocks in Brussels show a day and time (`HH:mm:ss`): one, none in the hour that
- * summer time skips, two in the hour that its end repeats, in their order.
+ * The moments, with their offsets, at which clocks in Brussels show a day and time (`HH:mm:ss`): one, none in the hour
+ * that summer time skips, or two in the hour that its end repeats, in order.
  */
 export function momentsAt(day: string, time: string): string[] {
   const utc = new Date(`${day}T${time}Z`)
@@ -21,14 +21,14 @@ export function momentsAt(day: string, time: string): string[] {
 }
 
 /**
- * The moment of a day and time (`HH:mm:ss`) that the portal itself chose. Of an hour that occurs twice, the second one is
- * used: winter time. A text that is not a calendar day is returned unconverted, without an offset, so that the contract
- * check refuses it.
+ * The moment of a day and time (`HH:mm:ss`) chosen by the portal itself. In an hour that occurs twice, the second one
+ * is used: winter time. A text that is not a calendar day is returned without an offset, so that the contract check
+ * refuses it.
  */
 export function momentOf(day: string, time: string): string {
   const local = `${day}T${time}`
   if (!isDate(day)) return local
-  // A zoned date made from its parts would depend on the machine's own zone when an hour occurs twice.
+  // A zoned date made from its parts would depend on the machine's own time zone if an hour occurs twice.
   const utc = new Date(`${local}Z`)
   const near = subMinutes(utc, tzOffset(ZONE, utc))
   return localTime(subMinutes(utc, tzOffset(ZONE, near)))

@@ -1,17 +1,23 @@
-/** What a spreadsheet takes for the begin of a formula, in both widths, also after a line break inside a cell. */
+/**
+ * The characters that a spreadsheet interprets as the start of a formula, in both widths, also after a line break
+ * inside a cell.
+ */
 const FORMULA = /(^|[\r\n])(?=[=+\-@＝＋－＠\t\r])/g
 
 /** `-12,50` is an amount, not a formula. */
 const isNumber = (text: string): boolean => /^-?\d[\d\s.,]*$/.test(text)
 
-/** Makes sure that no spreadsheet reads the text as a formula, even after saving it in another format: with apostrophes. */
+/**
+ * Ensures that no spreadsheet reads the text as a formula, even after saving it in another format, by adding
+ * apostrophes.
+ */
 export const safeText = (text: string): string => (isNumber(text) ? text : text.replace(FORMULA, "$1'"))
 
-/** The text that was made safe. */
+/** Removes the apostrophes that `safeText` added. */
 export const withoutApostrophes = (text: string): string =>
   text.replace(/(^|[\r\n])'(?=[=+\-@＝＋－＠\t\r])/g, '$1')
 
-/** Whether a program that expects another separator, or removes spaces, would read the cell in another way. */
+/** Whether a program that expects another separator, or trims spaces, would read the cell differently. */
 const needsQuotes = (text: string): boolean => /[";,\t\r\n]|^\s|\s$/.test(text)
 
 /** One cell of a CSV file, safe and with quotes if needed. */

@@ -3,15 +3,15 @@ import { plain } from './plain.ts'
 import { readingOf, type Reading } from './reading.ts'
 
 export interface DayOptions {
-  /** The day is not after this one, as a date of birth is not after today. Only asked for years of two digits. */
+  /** The day is not after this one, as a date of birth is not after today. Only used for two-digit years. */
   readonly notAfter?: string
 }
 
 /**
- * Reads a day as `yyyy-MM-dd`: `1/12/2026`, `1-12-26`, `1.12.2026`, `01122026`, `2026-12-01`, `1 dec 2026`, `1er décembre
- * 2026`, `December 1, 2026`. The day comes before the month, as in Belgium, unless the month has its name; `12/31/2026` is
- * refused. A year of two digits is in this century, or in the last one where the day cannot be in the future. A time of
- * midnight, which files give to days, is passed over.
+ * Reads a day as `yyyy-MM-dd`: `1/12/2026`, `1-12-26`, `1.12.2026`, `01122026`, `2026-12-01`, `1 dec 2026`, `1er
+ * décembre 2026`, `December 1, 2026`. The day comes before the month, as in Belgium, unless the month is spelled out;
+ * `12/31/2026` is refused. A two-digit year is in this century, or in the last one if the day cannot be in the future.
+ * A time of midnight, which files add to days, is ignored.
  */
 export function readDay(text: string, { notAfter }: DayOptions = {}): Reading<string> {
   const found = partsOf(plain(text).replace(/(?<=\d)[T ]00:00(?::00(?:\.0+)?)?$/, ''))
@@ -61,7 +61,7 @@ function partsOf(text: string): Parts | undefined {
 
 let names: readonly { readonly month: number; readonly long: string; readonly short: string }[] | undefined
 
-/** The names of the months in the portal's languages, as the platform spells them. */
+/** The names of the months in the portal's languages, as spelled by the platform. */
 const monthNames = () =>
   (names ??= ['nl', 'en', 'fr'].flatMap((language) =>
     Array.from({ length: 12 }, (_, index) => {
@@ -71,7 +71,7 @@ const monthNames = () =>
     }),
   ))
 
-/** The month with this name or beginning of a name; undefined when there is none or more than one. */
+/** The month with this name or prefix; `undefined` if there is none or more than one. */
 function monthOf(name: string): number | undefined {
   if (name === '') return undefined
   const wanted = folded(name)

@@ -90,11 +90,11 @@ describe('R161 numbers', () => {
     ['€ (9,11)', -9.11],
   ])('the amount %j is %d', (text, euros) => expect(valueOf(readEuro(text))).toBe(euros))
 
-  test.each(['€ 12 €', '12 %', '$ 12', '€'])('%j is no amount', (text) =>
+  test.each(['€ 12 €', '12 %', '$ 12', '€'])('%j is not an amount', (text) =>
     expect(readEuro(text)).toEqual({ kind: 'unreadable' }),
   )
 
-  test('a percentage may have its sign', () => expect(valueOf(readNumber('21 %', 'percent'))).toBe(21))
+  test('a percentage may contain its sign', () => expect(valueOf(readNumber('21 %', 'percent'))).toBe(21))
 })
 
 describe('R279 days', () => {
@@ -140,7 +140,7 @@ describe('R279 days', () => {
     '',
   ])('%j is none', (text) => expect(readDay(text)).toEqual({ kind: 'unreadable' }))
 
-  test('a birth of two digits is in the past', () => {
+  test('a birth date with a two-digit year is in the past', () => {
     const born = (text: string) => valueOf(readDay(text, { notAfter: '2026-11-27' }))
     expect(born('1/12/85')).toBe('1985-12-01')
     expect(born('27/11/26')).toBe('2026-11-27')
@@ -169,7 +169,7 @@ describe('R279 times', () => {
     ['08:05:00.000', '08:05:00'],
   ])('%j is %s', (text, time) => expect(valueOf(readTime(text))).toBe(time))
 
-  test.each(['24:00', '12:60', '8:5', '8', '13 pm', 'noon', ''])('%j is none', (text) =>
+  test.each(['24:00', '12:60', '8:5', '8', '13 pm', 'noon', ''])('%j is not a time', (text) =>
     expect(readTime(text)).toEqual({ kind: 'unreadable' }),
   )
 })
@@ -191,7 +191,7 @@ describe('R279 moments in Brussels', () => {
     ['25/10/2026 03:00', '2026-10-25T03:00:00+01:00'],
   ])('%j is %s', (text, moment) => expect(valueOf(readMoment(text))).toBe(moment))
 
-  test('the hour that occurs twice has two meanings, the one that is skipped none', () => {
+  test('the hour that occurs twice is ambiguous, the one that is skipped is invalid', () => {
     expect(readings(readMoment('25/10/2026 2:30'))).toEqual([
       '2026-10-25T02:30:00+02:00',
       '2026-10-25T02:30:00+01:00',
@@ -199,8 +199,9 @@ describe('R279 moments in Brussels', () => {
     expect(readMoment('29/3/2026 2:30')).toEqual({ kind: 'unreadable' })
   })
 
-  test.each(['8:05', '1/9/2026 25:00', '31/9/2026 8:05', '1/9 8:05', 'soon', ''])('%j is none', (text) =>
-    expect(readMoment(text)).toEqual({ kind: 'unreadable' }),
+  test.each(['8:05', '1/9/2026 25:00', '31/9/2026 8:05', '1/9 8:05', 'soon', ''])(
+    '%j is not a moment',
+    (text) => expect(readMoment(text)).toEqual({ kind: 'unreadable' }),
   )
 })
 
@@ -220,14 +221,14 @@ describe('R140 phone numbers', () => {
     '\u202a+32 473 65 63 48\u202c',
   ])('%j is the same number', (text) => expect(valueOf(readPhone(text))).toBe('+32473656348'))
 
-  test('one without a country code is of the chosen country', () => {
+  test('a number without a country code belongs to the selected country', () => {
     expect(valueOf(readPhone('06 12 34 56 78', 'FR'))).toBe('+33612345678')
     expect(readPhone('06 12 34 56 78')).toEqual({ kind: 'unreadable' })
     expect(valueOf(readPhone('0031612345678', 'FR'))).toBe('+31612345678')
   })
 
   test.each(['0473 65 63', '+44 7911 123456', '0473656348 ext 5', 'call 0473656348', 'O473656348', ''])(
-    '%j is none',
+    '%j is not a phone number',
     (text) => expect(readPhone(text)).toEqual({ kind: 'unreadable' }),
   )
 
@@ -250,7 +251,7 @@ test.each([
   'BE71.0961.2345.6769',
 ])('R164 %j is one account', (text) => expect(valueOf(readIban(text))).toBe('BE71096123456769'))
 
-test.each(['BE72 0961 2345 6769', 'BE71 0961 2345 676', 'IBAN', ''])('R164 %j is no account', (text) =>
+test.each(['BE72 0961 2345 6769', 'BE71 0961 2345 676', 'IBAN', ''])('R164 %j is not an account', (text) =>
   expect(readIban(text)).toEqual({ kind: 'unreadable' }),
 )
 
@@ -264,6 +265,6 @@ test.each([
 ])('%j is one reference', (text) => expect(valueOf(readReference(text))).toBe('+++090/9337/55493+++'))
 
 test.each(['+++090/9337/55494+++', '+++090/9337/55493', '090933755', 'invoice 12', ''])(
-  '%j is no structured communication',
+  '%j is not a structured communication',
   (text) => expect(readReference(text)).toEqual({ kind: 'unreadable' }),
 )

@@ -1,7 +1,7 @@
 import { plain } from './plain.ts'
 import { UNREADABLE, readingOf, type Reading } from './reading.ts'
 
-/** What a number may be of. */
+/** The possible units of a number. */
 export type Unit = 'euro' | 'percent' | 'degree'
 
 /** How units are written, before or after their number. */
@@ -12,11 +12,11 @@ const UNITS: Readonly<Record<Unit, string>> = {
 }
 const MINUS = '[-\u2212\u2013]'
 
-/** Grouped by spaces, apostrophes, points or commas, all the same; another point or comma starts the decimals. */
+/** Grouped by spaces, apostrophes, points or commas, always the same; another point or comma starts the decimals. */
 const GROUPED =
   /^(?<whole>[1-9]\d{0,2}(?<mark>[ '’.,])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<fraction>\d+))?$/
 const UNGROUPED = /^(?<whole>\d*)(?:[.,](?<fraction>\d+))?$/
-/** More digits than a number of JavaScript keeps would be rounded. */
+/** A number with more digits would be rounded in JavaScript. */
 const MOST_DIGITS = 15
 
 /**
@@ -27,7 +27,7 @@ export function readNumber(text: string, unit?: Unit): Reading<number> {
   const parts = withoutMarks(plain(text), unit)
   if (parts === undefined || parts.digits === '') return UNREADABLE
   const { digits, isNegative } = parts
-  // Degrees stay below a thousand: `51.209` are no thousands.
+  // Degrees are below a thousand, so the point in `51.209` is not a thousands separator.
   const patterns = unit === 'degree' ? [UNGROUPED] : [GROUPED, UNGROUPED]
   const meanings = patterns.flatMap((pattern) => {
     const found = pattern.exec(digits)
@@ -44,13 +44,13 @@ export function readNumber(text: string, unit?: Unit): Reading<number> {
 /** Reads an amount: a number with or without `€` or `EUR`. */
 export const readEuro = (text: string): Reading<number> => readNumber(text, 'euro')
 
-/** Writes a number so that it can be read in one way: `1250`, `1,25`, `2,9560`. */
+/** Formats a number unambiguously: `1250`, `1,25`, `2,9560`. */
 export function writtenNumber(value: number): string {
   const text = String(value).replace('.', ',')
   return readNumber(text).kind === 'ambiguous' ? `${text}0` : text
 }
 
-/** Takes the sign and the unit off, each at most once. Undefined when there are more. */
+/** Removes the sign and the unit, each at most once. `undefined` if there are more. */
 function withoutMarks(text: string, unit: Unit | undefined) {
   const unitPattern = unit && new RegExp(`^(?:${UNITS[unit]})|(?:${UNITS[unit]})$`, 'i')
   let digits = text

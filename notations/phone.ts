@@ -4,8 +4,9 @@ import { plain } from './plain.ts'
 import { readingOf, type Reading } from './reading.ts'
 
 /**
- * Reads a phone number of the five countries of R140 as `+32473656348`: `0473/65.63.48`, `0032 473 65 63 48`, `+32 (0)473
- * 65 63 48`. One without country code is of `country`. An extension is refused, since a mobile has none.
+ * Reads a phone number of the five countries of R140 as `+32473656348`: `0473/65.63.48`, `0032 473 65 63 48`, `+32
+ * (0)473 65 63 48`. One without a country code belongs to `country`. An extension is refused, because a mobile number
+ * has none.
  */
 export function readPhone(text: string, country: CountryCode = 'BE'): Reading<string> {
   const wanted = plain(text).replace(/^tel:/i, '')

@@ -1,9 +1,9 @@
-/** No notation is longer. */
+/** The maximum length of a notation. */
 const LONGEST = 60
 
 /**
- * The text with ordinary spaces, and without what nobody sees: address books wrap phone numbers in marks of direction.
- * Empty when it is too long to be a number, date or reference.
+ * The text with ordinary spaces, and without invisible characters: address books wrap phone numbers in direction marks.
+ * Empty if it is too long to be a number, date or reference.
  */
 export const plain = (text: string): string =>
   text.length > LONGEST

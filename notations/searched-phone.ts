@@ -1,13 +1,14 @@
 import { plain } from './plain.ts'
 
-/** A phone number or a part of one, from six characters on. */
+/** A phone number or a part of one, with at least six characters. */
 const PHONE = /^\+?[\d ./()-]{6,}$/
-/** The zero that belongs before the area, written behind one of the country codes of R140. */
+/** The trunk zero of a number, written after one of the country codes of R140. */
 const ZERO_INSIDE = /^((?:\+|00) ?(?:32|33|49|31|380) ?)\(?0\)?/
 
 /**
- * G298: the digits by which a search finds a phone number, if it is one or a part of one. They occur among the digits of the
- * international number, whichever notation was typed. Without the library that knows all numbers, as lists need it.
+ * G298: the digits by which a search finds a phone number, if it is one or a part of one. They occur among the digits
+ * of the international number, whichever notation was typed. Without the library that knows all numbers, because lists
+ * must be fast.
  */
 export function searchedPhone(search: string): string | undefined {
   const wanted = plain(search).replace(/^tel:/i, '').replace(ZERO_INSIDE, '$1')

@@ -8,7 +8,7 @@ const PATTERNS = [
   /^(?<hours>\d{1,2})(?<minutes>\d\d)$/,
 ]
 
-/** Reads a time of the day as `HH:mm:ss`, with the fraction of a second that it has. */
+/** Reads a time of day as `HH:mm:ss`, with its fraction of a second. */
 export function readTime(text: string): Reading<string> {
   const wanted = plain(text)
   for (const pattern of PATTERNS) {

@@ -1,4 +1,4 @@
-/** The days that follow from a company's request to be deactivated, for those who show them and those who keep them. */
+/** The days that follow from a company's request for deactivation, used by the portal and the sandbox. */
 import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
 import { formatISO } from 'date-fns/formatISO'
@@ -7,15 +7,15 @@ import { startOfMonth } from 'date-fns/startOfMonth'
 
 /** R103: staff handles a request within this many working days. */
 export const WORKING_DAYS = 3
-/** R104, G165: late costs come in, and the rest is settled, for this many days. */
+/** R104, G165: late costs are accepted, and the rest is settled, for this many days. */
 export const LATE_DAYS = 60
 
-/** The last day on which staff handles a request of this day (R103). */
+/** The last day on which staff handles a request made on this day (R103). */
 export const handledBy = (requestedOn: string): string => workingDaysAfter(requestedOn, WORKING_DAYS)
 
 /**
- * G456: the first day on which a company is inactive whose deactivation staff confirms on this day. It is the start of a
- * month, and never before the day that the company was promised with its request.
+ * G456: the first day on which a company is inactive if staff confirms its deactivation on this day. It is the start of
+ * a month, and never before the day that the company was promised with its request.
  */
 export function inactiveFromOf(confirmedOn: string, requestedOn?: string): string {
   const next = monthStartAfter(confirmedOn)

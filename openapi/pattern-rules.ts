@@ -1,4 +1,4 @@
-/** Patterns of the contract that have a message of their own, which says how the value is written. */
+/** Patterns of the contract with their own message, which describes the format. */
 export const PATTERN_RULES: Readonly<Record<string, string>> = {
   // R171: the organism number.
   [String.raw`^[A-Za-z]{4}$`]: 'four_letters',

@@ -1,4 +1,4 @@
-/** In place of `read-formats.ts` where there are no folders (build/without-folders.ts). */
+/** Replaces `read-formats.ts` in builds without a file system (build/without-folders.ts). */
 import type { Format } from 'ajv'
 
 const found = import.meta.glob<Format>('./formats/*.ts', { eager: true, import: 'default' })

@@ -1,7 +1,7 @@
 /**
- * The resource model, for the conformance suite: what schemas cannot express about operations. It says which
- * operations create, read, list, change and remove which record, and what the effect is. One file per area in
- * `resources/`. Facts that follow from names and schemas are left out.
+ * The resource model, for the conformance suite: facts about operations that schemas cannot express. It states which
+ * operations create, read, list, change and remove which record, and their effects. One file per area in `resources/`.
+ * Facts that follow from names and schemas are left out.
  */
 import type { operations } from '../src/api/generated/schema.ts'
 import type { UploadKind } from '../files/upload-files.ts'
@@ -15,7 +15,7 @@ export interface AreaModel {
   about?: Readonly<Partial<Record<OperationId, string>>>
   /** The effects of operations that are neither create, update nor remove of a resource. */
   writes?: Readonly<Partial<Record<OperationId, Write>>>
-  /** Operations that only read although their name does not show it, or the opposite. */
+  /** Operations that only read although their name does not show it, or vice versa. */
   reads?: Readonly<Partial<Record<OperationId, boolean>>>
   /** The operations that must be called before an operation, in this order. */
   after?: Readonly<Partial<Record<OperationId, readonly OperationId[]>>>
@@ -28,8 +28,8 @@ export interface AreaModel {
 }
 
 /**
- * The dotted path of the value in a row that a filter compares; null when rows do not contain it. Some filters ask whether
- * there is a value, for a part of a text in any letter case, or for the size of an amount.
+ * The dotted path of the value in a row that a filter compares; null if rows do not contain it. Some filters check
+ * whether there is a value, a part of a text ignoring case, or the size of an amount.
  */
 export type FilterRule = string | null | { present: string } | { contains: string } | { size: string }
 
@@ -37,17 +37,17 @@ export type FilterRule = string | null | { present: string } | { contains: strin
 export type FileContent = UploadKind | 'users' | 'image' | { by: string }
 
 export interface Resource {
-  /** The property that identifies a record in requests, where its schema does not show that it is an identifier. */
+  /** The property that identifies a record in requests, if its schema does not show that it is an identifier. */
   key?: string
   create?: OperationId
   read?: OperationId
-  /** Returns rows. Asked with the record's own identifiers, one of them is the created record. */
+  /** Returns rows. Called with the record's own identifiers, one of them is the created record. */
   list?: OperationId
   update?: OperationId
   remove?: OperationId
   /** Dotted paths in the record that are derived from other data and may change with any write. */
   derived?: readonly string[]
-  /** Properties that the server stores in another form than they were sent. */
+  /** Properties that the server stores in another format than they were sent. */
   reworded?: readonly string[]
   /** What a removal does: the record is `gone` (the default), or stays visible but `marked`. */
   removal?: 'gone' | 'marked'
@@ -77,7 +77,7 @@ export interface Write {
   maximum?: number
   /** The operation that reverses it. */
   undoneBy?: OperationId
-  /** What it does cannot be taken back, and concerns more than the records it names: it mails people, or books. */
+  /** It cannot be undone, and affects more than the records it names: it mails people, or books amounts. */
   lasting?: true
   /** Like those of a resource, for writes that belong to none. */
   derived?: readonly string[]

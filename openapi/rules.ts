@@ -10,7 +10,7 @@ export interface BrokenRule {
   readonly rule: string
   /** For example the exceeded bound: `min`, `max`. */
   readonly params?: Readonly<Record<string, string | number>>
-  /** The server's message, when it names no rule that has a translation. */
+  /** The server's message, if it names no rule that has a translation. */
   readonly text?: string
 }
 
@@ -47,7 +47,7 @@ export interface BudgetTerms {
   readonly endActivationTime?: string | undefined
 }
 
-/** What a budget has. */
+/** The balance of a budget. */
 export interface BudgetBalance {
   readonly limited: boolean
   readonly currentAmount: number
@@ -55,8 +55,8 @@ export interface BudgetBalance {
 }
 
 /**
- * G185: whether a budget is below zero: less than nothing is left of it. An unlimited budget counts down from zero as it is
- * used and has no such bound.
+ * G185: whether a budget is below zero: its remaining amount is negative. An unlimited budget counts down from zero as
+ * it is used and has no such limit.
  */
 export const isBelowZero = ({ limited, currentAmount, remaining }: BudgetBalance): boolean =>
   limited && (remaining ?? currentAmount) < 0
@@ -172,7 +172,7 @@ export const MAX_DEVIATION = 0.2
 /** R154: a distance differs by at most 20 % from the proposed one. G157: in kilometres that are not rounded. */
 export function distanceRules(proposedKm: number, distance: number): BrokenRules {
   const most = MAX_DEVIATION * proposedKm
-  // A small tolerance, because 0.2 has no exact binary form.
+  // A small tolerance, because 0.2 has no exact binary representation.
   if (Math.abs(distance - proposedKm) <= most + TOLERANCE) return {}
   return { distance: { rule: 'deviation', params: distanceLimits(proposedKm) } }
 }
@@ -180,8 +180,8 @@ export function distanceRules(proposedKm: number, distance: number): BrokenRules
 const TOLERANCE = 1e-9
 
 /**
- * The shortest and longest distance that R154 allows, with this many decimals. They are rounded inwards, so that both can
- * be set.
+ * The shortest and longest distance that R154 allows, with this many decimals. They are rounded inwards, so that both
+ * can be set.
  */
 export function distanceLimits(
   proposedKm: number,
@@ -195,7 +195,7 @@ export function distanceLimits(
   }
 }
 
-/** The first day that counts as a birth date. An earlier one is a year with too few digits. */
+/** The first valid birth date. An earlier one is a year with too few digits. */
 const FIRST_BIRTH_DATE = '1900-01-01'
 
 /** A birth date is neither before 1900 nor after `today`. */
@@ -284,7 +284,7 @@ interface Part {
   readonly resourceGroupOspId?: string | undefined
 }
 
-/** G350: an active product has a part. R205: each part is either a resource or a resource group, and stands once. */
+/** G350: an active product has a part. R205: each part is either a resource or a resource group, and occurs once. */
 export function newProductRules({
   active = true,
   parts = [],
@@ -427,8 +427,7 @@ export function resourceRules(type: string, terms: ResourceTerms, prefix = ''): 
 }
 
 /**
- * G361: whether latitude and longitude are the wrong way round: as they stand they lie in the Indian Ocean, swapped in
- * Belgium.
+ * G361: whether latitude and longitude are swapped: as given they are in the Indian Ocean, swapped they are in Belgium.
  */
 const isSwapped = (latitude: unknown, longitude: unknown): boolean =>
   isBetween(latitude, 2.5, 6.5) && isBetween(longitude, 49.4, 51.6)
@@ -460,16 +459,19 @@ export interface PayrollFieldTerms {
   readonly name: string
   readonly required: boolean
   readonly pattern?: string | undefined
-  /** The pattern in words. */
+  /** A description of the pattern. */
   readonly format?: string | undefined
   readonly options?: readonly string[] | undefined
 }
 
-/** A value that does not look as a payroll provider wants it, which says how where the provider does. */
+/**
+ * The rule for a value that does not have the payroll provider's format, with a description of the format if the
+ * provider has one.
+ */
 export const misspelt = (format: string | undefined): BrokenRule =>
   format === undefined ? { rule: 'pattern' } : { rule: 'written_as', params: { format } }
 
-/** An employer id has the form that the provider defines. Whether there is one, the schema says. */
+/** An employer id has the provider's format. The schema checks whether it is present. */
 export function employerIdRules(
   terms: { readonly employerIdPattern?: string | undefined; readonly employerIdFormat?: string | undefined },
   employerId: string,
@@ -503,7 +505,7 @@ export function payrollConnectionRules(
   return broken
 }
 
-/** G319: the report of a month is made once it is over. `current` is the present month. */
+/** G319: the report of a month is created once the month is over. `current` is the current month. */
 export const reportOrderRules = (
   { reportMonth }: { readonly reportMonth?: string },
   current: string,

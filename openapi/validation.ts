@@ -1,10 +1,10 @@
-/** What ajv's compiled functions of the request schemas take and tell (scripts/generate/validators.ts). */
+/** The interface of ajv's compiled functions of the request schemas (scripts/generate/validators.ts). */
 import type { ErrorObject } from 'ajv'
 
-/** One mistake, as ajv reports it; `message` only where the sandbox asks for words. */
+/** One error, as ajv reports it; `message` only if the sandbox requests texts. */
 export type Finding = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params' | 'message'>
 
-/** Returns whether a value is a `Body` of the contract. `errors` has the mistakes of the last value. */
+/** Returns whether a value is a `Body` of the contract. `errors` has the errors of the last value. */
 export interface Validator<Body = unknown> {
   (value: unknown): value is Body
   errors?: readonly Finding[] | null

@@ -1,6 +1,6 @@
 /**
- * Documented values that the conformance suite need not see in a target's responses, with the reason. A full run
- * must see everything else.
+ * Documented values that the conformance suite need not see in a target's responses, with the reason. A full run must
+ * see everything else.
  */
 export interface Waiver {
   kind: 'status' | 'field' | 'value' | 'rows'
@@ -9,7 +9,7 @@ export interface Waiver {
   /** Applies only to these operations. All others must still show it. */
   operations?: readonly string[]
   /**
-   * Applies only to a server with a single state that others use too. Where each case has its own copy, it must be
+   * Applies only to a server with a single state that others use too. If each case has its own copy, the value must be
    * seen.
    */
   shared?: true

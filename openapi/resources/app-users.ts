@@ -13,7 +13,7 @@ export const model = {
   writes: {
     createMobileUser: {
       repeated: 409,
-      // A moment counts only if it is to come and the user is not active yet, a chip only with its card.
+      // A moment is stored only if it is in the future and the user is not active yet, a chip only with its card.
       reworded: ['desiredActivationDate', 'desiredDeactivationDate', 'mobibChipId'],
     },
     activateUser: {
@@ -21,7 +21,7 @@ export const model = {
       sets: { active: true },
       undoneBy: 'deactivateUser',
       repeated: 409,
-      // A moment that has passed means now, and is not kept.
+      // A moment in the past means now, and is not stored.
       reworded: ['desiredActivationDate'],
     },
     deactivateUser: { seenIn: 'getUser', sets: { active: false }, undoneBy: 'activateUser', repeated: 409 },

@@ -24,7 +24,8 @@ export const model = {
       when: { status: 'TO_ACTIVATE' },
       sets: { status: 'ACTIVATED' },
       repeated: 409,
-      // What it sends makes the user, and the row shows only that it is done. A chip counts with its card alone.
+      // The sent values create the user, and the row only shows that this happened. A chip is stored only with its
+      // card.
       reworded: ['userData', 'mobibChipId'],
     },
     updatePayrollUser: { when: { status: 'TO_ACTIVATE' } },

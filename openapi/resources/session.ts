@@ -4,7 +4,7 @@ export const model = {
   writes: {
     login: {},
     refreshSession: {},
-    // What proves who is at the keyboard is compared, not stored.
+    // The values that confirm the identity are compared, not stored.
     stepUp: { reworded: ['passdigest', 'code2fa'] },
     sendLogin: {},
     resetPincode: {},
