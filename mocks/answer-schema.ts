@@ -1,5 +1,5 @@
 /** The schema of an operation's successful response. */
-import type { Contract, ContractOperation, JsonSchema } from '../scripts/contract/types.ts'
+import type { Contract, ContractOperation, JsonSchema } from '~openapi/contract-types.ts'
 import { resolve } from './contract/refs.ts'
 import { readDocument } from './document.ts'
 

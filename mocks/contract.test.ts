@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Contract, ContractOperation, JsonSchema } from '../scripts/contract/types.ts'
+import type { Contract, ContractOperation, JsonSchema } from '~openapi/contract-types.ts'
 import { createContract } from './contract.ts'
 import type { Found } from './contract/match.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { ValidateFunction } from 'ajv'
 import { createAjv } from '~openapi/ajv.ts'
-import type { Contract as OpenApiDocument, ContractResponse, JsonSchema } from '../scripts/contract/types.ts'
+import type { Contract as OpenApiDocument, ContractResponse, JsonSchema } from '~openapi/contract-types.ts'
 import { closeResponses } from './contract/closed.ts'
 import {
   type ApiError,

@@ -1,5 +1,5 @@
 /** Responses that conform to the contract except for one nested part, which is the same for the same seed. */
-import type { ContractOperation, JsonSchema } from '../scripts/contract/types.ts'
+import type { ContractOperation, JsonSchema } from '~openapi/contract-types.ts'
 import { answerSchema, isObject, merged, type Schema } from './answer-schema.ts'
 
 /** A part that the contract requires in a response. */

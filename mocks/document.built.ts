@@ -1,5 +1,5 @@
 /** Replaces `document.ts` in builds without a file system (build/without-folders.ts). */
-import type { Contract } from '../scripts/contract/types.ts'
+import type { Contract } from '~openapi/contract-types.ts'
 
 /** By a pattern, because the type of an import of this file would be as long as the contract. */
 const [contract] = Object.values(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Contract } from '../scripts/contract/types.ts'
+import type { Contract } from '~openapi/contract-types.ts'
 
 /** Reads the bundled contract that `npm run generate` wrote. */
 export const readDocument = (): Contract =>

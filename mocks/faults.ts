@@ -1,6 +1,6 @@
 /** Faults as data: the kind of failure, the operation, and how often it happens. */
 import { withoutUndefined } from '~openapi/without-undefined.ts'
-import type { ContractOperation } from '../scripts/contract/types.ts'
+import type { ContractOperation } from '~openapi/contract-types.ts'
 import { breakDeep, type DeepFault } from './deep-faults.ts'
 import { asRecorded } from './recorded-answers.ts'
 import type { components } from '@/api/generated/schema.ts'

@@ -1,5 +1,5 @@
 /** Responses as in a problem report: the sandbox's own, with the recorded shape and faults. */
-import type { ContractOperation, JsonSchema } from '../scripts/contract/types.ts'
+import type { ContractOperation, JsonSchema } from '~openapi/contract-types.ts'
 import type { BodyShape, RecordedCall, Wrong } from '@/base/recorder.ts'
 import { answerSchema, isObject, itemsOf, merged } from './answer-schema.ts'
 

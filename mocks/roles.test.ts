@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ContractOperation } from '../scripts/contract/types.ts'
+import type { ContractOperation } from '~openapi/contract-types.ts'
 import { createSandbox } from './app.ts'
 import { readDocument } from './document.ts'
 import { PERSONAS, type Persona } from './seed/personas.ts'

@@ -5,7 +5,7 @@
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Contract } from './contract/types.ts'
+import type { Contract } from '../openapi/contract-types.ts'
 import { filesBelow } from './files.ts'
 import { runCommand, runSteps, type Step } from './steps.ts'
 

@@ -14,7 +14,7 @@ import { parse } from 'yaml'
 import { bundleContract, joinFiles } from './contract/bundle.ts'
 import { contractDifferences } from './contract/diff-operations.ts'
 import { commentOf, textOf } from './contract/diff-report.ts'
-import type { Contract } from './contract/types.ts'
+import type { Contract } from '../openapi/contract-types.ts'
 
 const CACHE = '.cache/contract-diff'
 

@@ -12,7 +12,7 @@ import {
   strictSchemaFindings,
 } from './contract/rules.ts'
 import { effectFindings, ruleDataFindings, sumFindings, unstatedRules } from './contract/rule-data.ts'
-import type { Contract } from './contract/types.ts'
+import type { Contract } from '../openapi/contract-types.ts'
 import { runSteps } from './steps.ts'
 
 const BUNDLE = 'src/api/generated/openapi.json'

@@ -8,7 +8,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import type { Contract } from './contract/types.ts'
+import type { Contract } from '../openapi/contract-types.ts'
 import { siteOf } from './docs/site.ts'
 import { runCommand } from './steps.ts'
 

@@ -37,7 +37,7 @@ import { loggedPaths } from './generate/logged-paths.ts'
 import { aboutOf, answerShapes, goodContent } from './generate/answers.ts'
 import { writeRequests } from './generate/requests.ts'
 import { requestSchemas, writeValidators } from './generate/validators.ts'
-import type { Contract, ContractOperation, JsonSchema } from './contract/types.ts'
+import type { Contract, ContractOperation, JsonSchema } from '../openapi/contract-types.ts'
 
 const PHONE_COUNTRIES = ['BE', 'FR', 'DE', 'NL', 'UA'] as const
 const SOURCE = 'openapi'
@@ -108,7 +108,6 @@ function fingerprint(): string {
     'contract/references.ts',
     'contract/refusals.ts',
     'contract/taken-properties.ts',
-    'contract/types.ts',
   ])
     add(join('scripts', name))
   add('package-lock.json')

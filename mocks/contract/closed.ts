@@ -2,7 +2,7 @@
  * Copies the contract's schemas so that responses may contain no undeclared property. For clients the contract
  * leaves responses open, because a server may add properties; our own server must not add any by accident.
  */
-import type { Contract, JsonSchema } from '../../scripts/contract/types.ts'
+import type { Contract, JsonSchema } from '~openapi/contract-types.ts'
 
 /** Keywords whose subschemas apply to the same value. The combination is closed, not each subschema. */
 const SAME_VALUE = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependentSchemas']

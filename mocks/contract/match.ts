@@ -1,4 +1,4 @@
-import type { Contract, ContractOperation, ContractParameter } from '../../scripts/contract/types.ts'
+import type { Contract, ContractOperation, ContractParameter } from '~openapi/contract-types.ts'
 import { resolve, type Located, step } from './refs.ts'
 
 /** A matched operation, and the variable parts of the path as texts. */

@@ -1,4 +1,4 @@
-import type { Contract, Reference } from '../../scripts/contract/types.ts'
+import type { Contract, Reference } from '~openapi/contract-types.ts'
 
 /** A part of the document with its location, as a JSON pointer for a `$ref`. */
 export interface Located<T> {

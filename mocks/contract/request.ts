@@ -1,4 +1,4 @@
-import type { Contract, JsonSchema } from '../../scripts/contract/types.ts'
+import type { Contract, JsonSchema } from '~openapi/contract-types.ts'
 import { type ApiError, invalidValues, unknownError } from './errors.ts'
 import { resolve } from './refs.ts'
 

@@ -1,6 +1,6 @@
 /** The contract as data, and its formats as functions. */
 import { readDocument } from '~mocks/document.ts'
-import type { Contract } from '../../scripts/contract/types.ts'
+import type { Contract } from '../../openapi/contract-types.ts'
 
 export type {
   Contract,
@@ -8,7 +8,7 @@ export type {
   ContractParameter,
   ContractResponse,
   JsonSchema,
-} from '../../scripts/contract/types.ts'
+} from '../../openapi/contract-types.ts'
 export type { components, operations, paths, Schemas } from '@/api/generated/schema.ts'
 
 /** A format of the contract's schemas: of texts, or of numbers. As ajv's `addFormat` takes it. */

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import ts from 'typescript'
-import type { Contract } from '../contract/types.ts'
+import type { Contract } from '../../openapi/contract-types.ts'
 import type { SourceFile } from '../files.ts'
 
 const SCREENS = /^src\/(features|domain|records)\/.*(?<!\.test)\.tsx$/

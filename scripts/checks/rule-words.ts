@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import type { Words } from './locales.ts'
 import { subschemasOf } from '../contract/rules.ts'
-import type { Contract, JsonSchema } from '../contract/types.ts'
+import type { Contract, JsonSchema } from '../../openapi/contract-types.ts'
 import { namesIn, projectSources, type SourceFile } from '../files.ts'
 
 /** A place in the code or contract where a rule can be broken. */

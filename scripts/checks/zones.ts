@@ -54,15 +54,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'openapi',
     'notations',
     'files',
-    'scripts/contract/types.ts',
   ],
-  openapi: [
-    'scripts/contract/types.ts',
-    'src/api/generated/phone-metadata.ts',
-    'types:src/api/generated',
-    'notations',
-    'types:files',
-  ],
+  openapi: ['src/api/generated/phone-metadata.ts', 'types:src/api/generated', 'notations', 'types:files'],
   notations: ['openapi/formats', 'src/api/generated/phone-metadata.ts'],
   // Shared by portal, sandbox and conformance suite.
   files: ['openapi', 'notations', 'src/api/generated'],
@@ -80,7 +73,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'build/without-folders.ts',
   ],
   // For other projects: they get nothing of the portal's own state.
-  packages: ['src/api', 'mocks', 'openapi', 'scripts/conformance', 'scripts/contract/types.ts'],
+  packages: ['src/api', 'mocks', 'openapi', 'scripts/conformance'],
   tests: ['src', 'mocks', 'openapi', 'notations', 'files', 'scripts', 'config'],
   '.': ['config', 'build', 'scripts', 'openapi', 'mocks'],
 }

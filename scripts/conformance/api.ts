@@ -12,7 +12,7 @@ import type {
   ContractResponse,
   JsonSchema,
   MediaType,
-} from '../contract/types.ts'
+} from '../../openapi/contract-types.ts'
 import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 export interface Operation {

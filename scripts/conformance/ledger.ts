@@ -2,7 +2,7 @@
  * Records what the run sent and what it observed. A documented status, optional field or enum value that a run never
  * met proves nothing, so each is an entry that is either reached or not.
  */
-import type { JsonSchema } from '../contract/types.ts'
+import type { JsonSchema } from '../../openapi/contract-types.ts'
 import { type Api, type Operation, propertiesOf } from './api.ts'
 import type { Exchange } from './exchange.ts'
 import { isObject } from './json.ts'

@@ -4,7 +4,7 @@
  */
 import { readTableFile } from '../../files/read-table.ts'
 import { UnreadableFile } from '../../files/refusal.ts'
-import type { Lines } from '../contract/types.ts'
+import type { Lines } from '../../openapi/contract-types.ts'
 import { type Exchange, isGood } from './exchange.ts'
 
 /** What a file shows otherwise than stated, as `place: expected, got`; undefined when all is right. */

@@ -11,7 +11,7 @@ import {
   type Resource,
   type Write,
 } from '../../openapi/resources.ts'
-import type { Contract } from '../contract/types.ts'
+import type { Contract } from '../../openapi/contract-types.ts'
 import type { Operation } from './api.ts'
 import { readAreas } from './read-areas.ts'
 

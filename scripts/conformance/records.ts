@@ -1,5 +1,5 @@
 /** Reads back what a write stored, and maps places in a request to places in a record. */
-import type { JsonSchema } from '../contract/types.ts'
+import type { JsonSchema } from '../../openapi/contract-types.ts'
 import { type Api, type Operation, propertiesOf } from './api.ts'
 import { type Actor, mayCall } from './actors.ts'
 import type { Call, Exchange } from './exchange.ts'

@@ -1,5 +1,5 @@
 /** Lists: which operations return one, their rows, and which value of a row a filter or sort column uses. */
-import type { JsonSchema } from '../contract/types.ts'
+import type { JsonSchema } from '../../openapi/contract-types.ts'
 import { type Api, type Operation, propertiesOf } from './api.ts'
 import type { Exchange } from './exchange.ts'
 import { at, isObject, type Json } from './json.ts'

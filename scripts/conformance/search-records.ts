@@ -2,7 +2,7 @@
  * Searches more records for documented values that no response has shown yet, because few records have every value.
  */
 import type { Actor } from './actors.ts'
-import type { JsonSchema } from '../contract/types.ts'
+import type { JsonSchema } from '../../openapi/contract-types.ts'
 import { type Api, type Operation, propertiesOf } from './api.ts'
 import { hasUncovered } from './coverage.ts'
 import type { Call } from './exchange.ts'

@@ -4,7 +4,7 @@
  */
 import { type Api, type Operation, propertiesOf } from './api.ts'
 import { at, isObject, type Json } from './json.ts'
-import type { JsonSchema } from '../contract/types.ts'
+import type { JsonSchema } from '../../openapi/contract-types.ts'
 
 /** A schema with sums, and where a response holds its records; `*` stands for the items of a list. */
 interface Place {

@@ -2,7 +2,7 @@
  * Requests that break exactly one constraint, made from a good request. The expected response is not guessed: the
  * contract's own check judges each request, and one whose error is reported elsewhere is left out.
  */
-import type { JsonSchema } from '../contract/types.ts'
+import type { JsonSchema } from '../../openapi/contract-types.ts'
 import { type Api, type Operation, propertiesOf, typesOf } from './api.ts'
 import { type Call, toRequest } from './exchange.ts'
 import { at, isObject, type Path, without, withValue } from './json.ts'

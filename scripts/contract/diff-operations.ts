@@ -10,7 +10,7 @@ import type {
   ContractResponse,
   MediaType,
   Reference,
-} from './types.ts'
+} from '../../openapi/contract-types.ts'
 
 export interface Difference extends Change {
   /** The operationIds of the affected operations. */

@@ -3,7 +3,7 @@
  * send. A wider response contains what callers do not expect.
  */
 import { isDeepStrictEqual } from 'node:util'
-import type { Contract, JsonSchema } from './types.ts'
+import type { Contract, JsonSchema } from '../../openapi/contract-types.ts'
 
 export type Direction = 'request' | 'response'
 export interface Change {

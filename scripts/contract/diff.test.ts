@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contractDifferences } from './diff-operations.ts'
-import type { Contract, ContractOperation, JsonSchema } from './types.ts'
+import type { Contract, ContractOperation, JsonSchema } from '../../openapi/contract-types.ts'
 
 const body = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } })
 const answer = (schema: JsonSchema) => ({

@@ -5,7 +5,7 @@ import { isAsStated } from '../conformance/results.ts'
 import { at } from '../conformance/json.ts'
 import { wrongSum } from '../conformance/sums.ts'
 import type { ContractCheck } from '../../mocks/contract.ts'
-import type { Contract, ContractOperation, ContractResponse } from './types.ts'
+import type { Contract, ContractOperation, ContractResponse } from '../../openapi/contract-types.ts'
 
 /** The names of the examples that contradict what their operation or their schema states, and how. */
 export function exampleRuleFindings(contract: Contract, check: ContractCheck): string[] {

@@ -1,7 +1,12 @@
 /** What the rules that the contract states as data, `x-unique`, `x-states`, `x-sums` and `x-effects`, must agree with. */
 import { resolve } from '../../mocks/contract/refs.ts'
 import { READS } from '../conformance/api.ts'
-import type { Contract, ContractOperation, ContractResponse, JsonSchema } from './types.ts'
+import type {
+  Contract,
+  ContractOperation,
+  ContractResponse,
+  JsonSchema,
+} from '../../openapi/contract-types.ts'
 
 interface Refusal {
   code: string

@@ -2,7 +2,7 @@
 import { createAjv } from '../../openapi/ajv.ts'
 import { needsStepUp } from '../../openapi/step-up.ts'
 import { METHODS } from './index-of-paths.ts'
-import type { Contract, ContractOperation, JsonSchema, MediaType } from './types.ts'
+import type { Contract, ContractOperation, JsonSchema, MediaType } from '../../openapi/contract-types.ts'
 
 /** An operation with its method and path. */
 interface Placed {

@@ -1,5 +1,5 @@
 /** Finds where the contract names rules and assumptions, with the text there. */
-import type { Contract } from '../contract/types.ts'
+import type { Contract } from '../../openapi/contract-types.ts'
 import { at } from './markup.ts'
 import type { Placed } from './operation-view.ts'
 import { idsAt } from './schema-view.ts'

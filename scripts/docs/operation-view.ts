@@ -6,7 +6,7 @@ import type {
   ContractResponse,
   MediaType,
   Reference,
-} from '../contract/types.ts'
+} from '../../openapi/contract-types.ts'
 import { at, chips, json, markup, prose, type KnownIds, type Markup } from './markup.ts'
 import { schemaView, typeOf } from './schema-view.ts'
 

@@ -1,5 +1,5 @@
 /** Readable views of schemas: properties with type, limits and meaning, and the rules and assumptions behind them. */
-import type { JsonSchema } from '../contract/types.ts'
+import type { JsonSchema } from '../../openapi/contract-types.ts'
 import { at, chips, json, link, markup, prose, type KnownIds, type Markup } from './markup.ts'
 
 /** Keywords that other parts of the view describe. The others are shown as they are. */

@@ -1,5 +1,5 @@
 /** The search index of the reference site. */
-import type { Contract } from '../contract/types.ts'
+import type { Contract } from '../../openapi/contract-types.ts'
 import { at } from './markup.ts'
 import type { Mention } from './mentions.ts'
 import type { Placed } from './operation-view.ts'

@@ -1,5 +1,5 @@
 /** Generates the pages of the reference site from the bundled contract. */
-import type { Contract } from '../contract/types.ts'
+import type { Contract } from '../../openapi/contract-types.ts'
 import { at, link, markup, prose, type KnownIds, type Markup } from './markup.ts'
 import { EXTENSIONS } from './extensions.ts'
 import { mentionsOf, type Mention } from './mentions.ts'

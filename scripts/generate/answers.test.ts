@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Contract, ContractOperation } from '../contract/types.ts'
+import type { Contract, ContractOperation } from '../../openapi/contract-types.ts'
 import { aboutOf, goodContent, identitiesIn, recordOf } from './answers.ts'
 
 const contract = JSON.parse(readFileSync('src/api/generated/openapi.json', 'utf8')) as Contract

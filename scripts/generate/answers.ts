@@ -1,7 +1,12 @@
 /** Generates what the contract says of the answers: a shape per schema, and whose record a read asks for. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Contract, ContractOperation, ContractResponse, JsonSchema } from '../contract/types.ts'
+import type {
+  Contract,
+  ContractOperation,
+  ContractResponse,
+  JsonSchema,
+} from '../../openapi/contract-types.ts'
 
 /** A schema with what it refers to and is composed of. */
 interface Resolved extends JsonSchema {

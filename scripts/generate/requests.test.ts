@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Contract, JsonSchema } from '../contract/types.ts'
+import type { Contract, JsonSchema } from '../../openapi/contract-types.ts'
 import { fieldsOf } from './requests.ts'
 import { requestSchemas } from './validators.ts'
 

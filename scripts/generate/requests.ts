@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FieldHint, Reference } from '../../src/api/contract-request.ts'
-import type { Contract, JsonSchema } from '../contract/types.ts'
+import type { Contract, JsonSchema } from '../../openapi/contract-types.ts'
 import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 /** Formats with a field of their own. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Validator } from '../../openapi/validation.ts'
-import type { Contract, JsonSchema } from '../contract/types.ts'
+import type { Contract, JsonSchema } from '../../openapi/contract-types.ts'
 import { writeValidators } from './validators.ts'
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })

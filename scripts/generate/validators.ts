@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import type { ValidateFunction } from 'ajv'
 import type { ValueScopeName } from 'ajv/dist/compile/codegen/scope.js'
 import { createAjv } from '../../openapi/ajv.ts'
-import type { Contract, ContractOperation, JsonSchema } from '../contract/types.ts'
+import type { Contract, ContractOperation, JsonSchema } from '../../openapi/contract-types.ts'
 
 /**
  * Writes `<Schema>.js` and `<Schema>.d.ts` for each schema that request bodies use, directly or indirectly. A schema that

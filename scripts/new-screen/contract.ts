@@ -1,5 +1,10 @@
 /** What the contract says of an operation, as far as a screen can be written from it. */
-import type { Contract, ContractOperation, ContractParameter, JsonSchema } from '../contract/types.ts'
+import type {
+  Contract,
+  ContractOperation,
+  ContractParameter,
+  JsonSchema,
+} from '../../openapi/contract-types.ts'
 import { fieldsOf } from '../generate/requests.ts'
 
 /** A value of an answer that can be shown in a cell or a line. */

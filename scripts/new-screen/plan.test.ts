@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Contract } from '../contract/types.ts'
+import type { Contract } from '../../openapi/contract-types.ts'
 import { namesIn } from '../files.ts'
 import { ContractReader } from './contract.ts'
 import { linkFrom } from './link.ts'

@@ -1,6 +1,6 @@
 /** What the contract promises of all calls: methods, media types, shapes, prefixes and codes. */
 import { describe, expect, test } from 'vitest'
-import type { ContractOperation, ContractResponse, Reference } from '../../scripts/contract/types.ts'
+import type { ContractOperation, ContractResponse, Reference } from '../../openapi/contract-types.ts'
 import { readDocument } from '~mocks/document.ts'
 import { createTester } from '~mocks/testing.ts'
 

@@ -1,7 +1,7 @@
 /** Names of fields are those of the specification, and stand where it has them (G149). */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Contract, JsonSchema } from '../../scripts/contract/types.ts'
+import type { Contract, JsonSchema } from '../../openapi/contract-types.ts'
 import { resolve } from '~mocks/contract/refs.ts'
 import { readDocument } from '~mocks/document.ts'
 import { SPECIFIED, type SpecifiedEntity } from './field-names.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContract, type ContractCheck } from '../../mocks/contract.ts'
 import type { Found } from '../../mocks/contract/match.ts'
 import { readDocument } from '../../mocks/document.ts'
-import type { JsonSchema } from '../../scripts/contract/types.ts'
+import type { JsonSchema } from '../../openapi/contract-types.ts'
 import { freePort } from '../../scripts/processes/ports.ts'
 import { startPrism, type Prism } from '../../scripts/processes/prism.ts'
 

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createMatcher } from '~mocks/contract/match.ts'
-import type { Contract } from '../../scripts/contract/types.ts'
+import type { Contract } from '../../openapi/contract-types.ts'
 
 const contract = JSON.parse(readFileSync('src/api/generated/openapi.json', 'utf8')) as Contract
 const match = createMatcher(contract)

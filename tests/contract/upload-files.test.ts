@@ -7,7 +7,7 @@ import { readDocument } from '../../mocks/document.ts'
 import { readTableFile } from '../../files/read-table.ts'
 import { readRows } from '../../files/rows.ts'
 import { UPLOAD_FORMATS, UPLOAD_KINDS, type UploadKind } from '../../files/upload-files.ts'
-import type { JsonSchema } from '../../scripts/contract/types.ts'
+import type { JsonSchema } from '../../openapi/contract-types.ts'
 import { swollenWorkbook, workbookOf } from '../swollen-workbook.ts'
 
 const document = readDocument()

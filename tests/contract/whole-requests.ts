@@ -13,7 +13,7 @@ import {
 import { valuesOf } from '../../scripts/conformance/requests/values.ts'
 import { actorsFor, type Suite } from '../../scripts/conformance/suite.ts'
 import { inTrial, type Trial } from '../../scripts/conformance/trial.ts'
-import type { JsonSchema } from '../../scripts/contract/types.ts'
+import type { JsonSchema } from '../../openapi/contract-types.ts'
 
 /** A request beside the accepted one: with other values at dotted paths, or with another path and body. */
 export interface Further {

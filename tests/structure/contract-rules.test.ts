@@ -7,7 +7,7 @@ import {
   patternFindings,
   strictSchemaFindings,
 } from '../../scripts/contract/rules.ts'
-import type { Contract, JsonSchema } from '../../scripts/contract/types.ts'
+import type { Contract, JsonSchema } from '../../openapi/contract-types.ts'
 
 /** A contract of one operation that accepts `request` and returns `answer` with the example `example`. */
 function contract(

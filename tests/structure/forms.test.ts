@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formFindings } from '../../scripts/checks/forms.ts'
-import type { Contract } from '../../scripts/contract/types.ts'
+import type { Contract } from '../../openapi/contract-types.ts'
 
 const contract: Contract = {
   paths: {},

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '../../mocks/document.ts'
 import { effectFindings, ruleDataFindings, unstatedRules } from '../../scripts/contract/rule-data.ts'
-import type { Contract, ContractOperation } from '../../scripts/contract/types.ts'
+import type { Contract, ContractOperation } from '../../openapi/contract-types.ts'
 
 const contract = readDocument()
 

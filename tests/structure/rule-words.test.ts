@@ -6,7 +6,7 @@ import {
   rulesInSources,
   rulesOfRequests,
 } from '../../scripts/checks/rule-words.ts'
-import type { JsonSchema } from '../../scripts/contract/types.ts'
+import type { JsonSchema } from '../../openapi/contract-types.ts'
 
 const rulesIn = (...sources: string[]): string[] =>
   rulesInSources(sources.map((source, index) => ({ path: `mocks/${index}.ts`, source }))).map(

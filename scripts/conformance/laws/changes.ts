@@ -1,5 +1,5 @@
 /** A write changes what `x-effects` states, in the lists and records that show it. */
-import type { Effect } from '../../contract/types.ts'
+import type { Effect } from '../../../openapi/contract-types.ts'
 import type { Operation } from '../api.ts'
 import { at, canonical } from '../json.ts'
 import { isAsStated } from '../results.ts'

@@ -2,7 +2,7 @@
  * Filters and search, whether or not rows show what they compare: two together leave what both leave, several values what
  * any of them leaves, and the total counts what is left.
  */
-import type { JsonSchema } from '../../contract/types.ts'
+import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { type Operation, propertiesOf, typesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { idOf, identityOf } from '../identity.ts'

@@ -1,5 +1,5 @@
 /** What a request may leave out makes a difference: two values of it do not both lead to the same data. */
-import type { JsonSchema } from '../../contract/types.ts'
+import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import type { Actor } from '../actors.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'

@@ -1,5 +1,5 @@
 /** What the contract says of the rows of an uploaded file, and rows that break it. */
-import type { JsonSchema, RefusedRequest } from '../../contract/types.ts'
+import type { JsonSchema, RefusedRequest } from '../../../openapi/contract-types.ts'
 import { UPLOAD_FORMATS, type UploadKind } from '../../../files/upload-files.ts'
 import { type Api, type Operation, propertiesOf } from '../api.ts'
 import { dated } from './refuses.ts'

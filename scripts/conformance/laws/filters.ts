@@ -1,5 +1,5 @@
 /** A filter leaves exactly the rows that fit it: each filter alone, each two together, and at the limits of dates. */
-import type { JsonSchema } from '../../contract/types.ts'
+import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { type Api, type Operation, propertiesOf } from '../api.ts'
 import { isGood } from '../exchange.ts'
 import { identityOf } from '../identity.ts'

@@ -1,5 +1,5 @@
 /** Optional parts of a request: each one is tried alone, with each of its possible values. */
-import type { JsonSchema } from '../../contract/types.ts'
+import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { propertiesOf, typesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'

@@ -2,7 +2,7 @@
  * What an operation states in `x-refuses` is refused with 422, with the field and the rule, and changes nothing. So is a
  * partner of another type than its `x-reference` says.
  */
-import type { JsonSchema, RefusedRequest } from '../../contract/types.ts'
+import type { JsonSchema, RefusedRequest } from '../../../openapi/contract-types.ts'
 import type { Actor } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import type { Call, Exchange } from '../exchange.ts'

@@ -1,5 +1,5 @@
 /** `x-states` says in which states of a record an operation is accepted, and to which one it leads. */
-import type { StateRule } from '../../contract/types.ts'
+import type { StateRule } from '../../../openapi/contract-types.ts'
 import type { Actor } from '../actors.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'

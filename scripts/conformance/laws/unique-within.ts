@@ -1,5 +1,5 @@
 /** `x-unique` says where a value is unique and whether letter case counts; both are tried in both directions. */
-import type { UniqueRule } from '../../contract/types.ts'
+import type { UniqueRule } from '../../../openapi/contract-types.ts'
 import type { Actor } from '../actors.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'

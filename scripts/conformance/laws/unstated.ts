@@ -2,7 +2,7 @@
  * A write changes nothing but what it was sent and what `x-effects` states: no other record, and no other field of its
  * own. What the clock or the reads themselves change is no finding.
  */
-import type { Effect } from '../../contract/types.ts'
+import type { Effect } from '../../../openapi/contract-types.ts'
 import type { Exchange } from '../exchange.ts'
 import { idOf } from '../identity.ts'
 import { isObject, isSame, type Json, leaves, type Path } from '../json.ts'

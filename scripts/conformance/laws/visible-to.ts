@@ -1,5 +1,5 @@
 /** Records and fields that a schema's `x-visible-to` reserves for some roles are shown to these, and to nobody else. */
-import type { VisibleTo } from '../../contract/types.ts'
+import type { VisibleTo } from '../../../openapi/contract-types.ts'
 import { type Actor, mayCall } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'

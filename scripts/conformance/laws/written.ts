@@ -1,5 +1,5 @@
 /** Writes that change something, each in a new copy of the base world, and what reads show before and after. */
-import type { Effect } from '../../contract/types.ts'
+import type { Effect } from '../../../openapi/contract-types.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { at, canonical, withValue, without } from '../json.ts'

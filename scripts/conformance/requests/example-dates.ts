@@ -7,7 +7,7 @@ import { addMonths } from 'date-fns/addMonths'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths'
 import { formatISO } from 'date-fns/formatISO'
-import type { Contract } from '../../contract/types.ts'
+import type { Contract } from '../../../openapi/contract-types.ts'
 import { isObject } from '../json.ts'
 
 /** The contract with the dates of all its examples moved. `now` is the present moment. */

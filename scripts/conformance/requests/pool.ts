@@ -5,7 +5,7 @@ import { idOf } from '../identity.ts'
 import { at, isObject, type Json, objects, type Path, withValue } from '../json.ts'
 import { type Model, nameOfId, toKind } from '../model.ts'
 import { propertiesOf } from '../api.ts'
-import type { JsonSchema } from '../../contract/types.ts'
+import type { JsonSchema } from '../../../openapi/contract-types.ts'
 
 const MOST = 400
 

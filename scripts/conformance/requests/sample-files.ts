@@ -3,7 +3,7 @@
  * columns.
  */
 import { type ColumnMark, UPLOAD_FORMATS, type UploadKind } from '../../../files/upload-files.ts'
-import type { Contract } from '../../contract/types.ts'
+import type { Contract } from '../../../openapi/contract-types.ts'
 import type { Call } from '../exchange.ts'
 import type { Random } from '../random.ts'
 import type { Trial } from '../trial.ts'

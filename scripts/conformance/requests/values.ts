@@ -1,5 +1,5 @@
 /** Valid values of a schema: the contract's example first, then generated ones. */
-import type { JsonSchema } from '../../contract/types.ts'
+import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { type Api, propertiesOf, typesOf } from '../api.ts'
 import type { Random } from '../random.ts'
 
