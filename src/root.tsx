@@ -8,9 +8,9 @@ import { portalConfig } from '@/config/portal-config.ts'
 import { loadWords } from '@/i18n/i18n.ts'
 import { CrashBoundary } from '@/layout/crash-boundary.tsx'
 import { Misconfigured } from '@/layout/misconfigured.tsx'
+import { NarrowNotice } from '@/layout/narrow-notice.tsx'
 import { NewVersion } from '@/layout/new-version.tsx'
 import { OldPlatformBanner } from '@/layout/old-platform-banner.tsx'
-import { WideEnough } from '@/layout/wide-enough.tsx'
 import { ProblemReport, reportProblem } from '@/trouble/report-problem.tsx'
 import { matchRoute } from '@/routes/known-routes.ts'
 import { rememberedHref } from '@/routes/href.ts'
@@ -70,10 +70,9 @@ function Root() {
         <ReportProblemContext value={reportProblem}>
           <OldPlatformBanner />
           <NewVersion />
+          <NarrowNotice />
           <CrashBoundary>
-            <WideEnough>
-              <Side />
-            </WideEnough>
+            <Side />
           </CrashBoundary>
           <ProblemReport />
           <Notices />

@@ -17,9 +17,11 @@ import { useUser } from '@/session/use-viewer.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Avatar } from '@/ui/basics/avatar.tsx'
 import { useMenu, type MenuGroup } from '@/ui/overlays/menu.tsx'
+import { useTip } from '@/ui/overlays/tip.tsx'
 import { ShortcutsHelp } from '@/ui/commands/shortcuts-help.tsx'
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '@/ui/theme/theme.ts'
 import { itemsOf } from './menu.ts'
+import { MenuDrawer, useWithoutSidebar } from './menu-drawer.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { Palette } from './palette.tsx'
 import styles from './header.module.css'
@@ -27,9 +29,11 @@ import styles from './header.module.css'
 /** The header of every screen: breadcrumbs, search, help, and the menu of the signed-in user. */
 export function Header({ viewer }: { readonly viewer: Viewer }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const isWithoutSidebar = useWithoutSidebar()
   const openHelp = useCallback(() => setHelpOpen(true), [])
   return (
     <header className={styles.header}>
+      {isWithoutSidebar && <MenuDrawer viewer={viewer} />}
       <div ref={addCrumbs} className={styles.crumbs} />
       <Palette viewer={viewer} onShortcuts={openHelp} />
       <div className={styles.end}>
@@ -45,10 +49,14 @@ const addCrumbs = (element: HTMLElement | null): void => element?.append(crumbPl
 
 function HelpLink() {
   const { t } = useTranslation('shell')
+  const tip = useTip(t('items.Help'))
   return (
-    <Link to={hrefTo('Help')} className={styles.help} aria-label={t('items.Help')} title={t('items.Help')}>
-      <CircleHelp aria-hidden="true" size={16} />
-    </Link>
+    <>
+      <Link to={hrefTo('Help')} className={styles.help} aria-label={t('items.Help')} {...tip.anchor}>
+        <CircleHelp aria-hidden="true" size={16} />
+      </Link>
+      {tip.bubble}
+    </>
   )
 }
 

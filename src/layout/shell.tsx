@@ -19,6 +19,7 @@ import { useSharedCodeAhead } from './fetch-ahead.ts'
 import { Header } from './header.tsx'
 import { KeepAccountInAddress } from './keep-account-in-address.tsx'
 import { LeaveUnsaved } from './leave-unsaved.tsx'
+import { useWithoutSidebar } from './menu-drawer.tsx'
 import { PrintHead } from './print-head.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { Sidebar, useCollapsed } from './sidebar.tsx'
@@ -35,12 +36,13 @@ export function Shell() {
   const { t } = useTranslation('shell')
   const viewer = useViewer()
   useSharedCodeAhead(viewer)
+  const isWithoutSidebar = useWithoutSidebar()
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      <Sidebar viewer={viewer} />
+      {!isWithoutSidebar && <Sidebar viewer={viewer} />}
       <div className={styles.column}>
         <Header viewer={viewer} />
         <main id="content" tabIndex={-1} className={styles.content}>

@@ -1,11 +1,13 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { useTranslation } from 'react-i18next'
+import { mediaHook } from '@/base/media.ts'
 import { Link } from '@/routes/link.tsx'
 import { usePath } from '@/routes/navigate.tsx'
 import type { Viewer } from '@/session/access.ts'
 import { useLogo } from '@/session/use-viewer.ts'
 import { IconButton } from '@/ui/basics/button.tsx'
+import { useTip } from '@/ui/overlays/tip.tsx'
 import { WordMark } from './mark.tsx'
 import { decidedMenu, type Menu, type MenuItem } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -23,7 +25,7 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
   return (
     <aside className={styles.sidebar} aria-label={t('sidebar')} data-collapsed={isCollapsed || undefined}>
       <Workspace />
-      <MenuOfViewer viewer={viewer} />
+      <MenuOfViewer viewer={viewer} isCollapsed={isCollapsed} />
       <div className={styles.foot}>
         <Product />
         <IconButton
@@ -38,7 +40,14 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
   )
 }
 
-function MenuOfViewer({ viewer }: { readonly viewer: Viewer }) {
+interface MenuOfViewerProps {
+  readonly viewer: Viewer
+  /** Only icons show; a tip says what each is. */
+  readonly isCollapsed?: boolean
+}
+
+/** The menu in its groups. */
+export function MenuOfViewer({ viewer, isCollapsed = false }: MenuOfViewerProps) {
   const { t } = useTranslation('shell')
   const path = usePath()
   return (
@@ -52,7 +61,12 @@ function MenuOfViewer({ viewer }: { readonly viewer: Viewer }) {
           )}
           <ul>
             {items.map((item) => (
-              <SidebarItem key={item.route.name} item={item} isHere={isWithin(path, item.route.path)} />
+              <SidebarItem
+                key={item.route.name}
+                item={item}
+                isHere={isWithin(path, item.route.path)}
+                isCollapsed={isCollapsed}
+              />
             ))}
           </ul>
         </section>
@@ -98,12 +112,15 @@ interface SidebarItemProps {
   readonly item: MenuItem
   /** The screen of the address is this one, or a screen below it. */
   readonly isHere: boolean
+  readonly isCollapsed: boolean
 }
 
 // i18n-keys: shell:chooseAccountFirst
-function SidebarItem({ item: { route, href, refused }, isHere }: SidebarItemProps) {
+function SidebarItem({ item: { route, href, refused }, isHere, isCollapsed }: SidebarItemProps) {
   const { t } = useTranslation('shell')
   const label = t(`items.${route.name}`)
+  const said = [isCollapsed && label, refused !== undefined && t(refused)]
+  const tip = useTip(said.filter((one) => one !== false).join(': '))
   const content = (
     <>
       <MenuIcon route={route} />
@@ -113,31 +130,27 @@ function SidebarItem({ item: { route, href, refused }, isHere }: SidebarItemProp
   return (
     <li ref={isHere ? bringIntoSight : undefined} className={styles.line}>
       {refused === undefined ? (
-        <Link to={href} className={styles.item} aria-current={isHere ? 'page' : undefined} title={label}>
+        <Link to={href} className={styles.item} aria-current={isHere ? 'page' : undefined} {...tip.anchor}>
           {content}
         </Link>
       ) : (
-        <span className={styles.item} role="link" aria-disabled="true" tabIndex={0} title={t(refused)}>
+        <span className={styles.item} role="link" aria-disabled="true" tabIndex={0} {...tip.anchor}>
           {content}
           <span className="sr-only">{` ${t(refused)}`}</span>
         </span>
       )}
       {route.name === 'OrderHandling' && refused === undefined && <OpenOrdersCount />}
+      {tip.bubble}
     </li>
   )
 }
 
 /** Below this width the sidebar is collapsed, unless the user expands it. */
-const tight = window.matchMedia('(max-width: 1199.98px)')
-
-function onTight(listener: () => void): () => void {
-  tight.addEventListener('change', listener)
-  return () => tight.removeEventListener('change', listener)
-}
+const useTight = mediaHook('(max-width: 1199.98px)')
 
 /** Whether the sidebar is collapsed. The choice is stored separately for narrow and wide windows. */
 export function useCollapsed(): { readonly isCollapsed: boolean; readonly toggle: () => void } {
-  const isTight = useSyncExternalStore(onTight, () => tight.matches)
+  const isTight = useTight()
   const key = isTight ? 'portal_sidebar_tight' : 'portal_sidebar'
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const choice = chosen[key] ?? localStorage.getItem(key)

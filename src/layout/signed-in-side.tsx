@@ -7,6 +7,7 @@ import { startSession, unloadSession } from '@/session/load-session.ts'
 import { useIsReplaced, watchOtherTabs } from '@/session/other-tab.ts'
 import { useMaybeUser, useStartFailure } from '@/session/use-viewer.ts'
 import { tellCutTexts } from '@/ui/basics/cut-texts.ts'
+import { watchTextSpacing } from '@/ui/basics/text-spacing.ts'
 import { DescribeErrorContext } from '@/ui/feedback/problem-panel.tsx'
 import { SessionReplaced } from './session-replaced.tsx'
 import { Shell, ShellSkeleton } from './shell.tsx'
@@ -22,6 +23,7 @@ export function SignedInSide() {
   useEffect(() => () => void unloadSession(), [])
   useEffect(watchOtherTabs, [])
   useEffect(tellCutTexts, [])
+  useEffect(watchTextSpacing, [])
   useEffect(keepFocus, [])
   return (
     <DescribeErrorContext value={describe}>

@@ -53,7 +53,6 @@ for (const language of languagesFor('around the screens'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
     await page.setViewportSize({ width: 800, height: 800 })
-    // The page before is hidden at once; what stands in its place comes a moment later.
     await expect(page.getByRole('link', { name: 'App Store' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectAccessible()

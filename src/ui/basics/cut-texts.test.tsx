@@ -44,6 +44,45 @@ test('a text that fits has no tooltip', () => {
   expect(text.title).toBe('')
 })
 
+const tips = (): readonly (string | null)[] =>
+  [...document.querySelectorAll('.tip')].map(({ textContent }) => textContent)
+
+test('what a row cuts shows while the focus is on its link by keyboard, until Escape', () => {
+  const text = textCutBy(1)
+  const item = document.createElement('li')
+  text.before(item)
+  item.innerHTML = '<a href="#user">Lotte Aerts</a>'
+  item.append(text)
+  const link = screen.getByRole('link')
+  vi.spyOn(link, 'matches').mockReturnValue(true) // jsdom knows no focus by keyboard.
+  link.focus()
+  rest()
+  expect(tips()).toEqual([NAME])
+  fireEvent.keyDown(document, { key: 'Escape' })
+  expect(tips()).toEqual([])
+  link.blur()
+  link.focus()
+  rest()
+  link.blur()
+  expect(tips()).toEqual([])
+  item.before(text) // It is taken away from where it was rendered.
+  item.remove()
+})
+
+test('a finger that stays on a cut text has it shown; one that moves does not', () => {
+  const text = textCutBy(1)
+  const touch = { pointerType: 'touch', clientX: 0, clientY: 0 }
+  fireEvent(text, new PointerEvent('pointerdown', { ...touch, bubbles: true }))
+  fireEvent(text, new PointerEvent('pointermove', { ...touch, clientY: 30, bubbles: true }))
+  rest(500)
+  expect(tips()).toEqual([])
+  fireEvent(text, new PointerEvent('pointerdown', { ...touch, bubbles: true }))
+  rest(500)
+  expect(tips()).toEqual([NAME])
+  fireEvent(document.body, new PointerEvent('pointerdown', { ...touch, bubbles: true }))
+  expect(tips()).toEqual([])
+})
+
 test('a removed page is not measured', () => {
   const text = textCutBy(1)
   fireEvent.mouseOver(text)

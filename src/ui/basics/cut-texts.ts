@@ -1,35 +1,116 @@
+import { placeTip } from '../overlays/place-tip.ts'
+
 /** How long the pointer must rest on a text before it is measured, so that no layout is forced while a page opens. */
 const REST_MS = 150
+/** How long a finger must hold a text, in ms. */
+const HOLD_MS = 500
+/** How far a finger may move while it holds a text, in px. */
+const STILL = 10
 
-/** The element that has the tooltip. */
+/** The element that has the browser's own tooltip. */
 let told: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
+/** The tip that a key or a finger has opened. */
+let tip: HTMLElement | undefined
 
 /**
- * Shows a truncated text completely while the pointer rests on it. One listener for all texts, because any cell may be
- * too narrow for its content. Screen readers always read the whole text. Returns a function that stops this.
+ * Shows a truncated text completely while the pointer rests on it, while a finger holds it, and while the control that
+ * it belongs to has the focus by keyboard: in a table row, the first link of the row. One set of listeners for all texts,
+ * because any cell may be too narrow for its content. Screen readers always read the whole text. Returns a function that
+ * stops this.
  */
 export function tellCutTexts(): () => void {
-  document.addEventListener('mouseover', tell)
+  const end = new AbortController()
+  const on = <K extends keyof DocumentEventMap>(type: K, act: (event: DocumentEventMap[K]) => void): void =>
+    document.addEventListener(type, act, { signal: end.signal, capture: true, passive: true })
+  on('mouseover', rested)
+  on('pointerdown', held)
+  on('pointermove', moved)
+  for (const type of ['pointerup', 'pointercancel'] as const) on(type, forget)
+  on('focusin', focused)
+  for (const type of ['focusout', 'scroll'] as const) on(type, hide)
+  on('keydown', ({ key }) => {
+    if (key === 'Escape') hide()
+  })
   return () => {
-    document.removeEventListener('mouseover', tell)
-    clearTimeout(timer)
+    end.abort()
+    forget()
+    hide()
   }
 }
 
-function tell({ target }: MouseEvent): void {
+const forget = (): void => clearTimeout(timer)
+
+function hide(): void {
+  tip?.remove()
+  tip = undefined
+}
+
+function rested({ target }: MouseEvent): void {
   told?.removeAttribute('title')
   told = undefined
-  clearTimeout(timer)
+  forget()
   timer = setTimeout(() => {
     told = cutAround(target)
     if (told) told.title = told.innerText
   }, REST_MS)
 }
 
+let heldAt = { x: 0, y: 0 }
+
+function held({ target, pointerType, clientX: x, clientY: y }: PointerEvent): void {
+  hide()
+  if (pointerType !== 'touch') return
+  heldAt = { x, y }
+  forget()
+  timer = setTimeout(() => {
+    const text = cutAround(target)
+    if (text) show(text, [text])
+  }, HOLD_MS)
+}
+
+function moved({ pointerType, clientX, clientY }: PointerEvent): void {
+  if (pointerType === 'touch' && Math.hypot(clientX - heldAt.x, clientY - heldAt.y) > STILL) forget()
+}
+
+function focused({ target }: FocusEvent): void {
+  hide()
+  if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
+  // Measuring waits, so that no layout is forced while a screen opens with the focus.
+  forget()
+  timer = setTimeout(() => {
+    const texts = cutBeside(target)
+    if (texts.length > 0 && document.activeElement === target) show(target, texts)
+  }, REST_MS)
+}
+
+function show(at: Element, texts: readonly HTMLElement[]): void {
+  hide()
+  tip = document.createElement('div')
+  tip.className = 'tip'
+  tip.popover = 'manual'
+  tip.ariaHidden = 'true'
+  tip.textContent = [...new Set(texts.map((text) => text.innerText))].join('\n')
+  document.body.append(tip)
+  placeTip(tip, at)
+}
+
+/** The truncated texts that belong to a control: inside it, around it, and in its row if it is the first link there. */
+function cutBeside(control: HTMLElement): readonly HTMLElement[] {
+  const row = control.closest('tr, li')
+  const stands = row?.querySelector('a[href]') ?? row?.querySelector('button, input')
+  const within = stands === control && row ? row : control
+  const around = cutAround(control)
+  return [...(around ? [around] : []), ...[...within.querySelectorAll<HTMLElement>('*')].filter(isCut)]
+}
+
 function cutAround(target: EventTarget | null): HTMLElement | undefined {
   for (let one = target; one instanceof HTMLElement; one = one.parentElement)
-    if (one.scrollWidth > one.clientWidth && getComputedStyle(one).textOverflow === 'ellipsis')
-      return one.title === '' ? one : undefined
+    if (isCut(one)) return one.title === '' ? one : undefined
   return undefined
 }
+
+const isCut = (one: HTMLElement): boolean =>
+  one.clientWidth > 1 &&
+  one.scrollWidth > one.clientWidth &&
+  getComputedStyle(one).textOverflow === 'ellipsis'

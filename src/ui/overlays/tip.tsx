@@ -1,5 +1,5 @@
-import './tip.css'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { placeTip } from './place-tip.ts'
 
 interface Tip {
   /** Spread these props on the element that the tip belongs to. */
@@ -13,6 +13,9 @@ interface Tip {
   readonly bubble: ReactNode
 }
 
+/** The pointer that leaves has so long, in ms, to reach the tip, which then stays (WCAG 1.4.13). */
+const LEAVES_MS = 120
+
 /**
  * A tooltip with plain text, in the top layer, so that no scrolling box cuts it off. It does not use Chakra, because a
  * page can have hundreds of tooltips, and a state machine for each costs more than the rest of its button. The tip
@@ -20,6 +23,7 @@ interface Tip {
  */
 export function useTip(text: string | undefined): Tip {
   const [target, setTarget] = useState<Element | null>(null)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     if (target === null) return
@@ -30,47 +34,55 @@ export function useTip(text: string | undefined): Tip {
     document.addEventListener('keydown', onKey)
     document.addEventListener('scroll', hide, true)
     return () => {
+      clearTimeout(leaving.current)
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('scroll', hide, true)
     }
   }, [target])
 
   if (text === undefined || text === '') return { anchor: {}, bubble: null }
+  const stay = (): void => clearTimeout(leaving.current)
+  const leave = (): void => {
+    stay()
+    leaving.current = setTimeout(() => setTarget(null), LEAVES_MS)
+  }
   return {
     anchor: {
       onPointerEnter: ({ currentTarget, pointerType }) => {
+        stay()
         if (pointerType !== 'touch') setTarget(currentTarget)
       },
-      onPointerLeave: () => setTarget(null),
+      onPointerLeave: leave,
       onFocus: ({ currentTarget }) => {
         if (currentTarget.matches(':focus-visible')) setTarget(currentTarget)
       },
       onBlur: () => setTarget(null),
     },
-    bubble: target && <Bubble key={text} target={target} text={text} />,
+    bubble: target && <Bubble key={text} target={target} text={text} onEnter={stay} onLeave={leave} />,
   }
 }
 
-const GAP = 6
+interface BubbleProps {
+  readonly target: Element
+  readonly text: string
+  readonly onEnter: () => void
+  readonly onLeave: () => void
+}
 
-function Bubble({ target, text }: { readonly target: Element; readonly text: string }) {
+function Bubble({ target, text, onEnter, onLeave }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null)
-
   useLayoutEffect(() => {
-    const element = bubble.current
-    if (element === null) return
-    element.showPopover?.() // Absent in jsdom.
-    const anchor = target.getBoundingClientRect()
-    const { width, height } = element.getBoundingClientRect()
-    const below = anchor.bottom + GAP
-    const top = below + height > innerHeight ? anchor.top - GAP - height : below
-    const middle = anchor.left + anchor.width / 2 - width / 2
-    element.style.top = `${top}px`
-    element.style.left = `${Math.max(GAP, Math.min(middle, innerWidth - width - GAP))}px`
+    if (bubble.current !== null) placeTip(bubble.current, target)
   }, [target])
-
   return (
-    <div ref={bubble} className="tip" popover="manual" aria-hidden="true">
+    <div
+      ref={bubble}
+      className="tip"
+      popover="manual"
+      aria-hidden="true"
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+    >
       {text}
     </div>
   )

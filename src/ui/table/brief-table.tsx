@@ -34,36 +34,38 @@ export function BriefTable<Row>({
 }: BriefTableProps<Row>) {
   if (rows?.length === 0) return empty
   return (
-    <table className="brief-table" style={{ minHeight: size * ROW_HEIGHT }}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ id, header }) => (
-            <th key={id} scope="col">
-              <span className="sr-only">{header}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- on behalf of the links in it */}
-      <tbody onClick={onRowClick} onAuxClick={onRowClick}>
-        {rows
-          ? rows.map((row) => <BriefRow key={rowId(row)} row={row} columns={columns} href={rowHref(row)} />)
-          : Array.from({ length: size }, (_none, at) => (
-              <tr key={at}>
-                <td colSpan={columns.length}>
-                  {at === 0 ? (
-                    <Loading>
-                      <SkeletonBar width="60%" />
-                    </Loading>
-                  ) : (
-                    <SkeletonBar width={`${70 - at * 7}%`} />
-                  )}
-                </td>
-              </tr>
+    <div className="brief-box">
+      <table className="brief-table" style={{ minHeight: size * ROW_HEIGHT }}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, header }) => (
+              <th key={id} scope="col">
+                <span className="sr-only">{header}</span>
+              </th>
             ))}
-      </tbody>
-    </table>
+          </tr>
+        </thead>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- on behalf of the links in it */}
+        <tbody onClick={onRowClick} onAuxClick={onRowClick}>
+          {rows
+            ? rows.map((row) => <BriefRow key={rowId(row)} row={row} columns={columns} href={rowHref(row)} />)
+            : Array.from({ length: size }, (_none, at) => (
+                <tr key={at}>
+                  <td colSpan={columns.length}>
+                    {at === 0 ? (
+                      <Loading>
+                        <SkeletonBar width="60%" />
+                      </Loading>
+                    ) : (
+                      <SkeletonBar width={`${70 - at * 7}%`} />
+                    )}
+                  </td>
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

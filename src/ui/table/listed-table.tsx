@@ -130,7 +130,7 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
       )}
       {total !== undefined && props.stale}
       {total !== undefined && cut && <CutNotice cut={cut} />}
-      <div className="table-card">
+      <div className="table-card" data-selectable={props.bulk !== undefined || undefined}>
         <TableFrame
           {...props}
           columns={choice.shown}

@@ -59,6 +59,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         className="table"
         style={{ minWidth }}
         data-selectable={selection !== undefined || undefined}
+        data-windowed={props.windowed || undefined}
         data-busy={(busy && rows !== undefined) || undefined}
         aria-busy={busy || isAwaited}
         aria-rowcount={total === undefined ? -1 : total + 1}

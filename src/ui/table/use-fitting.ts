@@ -1,11 +1,15 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { useTextSpread } from '../basics/text-spacing.ts'
 import type { Column } from './column.ts'
 import { fittingColumns, widthOfAll, widthsIn } from './fit-columns.ts'
 
 /** The widths of the columns with the checkboxes and with the menus of the rows, in px. */
 export const SELECT_WIDTH = 48
 export const ACTIONS_WIDTH = 44
+/** In a window as narrow as at a zoom of 400 % a table scrolls sideways: in its box alone a name would stand without a figure. */
+const isPhone = (): boolean => window.innerWidth < 640
+const LEAST_ROOM = 480
 
 export interface FittingOptions {
   /** Whether the user selected this column. It then stays, even if the table must scroll sideways. */
@@ -24,6 +28,7 @@ export function useFitting<Row>(
   { isChosen, beside }: FittingOptions,
 ) {
   const [room, setRoom] = useState(Infinity)
+  const spread = useTextSpread()
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
@@ -38,11 +43,16 @@ export function useFitting<Row>(
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
+  // Widths are those of texts as the portal spaces them. Wider texts have as much less room.
+  const forTexts = (room - beside) / spread
   const shown = useMemo(
-    () => fittingColumns(columns, room - beside, isChosen),
-    [columns, room, beside, isChosen],
+    () => fittingColumns(columns, isPhone() ? Math.max(forTexts, LEAST_ROOM - beside) : forTexts, isChosen),
+    [columns, forTexts, beside, isChosen],
   )
-  const needed = widthOfAll(shown) + beside
-  const widths = useMemo(() => widthsIn(shown, room - beside), [shown, room, beside])
-  return { shown, widths, minWidth: needed > room ? needed : undefined }
+  const needed = widthOfAll(shown) * spread + beside
+  const widths = useMemo(
+    () => widthsIn(shown, forTexts).map((width) => width * spread),
+    [shown, forTexts, spread],
+  )
+  return { shown, widths, minWidth: needed > room + 0.5 ? needed : undefined }
 }

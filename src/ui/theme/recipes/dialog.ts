@@ -1,10 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 
-/** R017: on narrow screens a notice replaces the portal. A dialog is only hidden, so that typed text stays. */
-const awayWhenNarrow = {
-  '@media screen and (max-width: 991.98px)': { ':root:not([data-any-width]) &': { display: 'none' } },
-} as const
-
 /** Shared by centred dialogs and drawers. */
 const shared = {
   backdrop: {
@@ -14,7 +9,6 @@ const shared = {
     background: 'scrim',
     // Only while open, because the state machine would wait for an animation of the closed dialog.
     _open: { animation: 'fade-in {durations.menu}' },
-    ...awayWhenNarrow,
   },
   positioner: {
     '--sizes-header': '0px', // The head of a table sticks to the dialog, which has no header of the portal above it.
@@ -23,7 +17,6 @@ const shared = {
     zIndex: 'overlay',
     display: 'flex',
     overflow: 'hidden',
-    ...awayWhenNarrow,
   },
   content: {
     '--half-form': 'none',

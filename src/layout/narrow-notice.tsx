@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react'
+import { mediaHook } from '@/base/media.ts'
+import { partOf } from '@/base/part.ts'
+import { loadWords } from '@/i18n/i18n.ts'
+
+/** R017, R119: below 992 px a notice stands above the portal. It follows changes of the width (G069). Paper is no device. */
+const useNarrow = mediaHook('screen and (max-width: 991.98px)')
+
+/** The notice was read. Kept for the tab. */
+const READ = 'portal.narrowRead'
+
+/** Advises a wider screen or the app, until one closes it. The portal below it can be used all the same. */
+export function NarrowNotice() {
+  const isNarrow = useNarrow()
+  const [isRead, setRead] = useState(() => sessionStorage.getItem(READ) !== null)
+  const close = (): void => {
+    sessionStorage.setItem(READ, 'yes')
+    setRead(true)
+  }
+  return isNarrow && !isRead && <Advice close={close} />
+}
+
+const advicePart = partOf(async () => {
+  const [{ WiderScreen }] = await Promise.all([import('./wider-screen.tsx'), loadWords(['welcome'])])
+  return (close: () => void): ReactNode => <WiderScreen close={close} />
+})
+
+function Advice({ close }: { readonly close: () => void }) {
+  const advise = advicePart.usePart()
+  return advise?.(close)
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepFocus } from '@/base/kept-focus.ts'
+import { portalConfig } from '@/config/portal-config.ts'
+import styles from './notice-bar.module.css'
+
+/** R017, R119: what a narrow screen is told, with the app for those who have a phone in their hand. */
+export function WiderScreen({ close }: { readonly close: () => void }) {
+  const { t } = useTranslation('welcome')
+  useEffect(() => void keepFocus(), []) // Also after this notice has gone.
+  const { appStoreUrl, playStoreUrl } = portalConfig
+  return (
+    <aside className={styles.bar} aria-label={t('mobile.label')}>
+      <span>{t('mobile.text')}</span>
+      {appStoreUrl !== undefined && <a href={appStoreUrl}>{t('mobile.appStore')}</a>}
+      {playStoreUrl !== undefined && <a href={playStoreUrl}>{t('mobile.playStore')}</a>}
+      <button type="button" onClick={close}>
+        {t('mobile.close')}
+      </button>
+    </aside>
+  )
+}

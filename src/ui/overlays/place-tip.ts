@@ -1,0 +1,15 @@
+import './tip.css'
+
+const GAP = 6
+
+/** Shows a tip in the top layer, under the element that it is about, or above where there is no room. */
+export function placeTip(tip: HTMLElement, target: Element): void {
+  tip.showPopover?.() // Absent in jsdom.
+  const anchor = target.getBoundingClientRect()
+  const { width, height } = tip.getBoundingClientRect()
+  const below = anchor.bottom + GAP
+  const top = below + height > innerHeight ? anchor.top - GAP - height : below
+  const middle = anchor.left + anchor.width / 2 - width / 2
+  tip.style.top = `${top}px`
+  tip.style.left = `${Math.max(GAP, Math.min(middle, innerWidth - width - GAP))}px`
+}

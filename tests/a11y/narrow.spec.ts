@@ -1,0 +1,122 @@
+/**
+ * What axe cannot see of a page that is enlarged (WCAG 1.4.10), of texts that the reader spaces (1.4.12), of what has the
+ * focus under a bar (2.4.11), and of small targets (2.5.8). A sample of the addresses, in a full run all of them.
+ */
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Route } from '../../src/routes/route.ts'
+import { routes } from '../../src/routes/routes.ts'
+import { cutTexts, spaceTexts, unreadableCuts } from '../engines/cut-texts.ts'
+import { stopsUnderBars } from '../engines/focus-stops.ts'
+import { unseenParts } from '../engines/reflow.ts'
+import { BASE, expect, test } from '../fixtures.ts'
+import { isFull } from '../languages.ts'
+import { sampleAddress } from '../sample-address.ts'
+
+const SAMPLE = 20
+/** So many addresses in one test, since a test has one sign-in. */
+const AT_ONCE = 5
+
+const screens = (routes as readonly Route[]).filter(
+  ({ load, redirect }) => load !== undefined && redirect === undefined,
+)
+const seedOf = ({ name }: Route): string => createHash('sha256').update(`narrow ${name}`).digest('hex')
+const looked = screens
+  .toSorted((one, other) => seedOf(one).localeCompare(seedOf(other)))
+  .slice(0, isFull ? undefined : SAMPLE)
+
+const USER = '/manage/app-users/u-1101'
+/** Dialogs and drawers, which lie over a page. */
+const DIALOGS = [
+  `${USER}/budgets?dialog=deactivate-budget&budget=b-5101`,
+  `${USER}/budgets/b-5101?dialog=edit-budget`,
+  `${USER}/identification-fields?dialog=add-token`,
+  `${USER}/expenses/e-7004?dialog=correct`,
+]
+
+for (const [part, group] of groupsOf(looked).entries())
+  test(`screens, part ${part + 1}`, async ({ page, signInAs }) => {
+    test.setTimeout(180_000)
+    for (const route of group.toSorted((one, other) => guestsFirst(one) - guestsFirst(other))) {
+      if (route.audience !== 'guest') await signInAs('olivia.osp')
+      await test.step(route.name, () => lookAt(page, sampleAddress(route)))
+    }
+  })
+
+test('dialogs and drawers', async ({ page, signInAs }) => {
+  test.setTimeout(180_000)
+  await signInAs('ulla.users')
+  for (const address of DIALOGS) await test.step(address, () => lookAt(page, BASE + address))
+})
+
+test('the menu of a window of 320 px', async ({ page, signInAs, expectAccessible }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await signInAs('olivia.osp')
+  await page.goto(`${BASE}/help`)
+  await page.getByRole('complementary').getByRole('button', { name: 'Sluiten' }).click()
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Hoofdmenu' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect.poll(() => page.evaluate(unseenParts)).toEqual([])
+  await expectAccessible()
+  await drawer.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Hoofdmenu' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+/** Goes on after a finding, so that a page is looked at in every way. */
+const softly = expect.configure({ soft: true, timeout: 4000 })
+
+async function lookAt(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(address)
+  await expectReady(page)
+  const texts = () => page.evaluate(cutTexts)
+  const unseen = () => page.evaluate(unseenParts)
+  softly(await page.evaluate(unreadableCuts), 'cut, and no key reads it').toEqual([])
+  const [cut, hidden] = [await texts(), (await unseen()).map(wordsOf)]
+  await page.evaluate(spaceTexts, true)
+  // Tables give up columns once they have measured their texts.
+  const newlyCut = async () => (await texts()).filter((one) => !cut.includes(one))
+  await softly.poll(newlyCut, 'cut by the spacing of texts').toEqual([])
+  const newlyHidden = async () => (await unseen()).map(wordsOf).filter((one) => !hidden.includes(one))
+  await softly.poll(newlyHidden, 'out of sight by the spacing of texts').toEqual([])
+  await page.evaluate(spaceTexts, false)
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await softly.poll(unseen, `out of sight at ${width} px`).toEqual([])
+  }
+  await page.setViewportSize({ width: 1024, height: 600 })
+  await openBars(page)
+  softly(await page.evaluate(stopsUnderBars), 'the focus lies under a bar').toEqual([])
+}
+
+const wordsOf = ({ what, why }: { readonly what: string; readonly why: string }): string => `${what}: ${why}`
+
+/** The content stands: a heading, and nothing that still loads. */
+async function expectReady(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'))
+  await expect(heading.first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Selects a row and types in a form, where there is one, so that the bars for both show. */
+async function openBars(page: Page): Promise<void> {
+  const row = page.locator('main tbody .table-select input:enabled')
+  if ((await row.count()) > 0) {
+    await row.first().check()
+    await expect(page.locator('.selection-bar')).toBeVisible()
+  }
+  const field = page.locator('main form input:is([type=text], :not([type])):enabled:not([readonly], [role])')
+  if ((await field.count()) > 0) await field.first().pressSequentially('x')
+}
+
+const guestsFirst = ({ audience }: Route): number => (audience === 'guest' ? 0 : 1)
+
+function groupsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_none, at) =>
+    all.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  )
+}

@@ -1,0 +1,41 @@
+/** A control that lies under a bar when it has the focus, and the bar. */
+export interface UnderBar {
+  readonly control: string
+  readonly bar: string
+}
+
+/**
+ * Gives each control the focus, forwards and backwards, as the Tab key does, and looks whether what sticks to the window
+ * lies over the middle of it (WCAG 2.4.11). Runs in the page.
+ */
+export function stopsUnderBars(): UnderBar[] {
+  const CONTROLS =
+    'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')]
+  const root = dialogs.findLast((one) => one.checkVisibility()) ?? document.body
+  const nameOf = (element: Element): string =>
+    `${element.localName}.${element.className} ${JSON.stringify((element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40))}`
+  const barOf = (element: Element | null): Element | null => {
+    for (let one = element; one !== null; one = one.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one
+    return null
+  }
+  const found = new Map<Element, UnderBar>()
+  const stops = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (one) =>
+      one.tabIndex >= 0 && !one.closest('[inert]') && one.checkVisibility({ visibilityProperty: true }),
+  )
+  for (const stop of [...stops, ...stops.toReversed()]) {
+    stop.focus()
+    const box = stop.getBoundingClientRect()
+    if (box.width <= 1 || box.height > innerHeight / 2) continue
+    const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+    if (hit === null || stop.contains(hit) || hit.contains(stop)) continue
+    const bar = barOf(hit)
+    if (bar === null || bar.contains(stop) || bar.matches('.tip')) continue
+    found.set(stop, { control: nameOf(stop), bar: nameOf(bar) })
+  }
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  return [...found.values()]
+}
