@@ -167,7 +167,7 @@ test('a newer record is merged in its card only', async () => {
   expect(field('One')).toHaveProperty('value', 'x')
   await type('Two', 'y')
   rerender(page({ version: 3, value: 'newest' }))
-  expect(await screen.findByText(/you typed: y/)).toBeTruthy()
+  expect(await screen.findByText(/your input: y/)).toBeTruthy()
   expect(screen.getByRole('form', { name: 'Two' }).textContent).toContain('newest')
 })
 

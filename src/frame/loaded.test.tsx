@@ -41,7 +41,7 @@ test('an error without data shows its reason and a retry button', async () => {
 test('data stays when a refresh fails, with a notice above', () => {
   render(show(reading({ data: 'old', error: refusal(500) })))
   expect(screen.getByText('old')).toBeTruthy()
-  expect(document.querySelector('.notice')?.textContent).toContain('You see the previous data')
+  expect(document.querySelector('.notice')?.textContent).toContain('You are seeing the previous data')
 })
 
 test('a screen can render an error itself, such as not found', () => {

@@ -199,7 +199,9 @@ describe('R161 an amount has the same meaning in form, upload, search and palett
       fireEvent.blur(input)
       expect(input).toHaveProperty('value', typed)
       fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-      await vi.waitFor(() => expect(document.body.textContent).toContain(`can be ${two}. Write it that way`))
+      await vi.waitFor(() =>
+        expect(document.body.textContent).toContain(`can mean ${two}. Write one of these`),
+      )
       unmount()
       expect(await uploaded('surcharges', 'amount', typed)).toEqual(['2 amount cell_ambiguous'])
       expect(amountIn(typed)).toBeUndefined()

@@ -9,7 +9,7 @@ export const page: GalleryPage = {
       <RouteMeter
         share={0.389}
         here="€ 1 165,80 used"
-        even={{ share: 0.893, text: 'even until today' }}
+        even={{ share: 0.893, text: 'at an even pace' }}
         stops={['€ 0,00', '€ 750,00', '€ 1 500,00', '€ 2 250,00', '€ 3 000,00']}
         label="39 % of the budget is used; 89 % of the year is over"
       />
@@ -18,7 +18,7 @@ export const page: GalleryPage = {
       <RouteMeter
         share={0.8}
         here="€ 2 400,00 used"
-        even={{ share: 0.893, text: 'even until today' }}
+        even={{ share: 0.893, text: 'at an even pace' }}
         stops={['€ 0,00', '€ 1 500,00', '€ 3 000,00']}
         label="80 % used"
       />

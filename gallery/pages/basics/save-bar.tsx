@@ -28,7 +28,7 @@ export const page: GalleryPage = {
       </SaveBar>
     ),
     'Of a wizard': () => (
-      <SaveBar start={<Button>Back</Button>} lead="Draft kept in this tab">
+      <SaveBar start={<Button>Back</Button>} lead="Draft saved in this tab">
         <Button look="quiet">Cancel</Button>
         <Button look="primary">Next</Button>
       </SaveBar>

@@ -55,7 +55,7 @@ const REASONS: Record<string, Record<Language, string>> = {
   },
   cell_error: {
     nl: '{text} is een fout van de spreadsheet',
-    en: '{text} is an error of the spreadsheet',
+    en: '{text} is a spreadsheet error',
     fr: '{text} est une erreur du tableur',
   },
   cell_formula: {
@@ -80,7 +80,7 @@ const REASONS: Record<string, Record<Language, string>> = {
   },
   cell_invisible: {
     nl: 'Hier staat een teken dat niemand ziet ({character}); typ de waarde opnieuw',
-    en: 'This holds a character that nobody sees ({character}); type the value again',
+    en: 'This contains an invisible character ({character}); type the value again',
     fr: 'Il y a ici un caractère invisible ({character}) ; retapez la valeur',
   },
   cell_merged: {
@@ -105,7 +105,7 @@ const REASONS: Record<string, Record<Language, string>> = {
   },
   visible: {
     nl: 'Gebruik geen onzichtbare tekens',
-    en: 'Use no invisible characters',
+    en: 'Do not use invisible characters',
     fr: "N'utilisez pas de caractères invisibles",
   },
   formula: {
@@ -115,12 +115,12 @@ const REASONS: Record<string, Record<Language, string>> = {
   },
   max_users: {
     nl: 'Uw bedrijf heeft het maximale aantal gebruikers bereikt',
-    en: 'Your company has reached its number of users',
+    en: 'Your company has reached its maximum number of users',
     fr: "Votre entreprise a atteint son nombre d'utilisateurs",
   },
   duplicate: {
     nl: 'Staat al eerder in dit bestand',
-    en: 'Stands earlier in this file',
+    en: 'Already occurs in this file',
     fr: 'Figure déjà plus haut dans ce fichier',
   },
   exists: { nl: 'Bestaat al', en: 'Exists already', fr: 'Existe déjà' },
@@ -156,12 +156,12 @@ const REASONS: Record<string, Record<Language, string>> = {
   },
   payment_reference: {
     nl: 'Deze mededeling hoort bij geen bedrijfsbudget',
-    en: 'This reference belongs to no company budget',
+    en: 'This reference does not belong to any company budget',
     fr: "Cette communication n'appartient à aucun budget d'entreprise",
   },
   operator: {
     nl: 'Deze vervoerder is niet bekend',
-    en: 'This operator is not known',
+    en: 'This operator is unknown',
     fr: "Cet opérateur n'est pas connu",
   },
   not_future: {
@@ -177,7 +177,7 @@ const REASONS: Record<string, Record<Language, string>> = {
   date_order: { nl: 'Ligt voor het begin', en: 'Lies before the start', fr: 'Précède le début' },
   expired: {
     nl: 'De laatste dag is voorbij',
-    en: 'The last day is past',
+    en: 'The last day has passed',
     fr: 'Le dernier jour est passé',
   },
   outgoing: {

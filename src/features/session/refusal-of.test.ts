@@ -14,7 +14,7 @@ describe('when the code is refused, the page shows', () => {
     [
       'that a code is needed again',
       { kind: 'code-needed', credentials: { username: 'tom', passdigest: '' }, qrCode: undefined },
-      'A code is needed again. Enter the new code from your app.',
+      'Another code is required. Enter the new code from your app.',
     ],
   ] as const)('%s', (_what, outcome, summary) => {
     expect(codeRefusal(outcome, t)).toEqual({ fields: {}, summary, empties: true })

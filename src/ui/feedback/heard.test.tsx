@@ -89,7 +89,7 @@ test('eight parts that load announce nothing when they are quick, and one messag
   quick.rerender(<>{parts.slice(1)}</>)
   expect(await after(2000)).toEqual([])
   quick.rerender(<p>Here</p>)
-  expect(await after(2000)).toEqual(['Everything is here.'])
+  expect(await after(2000)).toEqual(['Everything has loaded.'])
 })
 
 test('a run announces its start, each tenth and its end', async () => {

@@ -6,7 +6,7 @@ import { store } from '@/base/store.ts'
 import { notifications, notificationsAtom } from '../feedback/notifications-store.ts'
 
 const STARTED = 'The download has started.'
-const SLOW = 'The download may take a while. You can go on working meanwhile.'
+const SLOW = 'The download may take a while. You can continue working in the meantime.'
 
 let end: { readonly well: () => void; readonly badly: (error: Error) => void }
 

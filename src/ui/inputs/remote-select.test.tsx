@@ -87,5 +87,5 @@ test('messages show when nothing is found and when a search fails', async () => 
   expect(screen.getByText('Nothing found.')).toBeTruthy()
   type('bad')
   await wait(700)
-  expect(screen.getByText(/Searching failed/)).toBeTruthy()
+  expect(screen.getByText(/The search failed/)).toBeTruthy()
 })

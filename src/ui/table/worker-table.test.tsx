@@ -203,9 +203,9 @@ test('R234 G103 a cut list shows how many rows it has, and how many there are', 
 })
 
 test.each([
-  ['asking', 'Not found in the first 20 000; the server is still searching the others.'],
-  ['all', 'Not found in the first 20 000; the server found no others either.'],
-  ['failed', 'Not found in the first 20 000; the others could not be searched.'],
+  ['asking', 'Not found in the first 20 000; the server is still searching the rest.'],
+  ['all', 'Not found in the first 20 000; the server found nothing in the rest either.'],
+  ['failed', 'Not found in the first 20 000; the rest could not be searched.'],
 ] as const)(
   'R234 G103 when nothing is found in a cut list, %s: it shows where was searched',
   async (state, text) => {
@@ -233,6 +233,6 @@ test('R234 G103 the export of a cut list says that it is incomplete', async () =
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await waitFor(() => expect(names).toEqual(['rows-incomplete.csv']))
   expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual([
-    `The file is not complete: only the first ${number(20_000)} of ${number(20_010)} were read.`,
+    `The file is incomplete: only the first ${number(20_000)} of ${number(20_010)} were read.`,
   ])
 })
