@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.ts'
 
-// Own ports, so that a developer's `npm start` or `npm run preview` can go on beside a test run; `E2E_PORT` moves them.
+// Separate ports, so that a developer's `npm start` or `npm run preview` can continue beside a test run; `E2E_PORT`
+// moves them.
 const port = Number(process.env['E2E_PORT'] ?? 4610)
 const preview = `http://127.0.0.1:${port}`
 const development = `http://127.0.0.1:${port + 1}`
@@ -9,7 +10,7 @@ const development = `http://127.0.0.1:${port + 1}`
 /** Browser tests: the production build under its real headers, the sandbox behind it, each test in its own world. */
 export default defineConfig({
   testDir: 'tests',
-  // A pattern is held against the whole path, in which a checkout may be called `e2e` as well.
+  // A pattern is matched against the whole path, which may contain `e2e` in the name of the checkout.
   testMatch: ['**/tests/e2e/**/*.spec.ts', '**/tests/a11y/**/*.spec.ts'],
   globalTeardown: './tests/violations-teardown.ts',
   outputDir: 'test-results',

@@ -2,15 +2,15 @@ import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 
 /**
- * `npm run pictures -- --update-snapshots` takes pictures of forty states of the portal; after a change, `npm run pictures`
- * takes them anew, names each that differs, and writes a report in which both lie side by side (reports/pictures).
- * The pictures stay on the machine that took them: another one draws letters in another way.
+ * `npm run pictures -- --update-snapshots` takes screenshots of forty states of the portal; after a change, `npm run
+ * pictures` takes them again, names each that differs, and writes a report with both side by side (reports/pictures).
+ * The screenshots stay on the machine that took them, because other machines render fonts differently.
  */
 export default defineConfig({
   ...base,
   testMatch: ['**/tests/pictures/**/*.spec.ts'],
   snapshotPathTemplate: '.cache/pictures/{arg}{ext}',
-  // Half a letter of one line is a difference that an eye would find.
+  // A difference of half a letter is visible.
   expect: { toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 12 } },
   reporter: [['list'], ['html', { outputFolder: 'reports/pictures', open: 'never' }]],
   projects: [{ name: 'production', use: base.projects?.[0]?.use ?? {} }],

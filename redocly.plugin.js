@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * Lets every command of Redocly read `openapi/openapi.yaml` as what it stands for. The file lists no paths, and the paths
- * leave out what `scripts/contract/bundle.ts` adds; to Redocly alone the contract would be empty.
+ * Lets every command of Redocly read `openapi/openapi.yaml` as the bundled contract. The file lists no paths, and the
+ * paths leave out what `scripts/contract/bundle.ts` adds; Redocly alone would see an empty contract.
  */
 // oxlint-disable-next-line import/no-default-export -- Redocly asks for one.
 export default function composed() {
@@ -20,7 +20,7 @@ export default function composed() {
              * @param {{ location: { source: { absoluteRef: string } } }} context
              */
             enter(root, { location }) {
-              // A bundle, or one of the files from which it is just being made.
+              // A bundle, or one of the files from which it is being built.
               if ('paths' in root) return
               Object.assign(root, bundleOf(dirname(location.source.absoluteRef)))
             },

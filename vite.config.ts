@@ -18,14 +18,14 @@ const proxy = {
   '/sandbox': { target: sandbox, changeOrigin: true },
 }
 
-/** A connection that the server drops is dropped towards the browser too; Vite by itself would answer 500. */
+/** A connection that the server drops is also dropped towards the browser; Vite alone would respond with 500. */
 function passOnBreaks(server: HttpProxy.ProxyServer): void {
   server.on('error', (_error, _request, response) => void response.destroy())
 }
 
-/** The page itself names these, so they are here. */
+/** The page itself refers to these files. */
 const IN_PAGE = /^assets\/(rolldown-runtime|react|start)-[\w-]{8}\.(js|css)$/
-/** What an import fetches beside its own file. Each file that imports others lists it. */
+/** What an import loads in addition to its own file. Each file that imports others lists it. */
 function besides(file: string, needed: string[]): string[] {
   const others = needed.filter((other) => !IN_PAGE.test(other))
   return others.length === 1 && others[0] === file ? [] : others
@@ -45,9 +45,9 @@ export default defineConfig({
       { find: '~files', replacement: here('files') },
     ],
   },
-  // Of the checkout, not of the packages: several checkouts may share those.
+  // In the checkout, not in the packages, which several checkouts may share.
   cacheDir: '.cache/vite',
-  // Icons are small modules of their own: optimising each when it is first met would reload the page every time.
+  // Icons are separate small modules: optimising each on first use would reload the page every time.
   optimizeDeps: { exclude: ['lucide-react'], entries: ['index.html', 'src/**/*.tsx', '!src/**/*.test.tsx'] },
   plugins: [
     tokensStylesheet(),
@@ -62,10 +62,10 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy,
-    // Copies of the portal that tests and tools make, with a `tsconfig.json` of their own: one that appears reloads the page.
+    // Copies of the portal by tests and tools, with their own `tsconfig.json`: creating one reloads the page.
     watch: { ignored: [here('./.cache/**')] },
   },
-  // No security headers while developing: the development client writes styles that the policy forbids.
+  // No security headers in development: the development client writes styles that the policy forbids.
   build: {
     manifest: true,
     license: { fileName: LICENCES }, // Their licences ask that their notices go along.

@@ -5,12 +5,12 @@ import { filesBelow } from './scripts/files.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** Tests of code without a screen that needs a document, or that makes one itself: they name their environment. */
+/** Tests without a screen that need a document, or that create one themselves: they name their environment. */
 const withDocument = filesBelow('src').filter(
   (path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('@vitest-environment '),
 )
 
-/** Unit tests in two rooms: what runs in Node, and what draws. Aliases as in tsconfig.json. */
+/** Unit tests in two projects: those in Node, and those that render. Aliases as in tsconfig.json. */
 export default defineConfig({
   resolve: {
     alias: {
@@ -26,9 +26,9 @@ export default defineConfig({
     testTimeout: 30_000, // Overlays and whole worlds are slow on two busy cores.
     pool: 'forks', // Worker threads crash Node 20 at times when they end.
     maxWorkers: 2,
-    // What a CommonJS package gives is what Node, the build and TypeScript say it gives.
+    // A CommonJS package has the exports that Node, the build and TypeScript give it.
     deps: { interopDefault: false },
-    // Room for what lives briefly: trees of elements, and the days of a sandbox. A tenth less time than with 16 MiB.
+    // Room for short-lived objects: trees of elements, and the days of a sandbox. Takes a tenth less time than 16 MiB.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
@@ -46,7 +46,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // On its own: a worker that changes between Node and a document reads contract and seeds anew each time.
+          // Separate: a worker that switches between Node and a document loads contract and seeds again each time.
           name: 'document',
           environment: 'jsdom',
           isolate: true, // They look at what is left in storage, at modules that read their configuration once, and change globals.
@@ -72,9 +72,9 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000/portal/' } },
           isolate: false, // Portal, contract and seeds are read once per worker, not per file.
-          // The React that users get: twice as fast, and effects run once, so that calls can be counted.
+          // The production React: twice as fast, and effects run once, so that calls can be counted.
           env: { NODE_ENV: 'production', DEV: '', PROD: '1' },
-          // As patient as the expectations of locators. To look at the sandbox costs next to nothing.
+          // The time-out of locator expectations. Polling the sandbox costs next to nothing.
           expect: { poll: { timeout: 10_000, interval: 10 } },
           include: ['tests/screen/**/*.test.tsx'],
           setupFiles: ['tests/screen/setup.ts'],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** Which build this is: in the page, so that a tab knows its own, and in `version.json`, so that it can compare. */
+/** The build: its id is in the page, so that a tab knows its build, and in `version.json`, so that it can compare. */
 export interface BuildVersion {
   /** Commit and content. Two builds of the same sources have the same id, so servers of one cluster agree. */
   readonly id: string
@@ -13,8 +13,8 @@ export interface BuildVersion {
 }
 
 /**
- * Gives each build an id: `<meta name="build">` in the page and `version.json` beside it. `BUILD_COMMIT` names the commit
- * where no git is at hand, as in a container.
+ * Gives each build an id: `<meta name="build">` in the page and `version.json` beside it. `BUILD_COMMIT` names the
+ * commit if git is not available, as in a container.
  */
 export function buildId(): Plugin {
   const commit = process.env['BUILD_COMMIT'] ?? currentCommit()
@@ -25,7 +25,7 @@ export function buildId(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(page, { bundle = {} }) {
-        // The names of files hold a hash of what is in them.
+        // File names contain a hash of the content.
         const content = createHash('sha256').update([page, ...Object.keys(bundle).sort()].join('\n'))
         id = `${commit}-${content.digest('hex').slice(0, 8)}`
         return [{ tag: 'meta', attrs: { name: 'build', content: id }, injectTo: 'head' }]

@@ -93,7 +93,7 @@ export function wordChunkOf(id: string): string | null {
   return group === undefined ? null : `words-${group}-${language}`
 }
 
-/** From so many areas on, what they share is fetched with the blocks. */
+/** From this number of areas on, what they share is loaded with the blocks. */
 const MANY_AREAS = 3
 
 let areasByModule: Map<string, Set<string>> | undefined
@@ -115,11 +115,11 @@ function readAreas(context: Context): Map<string, Set<string>> {
   return found
 }
 
-/** A request costs more than so few bytes of source do on every page. */
+/** A request costs more than this many bytes of source on every page. */
 const SMALL = 1500
 const isSmall = (id: string): boolean => existsSync(id) && statSync(id).size < SMALL
 
-/** The chunk of a module that several screens import; its name tells for whom it is. */
+/** The chunk of a module that several screens import; its name states for whom it is. */
 function sharedChunkOf(id: string, context: Context): string | null {
   const areas = Array.from(areasOf(id, context)).sort()
   if (areas.length === 0) return null
@@ -145,11 +145,11 @@ const ofOverlays = packages(
   '@pandacss',
   'stylis',
 )
-/** No dialog or menu waits for the date picker. */
+/** Dialogs and menus do not wait for the date picker. */
 const ofCalendar =
   /[\\/]node_modules[\\/](@internationalized[\\/]|(@chakra-ui|@ark-ui|@zag-js)[\\/].*[\\/]?date-(picker|utils))/
 
-/** Nor for the colour picker. */
+/** The same for the colour picker. */
 const ofColours = /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js)[\\/].*[\\/]?color-(picker|utils|swatch)/
 
 /** A group also takes what its files import. Modules that more pages need have the higher priority. */
@@ -189,7 +189,7 @@ export const chunkGroups = [
       'src/features/session/reset-login-screen.tsx',
       'src/features/session/reset-password-screen.tsx',
     ]),
-    // Other pages need what is left, such as the errors of calls.
+    // Other pages need the rest, such as the errors of calls.
     test: /^(?!.*(contract-guest-form|send-as-guest|code-input))/,
     minShareCount: 2,
     priority: 24.5,

@@ -2,7 +2,10 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Adds the licence of the font to the list of licences in the build: it is no package, so the build does not know it. */
+/**
+ * Adds the licence of the font to the list of licences in the build: the font is not a package, so the build does not
+ * know it.
+ */
 export function fontLicence(list: string): Plugin {
   return {
     name: 'font-licence',

@@ -12,14 +12,14 @@ const module = (
 })
 const keeps = (file: string): boolean => file === 'state.ts'
 
-test('a module that keeps state is found above the edited one, up to the component that takes the change', () => {
+test('a module that keeps state is found among the importers of the edited one, up to the component that accepts the change', () => {
   const state = module('state.ts')
   expect(reachesState([module('words.ts', [module('hook.ts', [state])])], keeps)).toBe(true)
   expect(reachesState([module('words.ts', [module('screen.tsx', [state], true)])], keeps)).toBe(false)
   expect(reachesState([module('state.ts', [], true)], keeps)).toBe(true)
 })
 
-test('modules that import each other end', () => {
+test('modules that import each other do not loop endlessly', () => {
   const one = module('one.ts')
   one.importers.add(module('other.ts', [one]))
   expect(reachesState([one], keeps)).toBe(false)

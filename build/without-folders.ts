@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * For code that runs where this repository's folders are not, such as a package or a browser. A module that reads a folder
- * when it runs, `name.ts`, has one of the same exports beside it, `name.built.ts`, with what the folder held at the time of
- * the build; that one is taken in its place.
+ * For code that runs without this repository's folders, such as a package or a browser. A module that reads a folder at
+ * run time, `name.ts`, has a sibling with the same exports, `name.built.ts`, with the content of the folder at build
+ * time; the build uses the sibling instead.
  */
 export function withoutFolders(): Plugin {
   return {

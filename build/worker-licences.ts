@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 interface WorkerLicences {
-  /** For the builds of the workers: notes whose code is in them. */
+  /** For the builds of the workers: collects the packages in them. */
   readonly collect: () => Plugin
-  /** For the build of the pages: adds what only workers have to the list of licences. */
+  /** For the build of the pages: adds packages that only workers use to the list of licences. */
   readonly add: Plugin
 }
 
-/** Vite lists the packages of the pages only, so those that only a worker brings along are added here. */
+/** Vite lists only the packages of the pages, so those that only a worker uses are added here. */
 export function workerLicences(list: string): WorkerLicences {
   const folders = new Set<string>()
   return {

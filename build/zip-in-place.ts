@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const ASYNC = /[\\/]write-excel-file[\\/]modules[\\/]zip[\\/]zipToArrayBuffer\.js$/
 
 /**
- * Lets `write-excel-file` pack a workbook where it is made. What is larger than 160 KB it would give to a worker from a
- * `blob:`, which the policy forbids; ours is made in a worker already.
+ * Lets `write-excel-file` compress a workbook in the calling thread. For more than 160 KB it would start a worker from
+ * a `blob:`, which the policy forbids; our workbooks are created in a worker already.
  */
 export const zipInPlace = (): Plugin => ({
   name: 'zip-in-place',

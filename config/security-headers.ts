@@ -5,7 +5,7 @@
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy(),
   'X-Content-Type-Options': 'nosniff',
-  // The portal's own server gets no paths either: searched names stand in them, and it writes them in its log.
+  // The portal's own server gets no paths either: they contain searched names, and the server logs them.
   'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -16,7 +16,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 /**
  * Files with a hash in their name never change, so they are cached for a year. Pages are revalidated, because they
- * name the newest files. Answers of the API hold personal data, so they are not stored.
+ * refer to the newest files. Responses of the API contain personal data, so they are not stored.
  */
 export const caching = {
   hashed: 'public, max-age=31536000, immutable',

@@ -18,7 +18,8 @@ await Promise.all([loadWords(['common', 'session', 'ui']), wholeTable.load()]) /
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 createRoot(root, {
-  // Pages show a block whose code, or a part of whose answer, did not arrive. React reports every caught error; these are meant.
+  // Some pages show a block whose code, or a part of whose response, failed to load. React reports every caught error;
+  // these are intended.
   onCaughtError: (error) => {
     if (!(error instanceof PartUnavailable || error instanceof NotReceived)) console.error(error)
   },

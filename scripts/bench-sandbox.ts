@@ -80,7 +80,7 @@ async function timeReads(): Promise<Timed[]> {
   return timed
 }
 
-/** Undefined when the call is refused, because the example's record is not in this world or a filter is required. */
+/** `undefined` if the call is refused, because the example's record is not in this world or a filter is required. */
 async function time(
   method: string,
   path: string,

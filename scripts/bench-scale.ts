@@ -62,7 +62,7 @@ try {
   await once(server, 'exit')
 }
 
-/** What react-admin takes for a page of users, and for 20,000 rows in the browser. */
+/** The time that react-admin takes for a page of users, and for 20,000 rows in the browser. */
 function reactAdmin(): Round | undefined {
   if (!existsSync(COMPARISON)) {
     console.log(`No ratios: the comparison is not in ${COMPARISON}.`)
@@ -75,7 +75,7 @@ function reactAdmin(): Round | undefined {
   return measurePeers('scale', [], [app], '1')[name]?.[0]
 }
 
-/** Each list has a world, a browser and a session of its own. */
+/** Each list has its own world, browser and session. */
 async function measureList({ name, login, prepare, measure }: LongList): Promise<Figure[]> {
   const world = `scale-${name}`
   const cookies = await signIn(login, { origin, world, language: 'en' })

@@ -54,8 +54,8 @@ const wholeBrowsers = [
 const systemPaths = ['/usr/bin/chromium-headless-shell', ...wholeBrowsers]
 
 /**
- * Options for a browser that keeps pages for Back (the back-forward cache), which a headless shell cannot. `undefined`
- * where only a shell is installed. `CHROMIUM_WHOLE` names one elsewhere.
+ * Options for a browser with a back-forward cache, which a headless shell lacks. `undefined` if only a shell is
+ * installed. `CHROMIUM_WHOLE` names another browser.
  */
 export function wholeBrowserOptions(): object | undefined {
   const named = process.env['CHROMIUM_WHOLE']
@@ -70,7 +70,7 @@ export function wholeBrowserOptions(): object | undefined {
   }
 }
 
-/** Playwright switches the cache off. */
+/** Playwright disables the cache by default. */
 export const WITHOUT_CACHE = ['--disable-back-forward-cache']
 
 /** Returns the path of the browser, and installs one if needed. Throws instructions when nothing works. */

@@ -1,7 +1,8 @@
 /**
- * `npm run check`: types, lint, format, import zones, circles of imports, unused code, words, texts of their own, optional properties, words of rules, cited rules,
- * cited files and decisions, glossary, gallery, forms, positioned rows of tables, linear patterns, rooms. At the end it says how long screens and
- * handlers are. Names of steps as arguments: only those.
+ * `npm run check`: types, lint, format, import zones, import circles, unused code, words, texts beside other nodes,
+ * optional properties, words of rules, cited rules, cited files and decisions, glossary, gallery, forms, positioned
+ * rows of tables, linear patterns, rooms. At the end it prints the lengths of screens and handlers. With names of steps
+ * as arguments, it runs only those.
  */
 import { citedThingFindings, isThere, readCitingSources, readDecisionNumbers } from './checks/cited-things.ts'
 import { circleFindings } from './checks/circles.ts'
@@ -22,9 +23,9 @@ import { zoneViolations } from './checks/zones.ts'
 import { projectSources } from './files.ts'
 import { runSteps, type Step } from './steps.ts'
 
-/** No step writes, so two run at a time: as many as the smallest machine has cores. */
+/** No step writes, so two run in parallel: as many as the smallest machine has cores. */
 const LANES = 2
-/** All steps read the same. */
+/** All steps share the sources. */
 const sources = projectSources()
 const bin = (name: string): string => `node_modules/.bin/${name}`
 

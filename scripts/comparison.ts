@@ -18,7 +18,7 @@ export interface App {
 }
 
 export const PLACE = resolve('.cache/bench')
-/** The comparison looks for Debian's `chromium` unless told: it is given the browser of our tests. */
+/** The comparison looks for Debian's `chromium` by default: pass the browser of our tests. */
 const { executablePath } = launchOptions()
 const browser = executablePath === undefined ? {} : { CHROMIUM: executablePath }
 

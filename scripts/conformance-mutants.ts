@@ -1,7 +1,7 @@
 /**
- * `npm run conformance:mutants [-- --sample N --seed N --minutes N --area A --level L --law L --reference --mutant ID --jobs N]`:
- * measures which mistakes in the sandbox the laws find, of mistakes that a program makes. Everything about the survivors
- * goes to `reports/mutants.json`. How to read the result: scripts/conformance/README.md.
+ * `npm run conformance:mutants [-- --sample N --seed N --minutes N --area A --level L --law L --reference --mutant ID
+ * --jobs N]`: measures which generated defects of the sandbox the laws find. All details about the survivors go to
+ * `reports/mutants.json`. How to read the result: scripts/conformance/README.md.
  */
 import { fork } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 })
 const WORKER = new URL('conformance/mutants/worker.ts', import.meta.url).pathname
-/** A mutant that answers nothing for so long has brought its server to a halt. */
+/** A mutant that does not respond for this long has stopped its server. */
 const HALT_MS = 300_000
 
 const started = performance.now()
@@ -47,7 +47,7 @@ const verdicts: Verdict[] = []
 await Promise.all(Array.from({ length: Number(values.jobs) }, () => work()))
 report()
 
-/** A worker takes one mutant after another. Another one takes its place when a mutant has brought it to a halt. */
+/** A worker tries one mutant after another. It is replaced when a mutant has stopped it. */
 async function work(): Promise<void> {
   for (let isDone = false; !isDone;) isDone = await workerUntilHalt()
 }

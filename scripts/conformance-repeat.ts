@@ -1,9 +1,9 @@
 /**
- * `npm run conformance:repeat [-- --seeds 20 --first 1 --by whole,area,operation,shared]`: nothing may be found on the
- * sandbox, which is right, and a second run on the same process must find nothing either. Exit code 1 otherwise.
+ * `npm run conformance:repeat [-- --seeds 20 --first 1 --by whole,area,operation,shared]`: the correct sandbox must
+ * have no findings, and neither must a second run on the same process. Exit code 1 otherwise.
  *
  * `whole` runs everything with each seed. `area` and `operation` run each of them alone, and take the seeds in turn.
- * `shared` runs three levels on a sandbox without worlds, after which nothing of the actors may have changed.
+ * `shared` runs three levels on a sandbox without worlds, after which the data of the actors must be unchanged.
  */
 import { parseArgs } from 'node:util'
 import { examine } from './conformance/command.ts'
@@ -44,7 +44,7 @@ async function inTurn(parts: readonly string[]): Promise<void> {
     await twice(target, `${part} --seed ${seeds[index % seeds.length] ?? 1}`)
 }
 
-/** A server without worlds: its actors, their companies and partners stay as they are, and can still sign in. */
+/** A server without worlds: its actors, their companies and partners stay unchanged, and can still sign in. */
 async function onSharedServer(): Promise<void> {
   const { target, tables } = plainServer()
   const before = storedAbout(tables)

@@ -1,10 +1,10 @@
 /**
  * `npm run contract:diff -- REV [REV] [--comment FILE]`: lists the changes of the contract since a git revision, up to
- * another one or to the working tree, breaking changes first; `--comment` writes them as Markdown as well, for a comment at
- * a pull request. Exit code 1 for a breaking change, 2 when the comparison fails.
+ * another one or to the working tree, breaking changes first; `--comment` also writes them as Markdown, for a comment
+ * on a pull request. Exit code 1 for a breaking change, 2 if the comparison fails.
  *
- * Our own, because Redocly's `diff` (2.77, experimental) does not know roles, and rates a shared schema by its first
- * use only: a narrower request there is reported as harmless.
+ * A custom script, because Redocly's `diff` (2.77, experimental) does not know roles, and rates a shared schema by its
+ * first use only: a narrower request there is reported as harmless.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,7 +34,7 @@ try {
   process.exitCode = 2
 }
 
-/** The bundled contract at a git revision, or of the working tree. Throws when it cannot be bundled. */
+/** The bundled contract at a git revision, or of the working tree. Throws if it cannot be bundled. */
 function contractAt(revision?: string): Contract {
   if (revision === undefined) return bundled('openapi', join(CACHE, 'working-tree.json'))
   const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`).toString().trim()
@@ -54,7 +54,7 @@ function git(...args: string[]): Buffer {
   return stdout
 }
 
-/** Revisions from before the index was made of the folder list their paths in openapi.yaml, and say all else in full. */
+/** Older revisions list their paths in openapi.yaml and contain no derived parts. */
 function bundled(folder: string, target: string): Contract {
   const root = join(folder, 'openapi.yaml')
   const isWhole = 'paths' in (parse(readFileSync(root, 'utf8')) as object)

@@ -53,7 +53,7 @@ const violations = async (): Promise<Violation[]> =>
   (await (await send('/sandbox/violations')).json()) as Violation[]
 
 describe('the development proxy', () => {
-  it('keeps what it has seen from other sites, as the sandbox does', async () => {
+  it('keeps its log from other sites, as the sandbox does', async () => {
     await signIn(GOOD_LOGIN)
     for (const path of ['/sandbox/calls', '/%73andbox/calls'])
       for (const headers of [
@@ -129,7 +129,7 @@ describe('the development proxy', () => {
     expect(got.headers['prefer']).toBeUndefined()
   })
 
-  it('begins on Prism as someone who sees something, an example that the contract has', async () => {
+  it('starts on Prism as a user with access, from an example of the contract', async () => {
     const { getUser } = (await (await send('/sandbox/preferences')).json()) as Record<string, Preference>
     const answer = readDocument().paths['/user/get']?.['post']?.responses['200']
     const content = answer && 'content' in answer ? answer.content : undefined

@@ -17,7 +17,7 @@ export interface DevProxyOptions {
   kind: 'prism' | 'url'
   /** The target's base address of the contract's paths: `https://portal.example/api`, or Prism's root. */
   target: string
-  /** The present contract. Called for each request, so that a new bundle applies at once. */
+  /** The current contract. Called for each request, so that a new bundle applies immediately. */
   contract: () => Promise<ContractCheck>
 }
 
@@ -34,7 +34,7 @@ export interface DevProxy {
 
 const KEPT = 1000
 const BASE = '/api'
-/** The answer that Prism begins with where its own choice, the first example, is someone who sees next to nothing. */
+/** The initial response on Prism, because its own choice, the first example, is a user who sees almost nothing. */
 const FIRST_PREFERENCES = { getUser: { code: 200, example: 'signedInPlatformStaff' } } as const
 /** The name of the sandbox's default world. */
 const WORLD = 'default'

@@ -2,8 +2,8 @@
  * `npm run docs`: generates the reference site of the contract in `dist-docs/`. Open its `index.html`; nothing is
  * loaded from elsewhere.
  *
- * Our own, because Redocly's `build-docs` loads its viewer from another host, and shows roles, rules and assumptions
- * as raw JSON at best.
+ * A custom generator, because Redocly's `build-docs` loads its viewer from another host, and shows roles, rules and
+ * assumptions as raw JSON at best.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -6,7 +6,7 @@ export interface SourceFile {
   readonly source: string
 }
 
-/** The paths of all files below a folder, sorted, with `/`. Empty when the folder does not exist. */
+/** The paths of all files below a folder, sorted, with `/`. Empty if the folder does not exist. */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

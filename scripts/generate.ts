@@ -43,8 +43,8 @@ const PHONE_COUNTRIES = ['BE', 'FR', 'DE', 'NL', 'UA'] as const
 const SOURCE = 'openapi'
 const GENERATED = 'src/api/generated'
 /**
- * All files are written here first, so that those of the last time are there until the new ones are complete. As deep in
- * the project as their place: what they import by a relative path is the same.
+ * All files are written here first, so that the previous ones exist until the new ones are complete. The folder has the
+ * same depth in the project, so that relative imports stay valid.
  */
 const OUT = '.cache/generate/new'
 const BUNDLE_NAME = 'openapi.json'
@@ -79,7 +79,7 @@ async function generateIfChanged(): Promise<void> {
   writeRequests(contract, requestSchemas(contract), join(OUT, 'requests'))
   writeFileSync(join(OUT, 'logged-paths.conf'), loggedPaths(Object.keys(contract.paths)))
   rmSync(STAMP, { force: true })
-  // The sandbox reads everything anew when the bundle changes.
+  // The sandbox reloads everything when the bundle changes.
   swapIn(OUT, GENERATED, { last: BUNDLE_NAME, kept: [STAMP_NAME, LOCK_NAME] })
   writeFileSync(STAMP, stamp)
   console.log(`generated ${operationsOf(contract).length} operations into ${GENERATED}`)
@@ -114,7 +114,7 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** The limits of uploaded tables, for those who read them. */
+/** The limits of uploaded tables. */
 function writeFileLimits(contract: Contract): void {
   if (!contract['x-file-limits']) throw new Error('the contract states no x-file-limits')
   const limits = JSON.stringify(contract['x-file-limits'])
@@ -129,7 +129,7 @@ function writeReferences(contract: Contract): void {
   writeFileSync(join(OUT, 'references.ts'), `${head}export const REFERENCES = ${types} as const\n`)
 }
 
-/** The words that a problem report may repeat, as they are the contract's and nobody's name. */
+/** The words that a problem report may repeat, because they come from the contract and are nobody's name. */
 function writeKnownNames(contract: Contract): void {
   const codes = new Set<string>()
   const collect = (part: unknown): void => {
@@ -167,7 +167,8 @@ function writePhoneMetadata(): void {
   const body = `const metadata: MetadataJson = ${JSON.stringify(metadata)}\nexport default metadata\n`
   const [fresh, inPlace] = [join(OUT, PHONE_METADATA), join(GENERATED, PHONE_METADATA)]
   writeFileSync(fresh, head + body)
-  // In a fresh clone: the validators cannot be compiled without the formats, which import these tables from their place.
+  // In a fresh clone, the validators cannot be compiled without the formats, which import these tables from their
+  // place.
   if (!existsSync(inPlace)) copyFileSync(fresh, inPlace)
 }
 
@@ -251,7 +252,7 @@ function operationsOf(contract: Contract) {
 const { values: options } = parseArgs({ options: { watch: { type: 'boolean' } } })
 await generate().catch((error: unknown) => {
   if (!(error instanceof ContractMistakes)) throw error
-  // What is wrong stands in the contract, so a stack of this program would only hide it.
+  // The mistake is in the contract, so a stack trace of this program would only hide it.
   console.error(error.message)
   process.exit(1)
 })

@@ -1,5 +1,5 @@
 /**
- * What made a server work for minutes once: each is sent to the sandbox, which is asked something else meanwhile. Part of
+ * Files that once kept a server busy for minutes: each is sent to the sandbox, while other calls are measured. Part of
  * `npm run bench:sandbox`.
  */
 import { swollenWorkbook, type IndexKind } from '../tests/swollen-workbook.ts'
@@ -8,7 +8,7 @@ import { COMPANY } from '../mocks/seed/names.ts'
 const ANSWERED_WITHIN_MS = 1000
 const OTHERS_WITHIN_MS = 100
 
-/** How long the answer took, and the slowest other call meanwhile, in ms. */
+/** The response time, and the slowest other call meanwhile, in ms. */
 interface Hostile {
   readonly name: string
   readonly status: number
@@ -18,7 +18,7 @@ interface Hostile {
 
 const isTooSlow = ({ ms, other }: Hostile): boolean => ms > ANSWERED_WITHIN_MS || other > OTHERS_WITHIN_MS
 
-/** Tells each, and whether all were quick enough. */
+/** Prints each, and returns whether all were fast enough. */
 export function tellHostile(timed: readonly Hostile[]): boolean {
   for (const { name, status, ms, other } of timed)
     console.log(
@@ -45,7 +45,7 @@ export async function timeHostile(address: string, token: string): Promise<reado
       return { status: response.status, ms: performance.now() - started }
     })
     let other = 0
-    // As long as there is no answer.
+    // While there is no response.
     while ((await Promise.race([first, Promise.resolve(undefined)])) === undefined) {
       const from = performance.now()
       await (await send('/user/get', '{}')).arrayBuffer()
@@ -56,7 +56,7 @@ export async function timeHostile(address: string, token: string): Promise<reado
   const timed: Hostile[] = []
   for (const one of hostile()) {
     const tries = [await timeOne(one), await timeOne(one), await timeOne(one)]
-    // The quickest: the first one loads code, and the machine may be at something else.
+    // The fastest: the first one loads code, and the machine may be busy.
     timed.push(tries.reduce((best, next) => (next.other < best.other ? next : best)))
   }
   return timed

@@ -1,15 +1,15 @@
 /**
- * What nginx is told and the container in which it runs, with the headers of `config/security-headers.ts`:
- * `npx tsx scripts/nginx.ts` writes them. The paths of the contract come from `npm run generate`.
+ * The configuration of nginx and its container, with the headers of `config/security-headers.ts`: `npx tsx
+ * scripts/nginx.ts` writes them. The paths of the contract come from `npm run generate`.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { caching, securityHeaders, strictTransportSecurity } from '../config/security-headers.ts'
 
-/** What Debian needs to serve the portal. */
+/** The packages that Debian needs to serve the portal. */
 const IMAGE_PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static']
-/** What the tests install beside that: certificates, and a read-only tree to run it in. */
+/** Additional packages for the tests: certificates, and a read-only file system to run it in. */
 const TEST_PACKAGES = ['openssl', 'bubblewrap']
 
 /** Where Debian installs the module. */
@@ -25,12 +25,15 @@ const CIPHERS = ['ECDHE-ECDSA', 'ECDHE-RSA'].flatMap((exchange) =>
 
 const all = Object.entries({ ...securityHeaders, 'Strict-Transport-Security': strictTransportSecurity })
 const addHeaders = all.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n')
-// A backend's own values would stand beside ours, and browsers then take neither or both.
+// A backend's values would be sent in addition to ours, and browsers then use neither or both.
 const hideHeaders = [...Object.keys(Object.fromEntries(all)), 'Cache-Control', REQUEST_ID]
   .map((name) => `            proxy_hide_header ${name};`)
   .join('\n')
 
-/** Each server answers this on plain http, whatever name it is asked by: what watches a container knows its address only. */
+/**
+ * Each server responds to this on plain http, whatever its host name: a health check of a container knows only its
+ * address.
+ */
 const HEALTH = `        location = /healthz {
             access_log off;
             default_type text/plain;
@@ -305,7 +308,7 @@ ENTRYPOINT ["/opt/portal/entrypoint.sh"]
 const isReady = (): boolean =>
   ['/usr/sbin/nginx', BROTLI_MODULE, '/usr/bin/openssl', '/usr/bin/bwrap'].every(existsSync)
 
-/** Whether nginx is here with what the sample needs. Installs it on Debian, when allowed to. */
+/** Whether nginx is installed with what the sample needs. Installs it on Debian, if allowed to. */
 export function ensureNginx(): boolean {
   if (isReady()) return true
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
@@ -320,7 +323,7 @@ export function ensureNginx(): boolean {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
     } catch {
-      // An old list may do; whether nginx is there is looked at below.
+      // An outdated package list may be enough; whether nginx is installed is checked below.
     }
   return isReady()
 }

@@ -1,7 +1,8 @@
 /**
- * `npm run release [-- --out release]`: writes what a web server may serve to `release/portal/`: the build without source
- * maps and manifest, and beside each text its precompressed forms, as `deploy/nginx.conf.template` sends them. The files of earlier
- * releases stay for a day, for the tabs that still run them, and so does its `portal-config.json`: give the folder of the last release to the next one.
+ * `npm run release [-- --out release]`: writes the files for a web server to `release/portal/`: the build without
+ * source maps and manifest, and precompressed forms of each text, as `deploy/nginx.conf.template` sends them. The files
+ * of earlier releases stay for a day, for tabs that still use them, and so does its `portal-config.json`: pass the
+ * folder of the last release to the next one.
  */
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -14,9 +15,9 @@ const BUILD = 'dist'
 const PRIVATE = /\.map$|^dist\/\.vite(\/|$)/
 const TEXT = /\.(?:js|css|html|svg|json|md)$/
 const COMPRESSED = /\.(?:gz|br)$/
-/** Edited where it is installed: a compressed copy would be served in its place, with the old values. */
+/** Edited in the installation: a compressed copy would be served instead, with the old values. */
 const EDITED = 'portal-config.json'
-/** How long a replaced file stays, for tabs that were opened before: a working day and the night after it. */
+/** How long a replaced file stays, for earlier tabs: a working day and the following night. */
 const KEPT_MS = 24 * 60 * 60_000
 /** When each file was replaced, in epoch ms. Hidden, so that it is not served. */
 const REPLACED = '.replaced.json'
@@ -47,7 +48,7 @@ export function writeRelease(folder: string, { build = BUILD, now = Date.now() }
   rmSync(last, { recursive: true, force: true })
 }
 
-/** Writes the compressed forms beside a file. The release before may have them: the same hash is the same content. */
+/** Writes the compressed forms beside a file. The previous release may have them: an equal hash means equal content. */
 function compress(path: string, before: string): void {
   if (path.includes('/assets/') && existsSync(`${before}.br`)) {
     for (const ending of ['gz', 'br']) cpSync(`${before}.${ending}`, `${path}.${ending}`)
@@ -62,7 +63,7 @@ function compress(path: string, before: string): void {
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
 }
 
-/** Copies the files with a hash in their name that the next release no longer has, and notes since when. */
+/** Keeps the files with a hash in their name that the next release no longer has, and records since when. */
 function keepReplaced(folder: string, next: string, now: number): void {
   const list = `${folder}/${REPLACED}`
   const before: Readonly<Record<string, number>> = existsSync(list)

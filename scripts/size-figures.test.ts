@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf, chunkName } from './size-figures.ts'
 
-test('what grew most comes first; what is new or gone is told, what is the same is not', () =>
+test('the largest increase comes first; new and removed entries are reported, unchanged ones are not', () =>
   expect(
     changesOf({ same: 5.04, grown: 12, new: 3, shrunk: 1 }, { same: 5, grown: 10.8, gone: 2, shrunk: 1.5 }),
   ).toEqual([

@@ -34,7 +34,7 @@ const READY_WITHIN_MS = 60_000
 
 const values = readOptions()
 
-/** Called at the end, last one first. */
+/** Called at the end, in reverse order. */
 const atEnd: (() => void)[] = []
 let isEnding = false
 function end(code: number): void {
@@ -111,7 +111,7 @@ function readOptions() {
   }
 }
 
-/** Gives the sandbox a problem report. The address `/sandbox/replay` then signs in and opens its screen. */
+/** Sends a problem report to the sandbox. The address `/sandbox/replay` then signs in and opens its screen. */
 async function prepareReplay(sandbox: string, file: string): Promise<Replay> {
   const answer = await fetch(`${sandbox}/sandbox/replay`, {
     method: 'POST',
@@ -158,7 +158,7 @@ async function startSandbox(): Promise<Backend> {
   const port = await chosenPort('The sandbox', SERVERS_PORT)
   const url = `http://127.0.0.1:${port}`
   const behind = await freePort(port + 1)
-  // Without `--persist`, worlds and sessions are kept from one restart of the sandbox to the next, but not for the next day.
+  // Without `--persist`, worlds and sessions survive restarts of the sandbox, but not the day.
   const kept = values.persist ?? `.cache/worlds-${port}.json`
   if (values.persist === undefined) rmSync(kept, { force: true })
   const more = [...(values.scale ? ['--scale'] : []), '--persist', kept]
@@ -189,7 +189,7 @@ async function startProxy(kind: 'prism' | 'url', target: string, words: string[]
   return { url: `http://127.0.0.1:${port}`, words }
 }
 
-/** Returns the contract of the present bundle. */
+/** Returns the contract of the current bundle. */
 function currentContract(): () => Promise<ContractCheck> {
   let madeOf = 0
   let made: Promise<ContractCheck> | undefined
@@ -207,7 +207,7 @@ async function chosenPort(who: string, wanted: number): Promise<number> {
   return port
 }
 
-/** Runs one of our programs until we end. When it ends first, everything ends. */
+/** Runs one of our programs until this one ends. If it ends first, everything ends. */
 function run(
   args: readonly string[],
   env: Record<string, string> = {},

@@ -5,7 +5,7 @@ import { sideBySide } from './processes/side-by-side.ts'
 
 export interface Step {
   readonly name: string
-  /** A command with arguments, or a check that returns its findings, none when all is well. */
+  /** A command with arguments, or a check that returns its findings. */
   readonly run: readonly string[] | (() => readonly string[] | Promise<readonly string[]>)
 }
 export interface Outcome {
@@ -15,8 +15,8 @@ export interface Outcome {
 }
 
 /**
- * Runs all steps, also after a failure, and writes `reports/<suite>.json` with the counts. Sets the exit code when a
- * step failed. `lanes`: how many run at a time, where no step needs what another one writes.
+ * Runs all steps, also after a failure, and writes `reports/<suite>.json` with the counts. Sets the exit code if a step
+ * failed. `lanes`: how many run in parallel, if no step needs what another one writes.
  */
 export async function runSteps(suite: string, steps: readonly Step[], lanes = 1): Promise<Outcome> {
   let failed = 0
@@ -36,7 +36,7 @@ export async function runSteps(suite: string, steps: readonly Step[], lanes = 1)
   return outcome
 }
 
-/** The failure as text; undefined when there is none. */
+/** The failure as text; `undefined` if there is none. */
 async function outcomeOf(run: Step['run']): Promise<string | undefined> {
   if (typeof run !== 'function') {
     const { code, output } = await runCommand(run)
@@ -50,11 +50,11 @@ async function outcomeOf(run: Step['run']): Promise<string | undefined> {
   }
 }
 
-/** Commands under way. */
+/** Running commands. */
 const running = new Set<ChildProcess>()
 let isEnding = false
 
-/** A group of its own, so that a command hears of the end from here alone: Playwright stops its servers at SIGINT only. */
+/** A separate process group, so that only this process ends a command: Playwright stops its servers at SIGINT only. */
 const hasGroups = process.platform !== 'win32'
 
 function endCommands(): void {
@@ -65,9 +65,9 @@ function endCommands(): void {
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Runs a command without a shell. Returns its exit code and all its output, of which `tell` hears as it comes. A signal to
- * end goes to the command, and this process ends after it: a server that is left alone would keep its port, and fail the
- * next run.
+ * Runs a command without a shell. Returns its exit code and all its output, with which `tell` is called as it arrives.
+ * A termination signal is forwarded to the command, and this process ends after it: an orphaned server would keep its
+ * port, and fail the next run.
  */
 export function runCommand(
   [command = '', ...args]: readonly string[],

@@ -1,8 +1,9 @@
 /**
- * `npm test [-- [--full] [SUITE …]]`: everything there is to check, in one run. Suites run side by side where that keeps
- * the cores busy; what each says stands together. Goes on after a failed suite where that makes sense; the last line is `N passed, N failed` over all suites, with `N skipped` where there are some, and the exit
- * code says the same. `--full` looks for accessibility in every language (tests/languages.ts), into Firefox and WebKit
- * where they are installed, and makes other projects with the packages.
+ * `npm test [-- [--full] [SUITE …]]`: all checks in one run. Suites run in parallel if that keeps the cores busy; the
+ * output of each is printed in one piece. Continues after a failed suite if that makes sense; the last line is `N
+ * passed, N failed` over all suites, with `N skipped` if there are any, and the exit code matches. `--full` checks
+ * accessibility in every language (tests/languages.ts), runs Firefox and WebKit if they are installed, and uses the
+ * packages in other projects.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -16,28 +17,28 @@ const bin = (name: string): string => `node_modules/.bin/${name}`
 interface Suite {
   readonly name: string
   readonly command: readonly string[]
-  /** What the suite wrote about its tests; without it, the whole suite is one test. */
+  /** The counts that the suite wrote; without them, the whole suite is one test. */
   readonly count?: () => Outcome | undefined
-  /** Names of suites without which this one proves nothing. */
+  /** Names of suites that must pass for this one to prove something. */
   readonly needs?: readonly string[]
-  /** Only a part of `--full`, or of a run that names it. */
+  /** Only in `--full`, or in a run that names it. */
   readonly isFull?: boolean
-  /** How many cores it keeps busy; one where it does not say. */
+  /** How many cores it keeps busy; one by default. */
   readonly takes?: number
 }
 
 /**
- * How many cores the suites that run side by side may ask for. One more than the two that there are at least: the rest of
- * a suite that keeps one core busy goes on beside one that keeps two busy, and no core waits for it.
+ * How many cores parallel suites may use. One more than the minimum of two, so that the end of a suite that keeps one
+ * core busy runs beside one that keeps two busy, and no core is idle.
  */
 const ROOM = 3
 
 /*
- * Longest first. Browsers wait for each other now and then, so beside them goes what keeps one core busy; the unit tests
- * leave no core idle, and come when the browsers are done.
+ * Longest first. Browsers sometimes wait for each other, so a suite that keeps one core busy runs beside them; the unit
+ * tests leave no core idle, and run after the browsers.
  */
 const suites: readonly Suite[] = [
-  // Nothing runs beside it: all others read what it writes.
+  // Nothing runs beside it, because all others read its output.
   { name: 'generate', command: [bin('tsx'), 'scripts/generate.ts'], takes: ROOM },
   { name: 'build', command: [bin('vite'), 'build', '--logLevel', 'warn'], needs: ['generate'], takes: 2 },
   {
@@ -115,7 +116,7 @@ async function run(command: readonly string[], speaker: Speaker, count?: Suite['
   const start = performance.now()
   const { code } = await runCommand(command, (part) => speaker.say(part))
   const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-  // A runner may fail beyond its tests: a set-up, a tear-down, an error outside of any test.
+  // A runner may fail outside of its tests: in set-up, tear-down, or by an error outside of any test.
   const outcome = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
   const seconds = Math.round((performance.now() - start) / 1000)
   speaker.say(`   ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s\n`)

@@ -12,7 +12,7 @@ const ORIGIN = 'http://sandbox.localhost'
 const ULLA = { username: 'ulla.users', passdigest: PASSDIGEST }
 const USER = { body: { ospId: 'u-1101' } } as const
 
-/** A client on a sandbox of its own, with what was sent. */
+/** A client with its own sandbox, and the sent requests. */
 function start() {
   const sandbox = createSandbox()
   const session: Answer<'login'> = {}
@@ -66,7 +66,7 @@ test('R123 calls with an expired token share one renewal and are repeated with t
 })
 
 describe('throws an ApiError', () => {
-  test('for what the server refuses; a refused sign-in renews nothing', async () => {
+  test('for a refusal of the server; a refused sign-in does not renew', async () => {
     const { client, renew } = start()
     const error = await failureOf(client.call(login, { body: { ...ULLA, passdigest: 'a'.repeat(64) } }))
     expect(error).toBeInstanceOf(ApiError)
@@ -74,7 +74,7 @@ describe('throws an ApiError', () => {
     expect(renew).not.toHaveBeenCalled()
   })
 
-  test('for a lost connection, an answer that is cut off, and one about another record', async () => {
+  test('for a lost connection, a truncated response, and one about another record', async () => {
     const { client, signIn, world } = start()
     await signIn()
     const failing = async (kind: 'drop-connection' | 'malformed-json' | 'wrong-id') => {
@@ -86,7 +86,7 @@ describe('throws an ApiError', () => {
     expect(await failing('wrong-id')).toMatchObject({ kind: 'malformed', message: 'another ospId' })
   })
 
-  test('when the caller gives up, and when no answer comes in time', async () => {
+  test('when the caller aborts, and when the response times out', async () => {
     const aborted = AbortSignal.abort()
     const { client } = start()
     expect(await failureOf(client.call(login, { body: ULLA }, { signal: aborted }))).toMatchObject({
@@ -114,7 +114,7 @@ describe('types', () => {
     // @ts-expect-error -- the contract has no such property
     client.call(getUser, { body: { ospId: 'u-1101', id: 1 } }),
   ]
-  test('refuse what the contract does not have', () => {
+  test('refuse operations and properties that the contract does not have', () => {
     expect(never).toBeTypeOf('function')
     expect<CallOptions>({}).toEqual({})
   })

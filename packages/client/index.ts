@@ -13,7 +13,9 @@ export type { components, Schemas } from '@/api/generated/schema.ts'
 export interface ClientOptions {
   /** The base address of the contract's paths, such as `https://portal.example/api`. */
   readonly baseUrl: string
-  /** Returns the access token to send, or `undefined` for none. Not asked for operations that need nobody signed in. */
+  /**
+   * Returns the access token to send, or `undefined` for none. Not called for operations that need no signed-in user.
+   */
   readonly token?: () => string | undefined | Promise<string | undefined>
   /**
    * Renews the token after a 401 and returns whether it did. The call is then repeated once with the new token. Calls
@@ -22,37 +24,37 @@ export interface ClientOptions {
   readonly renew?: () => Promise<boolean>
   /** Sends the requests; by default the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>
-  /** How long an answer may take, in ms. 120 seconds by default. */
+  /** The timeout, in ms. 120 seconds by default. */
   readonly timeoutMs?: number
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Sent instead of the access token; such a call renews nothing. */
+  /** Sent instead of the access token; such a call never renews. */
   readonly token?: string
   /**
    * The Idempotency-Key of an operation that takes one. By default each call has a new one. A call that failed with
-   * `mayBeDone: 'once'` is tried again with the key it had, so that it is done only once.
+   * `mayBeDone: 'once'` is retried with its key, so that it is executed only once.
    */
   readonly key?: string
-  /** Shows that the user has entered the password again (`Step-Up-Token`). */
+  /** Proves that the user has entered the password again (`Step-Up-Token`). */
   readonly stepUp?: string
 }
 
-/** An answer with its headers, such as the name of a file in `Content-Disposition`. */
+/** A response with its headers, such as the name of a file in `Content-Disposition`. */
 export interface WholeAnswer<Id extends OperationId> {
   readonly data: Answer<Id>
   readonly response: Response
 }
 
 export interface Client {
-  /** Calls an operation and returns the body that the contract describes. Throws an `ApiError` for all else. */
+  /** Calls an operation and returns the body that the contract describes. Throws an `ApiError` for anything else. */
   call<Id extends OperationId>(
     operation: Operation<Id>,
     params: Params<Id>,
     options?: CallOptions,
   ): Promise<Answer<Id>>
-  /** As `call`, with the headers of the answer. */
+  /** Like `call`, with the headers of the response. */
   ask<Id extends OperationId>(
     operation: Operation<Id>,
     params: Params<Id>,
@@ -71,7 +73,7 @@ export function createClient({
   timeoutMs = TIMEOUT_MS,
 }: ClientOptions): Client {
   let renewal: Promise<boolean> | undefined
-  /** Whether another token than the refused one is there now. */
+  /** Whether the current token differs from the refused one. */
   const isRenewed = async (refused: string | undefined): Promise<boolean> => {
     if (renew === undefined) return false
     if ((await token()) !== refused) return true

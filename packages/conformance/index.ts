@@ -2,7 +2,7 @@
 import { conformance } from '../../scripts/conformance/command.ts'
 
 /**
- * Runs the suite with the options of the command line, such as `['--target', url, '--auth', file]`, prints what it finds and
- * writes the reports. Returns 0 for no findings, 1 for findings, 2 when the run could not start.
+ * Runs the suite with the options of the command line, such as `['--target', url, '--auth', file]`, prints the findings
+ * and writes the reports. Returns 0 for no findings, 1 for findings, 2 if the run could not start.
  */
 export const checkServer = (args: readonly string[]): Promise<0 | 1 | 2> => conformance(args)

@@ -7,7 +7,10 @@ import { PASSDIGEST, PASSWORD, PERSONAS } from '~mocks/seed/personas.ts'
 export type { Fault, FaultKind } from '~mocks/faults.ts'
 export type { CallEntry, Violation } from '~mocks/log.ts'
 export type { SentRow } from '~mocks/tables.ts'
-/** The control of one world; also of a sandbox that runs elsewhere: `new SandboxClient('http://127.0.0.1:4010', 'mine')`. */
+/**
+ * The control API of one world; also for a sandbox that runs elsewhere: `new SandboxClient('http://127.0.0.1:4010',
+ * 'mine')`.
+ */
 export { SandboxClient } from '~mocks/sandbox-client.ts'
 
 export interface SandboxOptions {
@@ -38,14 +41,14 @@ export interface Sandbox {
   readonly fetch: (input: Request | string | URL, init?: RequestInit) => Promise<Response>
   /** Its data, clock, faults, calls and outbox in one world: an independent copy of everything. */
   readonly world: (name?: string) => SandboxClient
-  /** Answers the page's calls of `fetch` below the base path, until the returned function is called. */
+  /** Responds to the page's `fetch` calls below the base path, until the returned function is called. */
   readonly intercept: (options?: InterceptOptions) => () => void
 }
 
 export interface InterceptOptions {
-  /** The origins whose requests are answered. By default the page's own. */
+  /** The origins whose requests are intercepted. By default the page's own. */
   readonly origins?: readonly string[]
-  /** The world of requests that name none. */
+  /** The world for requests that name none. */
   readonly world?: string
 }
 
@@ -60,7 +63,7 @@ export const personas: readonly Persona[] = PERSONAS.map(({ login, roles, note }
 /** The kinds of fault that `world().faults.set` takes. */
 export const faultKinds: readonly string[] = FAULT_KINDS
 
-/** Of tests without a page. Names of this machine only may control a sandbox. */
+/** The origin of tests without a page. Only names of this machine may control a sandbox. */
 const NO_PAGE = 'http://sandbox.localhost'
 const pageOrigin = (): string => (globalThis.location as Location | undefined)?.origin ?? NO_PAGE
 

@@ -10,7 +10,7 @@ const SIGN_IN = {
 }
 const LOGIN = 'http://sandbox.localhost/api/auth/login'
 
-test('answers requests without a port, each world by itself', async () => {
+test('responds to requests without a port, with separate worlds', async () => {
   const sandbox = createSandbox()
   await sandbox.world('broken').faults.set({ operationId: 'login', kind: 'status-500' })
   expect((await sandbox.fetch(LOGIN, SIGN_IN)).status).toBe(200)
@@ -24,7 +24,7 @@ describe('intercepts', () => {
   const stops: (() => void)[] = []
   afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
-  test('calls below its path, in the world that it is given, until it is told to stop', async () => {
+  test('calls below its path, in the given world, until it is stopped', async () => {
     const original = globalThis.fetch
     const sandbox = createSandbox()
     const stop = sandbox.intercept({ world: 'page' })
@@ -44,7 +44,7 @@ describe('intercepts', () => {
   })
 })
 
-test('a page of a named origin may call it on its port, and no other page', async () => {
+test('a page of a named origin may call it on its port, and no other page may', async () => {
   const page = 'http://localhost:5173'
   const { url, close } = await serve(createSandbox({ origins: [page] }))
   const ask = (origin: string): Promise<Response> =>

@@ -1,7 +1,7 @@
 /**
- * No file of the portal may reach itself by imports, those by `import()` among them. A development server evaluates a file
- * that was edited once more, and with it everything in its circle: a registry there would be empty, and what is on the page
- * would ask the old one. Imports of types do not count, as they do not exist at run time.
+ * No file of the portal may import itself indirectly, including by `import()`. A development server evaluates an edited
+ * file again, and with it everything in its circle: a registry there would be empty, while the page still uses the old
+ * one. Type imports do not count, because they do not exist at run time.
  */
 import type { SourceFile } from '../files.ts'
 import { importsOf, resolveImport } from './imports.ts'
@@ -26,14 +26,14 @@ export function circleFindings(files: readonly SourceFile[]): string[] {
   })
 }
 
-/** The shortest way from a file to itself. */
+/** The shortest path from a file to itself. */
 function wayBack(
   start: string,
   graph: ReadonlyMap<string, readonly (string | undefined)[]>,
 ): string[] | undefined {
   const cameFrom = new Map<string, string>()
   const open = [start]
-  // Files that are found are visited too.
+  // The loop also visits files found on the way.
   for (const path of open)
     for (const next of graph.get(path) ?? []) {
       if (next === undefined || cameFrom.has(next)) continue

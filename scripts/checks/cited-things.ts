@@ -1,6 +1,6 @@
 /**
- * What is cited exists: the decisions that a text names by number, and the files and folders that comments, documents and settings name by
- * path. Decision notes tell what was there when they were written, so their paths may be gone.
+ * Cited things exist: the decisions that a text names by number, and the files and folders that comments, documents and
+ * settings name by path. Decision notes describe the time when they were written, so their paths may be gone.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { filesBelow, namesIn, projectSources, type SourceFile } from '../files.ts'
@@ -38,7 +38,7 @@ export function citedThingFindings(
   )
 }
 
-/** The paths that a line names: of code only comments, as a test may name files that it makes up. */
+/** The paths that a line names. In code only comments count, because a test may invent file names. */
 function pathsIn(path: string, line: string): string[] {
   if (path.startsWith(DECISIONS) || (/\.tsx?$/.test(path) && !COMMENT.test(line))) return []
   return (line.match(CITED_PATH) ?? []).flatMap(alternativesOf)
@@ -63,5 +63,5 @@ export const readCitingSources = (): SourceFile[] => [
   ),
 ]
 
-/** Generated files are there only once something is generated. */
+/** Generated files exist only after generating. */
 export const isThere = (path: string): boolean => path.startsWith('src/api/generated/') || existsSync(path)

@@ -13,7 +13,9 @@ export interface Import {
 
 const known = new WeakMap<SourceFile, readonly Import[]>()
 
-/** All imports of a file, also dynamic ones and re-exports. Several checks ask for them, so each file is read once. */
+/**
+ * All imports of a file, also dynamic ones and re-exports. Several checks use them, so each file is parsed only once.
+ */
 export function importsOf(file: SourceFile): readonly Import[] {
   const found = known.get(file) ?? readImports(file)
   known.set(file, found)

@@ -41,7 +41,7 @@ function findingsIn({ path, source }: SourceFile): string[] {
   return findings
 }
 
-/** The text of an attribute; for a template, its beginning. */
+/** The text of an attribute; for a template, its start. */
 function textOf(node: ts.JsxAttributeValue | undefined): string | undefined {
   const expression = node !== undefined && ts.isJsxExpression(node) ? node.expression : node
   if (expression === undefined) return undefined

@@ -1,6 +1,7 @@
 /**
- * How long screens and handlers are, for whoever reads it: nothing is refused. A screen connects location, data and view,
- * and a handler file has the operations of an area; the longest of them are where to look for what belongs elsewhere.
+ * The lengths of screens and handlers, as a report: nothing is refused. A screen connects location, data and view, and
+ * a handler file has the operations of an area; the longest ones are the first place to look for code that belongs
+ * elsewhere.
  */
 import { readFileSync } from 'node:fs'
 import { filesBelow, type SourceFile } from '../files.ts'

@@ -15,23 +15,25 @@ type Language = (typeof LANGUAGES)[number]
 /** Words by language and `namespace:dotted.key`. */
 export type Words = Readonly<Record<Language, ReadonlyMap<string, string>>>
 
-/** Returns what is missing, empty, untranslated, unknown, unused, or not as the portal sets its texts. */
+/**
+ * Returns texts that are missing, empty, untranslated, unknown, unused, or formatted against the portal's conventions.
+ */
 export function localeFindings(words: Words, sources: readonly SourceFile[]): string[] {
   return [...languageFindings(words), ...codeFindings(words, sources), ...settingFindings(words)]
 }
 
-/** The letters that fit in the search box of a list. */
+/** The number of characters that fit in the search box of a list. */
 const LONGEST_SEARCH = 38
 
-/** R266: messages about fields, and the title beside one of them, stand as the specification writes them. */
+/** R266: messages about fields, and the title beside one of them, are worded as in the specification. */
 const AS_SPECIFIED = /^(ui:validations\.|session:twoFactor\.wrongTitle$)/
 
-/** The number of a limit of files, with its unit, as it would stand in a text: `500 rijen`, `10 MB`, `5 000 lignes`. */
+/** The number of a file limit, with its unit, as written in a text: `500 rijen`, `10 MB`, `5 000 lignes`. */
 const LIMIT_OF_FILES = /\d\s*(rijen|rows?|lignes?|records?|enregistrements?|[kMG]B|[KMG]o)(?!\p{L})/u
 
 /**
- * Texts with a straight apostrophe, texts that the search box of a list would cut (elsewhere it is wider), and texts that repeat
- * the number of a limit, which would stay when the limit changes.
+ * Texts with a straight apostrophe, texts that do not fit the search box of a list (elsewhere it is wider), and texts
+ * that repeat the number of a limit, which would be wrong after the limit changes.
  */
 function settingFindings(words: Words): string[] {
   return LANGUAGES.flatMap((language) =>
@@ -146,7 +148,7 @@ const toPattern = (key: string): RegExp =>
 
 interface Asked {
   readonly key: string
-  /** With its namespace: used where `key` is not there. */
+  /** With its namespace: used if `key` is missing. */
   readonly otherwise?: string
   readonly line: number
 }
@@ -172,7 +174,7 @@ function keysNamedIn({ path, source }: SourceFile): Named {
         line: tree.getLineAndCharacterOfPosition(node?.getStart() ?? 0).line + 1,
       })
   }
-  // Such a pattern gets the area as a parameter, so the code that uses it names the keys.
+  // Such a pattern gets the area as a parameter, so the keys are in the code that uses it.
   const isPattern = /useTranslation\(area\b|useActionWords\(/.test(source)
   const askFor = (node: ts.Node, key: string, otherwise?: string): void => {
     const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1
@@ -218,7 +220,7 @@ function columnKeys({ arguments: [area, specs] }: ts.CallExpression): string[] {
   if (area === undefined || !ts.isStringLiteralLike(area)) return []
   if (specs === undefined || !ts.isObjectLiteralExpression(specs)) return []
   return specs.properties.flatMap((spec) => {
-    // A column that several lists have brings its header along: `name` or `name: { ...name, width }`.
+    // A shared column includes its header: `name` or `name: { ...name, width }`.
     if (ts.isShorthandPropertyAssignment(spec) || hasSpread(spec)) return []
     const id = spec.name?.getText().replace(/'/g, '') ?? '*'
     const [header] = textsOfProperty(spec, 'header')
@@ -267,10 +269,10 @@ function hasSpread(node: ts.Node): boolean {
   return ts.isSpreadAssignment(node) || (ts.forEachChild(node, hasSpread) ?? false)
 }
 
-/** Words of a list that stand below `words` alone. */
+/** Texts of a list that exist only below `words`. */
 const OWN_ONLY: ReadonlySet<string> = new Set(['caption', 'add'])
 
-/** The words of a list: those below `words`, else below `shared`. */
+/** The texts of a list: those below `words`, else below `shared`. */
 interface ListKeys extends PatternKeys {
   readonly words: string
   readonly shared: string
@@ -290,7 +292,7 @@ function listKeys(
     const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer
     return value && ts.isExpression(value) ? keyTexts(value)[0] : undefined
   }
-  // What is passed on may hold any of the other attributes.
+  // Spread attributes may contain any of the other ones.
   const passesOn = element.attributes.properties.some(ts.isJsxSpreadAttribute)
   const area = textOf('area') ?? (passesOn ? '*' : (space ?? '*'))
   const words = `${area}:${textOf('words') ?? (attributeOf('words') ? '*' : 'list')}`

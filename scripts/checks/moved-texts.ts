@@ -1,15 +1,15 @@
 /**
- * Finds texts that stand beside other nodes. A browser's translator puts elements of its own in the place of a text. React
- * goes on writing into the text that was there before, and cannot remove it any more or place something before it: the page
- * keeps an old value, or breaks down. Where a text is all that an element holds, React replaces whatever is in it.
+ * Finds texts that are siblings of other nodes. A browser's translator replaces a text by its own elements. React then
+ * keeps updating the detached text, and cannot remove it or insert something before it: the page shows an old value, or
+ * crashes. If a text is the only child of an element, React replaces the whole content.
  */
 import ts from 'typescript'
 import { portalSources } from './locales.ts'
 
-/** What an expression may render: no text, a text, or a `ReactNode`, which is what blocks are given and may be a text. */
+/** What an expression may render: no text, a text, or a `ReactNode`, which may be a text. */
 type Kind = 'elements' | 'text' | 'node'
 
-/** Something that may be a text and that a block is given, as in `label={text}` or `<Button>{text}</Button>`. */
+/** A possible text that is passed to a block, as in `label={text}` or `<Button>{text}</Button>`. */
 interface Gift {
   /** The property of the block. */
   readonly to: ts.Declaration
@@ -18,15 +18,15 @@ interface Gift {
 }
 
 /**
- * Returns each text of the files that stands beside something else in its element, or directly in a fragment. Also each place
- * where a block puts what it is given beside something else, when it is given a text somewhere. Blocks that share the type of
- * their properties are taken for one.
+ * Returns each text of the files that has siblings in its element, or is directly in a fragment. Also each place where
+ * a block renders a prop beside something else, if a text is passed to that prop anywhere. Blocks that share the type
+ * of their props count as one.
  */
 export function movedTextFindings(program: ts.Program, paths: readonly string[]): string[] {
   const checker = program.getTypeChecker()
   const findings: string[] = []
   const gifts: Gift[] = []
-  /** The properties that blocks put beside something else, with the place where they do. */
+  /** The props that blocks render beside something else, with the place where they do. */
   const besides = new Map<ts.Declaration, ts.Node>()
   const addBesides = (expression: ts.Expression, place: ts.Node): void => {
     for (const source of sourcesOf(expression, checker)) if (!besides.has(source)) besides.set(source, place)
@@ -80,7 +80,7 @@ export function movedTextFindings(program: ts.Program, paths: readonly string[])
     const file = program.getSourceFile(path)
     if (file) lookAt(file)
   }
-  // What a block passes on to such a property stands beside something else as well.
+  // A prop that a block passes on to such a prop is rendered beside something else as well.
   for (let before = -1; before !== besides.size;) {
     before = besides.size
     for (const { to, expression, kind } of gifts) {
@@ -104,7 +104,7 @@ export function movedTextFindings(program: ts.Program, paths: readonly string[])
 export const screenCode = (): string[] =>
   portalSources().flatMap(({ path }) => (path.endsWith('.tsx') ? [path] : []))
 
-/** A program of these files, by the options of the project. `sources` holds the texts of files that are not on the disk. */
+/** A program of these files, with the options of the project. `sources` has the texts of files that are not on disk. */
 export function programOf(
   paths: readonly string[],
   sources: ReadonlyMap<string, string> = new Map(),
@@ -122,13 +122,13 @@ export function programOf(
   return ts.createProgram(paths, options, host)
 }
 
-/** Comments and the ends of lines are not rendered. Single spaces are, but no translator touches them. */
+/** Comments and line ends are not rendered. Single spaces are, but no translator changes them. */
 function isRendered(child: ts.JsxChild): boolean {
   if (ts.isJsxText(child)) return !child.containsOnlyTriviaWhiteSpaces
   return !ts.isJsxExpression(child) || child.expression !== undefined
 }
 
-/** A written text, or a component that returns a text. */
+/** A literal text, or a component that returns a text. */
 function kindOfChild(child: ts.JsxChild, checker: ts.TypeChecker): Kind {
   if (ts.isJsxText(child)) return child.text.trim() === '' ? 'elements' : 'text'
   const element = ts.isJsxElement(child) ? child.openingElement : child
@@ -142,14 +142,14 @@ const kindAt = (expression: ts.Expression, checker: ts.TypeChecker): Kind =>
 
 function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind {
   const parts = type.isUnion() ? type.types : [type]
-  // Of all types that are rendered, only `ReactNode` holds big integers.
+  // Of all rendered types, only `ReactNode` contains big integers.
   if (parts.some(({ flags }) => flags & ts.TypeFlags.BigInt)) return 'node'
   return parts.some((part) => isText(part, checker)) ? 'text' : 'elements'
 }
 
 function isText(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (type.isStringLiteral()) return type.value.trim() !== ''
-  // What remains of a `ReactNode` that is tested for truth.
+  // What remains of a `ReactNode` in a truthiness test.
   if (type.isNumberLiteral()) return type.value !== 0
   if (type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) return true
   const item = checker.isArrayType(type) ? type.getNumberIndexType() : undefined
@@ -167,7 +167,7 @@ function blockProperty(
   return props && checker.getPropertyOfType(checker.getTypeOfSymbolAtLocation(props, element), name)
 }
 
-/** The properties that hold what an expression renders. */
+/** The props that contain what an expression renders. */
 function* sourcesOf(node: ts.Node, checker: ts.TypeChecker): Generator<ts.Declaration> {
   if (ts.isPropertyAccessExpression(node)) {
     yield* checker.getSymbolAtLocation(node.name)?.declarations ?? []

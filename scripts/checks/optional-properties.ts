@@ -1,11 +1,11 @@
 /**
- * An optional property is written in one way, `...withoutUndefined({ note })`. The other notations for it, such as
- * `...(note !== undefined && { note })`, are refused.
+ * Optional properties have one notation, `...withoutUndefined({ note })`. Others, such as `...(note !== undefined && {
+ * note })`, are refused.
  */
 import ts from 'typescript'
 import type { SourceFile } from '../files.ts'
 
-/** Returns each spread that adds a value as a property only when the value is set. */
+/** Returns each spread that adds a value as a property only if the value is set. */
 export function optionalPropertyFindings(files: readonly SourceFile[]): string[] {
   return files.filter(({ path }) => /\.tsx?$/.test(path)).flatMap(findingsIn)
 }
@@ -25,7 +25,7 @@ function findingsIn({ path, source }: SourceFile): string[] {
   return findings
 }
 
-/** Whether an expression is an object with one value when this value is set, and nothing otherwise. */
+/** Whether an expression is an object with one value if this value is set, and nothing otherwise. */
 function isOptional(spread: ts.Expression): boolean {
   const { condition, object } = partsOf(bare(spread))
   if (!condition || !object || !ts.isObjectLiteralExpression(object) || object.properties.length === 0)
@@ -40,7 +40,7 @@ function isOptional(spread: ts.Expression): boolean {
   )
 }
 
-/** The condition, and what is spread when it holds: `condition && object`, or a choice between an object and nothing. */
+/** The condition, and what is spread if it holds: `condition && object`, or a choice between an object and nothing. */
 function partsOf(spread: ts.Expression): { condition?: ts.Expression; object?: ts.Expression } {
   if (ts.isBinaryExpression(spread) && spread.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
     return { condition: bare(spread.left), object: bare(spread.right) }
@@ -50,7 +50,7 @@ function partsOf(spread: ts.Expression): { condition?: ts.Expression; object?: t
   return isNothing(yes) ? { condition: bare(spread.condition), object: no } : {}
 }
 
-/** The text of the value that a condition asks for: of `note` in `note`, `note !== undefined` and `note === undefined`. */
+/** The text of the value that a condition tests: `note` in `note`, `note !== undefined` and `note === undefined`. */
 function testedIn(condition: ts.Expression): string {
   const isComparison =
     ts.isBinaryExpression(condition) &&

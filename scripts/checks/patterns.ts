@@ -1,6 +1,6 @@
 /**
- * Every regular expression of the contract, the portal, the sandbox and the conformance suite takes time in proportion
- * to the text that it meets. The other scripts read the project's own files only.
+ * Every regular expression of the contract, the portal, the sandbox and the conformance suite runs in linear time. The
+ * other scripts only read the project's own files.
  */
 import { readFileSync } from 'node:fs'
 import { check } from 'recheck'
@@ -14,16 +14,19 @@ export interface Pattern {
   readonly flags: string
 }
 
-/** A busy machine takes longer; out of time the analysis would guess. */
+/** A busy machine takes longer; after the timeout the analysis would guess. */
 const PATIENCE_MS = 60_000
 
-/** Looks twice: a part of the analysis measures time, and on a busy machine may take a linear pattern for a slow one. */
+/**
+ * Checks twice: a part of the analysis measures time, and on a busy machine may mistake a linear pattern for a slow
+ * one.
+ */
 async function look(source: string, flags: string): ReturnType<typeof check> {
   const verdict = await check(source, flags, { timeout: PATIENCE_MS })
   return verdict.status === 'vulnerable' ? check(source, flags, { timeout: PATIENCE_MS }) : verdict
 }
 
-/** The patterns that are not linear. Equal ones are looked at once. */
+/** The patterns that are not linear. Equal ones are checked once. */
 export async function patternFindings(patterns: readonly Pattern[]): Promise<string[]> {
   const findings: string[] = []
   const seen = new Set<string>()
@@ -78,7 +81,7 @@ function patternOf(node: ts.Node): { source: string; flags: string } | undefined
   return source === undefined ? undefined : { source, flags: (flags && textOf(flags)) ?? '' }
 }
 
-/** The text of a literal, with `x` for each value in it; undefined for a pattern that comes from elsewhere. */
+/** The text of a literal, with `x` for each value in it; `undefined` for a pattern that comes from elsewhere. */
 function textOf(node: ts.Expression): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return undefined

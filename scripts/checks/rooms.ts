@@ -1,18 +1,17 @@
 /**
- * One name in every room: each area of the contract has the same name in sandbox, screens, words, browser tests and
- * screen tests.
+ * Each area of the contract has the same name in every room: sandbox, screens, words, browser tests and screen tests.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { filesBelow, namesIn } from '../files.ts'
 
 const LANGUAGES = ['nl', 'en', 'fr'] as const
 /**
- * Words that belong to no area: those of every page, of the frame and of the building blocks, value lists that areas
- * share, and what pages of several areas show of the relations between records.
+ * Texts that belong to no area: those of every page, of the frame and of the building blocks, value lists that areas
+ * share, and the texts about relations between records on pages of several areas.
  */
 const SHARED_WORDS = ['common', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome']
 
-/** Screen tests of no area: of what stands around every screen, and of the fixture itself. */
+/** Screen tests without an area: for the frame around every screen, and for the fixture itself. */
 const SHARED_TESTS = ['portal', 'fixture']
 
 export interface Rooms {
@@ -49,7 +48,7 @@ export function roomFindings(rooms: Rooms): string[] {
   // subfolders.
   const specAreas = [...new Set(rooms.specs.map((name) => name.replace(/\..*$/, '')))]
   compare('tests/e2e', specAreas, withScreens)
-  // An area need not have screen tests; those that there are have the name of one.
+  // An area need not have screen tests; existing ones are named after an area.
   for (const name of rooms.screenTests)
     if (![...withScreens, ...SHARED_TESTS].includes(name.replace(/\..*$/, '')))
       findings.push(`tests/screen has ${name}, which is named after no area`)

@@ -20,7 +20,7 @@ export interface RuleUse {
 
 const FORMS = ['with_label', 'without_label'] as const
 
-/** Returns each rule without a message in some language, and each message with a parameter that is not given. */
+/** Returns each rule without a message in some language, and each message with a parameter that is not passed. */
 export function ruleWordFindings(words: Words, uses: readonly RuleUse[]): string[] {
   const languages: [string, ReadonlyMap<string, string>][] = Object.entries(words)
   const reported = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * Finds styles that position a row or a group of rows. WebKit computes `relative` and `sticky` as `static` there, so what
- * is placed within such a row is placed within the page: one link covered a whole dashboard.
+ * Finds styles that position a row or a group of rows. WebKit computes `relative` and `sticky` as `static` there, so
+ * content positioned in such a row is positioned in the page: one link covered a whole dashboard.
  */
 import { readFileSync } from 'node:fs'
 import { transform, type Selector, type StyleRule } from 'lightningcss'
@@ -43,11 +43,11 @@ function isPositioned({ declarations }: StyleRule): boolean {
 const typeValue = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'type' in value ? value.type : value
 
-/** `&:hover` within a rule is about what the rule is about. */
+/** `&:hover` within a rule refers to the subject of the rule. */
 const withParents = (selector: Selector, parents: readonly Selector[]): Selector =>
   selector.flatMap((one) => (one.type === 'nesting' ? (parents[0] ?? []) : [one]))
 
-/** Elements and classes of the last part of a selector, also those within `:is` and `:where`. */
+/** The elements and classes of the last part of a selector, also those within `:is` and `:where`. */
 function lastNames(selector: Selector): string[] {
   const last = selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1)
   return last.flatMap((one) => {

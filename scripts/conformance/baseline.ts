@@ -1,9 +1,9 @@
-/** Findings that are known: a run with a baseline fails for what is new, and for what is known and gone. */
+/** Known findings: a run with a baseline fails for new findings, and for known ones that have disappeared. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isObject } from './json.ts'
 import type { ReportedFinding, Summary } from './report/summary.ts'
 
-/** A known finding. What was expected and seen may differ from run to run, so it is not compared. */
+/** A known finding. Expected and actual values may differ from run to run, so they are not compared. */
 export interface Known {
   law: string
   operation: string
@@ -14,7 +14,7 @@ export interface Known {
 export interface Compared {
   fresh: readonly ReportedFinding[]
   known: readonly ReportedFinding[]
-  /** Known findings whose case was tried and found nothing. */
+  /** Known findings whose case was tried without a finding. */
   gone: readonly Known[]
 }
 
@@ -39,7 +39,7 @@ export function writeBaseline(path: string, { findings }: Summary): void {
   writeFileSync(path, `${JSON.stringify(known, undefined, 2)}\n`)
 }
 
-/** Throws when the file is not there or is no baseline. */
+/** Throws if the file is missing or is not a baseline. */
 export function readBaseline(path: string): Known[] {
   const all: unknown = JSON.parse(readFileSync(path, 'utf8'))
   if (!Array.isArray(all) || !all.every(isKnown))

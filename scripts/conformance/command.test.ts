@@ -77,7 +77,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('an operation that the server does not have yet is no finding, writes included: exit code 0', async () => {
+test('an operation that the server does not have yet, reads and writes alike, is no finding: exit code 0', async () => {
   expect(await run('--target', honest, '--area', 'translations', '--area', 'season-tickets')).toEqual([0, 0])
   const shares = summary.areas.map(({ area, operations, missing }) => [area, missing / operations])
   expect(Object.fromEntries(shares)).toMatchObject({ translations: 0, 'season-tickets': 1 })
@@ -133,7 +133,7 @@ describe('a server that lets everyone in, compared with one that does not', () =
     const answer = await defective.target.fetch(request)
     expect([answer.status, status]).toEqual([401, '200'])
   })
-  test('it says the rule, the answer, and the whole command that tries it again', () => {
+  test('it prints the rule, the response, and the whole command to repeat it', () => {
     const text = new JSDOM(report('html')).window.document.querySelector('article')?.textContent
     expect(text).toContain('the target returns the same statuses')
     expect(text).toMatch(/→ 200\n[[{]/)
@@ -141,7 +141,7 @@ describe('a server that lets everyone in, compared with one that does not', () =
       `npm run conformance -- --target '${wrong}' --auth '${auth}' --reference '${honest}' --replay 'reference:`,
     )
   })
-  test('a replay runs only the case that is named', async () => {
+  test('a replay runs only the named case', async () => {
     const { replay } = summary.findings[0] ?? {}
     expect(await run('--target', wrong, '--reference', honest, '--replay', replay)).toEqual([1, 1])
     expect(summary.cases.map(({ law, name }) => [law, name])).toEqual([['reference', OPERATION]])
@@ -205,16 +205,16 @@ describe('a server that closes the connection', () => {
     await once(rude, 'listening')
   })
   afterAll(() => void rude.close())
-  test('gets a read a second time', async () => {
+  test('a read is repeated', async () => {
     expect(await send('POST', true)).toEqual([599, 2])
   })
-  test('does not get a write again, because it may already have been carried out', async () => {
+  test('a write is not repeated, because it may already have been executed', async () => {
     expect(await send('POST', false)).toEqual([599, 1])
     expect(await send('DELETE')).toEqual([599, 1])
   })
 })
 
-test('a certificate that nobody vouches for is told as that', async () => {
+test('an untrusted certificate is reported as such', async () => {
   const cause = { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })))
   await expect(httpTarget('https://self-signed.test/api')).rejects.toThrow(

@@ -56,7 +56,7 @@ async function runConformance(options: Options): Promise<number> {
   }
 }
 
-/** Without a baseline each finding counts; with one, what is new or gone. */
+/** Without a baseline each finding counts; with one, only new and disappeared ones. */
 async function reportOf(options: Options, baseline: readonly Known[] | undefined): Promise<number> {
   const progress = createProgress()
   const { summary, stopped } = await examine(await targetOf(options.target, options.rate), options, progress)
@@ -70,8 +70,8 @@ async function reportOf(options: Options, baseline: readonly Known[] | undefined
 }
 
 /**
- * Runs the suite against a target, without writing anything. `stopped` is why it had to stop before the end. Throws
- * when it cannot start.
+ * Runs the suite against a target, without writing anything. `stopped` is the reason if it had to stop before the end.
+ * Throws if it cannot start.
  */
 export async function examine(
   target: Target,
@@ -104,7 +104,7 @@ export async function examine(
   return { summary, stopped }
 }
 
-/** Tries what is chosen. Returns the reason when it had to stop, so that what was found until then is reported. */
+/** Tries the selected cases. Returns the reason if it had to stop, so that the findings until then are reported. */
 async function tryAll(
   suite: Suite,
   choice: Choice,
@@ -126,7 +126,7 @@ async function tryAll(
   }
 }
 
-/** Which operations the survey begins with: a replay asks only for those of its case, and what they need. */
+/** The operations that the survey starts with: a replay needs only those of its case, and their dependencies. */
 function askedBy(suite: Suite, choice: Choice): (id: string) => boolean {
   if (choice.only === undefined || choice.laws.length === 0) return (id) => choice.includes(id)
   const own = new Set(casesOf(suite, choice).flatMap(({ one }) => one.operations))
@@ -140,14 +140,14 @@ function expectCase(suite: Suite, { laws, only }: Choice): void {
     throw new Error(`there is no case ${only} of the law ${laws.map(({ id }) => id).join(', ')}`)
 }
 
-/** What the run created and no operation removes, by kind. */
+/** The records that the run created and no operation removes, by kind. */
 function leftBehind({ made }: Suite): string[] {
   const kinds = [...made.values()].map(({ kind }) => kind)
   const counted = [...new Set(kinds)].map((kind) => `${kinds.filter((one) => one === kind).length} ${kind}`)
   return counted.length > 0 ? [`created and not removed: ${counted.join(', ')}`] : []
 }
 
-/** Whole answers are compared where both can start from the same state, otherwise statuses and shapes. */
+/** Whole responses are compared if both servers can start from the same state, otherwise statuses and shapes. */
 const besideReference = (suite: Suite, other: Suite): Law[] =>
   canPair(suite, other) ? differential(other) : [reference(other)]
 
@@ -197,8 +197,8 @@ export async function createSuite(
 }
 
 /**
- * Steps that a replay id can name although they are no laws: the survey at the beginning, and the coverage check at
- * the end.
+ * Steps that a replay id can name although they are not laws: the survey at the start, and the coverage check at the
+ * end.
  */
 const STEPS_BESIDE_LAWS = ['survey', 'coverage']
 

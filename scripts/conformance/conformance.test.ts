@@ -32,7 +32,7 @@ async function findingsWith(operation: string, change: (response: Response) => R
 test('an unchanged sandbox has no findings', async () => {
   expect(await findingsWith('getUserGroup', (response) => response)).toEqual([])
 })
-test('a second run on the same server meets the same: its actors set up their second factor again', async () => {
+test('a second run on the same server finds the same state: its actors set up their second factor again', async () => {
   const target = sandboxTarget()
   const neverSeen = async () => {
     const suite = await createSuite(target)
@@ -76,7 +76,7 @@ test('a filter that ignores an unknown value and returns everything is one findi
 
 describe('a replay creates the data that it needs', () => {
   const CASES = 3
-  // Copied, because a replay adds recipes of its own and later laws add more.
+  // Copied, because a replay and later laws add recipes.
   const recipes = new Map(looked.recipes)
   test.each(LAWS.filter(({ level }) => level !== 'invalid'))('$id', async (law) => {
     const cases = [...law.cases(looked)]

@@ -10,12 +10,12 @@ import type { Suite } from './suite.ts'
  * nothing about the target.
  */
 const COVERED_BY_RESPONSES: readonly Entry['kind'][] = ['status', 'field', 'value', 'rows']
-/** What a run of some operations can reach without the others, which may have to bring about the state of a conflict. */
+/** What a run of some operations can reach without the others, which may be needed for the state of a conflict. */
 const isCoveredByFew = ({ kind, place }: Entry): boolean => kind === 'status' && place !== '409'
 
 /**
- * Observations of everything not reached, for the operations that `includes` selects and the target has. On a server whose
- * data others use too there are none: what its data do not show, a run must not make.
+ * Observations of everything not reached, for the operations that `includes` selects and the target has. There are none
+ * on a server whose data others use too: a run must not create what its data do not show.
  */
 export function uncovered(suite: Suite, includes: (id: string) => boolean, isWhole: boolean): Observation[] {
   const { ledger, missing, seed } = suite

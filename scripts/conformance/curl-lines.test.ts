@@ -1,6 +1,6 @@
 /**
- * A run with many findings, tried again: each `curl` line, executed by a shell, answers with what the finding says, and each
- * replay finds it again with few calls.
+ * A run with many findings, repeated: each `curl` line, executed by a shell, returns the response of the finding, and
+ * each replay finds it again with few calls.
  */
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,9 +15,9 @@ import type { ReportedFinding, ReportedStep, Summary } from './report/summary.ts
 
 const FOLDER = 'tests/small-server'
 const ACTORS = ['una', 'ivo', 'vera', 'olga']
-/** The laws whose requests mean the same when the run is over: what a write changed is different then. */
+/** The laws whose requests have the same result after the run, because they do not depend on changed data. */
 const ANSWERED_AGAIN = ['roles', 'tenants', 'input', 'methods', 'filters', 'search', 'combinations']
-/** How many calls a replay makes at most, signing in and the survey included; the whole run makes 1,700. */
+/** The maximum number of calls of a replay, including signing in and the survey; the whole run makes 1,700. */
 const MOST_CALLS = 200
 const shell = promisify(execFile)
 
@@ -33,7 +33,7 @@ const isHere = canRun()
 if (!isHere) console.warn('no curl line is executed: python3 or curl is not here')
 
 test.runIf(isHere)(
-  'each line and each replay shows what the finding says',
+  'each line and each replay shows the response of the finding',
   { timeout: 240_000 },
   async () => {
     vi.spyOn(console, 'log').mockReturnValue()

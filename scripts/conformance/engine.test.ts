@@ -87,7 +87,7 @@ describe('findings', () => {
       ['updateUser', 'data.phone', 0, 0],
     ])
   })
-  test('what several laws see of one field is one finding, through another operation too', () => {
+  test('several laws that see the same field produce one finding, also through another operation', () => {
     const stored = { family: 'state', law: 'stored', operation: 'createUser', place: 'phone' } as const
     expect(
       places([
@@ -101,7 +101,7 @@ describe('findings', () => {
       ['updateUser', 'email', 0, 0],
     ])
   })
-  test('one difference at many operations is one finding, which names them all', () => {
+  test('the same difference at many operations is one finding, which names them all', () => {
     const charset = ['a', 'b', 'c', 'd'].map((operation) => seen({ operation, place: 'body charset' }))
     expect(places([...charset, seen({})])).toEqual([
       ['a', 'body charset', 3, 0],

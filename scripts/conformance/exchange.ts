@@ -76,7 +76,7 @@ function toForm(body: unknown): FormData {
   return form
 }
 
-/** What was sent, beside the call that it was made from. */
+/** The sent request, in addition to the call that it was made from. */
 export interface SentRequest {
   method: string
   url: string
@@ -85,7 +85,7 @@ export interface SentRequest {
   authorization?: string
 }
 
-/** A request as the reports print it: exact, but for secrets, which are variables, and files, which go by their names. */
+/** A request as printed in reports: exact, except that secrets are variables, and files are names. */
 export interface ReportedRequest {
   method: string
   url: string
@@ -97,10 +97,10 @@ export interface ReportedRequest {
 /** Part of every token that the suite makes up. */
 export const MADE_UP = 'made-up'
 
-/** What stands for a secret in a request, until the shell reads its variable: no text that is sent has this character. */
+/** Stands for a secret in a request until the shell reads its variable: no sent text contains this character. */
 const MARK = '\u0001'
 
-/** A request as the reports print it. `secrets` are those of the actors, with the names of their variables. */
+/** A request as printed in reports. `secrets` are those of the actors, with the names of their variables. */
 export function reported(
   { call, actor, request: { method, url, type, authorization } }: Exchange,
   secrets: ReadonlyMap<string, string>,
@@ -112,7 +112,7 @@ export function reported(
   const body = call.raw?.text ?? (hasBody ? textOfBody(call.body) : undefined)
   const own =
     actor && call.authorization === undefined ? `Bearer ${MARK}TOKEN_${variableOf(actor)}${MARK}` : undefined
-  // curl would add a type of its own to a body without one.
+  // curl would add its own type to a body without one.
   const typeSent = type ?? (body === undefined ? undefined : '')
   return {
     method,
@@ -130,23 +130,23 @@ export function reported(
 /** The part of the names of an actor's variables that is the actor's. */
 export const variableOf = ({ name }: Actor): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')
 
-/** A body as it is sent, but for files. */
+/** A body as sent, except for files. */
 const textOfBody = (body: unknown): string =>
   JSON.stringify(body, (_key, value: unknown) => (value instanceof Blob ? 'FILE' : value))
 
-/** Replaces a token that is no actor's by a variable. Made-up tokens stay visible. */
+/** Replaces a token that does not belong to an actor by a variable. Made-up tokens stay visible. */
 const maskToken = (authorization: string): string =>
   authorization.includes(MADE_UP) || authorization.includes(MARK)
     ? authorization
     : authorization.replace(/ .+/, ` ${MARK}TOKEN${MARK}`)
 
-/** An answer for the reports, without passwords and tokens. */
+/** A response for the reports, without passwords and tokens. */
 export const maskSecrets = (body: unknown): string =>
   JSON.stringify(body, (key, value: unknown) =>
     /passdigest|token|password|code2fa/i.test(key) && typeof value === 'string' ? '***' : value,
   )
 
-/** A word as the shell reads it, in quotes. */
+/** A word in quotes for the shell. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** A word in which the shell fills in the secrets. */
@@ -156,12 +156,12 @@ const filled = (text: string): string =>
     .map((part, index) => (index % 2 === 1 ? `"$${part}"` : part === '' && text !== '' ? '' : quoted(part)))
     .join('')
 
-/** The request as a curl line, of exactly the bytes and headers that were sent. */
+/** The request as a curl line, with exactly the bytes and headers that were sent. */
 export function toCurl({ method, url, headers, body, isForm }: ReportedRequest): string {
   const head = Object.entries(headers).map(
     ([name, value]) => `-H ${filled(value === '' ? `${name}:` : `${name}: ${value}`)}`,
   )
-  // No argument can hold a NUL.
+  // No argument can contain a NUL.
   const isInput = body?.includes('\u0000') === true
   const data =
     isForm === true
@@ -173,7 +173,7 @@ export function toCurl({ method, url, headers, body, isForm }: ReportedRequest):
   return isInput ? `printf ${quoted(printable(body))} | ${line}` : line
 }
 
-/** A text as `printf` reads it. */
+/** A text in the format of `printf`. */
 const printable = (text: string): string =>
   text
     .replaceAll('\\', String.raw`\\`)

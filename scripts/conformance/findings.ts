@@ -1,4 +1,4 @@
-/** Collects observations while the run goes on, then groups them into one finding per cause. */
+/** Collects observations during the run, then groups them into one finding per cause. */
 import type { Exchange } from './exchange.ts'
 
 /**
@@ -22,8 +22,8 @@ export interface Observation {
   /** The exchanges that show it, in order. */
   steps: readonly Exchange[]
   /**
-   * True when the observation is not about the law being tried: a response that breaks the contract or a server
-   * failure can turn up anywhere.
+   * True if the observation is not about the law being tried: a response that breaks the contract or a server failure
+   * can occur anywhere.
    */
   isGeneral?: boolean
   /** The id to pass to `--replay`. */
@@ -31,19 +31,19 @@ export interface Observation {
 }
 export interface Finding extends Observation {
   id: string
-  /** Where else the same law is broken in the same way: other operations, or other places of this one. */
+  /** Other places where the same law is broken in the same way: other operations, or other places of this one. */
   spots: Observation[]
-  /** What other laws see of the same cause. */
+  /** Observations of other laws with the same cause. */
   also: Observation[]
 }
 
-/** From how many places on one difference counts as one cause, such as a parser that all operations share. */
+/** From this number of places on, one difference counts as one cause, such as a parser that all operations share. */
 const MANY = 4
 
 /**
- * Groups observations into one finding per cause. One difference from one law, at many operations or many places of one
- * operation, has one cause. So have observations that come from one answer, and what several laws see of the same fields of
- * the same operation. Nothing else is put together: two mistakes of one operation are two findings.
+ * Groups observations into one finding per cause. The same difference from one law, at many operations or many places
+ * of one operation, has one cause. So do observations from one response, and observations of several laws about the
+ * same fields of the same operation. Nothing else is grouped: two defects of one operation are two findings.
  */
 export function findingsOf(observations: readonly Observation[]): Finding[] {
   const inOrder = [...new Map(observations.map((one) => [keyOf(one), one])).values()].sort(
@@ -66,11 +66,11 @@ export function findingsOf(observations: readonly Observation[]): Finding[] {
   return findings.map((finding, index) => ({ ...finding, id: `F${String(index + 1).padStart(3, '0')}` }))
 }
 
-/** By family; what follows from other laws comes after them. */
+/** By family; consequences of other laws come after them. */
 const rankOf = ({ family, law }: Observation): number =>
   FAMILIES.indexOf(family) + (FOLLOWS[law] === undefined ? 0 : 0.5)
 
-/** An answer that breaks the contract is the same observation under whichever law it turns up. */
+/** A response that breaks the contract is the same observation under any law. */
 const keyOf = ({ law, operation, place, isGeneral }: Observation): string =>
   `${isGeneral === true ? '' : law} ${operation} ${place}`
 
@@ -92,8 +92,8 @@ function manyAlike(observations: readonly Observation[]): Observation[][] {
 }
 
 /**
- * How an observation differs from the contract, without the values of this case. What a server does with a request that it
- * should have refused differs by operation.
+ * How an observation differs from the contract, without the values of this case. A server's reaction to a request that
+ * it should have refused differs by operation.
  */
 const differenceOf = ({ law, family, isGeneral, expected, actual }: Observation): string =>
   [isGeneral === true ? '' : law, expected, family === 'input' ? '' : actual].map(withoutValues).join(' | ')
@@ -120,11 +120,11 @@ function hasCause(one: Observation, other: Observation): boolean {
     other.through?.includes(one.operation) === true
   if (!isNear) return false
   if (one.place.startsWith('after ') && one.law === other.law) return true
-  // Who may call an operation is one cause, for however many actors it is wrong.
+  // The access to an operation is one cause, for however many actors it is wrong.
   const isAboutActor = one.family === 'access' || one.place.startsWith('as ')
   if (isAboutActor && one.law === other.law && one.operation === other.operation)
     return one.actual === other.actual
-  // A difference from the reference names its field, so the same one has one cause, whoever calls and with what.
+  // A difference from the reference names its field, so equal ones have one cause, whoever calls with whatever.
   if (isCompared(one) && isCompared(other) && one.expected === other.expected && one.actual === other.actual)
     return true
   if (FOLLOWS[one.law]?.includes(other.law) === true && one.operation === other.operation) return true
@@ -132,7 +132,7 @@ function hasCause(one: Observation, other: Observation): boolean {
   return isAboutData(one) && isAboutData(other) && fieldsOf(one.place).some((name) => fields.includes(name))
 }
 
-/** What a law sees of the mistakes that other laws find. */
+/** Laws whose observations can be consequences of defects that other laws find. */
 const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   repeat: ['unique', 'states', 'stored', 'sets', 'changes'],
 }
@@ -148,7 +148,7 @@ const fieldsOf = (place: string): string[] =>
     .map((word) => word.split('.').findLast((part) => /^[a-z]/.test(part)) ?? '')
     .filter((word) => word !== '' && !NO_FIELDS.has(word))
 
-/** Words of places that name no field. */
+/** Words in places that are not fields. */
 const NO_FIELDS = new Set(
   `a after again agrees and another as at be before by caller case changes company creates default effect filter for from
 in letter lost must no not nothing null of on or other others reference removes role roles rows same sees sent shape

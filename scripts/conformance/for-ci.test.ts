@@ -1,4 +1,4 @@
-/** What another project's CI needs: known findings, a summary for a pull request, hooks, a limit of time. */
+/** The features for another project's CI: known findings, a summary for a pull request, hooks, a time limit. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,7 +48,7 @@ describe('a baseline', () => {
     notes: [],
   })
   const path = join(mkdtempSync(join(tmpdir(), 'baseline-')), 'known.json')
-  test('tells what is new, known and gone; what was not tried is not gone', () => {
+  test('reports what is new, known and gone; what was not tried does not count as gone', () => {
     writeBaseline(path, summary('a', 'b'))
     const known = readBaseline(path)
     const compared = compareWith(known, summary('b', 'c'))
@@ -67,13 +67,13 @@ describe('a baseline', () => {
   })
 })
 
-test('a hook is a command or an address, and its failure is told', async () => {
+test('a hook is a command or an address, and its failure is reported', async () => {
   await runHook('--before', 'exit 0')
   await expect(runHook('--before', 'exit 3')).rejects.toThrow('--before exit 3: ended with 3')
   await expect(runHook('--after', 'http://127.0.0.1:9/reset')).rejects.toThrow('cannot be reached')
 })
 
-test('a run of a read says which writes it leaves out', async () => {
+test('a run of a read reports which writes it leaves out', async () => {
   const suite = await createSuite(sandboxTarget())
   const note = leftOut(suite, (id) => id === 'getUserGroup').join()
   expect(note).toMatch(/^left out, .* getUserGroup: .*createUserGroup.*updateUserGroup/)
@@ -81,7 +81,7 @@ test('a run of a read says which writes it leaves out', async () => {
   expect(leftOut(suite, () => true)).toEqual([])
 })
 
-test('when the time is over, the rest is told as not tried', async () => {
+test('when the time is over, the rest is reported as not tried', async () => {
   const suite = await createSuite(sandboxTarget())
   const outcomes = await run(
     suite,

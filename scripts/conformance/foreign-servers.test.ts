@@ -1,6 +1,6 @@
 /**
- * Two servers that somebody wrote from the contract alone, without having seen the sandbox or this suite
- * (`tests/foreign-servers`): the suite finds nothing wrong with either.
+ * Two servers that were written from the contract alone, without knowing the sandbox or this suite
+ * (`tests/foreign-servers`): the suite has no findings on either.
  */
 import { execFileSync, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

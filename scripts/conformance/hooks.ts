@@ -1,10 +1,10 @@
-/** What runs before and after a run: a command of the shell, or an address that is asked with POST. */
+/** Hooks before and after a run: a shell command, or an address that is called with POST. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 const isAddress = (hook: string): boolean => /^https?:\/\//.test(hook)
 
-/** Throws when the command fails or the address does not answer with a success. */
+/** Throws if the command fails or the response is not a success. */
 export async function runHook(name: '--before' | '--after', hook: string | undefined): Promise<void> {
   if (hook === undefined) return
   const failure = isAddress(hook) ? await post(hook) : await shell(hook)

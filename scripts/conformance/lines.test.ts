@@ -8,7 +8,7 @@ const STATED = {
   columns: { day: '^\\d{4}-\\d\\d-\\d\\d$', amount: '^\\d+[.]\\d\\d$' },
 }
 
-/** What is told of a file with this text. */
+/** The finding about a file with this text. */
 const told = (text: string): Promise<string | undefined> =>
   wrongLine({
     status: 200,
@@ -16,11 +16,11 @@ const told = (text: string): Promise<string | undefined> =>
     call: { operation: { found: { operation: { 'x-lines': STATED } } } },
   } as unknown as Exchange)
 
-test('a table with the stated columns is right', async () => {
+test('a table with the stated columns is valid', async () => {
   expect(await told('day;amount\n2026-11-02;3.50')).toBeUndefined()
 })
 
-test('names, cells and lines that are not as stated are told', async () => {
+test('names, cells and lines that differ from the contract are reported', async () => {
   expect(await told('date;amount\n2026-11-02;3.50')).toContain('header')
   expect(await told('day;amount\n2026-11-02;3.5')).toContain('amount')
   expect(await told('day;amount\n2026-11-02T08:00;3.50')).toContain('day')

@@ -1,13 +1,13 @@
 /**
- * The lines of a downloaded table, as the contract states them in `x-lines`: its columns in their order, each with the pattern
- * of its cells, whether the header has these names, and the least number of lines. A document such as a PDF has none.
+ * The lines of a downloaded table, as stated in the contract's `x-lines`: its columns in order, each with the pattern
+ * of its cells, whether the header has these names, and the minimum number of lines. A document such as a PDF has none.
  */
 import { readTableFile } from '../../files/read-table.ts'
 import { UnreadableFile } from '../../files/refusal.ts'
 import type { Lines } from '../../openapi/contract-types.ts'
 import { type Exchange, isGood } from './exchange.ts'
 
-/** What a file shows otherwise than stated, as `place: expected, got`; undefined when all is right. */
+/** The difference between a file and the contract, as `place: expected, got`; `undefined` if there is none. */
 export async function wrongLine(exchange: Exchange): Promise<string | undefined> {
   const stated = exchange.call.operation.found.operation['x-lines']
   if (!stated || !isGood(exchange) || isDocument(exchange)) return undefined
@@ -21,7 +21,7 @@ export async function wrongLine(exchange: Exchange): Promise<string | undefined>
 const isDocument = ({ bytes }: Exchange): boolean =>
   new TextDecoder('latin1').decode(bytes.slice(0, 4)) === '%PDF'
 
-/** Undefined for a table that is larger than we read. */
+/** `undefined` for a table that is too large to read. */
 async function linesOf({ bytes }: Exchange): Promise<string[][] | undefined> {
   try {
     const { lines } = await readTableFile(new Blob([new Uint8Array(bytes)]))

@@ -1,6 +1,6 @@
 /**
- * Servers that have one area only, and tell what they lack in the ways that frameworks do: no operation that they lack is
- * a finding, and none that they have is taken for missing. A run that only reads carries out no write.
+ * Servers with one area only, which report missing operations in the ways of different frameworks: no missing operation
+ * is a finding, and no existing one is mistaken for missing. A read-only run executes no write.
  */
 import { describe, expect, test } from 'vitest'
 import { contractCheck } from '../../mocks/app.ts'
@@ -14,7 +14,7 @@ import { plainServer } from './self/plain-server.ts'
 const AREA = 'user-groups'
 const contract = await contractCheck()
 
-/** What a server answers for a path that it does not have, where it does not answer as for one that it has. */
+/** The response of a server for a path that it does not have, if it differs from the responses for existing paths. */
 type Lacking = (request: Request) => Response | undefined
 const page = (status: number, text: string): Response =>
   new Response(text, { status, headers: { 'content-type': 'text/html' } })

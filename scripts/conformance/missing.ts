@@ -1,4 +1,6 @@
-/** Finds the operations that the target does not have yet, with requests that change nothing even where they are carried out. */
+/**
+ * Finds the operations that the target does not have yet, with requests that change nothing even if they are executed.
+ */
 import type { Actor } from './actors.ts'
 import type { Operation } from './api.ts'
 import type { Call, Exchange } from './exchange.ts'
@@ -8,10 +10,10 @@ import { actorsFor, type Suite } from './suite.ts'
 import type { Trial } from './trial.ts'
 
 /**
- * Marks what answers 405 or 501, and what answers every question as a path does that no server has. The questions are
- * several, since servers look at a request in different orders: one asks for a token before it looks for the path, another
- * reads the body first. An operation may also answer 404 because nobody has the record of its example: such a 404 proves
- * nothing, unless the target answers it for what it lacks elsewhere too.
+ * Marks operations that respond with 405 or 501, and those that respond to every probe like an unknown path. There are
+ * several probes, because servers check a request in different orders: one requires a token before it looks up the
+ * path, another reads the body first. An operation may also respond with 404 because nobody has the record of its
+ * example: such a 404 proves nothing, unless the target also uses it for missing operations elsewhere.
  */
 export async function markMissing(trial: Trial, operations: readonly Operation[]): Promise<void> {
   const { asked, missing } = trial.suite
@@ -26,19 +28,19 @@ export async function markMissing(trial: Trial, operations: readonly Operation[]
   for (const { id, print } of doubtful) if (survey.absent.has(print)) missing.add(id)
 }
 
-/** What unknown paths have answered so far, by question, and what operations did that turned out to be missing. */
+/** The responses of unknown paths so far, by probe, and those of operations that turned out to be missing. */
 interface Survey {
   unknown: Map<string, string>
   absent: Set<string>
 }
 interface Question {
-  /** The same for questions that differ in nothing but the path. */
+  /** The same for probes that differ only in the path. */
   kind: string
   call: Call
-  /** Asked without a token only, because a server would carry it out. */
+  /** Sent without a token only, because a server would execute it. */
   isBare?: boolean
 }
-/** `alike`: as an unknown path answers. A print: a 404 that may mean that there is no such record. */
+/** `alike`: like the response of an unknown path. A print: a 404 that may mean that the record does not exist. */
 type Answer = 'there' | 'missing' | 'alike' | { print: string }
 
 async function answerOf(trial: Trial, survey: Survey, operation: Operation): Promise<Answer> {
@@ -47,7 +49,7 @@ async function answerOf(trial: Trial, survey: Survey, operation: Operation): Pro
   let last: Answer = 'missing'
   for (const question of questionsAbout(trial, operation)) {
     last = await judged(trial, survey, question)
-    // Who comes without a token may be told the same of every path.
+    // Without a token, the response may be the same for every path.
     if (last !== 'there' && last !== 'missing' && question.isBare !== true)
       last = await judged(trial, survey, question, actor)
     if (last === 'missing' || last === 'there') return last
@@ -55,7 +57,7 @@ async function answerOf(trial: Trial, survey: Survey, operation: Operation): Pro
   return last === 'alike' || !operation.path.includes('{') ? 'missing' : last
 }
 
-/** What one answer tells. */
+/** The conclusion from one response. */
 async function judged(
   trial: Trial,
   { unknown, absent }: Survey,
@@ -82,16 +84,16 @@ async function judged(
   }
   if (print === known || absent.has(print)) return 'alike'
   if (status !== 404) return 'there'
-  // Where no record is named, or the contract knows no 404, it cannot be a record that is not found.
+  // If no record is named, or the contract has no 404, it cannot be a missing record.
   const namesNone = operation.body !== undefined && !operation.path.includes('{')
   return actor && (namesNone || !operation.responses.has(404)) ? 'missing' : { print }
 }
 
-/** A text that no parser reads, and a value that no operation takes. */
+/** A text that no parser accepts, and a value that no operation accepts. */
 const BROKEN = { text: '{"a":', type: 'application/json' }
 const NO_OBJECT = { text: '[1]', type: 'application/json' }
 
-/** Requests with which nothing is done. A write without a body is asked with a method that its path does not have. */
+/** Requests that change nothing. A write without a body is probed with a method that its path does not have. */
 function questionsAbout(trial: Trial, operation: Operation): Question[] {
   const { api, readOnly } = trial.suite
   const example = { operation, ...examplesOf(trial, operation)[0] }
@@ -110,8 +112,8 @@ function questionsAbout(trial: Trial, operation: Operation): Question[] {
 }
 
 /**
- * A path that no server has, where an operation's path is: gateways send each part of an address to another server. It must
- * not fit a path of the contract that ends in identifiers.
+ * A path that no server has, beside an operation's path: gateways send each part of an address to another server. It
+ * must not match a path of the contract that ends in identifiers.
  */
 function unknownPathBeside({ api }: Suite, { path, method }: Operation): string {
   const folder = path.split('{')[0]?.replace(/\/[^/]*$/, '') ?? ''
@@ -120,7 +122,10 @@ function unknownPathBeside({ api }: Suite, { path, method }: Operation): string 
   return isUnknown(nearby) ? nearby : `${folder}/conformance/for/want/of/no-such-path`
 }
 
-/** What two answers of the same origin have in common: the status, the form of the body, and its text without what varies. */
+/**
+ * What two responses of the same origin have in common: the status, the format of the body, and its text without
+ * variable parts.
+ */
 function printOf({ status, json, bytes, request }: Exchange): string {
   if (isObject(json))
     return JSON.stringify([

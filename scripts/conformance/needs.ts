@@ -3,7 +3,7 @@ import type { Operation } from './api.ts'
 import { slotsOf } from './requests/pool.ts'
 import type { Suite } from './suite.ts'
 
-/** The selected operations and whatever their requests, and those of the needed ones, refer to. */
+/** The selected operations, and the ones that their requests depend on. */
 export function neededBy(suite: Suite, includes: (id: string) => boolean): Set<string> {
   const { api, model } = suite
   const needed = new Set<string>()

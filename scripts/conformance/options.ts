@@ -55,7 +55,7 @@ export const HELP = `${INVOKED_AS} [options]
 
 Exit codes: 0 no findings; 1 findings; 2 the run could not start (options, sign-in, connection).`
 
-/** Reads the command line. Throws an error with a sentence for the user. */
+/** Parses the command line. Throws an error with a message for the user. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

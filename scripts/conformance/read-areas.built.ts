@@ -1,4 +1,4 @@
-/** In place of `read-areas.ts` where there are no folders (build/without-folders.ts). */
+/** Replaces `read-areas.ts` in builds without a file system (build/without-folders.ts). */
 import type { AreaModel } from '../../openapi/resources.ts'
 
 const found = import.meta.glob<AreaModel>('../../openapi/resources/*.ts', { eager: true, import: 'model' })

@@ -1,6 +1,6 @@
 /**
  * What a run may change on a server without worlds, whose data others use too. It changes only what it created itself,
- * and never the accounts, companies and partners that its actors belong to.
+ * and never the accounts, companies and partners of its actors.
  */
 import { type Actor, passdigest } from './actors.ts'
 import type { Operation } from './api.ts'
@@ -13,10 +13,10 @@ import type { Suite } from './suite.ts'
 /** Why a write was not tried. */
 export const HELD_BACK = 'it would change what the run did not create'
 
-/** Thrown in place of sending a call that would change what is not the run's to change. */
+/** Thrown instead of sending a call that would change data that the run must not change. */
 export class HeldBack extends Error {}
 
-/** What the actors are: their identifiers and names, with those of their companies and partners. */
+/** The identity of the actors: their identifiers and names, with those of their companies and partners. */
 export interface Own {
   users: Set<string>
   /** Companies and partners. */
@@ -32,7 +32,7 @@ export interface Made {
 /** Whether the target has a single state, which others use too. */
 export const isShared = ({ target }: Suite): boolean => target.offers.world === undefined
 
-/** Adds what an actor is, as `getUser` without an identifier tells it. */
+/** Adds the identity of an actor, as returned by `getUser` without an identifier. */
 export function learnOwn({ own }: Suite, { username }: Actor, user: unknown): void {
   const text = (...path: string[]): string[] => {
     const value = at(user, path)
@@ -56,7 +56,10 @@ export function learnOwn({ own }: Suite, { username }: Actor, user: unknown): vo
       own.employers.add(id)
 }
 
-/** Whether a call leaves alone whatever is not the run's to change. Refused calls must pass this as well. */
+/**
+ * Whether a call leaves data unchanged that the run must not change. Calls that should be refused must pass this as
+ * well.
+ */
 export function sparesOwn(suite: Suite, call: Call, isSignedIn = true): boolean {
   const { api, model, own } = suite
   if (!isShared(suite)) return true
@@ -71,7 +74,7 @@ export function sparesOwn(suite: Suite, call: Call, isSignedIn = true): boolean 
   )
 }
 
-/** The call with records that nobody has in place of those that it must leave alone; for calls to be refused anyway. */
+/** The call with non-existent records instead of those that it must not change; for calls that should be refused. */
 export function harmless(suite: Suite, call: Call): Call {
   if (sparesOwn(suite, call, false)) return call
   const nobody = slotsOf(suite.api, suite.model, call).reduce(
@@ -89,7 +92,7 @@ export function harmless(suite: Suite, call: Call): Call {
 
 const NOBODY = 'conformance-nobody'
 
-/** Whether a call that is meant to be accepted changes only what the run created, or may throw away. */
+/** Whether a call that should be accepted changes only what the run created, or may discard. */
 export function mayChange(suite: Suite, call: Call): boolean {
   const { api, model, made, disposable } = suite
   const { operation } = call
@@ -111,7 +114,7 @@ export function mayChange(suite: Suite, call: Call): boolean {
   )
 }
 
-/** Notes what an accepted creation made. */
+/** Records what an accepted creation created. */
 export function noteMade(suite: Suite, exchange: Exchange): void {
   const { call, json, bytes, headers } = exchange
   if (!isShared(suite) || !isCreation(suite, call.operation)) return
@@ -126,7 +129,7 @@ export function noteMade(suite: Suite, exchange: Exchange): void {
 export const madeOf = ({ made }: Suite, kinds: readonly string[]): string[] =>
   [...made].flatMap(([id, { kind }]) => (kinds.includes(kind) ? [id] : [])).toReversed()
 
-/** The operation that creates records of a kind; undefined when none does. */
+/** The operation that creates records of a kind; `undefined` if there is none. */
 export const creationOf = ({ api, model }: Suite, kind: string): Operation | undefined => {
   const declared = model.resources.find((one) => one.kind === kind)?.create
   return api.operations.find(({ id }) => id === declared)
@@ -137,11 +140,11 @@ const canMake = (suite: Suite, kind: string): boolean => creationOf(suite, kind)
 const isCreation = ({ model }: Suite, { id }: Operation): boolean =>
   /^(create|upload)[A-Z]/.test(id) || model.resources.some(({ create }) => create === id)
 
-/** A creation may belong to existing companies, partners and to what is in the catalogue, but not to people. */
+/** A creation may refer to existing companies, partners and catalogue records, but not to people. */
 const isReference = ({ model }: Suite, { kinds }: Slot): boolean =>
   kinds.some((kind) => kind === 'corporateaccount' || model.isShared(kind))
 
-/** Signing in and out changes nothing that anybody else sees. */
+/** Signing in and out changes nothing that others can see. */
 const changes = ({ id, reads, roles }: Operation): boolean =>
   !reads && id !== 'login' && !roles.includes('refresh')
 
@@ -152,7 +155,7 @@ function isWrongPassword({ actors }: Suite, { body }: Call): boolean {
   return actor !== undefined && digest !== passdigest(actor.password ?? '')
 }
 
-/** Whether a write is about whoever sends it: it asks for no role and names no record. */
+/** Whether a write is about its caller: it requires no role and names no record. */
 const isAboutCaller = ({ api, model }: Suite, call: Call): boolean =>
   call.operation.roles.includes('signed-in') &&
   slotsOf(api, model, { ...call, body: isObject(call.body) ? call.body : {} }).length === 0

@@ -1,11 +1,11 @@
 /**
- * Values of a write's answer that depend on neither the request nor the data, as the contract states them in `x-result`:
- * `{ status: CONFIRMED, handledOn: $now }`. And the version, which each change raises by one.
+ * Values of a write's response that depend on neither the request nor the data, as stated in the contract's `x-result`:
+ * `{ status: CONFIRMED, handledOn: $now }`. Also the version, which each change increments.
  */
 import { type Exchange, isGood } from './exchange.ts'
 import { at, isObject, isSame } from './json.ts'
 
-/** So far a server's clock may be off. */
+/** The accepted deviation of a server's clock. */
 const NOW_MS = 600_000
 
 export interface WrongResult {
@@ -14,7 +14,7 @@ export interface WrongResult {
   actual: string
 }
 
-/** What an accepted write answers otherwise than stated; undefined when all is right. */
+/** What the response of an accepted write shows otherwise than stated; `undefined` if there is none. */
 export function wrongResult(exchange: Exchange, now: number): WrongResult | undefined {
   const { call, json } = exchange
   if (!isGood(exchange) || !isObject(json)) return undefined
@@ -41,7 +41,10 @@ export function wrongResult(exchange: Exchange, now: number): WrongResult | unde
     : undefined
 }
 
-/** Whether a value is the stated one; `$now` stands for the present moment, `$monthToCome` for the first of a later month. */
+/**
+ * Whether a value is the stated one; `$now` stands for the current moment, `$monthToCome` for the first day of a later
+ * month.
+ */
 export function isAsStated(got: unknown, wanted: unknown, now: number): boolean {
   if (wanted === '$now') return typeof got === 'string' && Math.abs(Date.parse(got) - now) < NOW_MS
   if (wanted === '$monthToCome')

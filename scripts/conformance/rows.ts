@@ -11,11 +11,11 @@ export function rowSchema(api: Api, operation: Operation): JsonSchema | undefine
   return rows['items'] === undefined ? undefined : api.schema(rows['items'] as JsonSchema)
 }
 
-/** How a list is asked for in parts: by page and size, or by limit and offset. */
+/** How a list is paged: by page and size, or by limit and offset. */
 export interface Paging {
   /** The property of the response that holds the number of all rows. */
   total: string
-  /** The parameter that says how many rows are asked for. */
+  /** The parameter with the number of requested rows. */
   size: string
   query(page: number, size: number): Json
   /** What the response says about its part. */
@@ -40,7 +40,7 @@ const BY_OFFSET: Paging = {
   facts: (page, limit, total) => ({ total, offset: page * limit, limit }),
 }
 
-/** How a list is asked for in parts; undefined when it comes whole. */
+/** How a list is paged; `undefined` if it is returned whole. */
 export function pagingOf(api: Api, operation: Operation): Paging | undefined {
   const properties = propertiesOf(api.schema(operation.responses.get(200)?.schema))
   if (properties['content'] === undefined) return undefined
@@ -49,7 +49,7 @@ export function pagingOf(api: Api, operation: Operation): Paging | undefined {
 
 export const isPaged = (api: Api, operation: Operation): boolean => pagingOf(api, operation) !== undefined
 
-/** The most rows that one response of a list can hold. */
+/** The maximum number of rows in one response of a list. */
 export function longestPage(api: Api, operation: Operation): number {
   const size = pagingOf(api, operation)?.size
   const most = operation.parameters.find(({ name }) => name === size)?.schema['maximum']
@@ -62,7 +62,7 @@ export function rowsOf({ json }: Pick<Exchange, 'json'>): Json[] {
   return Array.isArray(rows) ? rows.filter(isObject) : []
 }
 
-/** The total that a page states; for a list without pages, the number of its rows. */
+/** The stated total; for a list without pages, the number of its rows. */
 export const totalOf = ({ json }: Exchange): number =>
   isObject(json) ? Number(json['totalElements'] ?? json['total']) : Array.isArray(json) ? json.length : 0
 

@@ -26,7 +26,7 @@ export interface Choice {
   includes(operation: string): boolean
   /** The name of the only case to run, for a replay. */
   only?: string
-  /** When no further case is begun, by `performance.now()`. */
+  /** The time after which no further case is started, by `performance.now()`. */
   until?: number
 }
 
@@ -55,8 +55,8 @@ export async function run(
 }
 
 /**
- * The writes that a run of some reads leaves out although the reads show what they do: the laws about stored data try the write
- * and look at the read.
+ * The writes that a run of some reads leaves out although the reads show their effects: the laws about stored data try
+ * the write and check the read.
  */
 export function leftOut({ api, model, missing }: Suite, includes: (id: string) => boolean): string[] {
   return api.operations
@@ -80,7 +80,10 @@ export function leftOut({ api, model, missing }: Suite, includes: (id: string) =
 /** Whether the time of a run is over. */
 export const isOver = ({ until }: Choice): boolean => until !== undefined && performance.now() >= until
 
-/** The level smoke first, then the first case of each law, the second of each, and so on: more laws soon tell more mistakes. */
+/**
+ * The level smoke first, then the first case of each law, the second of each, and so on, so that many laws are tried
+ * early.
+ */
 function inTurns(cases: readonly Chosen[]): Chosen[] {
   const turn = new Map<Law, number>()
   return cases
@@ -133,7 +136,7 @@ export async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcom
 }
 
 /**
- * Whether a case called an operation that the target turns out to lack. The survey of a narrow run asks only for what its
+ * Whether a case called an operation that the target turns out to lack. The survey of a limited run calls only what its
  * operations need, and a law may call others.
  */
 async function hasMetMissing(suite: Suite): Promise<boolean> {
@@ -148,7 +151,7 @@ async function hasMetMissing(suite: Suite): Promise<boolean> {
   return missing.size > known
 }
 
-/** Finds out whether the target has some operations, with requests that change nothing. */
+/** Determines whether the target has some operations, with requests that change nothing. */
 const askFor = (suite: Suite, operations: readonly Operation[]): Promise<void> =>
   markMissing(new Trial(suite, SURVEY, suite.base), operations)
 
@@ -164,7 +167,7 @@ function asSkipped(error: unknown): { skipped: string } {
 export async function survey(suite: Suite, includes: (id: string) => boolean = () => true): Promise<void> {
   const { world } = suite.target.offers
   if (world) {
-    // An earlier run on the same server has left one, in which its actors have set up their second factor.
+    // An earlier run on the same server has left one in which its actors have set up their second factor.
     await world.drop(BASE)
     await world.make(BASE)
     Object.assign(suite, { base: BASE })

@@ -32,7 +32,7 @@ export async function searchRecords(suite: Suite, includes: (id: string) => bool
   }
 }
 
-/** The actor who may see most, then one of each company: rare values are found soonest this way. */
+/** The actor who sees most, then one of each company: this finds rare values soonest. */
 function actorsToSearch(suite: Suite, operation: Operation): Actor[] {
   const actors = actorsFor(suite, operation).toReversed()
   const byTenant = new Map(actors.map((actor) => [actor.tenant, actor]))
@@ -56,7 +56,7 @@ async function readOtherRecords(
   if (!accepted) return
   const call = withPage(suite.api, accepted.call)
   if (call !== accepted.call) await trial.send(call, actor)
-  // Another example may ask for records that a list leaves out, such as self-billing invoices.
+  // Another example may request records that a list leaves out, such as self-billing invoices.
   for (const other of examplesOf(trial, operation).slice(1))
     if (isOpen()) await trial.send(withPage(suite.api, other), actor)
   if (!slot) return

@@ -1,4 +1,4 @@
-/** A server without worlds, whose data others use too: nothing of the actors changes, and a run can be repeated. */
+/** A server without worlds, whose data others use too: the actors' data do not change, and a run can be repeated. */
 import { describe, expect, test } from 'vitest'
 import { createSuite } from './command.ts'
 import { findingsOf } from './findings.ts'
@@ -22,7 +22,7 @@ async function tryOn(target: Target, level: Level, only?: string) {
 }
 
 test(
-  'smoke finds nothing and leaves what the actors are as it was, a second time too',
+  "smoke finds nothing and leaves the actors' data unchanged, also the second time",
   { timeout: 240_000 },
   async () => {
     const { target, tables } = plainServer()
@@ -60,13 +60,13 @@ test('an area that names no records takes few calls', async () => {
   expect(calls.length).toBeLessThan(60)
 })
 
-describe('an operation that answers 404 before it asks for a token', () => {
+describe('an operation that responds with 404 before it checks the token', () => {
   const body = JSON.stringify({ message: 'Unknown path.', code: 'NOT_FOUND' })
   const answer = (text: string) =>
     new Response(text, { status: 404, headers: { 'content-type': 'application/json' } })
   const isUserGroup = ({ url }: Request) => url.endsWith('/usergroup/getByOspId')
   const isUnknown = ({ url }: Request) => url.endsWith('/no-such-path')
-  test('is there when it only misses the record of the example', async () => {
+  test('exists if only the record of the example is missing', async () => {
     const { target } = plainServer((request) =>
       isUnknown(request)
         ? answer(body)
@@ -78,7 +78,7 @@ describe('an operation that answers 404 before it asks for a token', () => {
     expect([...suite.missing]).toEqual([])
     expect(findings).toEqual([['token', 'getUserGroup', '401']])
   })
-  test('is missing when every path that the server lacks answers so', async () => {
+  test('is missing if every path that the server lacks responds like that', async () => {
     const { target } = plainServer((request) =>
       isUnknown(request) || isUserGroup(request) ? answer(body) : undefined,
     )
@@ -88,7 +88,7 @@ describe('an operation that answers 404 before it asks for a token', () => {
   })
 })
 
-test('a run stops when its actors cannot sign in any more, and says at which call', async () => {
+test('a run stops if its actors can no longer sign in, and reports the call', async () => {
   let isLocked = false
   const { target } = plainServer(({ url, headers }) => {
     if (url.endsWith('/usergroup/create') && headers.has('authorization')) isLocked = true

@@ -1,4 +1,7 @@
-/** What a target shows of its data: every list, and the records that a write names. Two of them tell what a write changed. */
+/**
+ * The data that a target exposes: every list, and the records that a write names. The difference between two snapshots
+ * is what a write changed.
+ */
 import { idOf, identityOf } from './identity.ts'
 import { type Call, isGood } from './exchange.ts'
 import { differences, isObject, type Json } from './json.ts'
@@ -11,7 +14,7 @@ import type { Operation } from './api.ts'
 import { actorsFor, type Suite } from './suite.ts'
 import { Trial } from './trial.ts'
 
-/** A call that shows data, by whoever sees most. */
+/** A call that shows data, by the actor who sees most. */
 export interface Question {
   call: Call
   actor: Actor
@@ -22,23 +25,23 @@ export interface Change {
   kind: string
   what: 'creates' | 'removes' | 'changes'
   id: string
-  /** Of a record that changed: which of its fields. */
+  /** The changed fields of a changed record. */
   fields: readonly string[]
   /** The operation that shows it. */
   through: string
-  /** The record afterwards; undefined when it is gone. */
+  /** The record afterwards; `undefined` if it is gone. */
   record?: Json
-  /** Of a record that changed: as it was before. */
+  /** A changed record, as it was before. */
   before?: Json
 }
 
-/** Totals and reports of what lists show. Other laws hold them against these. */
+/** Totals and reports of what lists show. Other laws compare them with the lists. */
 const IS_COMPUTED = /^(sum|count|findReports)[A-Z]/
 
-/** What every write changes. */
+/** Fields that every write changes. */
 export const ALWAYS_NEW = ['version', 'lastUpdateOn', 'lastUpdatedOn']
 
-/** The calls that show what a write may have changed. Files are drawn from what other calls show. */
+/** The calls that show what a write may have changed. Files are generated from what other calls show. */
 export async function questionsAfter(
   trial: Trial,
   written: Question,
@@ -82,8 +85,8 @@ function callForActor({ api, model }: Suite, read: Call, id: string | undefined)
 }
 
 /**
- * The actor whom a request or an answer names by an address or a login in place of an identifier, or who writes about no
- * record but their own.
+ * The actor whom a request or a response names by an address or a login instead of an identifier, or who writes only
+ * about their own record.
  */
 export async function idOfActorMeant(
   trial: Trial,
@@ -107,13 +110,13 @@ export async function idOfActorMeant(
 }
 const NAMES = ['email', 'login', 'to', 'username']
 
-/** Asks only when it is needed, and only the first time. */
+/** Requests a value only when it is needed, and only once. */
 function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let asked: Promise<Value> | undefined
   return () => (asked ??= ask())
 }
 
-/** A list whole, without what narrows it. */
+/** A complete list, without filters. */
 export function widest({ api }: Suite, call: Call): Call {
   const { operation, body } = call
   if (rowSchema(api, operation) === undefined) return call
@@ -130,19 +133,19 @@ export function widest({ api }: Suite, call: Call): Call {
 const pick = (all: Readonly<Json>, names: readonly string[]): Json =>
   Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
 
-/** What a call shows: its whole answer, and its records by identifier. */
+/** The result of a call: its whole response, and its records by identifier. */
 export interface Shown {
   text: string
   records: ReadonlyMap<string, Json>
-  /** How many records there are, where a page does not hold all. */
+  /** How many records there are, if a page does not contain all. */
   total: number
 }
 
-/** What a call shows about a record that does not exist. */
+/** The result of a call about a record that does not exist. */
 const NOTHING: Shown = { text: '', records: new Map(), total: 0 }
 export const isNothing = (shown: Shown): boolean => shown === NOTHING
 
-/** Undefined when the call is refused, except where the record that it is about does not exist. */
+/** `undefined` if the call is refused, except if its record does not exist. */
 export async function shownBy(trial: Trial, { call, actor }: Question): Promise<Shown | undefined> {
   const exchange = await trial.ask(call, actor)
   if (exchange.status === 404) return NOTHING
@@ -157,7 +160,7 @@ export async function shownBy(trial: Trial, { call, actor }: Question): Promise<
 /** The name of the records that a read shows: that of their schema. */
 export const kindShownBy = (suite: Suite, read: Operation): string => nameOfRecords(suite, read) ?? read.id
 
-/** How two answers to the same call differ, without the fields that count for nothing. */
+/** The differences between two responses to the same call, without ignored fields. */
 export function changesBetween(
   suite: Suite,
   { operation }: Call,
@@ -167,7 +170,7 @@ export function changesBetween(
 ): Change[] {
   if (before.text === after.text) return []
   const base = { kind: kindShownBy(suite, operation), through: operation.id }
-  // Of a page that does not hold all, one record more pushes out another.
+  // On a page that does not contain all records, an additional record displaces another.
   const isWhole = [before, after].every(({ records, total }) => total <= records.size)
   const isList = rowSchema(suite.api, operation) !== undefined
   const [hasNew, hasGone] = [isWhole || after.total > before.total, isWhole || after.total < before.total]
@@ -181,7 +184,7 @@ export function changesBetween(
   return [...news, ...gone.map((id): Change => ({ ...base, what: 'removes', id, fields: [] }))]
 }
 
-/** What a call shows that was refused before the write: it is about a record that did not exist. */
+/** The result of a call that was refused before the write, because its record did not exist. */
 export const createdIn = (suite: Suite, { operation }: Call, { records }: Shown): Change[] =>
   [...records].map(([id, record]) => ({
     kind: kindShownBy(suite, operation),
@@ -202,7 +205,7 @@ const differentFields = (old: Json, record: Json, ignored: readonly string[]): s
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 const NOW_MS = 600_000
 
-/** Moments that are now count as one. */
+/** Treats all current moments as equal. */
 export const asOfNow = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(asOfNow)

@@ -1,6 +1,6 @@
 /**
- * A backend of twelve operations, written in another language (`tests/small-server`): the suite finds nothing wrong with
- * it, finds each of its mistakes when one is switched on, and says which laws it could not try.
+ * A backend of twelve operations, written in another language (`tests/small-server`): the suite has no findings on it,
+ * finds each of its mistakes when one is switched on, and reports which laws it could not try.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -62,7 +62,7 @@ const MISTAKES: Readonly<Record<string, readonly [operation: string, laws: RegEx
   'still-listed': ['deleteResourceGroup', /removal/, /findAllResourceGroups/],
   'any-charset': ['login', /input/, /charset/],
 }
-/** Of one mistake, this many headlines at most. */
+/** The maximum number of headlines for one mistake. */
 const MOST_ALONE = 3
 
 describe.runIf(isHere)('a server of twelve operations', { timeout: 120_000 }, () => {
@@ -76,7 +76,7 @@ describe.runIf(isHere)('a server of twelve operations', { timeout: 120_000 }, ()
     expect([await run([], ...args.split(' ')), summaryOfReport().findings]).toEqual([0, []])
   })
 
-  test('is right, and the report says which laws could not be tried for want of what', async () => {
+  test('is correct, and the report states which laws could not be tried, and which missing operations cause that', async () => {
     expect(await run([])).toBe(0)
     const { findings, areas, untried } = summaryOfReport()
     expect(findings.map(({ operation, law, place }) => [operation, law, place])).toEqual([])
@@ -91,7 +91,7 @@ describe.runIf(isHere)('a server of twelve operations', { timeout: 120_000 }, ()
     ...Object.entries(MISTAKES),
     ['filters-or', ['getResourceGroupsByFilter', /unknown/, /404/]] as const,
   ])(
-    'with the mistake %s has a finding at its operation and none elsewhere, with the call that shows it',
+    'with the mistake %s has a finding only at its operation, with the call that shows it',
     async (mistake, [operation, laws, place]) => {
       expect(await run([mistake])).toBe(1)
       const { findings } = summaryOfReport()

@@ -11,10 +11,10 @@ import type { Made, Own } from './restraint.ts'
 import type { Target } from './target.ts'
 import type { Context, Trial } from './trial.ts'
 
-/** Begins the same case at a reference; undefined for cases that cannot be compared. */
+/** Starts the same case at a reference; `undefined` for cases that cannot be compared. */
 export type Beside = (context: Context, world: string) => Promise<Twin | undefined>
 export interface Twin {
-  /** Sends the call of an exchange there too, and reports a difference. */
+  /** Sends the call of an exchange to the reference too, and reports a difference. */
   compare(here: Trial, got: Exchange): Promise<void>
   end(): Promise<void>
 }
@@ -28,19 +28,19 @@ export interface Suite {
   /** How many requests the level `invalid` sends. */
   count: number
   readOnly: boolean
-  /** Whether a server without worlds may be left with other data than it had. */
+  /** Whether a server without worlds may end up with other data than before. */
   disposable: boolean
   ledger: Ledger
   observations: Observation[]
-  /** What the actors are, on a server without worlds. */
+  /** The identity of the actors, on a server without worlds. */
   own: Own
   /** What this run created on a server without worlds, by identifier. */
   made: Map<string, Made>
-  /** Operations of which no call could be sent without changing what others use. */
+  /** Operations for which no call could be sent without changing data that others use. */
   heldBack: Set<string>
   /** Operations that the target does not have. */
   missing: Set<string>
-  /** Operations of which is known whether the target has them. */
+  /** Operations for which it is known whether the target has them. */
   asked: Set<string>
   /** Operations that were called. */
   sent: Set<string>
@@ -49,23 +49,23 @@ export interface Suite {
   tokens: Map<string, string>
   /** When the actors signed in. */
   signedInAt: number
-  /** The call that was accepted last, by operation and actor. */
+  /** The last accepted call, by operation and actor. */
   recipes: Map<string, Call>
   /** How many random invalid requests were sent. */
   invalid: number
-  /** What whoever reads the report should know about the run. */
+  /** Notes about the run for readers of the report. */
   notes: string[]
   /** How many calls were made. */
   calls: number
   /** Compares each case with a reference, call by call. */
   beside?: Beside
-  /** Where the target's clock stands still, in epoch ms; undefined when it runs. */
+  /** The target's clock if it stands still, in epoch ms; `undefined` if it runs. */
   stoppedAt?: number
-  /** The world that trials are copied from; undefined when the target has no worlds. */
+  /** The world that trials are copied from; `undefined` if the target has no worlds. */
   base?: string
 }
 
-/** The present moment at the target, in epoch ms. */
+/** The current time of the target, in epoch ms. */
 export const nowOf = ({ stoppedAt }: Suite): number => stoppedAt ?? Date.now()
 
 export const poolOf = (suite: Suite, actor: Actor): Pool => {
@@ -75,8 +75,8 @@ export const poolOf = (suite: Suite, actor: Actor): Pool => {
 }
 
 /**
- * The actors whom the contract lets call an operation, those with the fewest rights first, otherwise in the order of
- * the credentials.
+ * The actors whom the contract allows to call an operation, those with the fewest permissions first, otherwise in the
+ * order of the credentials.
  */
 export function actorsFor(suite: Suite, operation: Operation): Actor[] {
   const named = suite.actors.filter((actor) => mayCall(operation, actor))

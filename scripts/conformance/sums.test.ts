@@ -27,7 +27,7 @@ test('amounts agree within half a cent, in each row of a page', () => {
   )
 })
 
-test('a count is that of a list, or of its items for which a field is true', () => {
+test('a count equals the length of a list, or the number of its items with a true field', () => {
   expect(wrong('getResourceGroup', group(2, 1))).toBeUndefined()
   expect(wrong('getResourceGroup', group(3, 1))).toBe('resourceCount = count(resources): 3 beside 2')
   expect(wrong('getResourceGroup', group(2, 2))).toBe(
@@ -35,6 +35,6 @@ test('a count is that of a list, or of its items for which a field is true', () 
   )
 })
 
-test('a record without the field has nothing to agree with', () => {
+test('a record without the field has nothing to compare', () => {
   expect(wrong('findInvoicesByFilter', { content: [{}] })).toBeUndefined()
 })

@@ -1,24 +1,24 @@
 /**
- * Amounts and counts of a response that must agree, as the contract states them in `x-sums`: `openAmount = amountVatIncl -
+ * Amounts and counts of a response that must agree, as stated in the contract's `x-sums`: `openAmount = amountVatIncl -
  * paidAmount`, `paidAmount = sum(payments.amount)`, `count >= count(records)`.
  */
 import { type Api, type Operation, propertiesOf } from './api.ts'
 import { at, isObject, type Json } from './json.ts'
 import type { JsonSchema } from '../../openapi/contract-types.ts'
 
-/** A schema with sums, and where a response holds its records; `*` stands for the items of a list. */
+/** A schema with sums, and where a response contains its records; `*` stands for the items of a list. */
 interface Place {
   path: readonly string[]
   sums: readonly string[]
 }
-/** So deep a response is looked through. */
+/** How deep a response is searched. */
 const DEPTH = 5
-/** Cents are compared, and half of one is too little to matter. */
+/** Cents are compared, so half a cent is the tolerance. */
 const NEAR = 0.005
 
 const known = new WeakMap<Operation, readonly Place[]>()
 
-/** What does not agree in a successful response, in words; undefined when everything does. */
+/** A description of what does not agree in a successful response; `undefined` if everything does. */
 export function wrongSum(api: Api, operation: Operation, json: unknown): string | undefined {
   const places = known.get(operation) ?? placesIn(api, operation.responses.get(200)?.schema, [])
   known.set(operation, places)
@@ -49,7 +49,7 @@ function recordsAt(value: unknown, [step, ...rest]: readonly string[]): Json[] {
   return Array.isArray(value) ? value.flatMap((item) => recordsAt(item, rest)) : []
 }
 
-/** Says which of two sides is wrong. A record without the field on the left has nothing to agree with. */
+/** Reports which of two sides is wrong. A record without the field on the left has nothing to compare. */
 function broken(record: Json, sum: string): string | undefined {
   const [left = '', sign = '', right = ''] = sum.split(/ (=|<=|>=) /)
   const got = at(record, left.split('.'))

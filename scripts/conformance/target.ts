@@ -33,7 +33,7 @@ const TIME_OUT_MS = 30_000
 const NO_ANSWER = 599
 /** A connection idle for this long may be closed while a write is being sent, so a read is sent first. */
 const IDLE_MS = 2000
-/** How many times a server that refuses connections is tried, and how many ms between. */
+/** How many times a server that refuses connections is retried, and the delay in ms. */
 const TRIES = 60
 const WAIT_MS = 250
 
@@ -48,7 +48,7 @@ export function sandboxAs(name: string, sandbox: Pick<Sandbox, 'fetch'>): Target
   return { name, base: `${origin}${SANDBOX_BASE}`, fetch, offers: controlClient(fetch, origin) }
 }
 
-/** Any server. When it has the sandbox's control API, that is used too. */
+/** Any server. If it has the sandbox's control API, that is used too. */
 export async function httpTarget(url: string, rate?: number): Promise<Target> {
   const base = url.replace(/\/$/, '')
   const { origin } = new URL(base)
@@ -74,10 +74,10 @@ export async function httpTarget(url: string, rate?: number): Promise<Target> {
 }
 
 /**
- * Returns the response, or one with status 599 when none arrives, which the laws treat as a server failure. When the
- * server refuses connections, the request is tried again, because the server may be restarting. When it closes the
- * connection during a read, the read is sent once more, because an idle connection may have been closed at that
- * moment. A write is sent only once, because it may have been carried out.
+ * Returns the response, or one with status 599 if none arrives, which the laws treat as a server failure. If the server
+ * refuses connections, the request is retried, because the server may be restarting. If it closes the connection during
+ * a read, the read is sent once more, because an idle connection may have been closed at that moment. A write is sent
+ * only once, because it may have been executed.
  */
 async function fetchWithRetry(request: Request, again: boolean, most = TRIES): Promise<Response> {
   for (let tries = 1; ; tries += 1)

@@ -1,4 +1,4 @@
-/** Sends a call to the target, in a world where it has some, and checks the response against the contract unless told otherwise. */
+/** Sends a call to the target, in a world if it has some, and checks the response against the contract by default. */
 import type { Actor } from './actors.ts'
 import { type Call, type Exchange, toRequest } from './exchange.ts'
 import type { Suite } from './suite.ts'
@@ -48,7 +48,7 @@ export async function transport(
   }
 }
 
-/** The path of the base address, without a slash at the end: nothing for a target at the root of a host. */
+/** The path of the base address, without a trailing slash: empty for a target at the root of a host. */
 const basePathOf = (base: string): string => new URL(base).pathname.replace(/\/$/, '')
 
 const parsed = (text: string): unknown => {

@@ -1,4 +1,4 @@
-/** One running case of a law: its own world where the target has worlds, its own random source, and its exchanges. */
+/** One running case of a law: its own world if the target has worlds, its own random source, and its exchanges. */
 import type { Actor } from './actors.ts'
 import { passdigest } from './actors.ts'
 import { type Call, type Exchange, isGood, MADE_UP } from './exchange.ts'
@@ -23,7 +23,7 @@ export interface Context {
 export type Report = Pick<Observation, 'operation' | 'place' | 'expected' | 'actual'> &
   Partial<Pick<Observation, 'through' | 'steps' | 'family' | 'isGeneral'>>
 
-/** Ends the run: whatever followed would prove nothing. */
+/** Ends the run, because the following results would prove nothing. */
 export class Stopped extends Error {}
 
 /** An actor does not get a token. */
@@ -52,7 +52,7 @@ export class Trial {
     this.random = createRandom(suite.seed, `${context.law} ${context.name}`)
   }
 
-  /** Sends a call. Reports at once when the response breaks the contract or the server fails. */
+  /** Sends a call. Immediately reports a response that breaks the contract, and a server failure. */
   async send(call: Call, actor?: Actor): Promise<Exchange> {
     const isAnonymous = call.authorization === '' || call.authorization?.includes(MADE_UP) === true
     if (!sparesOwn(this.suite, call, !isAnonymous))
@@ -71,8 +71,8 @@ export class Trial {
   }
 
   /**
-   * A token that is not taken any more is renewed, and the call sent again. Where the actor cannot sign in any more the
-   * run ends: whatever followed would be refused for that reason alone.
+   * A token that is no longer accepted is renewed, and the call sent again. If the actor can no longer sign in, the run
+   * ends, because all following calls would be refused for that reason.
    */
   private async sendAs(call: Call, actor?: Actor): Promise<Exchange> {
     if (!actor || call.authorization !== undefined) return this.exchange(call, actor, call.authorization)
@@ -83,7 +83,7 @@ export class Trial {
     return this.exchange(call, actor, `Bearer ${await this.renewed(actor, exchange)}`)
   }
 
-  /** Whether the target takes a token at all: what an operation answers that needs no role. */
+  /** Whether the target accepts a token at all: the response of an operation that requires no role. */
   private async isTaken(token: string): Promise<boolean> {
     const operation = this.suite.api.operation('getUser')
     const { status } = await this.exchange({ operation, body: {} }, undefined, `Bearer ${token}`)
@@ -104,7 +104,7 @@ export class Trial {
     })
   }
 
-  /** Sends a call of which nothing is checked, reported or noted. */
+  /** Sends a call without checking, reporting or recording anything. */
   async ask(call: Call, actor?: Actor): Promise<Exchange> {
     const token = call.authorization ?? (actor && `Bearer ${await this.token(actor)}`)
     const exchange = await transport(this.suite, call, actor, token, this.world, false)
@@ -242,7 +242,7 @@ export class Trial {
     return transport(this.suite, call, actor, authorization, world)
   }
 
-  /** The actor's token. Signs in when there is none yet; throws when that fails. */
+  /** The actor's token. Signs in if there is none yet; throws if that fails. */
   async token(actor: Actor): Promise<string> {
     if (actor.token !== undefined) return actor.token
     const { tokens } = this.suite
@@ -269,7 +269,7 @@ export class Trial {
       ...(isObject(first.json) && first.json),
     }
     if (code2fa === undefined || !isObject(first.json) || first.json['requires2fa'] !== true) return answer
-    // Going on would set up the second factor of an account that the run must leave as it is.
+    // Continuing would set up the second factor of an account that the run must not change.
     if (isShared(this.suite) && first.json['qrCode2fa'] !== undefined)
       return { ...answer, message: NO_FACTOR }
     const second = { operation, body: { ...body, code2fa } }
@@ -278,12 +278,12 @@ export class Trial {
   }
 }
 
-/** Tokens run out after a quarter of an hour at the earliest. */
+/** Tokens expire after a quarter of an hour at the earliest. */
 const TOKEN_MS = 8 * 60_000
 
 /**
- * Signs in again when the tokens may run out. Only between cases: copies of the base world that were made before do not know
- * the new tokens.
+ * Signs in again before the tokens expire. Only between cases: earlier copies of the base world do not know the new
+ * tokens.
  */
 export async function renewTokens(suite: Suite): Promise<void> {
   if (suite.base === undefined || Date.now() - suite.signedInAt < TOKEN_MS) return
@@ -293,7 +293,7 @@ export async function renewTokens(suite: Suite): Promise<void> {
   for (const actor of suite.actors) await trial.token(actor)
 }
 
-/** Runs a task in a trial of its own. Where the target has worlds, in a new copy of the base world. */
+/** Runs a task in a separate trial. If the target has worlds, in a new copy of the base world. */
 export async function inTrial<T>(
   suite: Suite,
   context: Context,

@@ -30,7 +30,7 @@ export async function* violationsOf(api: Api, good: Call): AsyncGenerator<Violat
   yield* unparseable(good)
 }
 
-/** 422 when the contract's check reports the error in the field that was changed. */
+/** 422 if the contract's check reports the error in the changed field. */
 async function expectedStatus(
   api: Api,
   { call, field }: Omit<Violation, 'status'>,
@@ -128,9 +128,9 @@ function* wrongTypes(types: readonly string[]): Generator<Wrong> {
   if (!types.includes('object')) yield ['type', { a: 1 }]
 }
 
-/** No value of any format that has a shape. */
+/** Not a value of any format. */
 const MISSHAPEN = ['not a value. of it', '2026-13-45', '2026-02-30T10:00:00Z', '+3212']
-/** Texts with a character that nobody sees: a control character, a zero-width space, a line break inside. */
+/** Texts with an invisible character: a control character, a zero-width space, a line break inside. */
 const HIDDEN = ['Jo\u0085nas', 'Jo\u200Bnas', 'Jo\nnas']
 
 function* wrongTexts(schema: JsonSchema, present: unknown): Generator<Wrong> {

@@ -1,4 +1,4 @@
-/** What is written out when the contract is bundled, and what is refused with its place. */
+/** What bundling adds to the contract, and which mistakes it refuses with their place. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -261,7 +261,7 @@ describe('refusals', () => {
     expect(mistakesOf({ 'paths/trips.yaml': file })).toBe(message)
   })
 
-  test('each rule names a response that is there', () => {
+  test('each rule names an existing response', () => {
     expect(mistakesOf({ 'common.yaml': COMMON.replace('Forbidden:', 'Denied:') })).toBe(
       'openapi/common.yaml: there is no response Forbidden, which refusals.ts adds',
     )
@@ -333,7 +333,7 @@ Stops: { type: integer }
     })
   })
 
-  it('refer to the same in another file, and may be taken themselves', () => {
+  it('keep their references from another file, and may be taken from in turn', () => {
     const text =
       "  x-properties-of: [{ schema: '#/Base' }]\nBase:\n  x-properties-of: [{ schema: 'trips.yaml#/Trip', only: [id, stops] }]\n"
     expect(schema(text, 'schemas/fees.yaml')).toEqual({

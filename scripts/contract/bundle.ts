@@ -1,7 +1,7 @@
 /**
- * Makes one document of the files in `openapi/`. What the files say once is written out first: the index of paths
+ * Builds one document from the files in `openapi/`. Derived parts are written out first: the index of paths
  * (index-of-paths.ts), the refusals of each operation (refusals.ts) and the properties that schemas take from others
- * (taken-properties.ts). Redocly then joins the files. Whoever reads the contract reads the result.
+ * (taken-properties.ts). Redocly then joins the files. Readers of the contract see the result.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ import { withTakenProperties } from './taken-properties.ts'
 
 const ROOT = 'openapi.yaml'
 
-/** Bundles the contract in a folder into a JSON file. Throws `ContractMistakes` with what is wrong in its files. */
+/** Bundles the contract in a folder into a JSON file. Throws `ContractMistakes` with the mistakes in its files. */
 export function bundleContract(folder: string, target: string): void {
   const texts = new Map(
     filesBelow(folder)
@@ -42,7 +42,7 @@ export function bundleContract(folder: string, target: string): void {
   }
 }
 
-/** Joins the files of an OpenAPI document that says everything itself. */
+/** Joins the files of a complete OpenAPI document. */
 export function joinFiles(root: string, target: string): void {
   const run = spawnSync('node_modules/.bin/redocly', ['bundle', root, '-o', target], {
     encoding: 'utf8',
@@ -51,7 +51,9 @@ export function joinFiles(root: string, target: string): void {
   if (run.status !== 0) throw new Error(`the contract cannot be bundled:\n${run.stdout}\n${run.stderr}`)
 }
 
-/** The contents of the files with all that they say once written out, by path. `texts`: by path, such as `paths/trips.yaml`. */
+/**
+ * The contents of the files with all derived parts written out, by path. `texts`: by path, such as `paths/trips.yaml`.
+ */
 export function composeContract(texts: ReadonlyMap<string, string>): Map<string, JsonObject> {
   const read = new Map([...texts].map(([path, text]) => [path, parseContractFile(path, text)]))
   const root = read.get(ROOT)

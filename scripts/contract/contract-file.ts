@@ -1,4 +1,4 @@
-/** A YAML file of the contract, and on which line each part of it stands. */
+/** A YAML file of the contract, with the line of each part. */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml'
 
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -9,11 +9,11 @@ export interface ContractFile {
   /** Relative to the contract's folder: `paths/trips.yaml`. */
   readonly path: string
   readonly content: JsonObject
-  /** Where a part stands, as `openapi/paths/trips.yaml:12`. */
+  /** The place of a part, as `openapi/paths/trips.yaml:12`. */
   readonly at: (place: Place) => string
 }
 
-/** What is wrong in the files of the contract: one line each, that begins with the file and the line. */
+/** The mistakes in the files of the contract: one line each, starting with the file and the line. */
 export class ContractMistakes extends Error {
   constructor(mistakes: readonly string[]) {
     const shown = mistakes.slice(0, 10)
@@ -29,7 +29,7 @@ export function parseContractFile(path: string, text: string): ContractFile {
   const lineAt = (offset: number): string => `openapi/${path}:${lines.linePos(offset).line}`
   const [error] = document.errors
   if (error) throw new ContractMistakes([`${lineAt(error.pos[0])}: ${error.message}`])
-  // The contract's examples use aliases freely; the default limit is meant for files of strangers.
+  // The contract's examples use aliases freely; the default limit is meant for untrusted files.
   const content: unknown = document.toJS({ maxAliasCount: -1 })
   if (!isObject(content)) throw new ContractMistakes([`${lineAt(0)}: is no object`])
 

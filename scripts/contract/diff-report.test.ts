@@ -24,11 +24,11 @@ test('a comment has breaking changes first, each under its place', () => {
 `)
 })
 
-test('a comment about nothing says so', () => {
+test('a comment about no changes says so', () => {
   expect(commentOf([])).toBe('The contract stays as it was for clients and servers.\n')
 })
 
-test('a comment stays within what GitHub takes, and says how much is left out', () => {
+test("a comment stays within GitHub's limit, and states how much is left out", () => {
   const comment = commentOf(Array.from({ length: 10_000 }, (_, index) => change(`Trip${index}`, true)))
   expect(comment.length).toBeLessThan(65_536)
   expect(comment).toMatch(/\nAnd \d+ lines more\.\n$/)

@@ -1,9 +1,9 @@
-/** The differences of two contracts in words: for a terminal, and for a comment at the change that makes them. */
+/** The differences of two contracts as text: for a terminal, and for a comment on the pull request. */
 import type { Difference } from './diff-operations.ts'
 
-/** How many operations are named with a change. The others are counted. */
+/** How many operations are named for a change. The others are counted. */
 const NAMED = 3
-/** How many characters of changes a comment has; GitHub takes 65,536 in all. */
+/** The maximum number of characters of changes in a comment; GitHub accepts 65,536 in total. */
 const COMMENT = 60_000
 
 export function textOf(differences: readonly Difference[], title: string): string {

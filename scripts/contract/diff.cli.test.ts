@@ -1,4 +1,4 @@
-/** Runs the command in a repository of its own: revisions, exit codes, output. */
+/** Runs the command in a separate repository: revisions, exit codes, output. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -4,7 +4,7 @@ import { readDocument } from '../../mocks/document.ts'
 import { exampleRuleFindings } from './example-rules.ts'
 
 const check = await contractCheck()
-/** What is found after a change of the contract's text. */
+/** The findings after a change of the contract's text. */
 const found = (from: string, to: string) => {
   const text = JSON.stringify(readDocument())
   expect(text.split(from).length).toBe(2)

@@ -1,4 +1,4 @@
-/** Examples of answers keep to what the contract states about answers as data: `x-result` and `x-sums`. */
+/** Examples of responses conform to the contract's data about responses: `x-result` and `x-sums`. */
 import { resolve } from '../../mocks/contract/refs.ts'
 import { readApi, type Operation } from '../conformance/api.ts'
 import { isAsStated } from '../conformance/results.ts'
@@ -7,7 +7,7 @@ import { wrongSum } from '../conformance/sums.ts'
 import type { ContractCheck } from '../../mocks/contract.ts'
 import type { Contract, ContractOperation, ContractResponse } from '../../openapi/contract-types.ts'
 
-/** The names of the examples that contradict what their operation or their schema states, and how. */
+/** The names of the examples that contradict their operation or their schema, and how. */
 export function exampleRuleFindings(contract: Contract, check: ContractCheck): string[] {
   const api = readApi(contract, check, () => undefined)
   return api.operations.flatMap((operation) =>
@@ -27,7 +27,7 @@ const rawOf = ({ paths }: Contract, { path, method, found }: Operation): Contrac
 function resultFindings(operation: ContractOperation, answer: unknown): string[] {
   return Object.entries(operation['x-result'] ?? {}).flatMap(([path, wanted]) => {
     const got = at(answer, path.split('.'))
-    // The present moment of an example is the one that it shows.
+    // The current moment of an example is the one that it shows.
     const now = typeof got === 'string' ? Date.parse(got) : 0
     const isRight = wanted === '$now' ? !Number.isNaN(now) && now > 0 : isAsStated(got, wanted, now)
     return isRight
@@ -36,7 +36,7 @@ function resultFindings(operation: ContractOperation, answer: unknown): string[]
   })
 }
 
-/** The examples of the answer that an operation gives when it accepts a request, by name. */
+/** The examples of an operation's successful response, by name. */
 function answersOf(contract: Contract, { responses }: ContractOperation): [string, unknown][] {
   const raw = responses['200']
   if (raw === undefined) return []

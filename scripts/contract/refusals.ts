@@ -1,16 +1,16 @@
 /**
- * Which refusals an operation has. Its roles, body and parameters decide it, so the files in `openapi/paths` do not write
- * them: they are added when the contract is bundled. What differs is said in the operation by `x-deviations`:
+ * Which refusals an operation has. Its roles, body and parameters determine them, so the files in `openapi/paths` do
+ * not contain them: they are added when the contract is bundled. An operation states exceptions in `x-deviations`:
  *
- *   x-deviations: { '404': none }   the rule adds one, but this operation never answers so
- *   x-deviations: { '422': own }    `responses` has its own, with words or examples that the shared one lacks
+ *   x-deviations: { '404': none }   the rule adds one, but this operation never returns it
+ *   x-deviations: { '422': own }    `responses` has its own, with texts or examples that the shared one lacks
  *
- * A status that no rule adds, such as 409, is written in `responses` as before.
+ * A status that no rule adds, such as 409, is written in `responses` as usual.
  */
 import { isObject, type ContractFile, type JsonObject, type Place } from './contract-file.ts'
 import { referencesIn, targetOf, type ContractFiles } from './references.ts'
 
-/** What the rules ask of an operation. */
+/** The facts about an operation that the rules use. */
 export interface Facts {
   readonly roles: readonly string[]
   readonly hasBody: boolean
@@ -22,7 +22,7 @@ interface Rule {
   readonly status: string
   /** The name in `responses` of common.yaml. */
   readonly response: string
-  /** Whose refusal it is, for who wrote it by hand. */
+  /** The kind of operation it applies to, for the message when it is written by hand. */
   readonly whose: string
   readonly applies: (facts: Facts) => boolean
 }
@@ -53,14 +53,14 @@ export const RULES: readonly Rule[] = [
     whose: 'with a body',
     applies: ({ hasBody }) => hasBody,
   },
-  // An unknown query parameter is refused too, so it concerns operations without any.
+  // An unknown query parameter is refused too, so this applies to operations without parameters.
   { status: '422', response: 'Unprocessable', whose: 'of any kind', applies: () => true },
   { status: '429', response: 'TooManyRequests', whose: 'of any kind', applies: () => true },
   { status: '500', response: 'ServerError', whose: 'of any kind', applies: () => true },
   { status: '503', response: 'Unavailable', whose: 'of any kind', applies: () => true },
 ]
 
-/** An operation with the refusals that the rules give it, and what is wrong in its own. `place`: where it stands in its file. */
+/** An operation with the refusals from the rules, and the mistakes in its own. `place`: its place in the file. */
 export function withRefusals(
   operation: JsonObject,
   files: ContractFiles,
@@ -114,7 +114,7 @@ function factsOf(operation: JsonObject, files: ContractFiles, path: string): Fac
   }
 }
 
-/** `seen`: the references that were followed until now. */
+/** `seen`: the references followed so far. */
 function hasIdentity(value: unknown, files: ContractFiles, path: string, seen: Set<string>): boolean {
   if (hasUuid(value)) return true
   for (const [, reference] of referencesIn(value)) {

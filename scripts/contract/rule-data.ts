@@ -1,4 +1,6 @@
-/** What the rules that the contract states as data, `x-unique`, `x-states`, `x-sums` and `x-effects`, must agree with. */
+/**
+ * What the contract's rules that are stated as data, `x-unique`, `x-states`, `x-sums` and `x-effects`, must agree with.
+ */
 import { resolve } from '../../mocks/contract/refs.ts'
 import { READS } from '../conformance/api.ts'
 import type {
@@ -12,11 +14,14 @@ interface Refusal {
   code: string
   fields: { field: string; rule: string }[]
 }
-/** The names under which an example of a 409 says that a value is taken. */
+/** The names of 409 examples that mean that a value is taken. */
 const TAKEN = ['unique', 'taken', 'login_taken']
-/** Codes that say in which state a record is. */
+/** Codes about the state of a record. */
 const OF_STATES = /^(ALREADY_(ACTIVE|INACTIVE|OVERRIDDEN)|\w+_HANDLED|PURCHASE_OPEN|PAYROLL_REPORT_FINAL)$/
-/** Operations whose state no read shows, or no field alone: an active company can be activated while its end is planned. */
+/**
+ * Operations whose state no read shows, or no field alone: an active company can be activated while its deactivation is
+ * planned.
+ */
 const UNSEEN_STATES = [
   'requestCompanyDeactivation',
   'withdrawCompanyDeactivation',
@@ -45,7 +50,7 @@ export function sumFindings(contract: Contract): string[] {
   )
 }
 
-/** Each write says in `x-effects` what it changes, with names and fields of schemas that a response has. */
+/** Each write states in `x-effects` what it changes, with names and fields of schemas that a response has. */
 export function effectFindings(contract: Contract): string[] {
   const operations = Object.values(contract.paths).flatMap((item) =>
     Object.entries(item).flatMap(([method, operation]) =>
@@ -122,7 +127,7 @@ function isProperty(contract: Contract, raw: JsonSchema | undefined, [step, ...r
   return [...(schema.allOf ?? [])].some((part) => isProperty(contract, part, [step, ...rest]))
 }
 
-/** Sentences of the ledger of rules that an operation must state: values that are unique, and states. */
+/** Sentences of the ledger of rules that an operation must state: unique values, and states. */
 const STATED = [
   /must be unique|already taken/,
   /\b(OPEN|REQUESTED|REJECTED|ACCEPTED|CONFIRMED|CANCELLED|MANUALLY_OVERRIDDEN)\b|deactivated and activated/,

@@ -1,4 +1,4 @@
-/** Our own rules for the contract, beyond the linters. Each check returns its findings, none when all is well. */
+/** Our own rules for the contract, beyond the linters. Each check returns its findings. */
 import { createAjv } from '../../openapi/ajv.ts'
 import { needsStepUp } from '../../openapi/step-up.ts'
 import { METHODS } from './index-of-paths.ts'
@@ -115,7 +115,10 @@ export const patternFindings = (contract: Contract): string[] =>
       : [],
   )
 
-/** G410: what asks for the password again takes its token, can refuse without it, and says where the amount stands. */
+/**
+ * G410: an operation that requires the password again accepts its token, can refuse without it, and states the place of
+ * the amount.
+ */
 export function stepUpFindings(contract: Contract): string[] {
   return operationsOf(contract).flatMap(({ id, operation }) => {
     const takesToken = (operation.parameters ?? []).some(
@@ -151,7 +154,7 @@ export function ledgerFindings(contract: Contract, ledger: string): string[] {
     const found = `${method.toUpperCase()} ${path} [${operation.tags[0]}]`
     const wanted = rows.get(id)
     if (wanted === found) return []
-    // An operation that the specification does not name is allowed if it says that it is an assumption.
+    // An operation that the specification does not name is allowed if it is marked as an assumption.
     if (wanted === undefined && (operation['x-assumption'] ?? []).length > 0) return []
     return [
       wanted === undefined

@@ -1,21 +1,21 @@
 /**
- * Properties that a schema has from another one, for what is created, changed or summed up has the fields of the record:
+ * Properties that a schema takes from another one, because a request or a summary has the fields of the record:
  *
  *   PartnerUpdate:
  *     x-properties-of:
- *       - { schema: '#/PartnerCreation' }                                  all of them
- *       - { schema: '#/PartnerCreation', only: [legalName], nullable: true }   `null` is allowed too, which clears the field
- *     properties: …                                                        its own
+ *       - { schema: '#/PartnerCreation' }                                     all of them
+ *       - { schema: '#/PartnerCreation', only: [legalName], nullable: true }  also allows `null`, which clears the field
+ *     properties: …                                                           its own
  *
- * When the contract is bundled they stand in `properties` as if they were written there, before or after its own, as the two
- * stand in the file. What is required is said by each schema itself.
+ * Bundling writes them into `properties`, before or after its own ones, as in the file. Each schema states itself what
+ * is required.
  */
 import { isObject, type ContractFile, type JsonObject, type Place } from './contract-file.ts'
 import { moved, targetOf, type ContractFiles } from './references.ts'
 
 const KEY = 'x-properties-of'
 
-/** The content of a file with the properties that its schemas take. Adds what is wrong to `mistakes`. */
+/** The content of a file with the properties that its schemas take. Adds its mistakes to `mistakes`. */
 export function withTakenProperties(
   files: ContractFiles,
   file: ContractFile,
@@ -30,7 +30,7 @@ export function withTakenProperties(
   return mapped(file.content, (part, key) => whole(part, [key]))
 }
 
-/** `trail`: the schemas that are being composed, of which none may take from itself. */
+/** `trail`: the schemas being composed, none of which may take from itself. */
 function composed(
   files: ContractFiles,
   file: ContractFile,
@@ -106,7 +106,7 @@ function takenBy(
   })
 }
 
-/** A property that may be null as well; undefined for a reference. */
+/** A property that may also be null; `undefined` for a reference. */
 function withNull(property: unknown): JsonObject | undefined {
   if (!isObject(property) || typeof property['type'] !== 'string') return undefined
   const { type, enum: values } = property

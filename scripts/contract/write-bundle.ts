@@ -1,4 +1,7 @@
-/** `tsx scripts/contract/write-bundle.ts openapi FILE.json`: bundles the contract in a folder, for programs that are no TypeScript. */
+/**
+ * `tsx scripts/contract/write-bundle.ts openapi FILE.json`: bundles the contract in a folder, for programs in other
+ * languages.
+ */
 import { bundleContract } from './bundle.ts'
 
 const [folder, target] = process.argv.slice(2)

@@ -1,12 +1,12 @@
-/** What the extensions (`x-…`) of the contract mean, for whoever writes a server. */
+/** The meaning of the contract's extensions (`x-…`), for developers of a server. */
 
 export interface Extension {
-  /** Where it stands. */
+  /** Where it is used. */
   readonly at: string
   readonly means: string
 }
 
-/** Each extension of the contract. A server has to keep to what an extension states, as to a description. */
+/** Each extension of the contract. A server must follow an extension like a description. */
 export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   'x-about': {
     at: 'a read that names a record',

@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../../openapi/contract-types.ts'
 import { at, chips, json, link, markup, prose, type KnownIds, type Markup } from './markup.ts'
 
-/** Keywords that other parts of the view describe. The others are shown as they are. */
+/** Keywords that other parts of the view describe. The others are shown unchanged. */
 const DESCRIBED_ELSEWHERE = new Set(
   `$ref type format description title properties required items additionalProperties enum const default examples
   oneOf anyOf allOf minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum minItems maxItems uniqueItems

@@ -8,7 +8,7 @@ export interface SearchEntry {
   readonly href: string
   readonly title: string
   readonly detail: string
-  /** Further words to find it by. The first one counts as much as the title. */
+  /** Additional words that match a search. The first one counts as much as the title. */
   readonly words: readonly string[]
 }
 

@@ -16,7 +16,7 @@ const articleOf = (page: string, id: string): string =>
 const shown = (text: string): string => markup`${text}`.text
 
 test.each(operationsOf(contract))(
-  '$id is on the page of its area, with all that the contract says about it',
+  '$id is on the page of its area, with everything that the contract states about it',
   (one) => {
     const { id, area, method, path, operation } = one
     const article = articleOf(`${area}.html`, id)
@@ -54,7 +54,7 @@ test('each assumption lists the decisions of the contract about it, and nothing 
   expect(entry).not.toContain('portal-service/v2')
 })
 
-test('a rule and an assumption stand with their sentence, on their page and at an operation', () => {
+test('a rule and an assumption are shown with their sentence, on their page and at an operation', () => {
   const R077 = 'Admins grant only roles that they hold.'
   expect(articleOf('rules.html', 'R077')).toContain(`<p>${R077}</p>`)
   expect(articleOf('admins.html', 'addUserRole')).toContain(R077)
@@ -112,7 +112,7 @@ describe.each(pages)('%s', (_name, text) => {
 describe('text', () => {
   const known = { rules: new Map([['R001', '']]), assumptions: new Map([['G001', '']]) }
 
-  test('is escaped, in code as well', () => {
+  test('is escaped, also in code', () => {
     expect(prose('a < `b > "c"` & d', known).text).toBe(
       '<p>a &lt; <code>b &gt; &quot;c&quot;</code> &amp; d</p>',
     )

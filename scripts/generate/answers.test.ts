@@ -16,21 +16,21 @@ test.each([
   ['getIdentificationTokens', { 'body.userOspId': 'userOspId' }],
   ['getActivePayrollConfig', { 'query.corporateAccount': 'corporateAccountOspId' }],
   ['getPayrollUser', { 'path.uuid': 'uuid' }],
-  // A company may not have been named in each row.
+  // A company may not be named in each row.
   ['getUsersByFilter', { 'body.corporateAccountOspId': 'corporateAccount.ospId?' }],
   ['findRelations', { 'body.recordOspId': 'record.ospId' }],
-  // What the contract says where the names do not.
+  // Stated in the contract, if the names do not show it.
   ['getBackofficeUser', { 'path.id': 'user.ospId' }],
   ['getTravelRegistration', { 'body.ospId': 'travel.ospId' }],
   ['getRelatedPartners', undefined],
-  // The members of a user have other ids, and a write may answer with another record.
+  // The members of a user have other ids, and a write may return another record.
   ['getMemberUsers', undefined],
   ['correctEvent', undefined],
 ])('%s is held against its request', (id, about) => {
   expect(aboutIn(id)).toEqual(about)
 })
 
-/** Records whose answers do not say whose they are. */
+/** Records whose responses do not contain the requested id. */
 const UNTOLD = [
   'getHelp',
   'getPortalBranding',
@@ -39,7 +39,7 @@ const UNTOLD = [
   'getTemplatePreviewParameters',
 ]
 
-test('the answer of each read of one record says whose it is', () => {
+test('the response of each read of one record contains its id', () => {
   const silent = operations.filter((operation) => {
     const schema = goodContent(contract, operation)['application/json']?.schema
     const isRecord = schema !== undefined && !recordOf(contract, schema).isMany

@@ -1,4 +1,4 @@
-/** Generates what the contract says of the answers: a shape per schema, and whose record a read asks for. */
+/** Generates the contract's facts about responses: a shape per schema, and which record a read requests. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type {
@@ -38,19 +38,19 @@ function resolved(contract: Contract, schema: JsonSchema): Resolved {
 }
 
 export interface AnswerShapes {
-  /** The source of the shape of an operation's JSON answer, and the names that it imports. */
+  /** The source of the shape of an operation's JSON response, and the names that it imports. */
   readonly of: (
     operation: ContractOperation,
   ) => { readonly code: string; readonly imports: string[] } | undefined
-  /** Writes the shapes that were asked for. */
+  /** Writes the requested shapes. */
   readonly write: (folder: string) => void
 }
 
-/** The shapes of all answers. A schema that several answers share is one module. */
+/** The shapes of all responses. A schema that several responses share is one module. */
 export function answerShapes(contract: Contract): AnswerShapes {
   const modules = new Map<string, string>()
 
-  /** The source of a shape; `undefined` for what is no object. */
+  /** The source of a shape; `undefined` if it is not an object. */
   function codeOf(schema: JsonSchema, imports: Set<string>): string | undefined {
     const target = resolved(contract, schema)
     if (target.items) {
@@ -138,8 +138,9 @@ export function goodContent(
 }
 
 /**
- * Where the answer of a read says whose it is: a place in the answer, or in each of its rows, for a place in the request.
- * A name that ends in a question mark may be missing. `x-about` of the operation says what cannot be told by the names.
+ * Where the response of a read contains the id of its record: a place in the response, or in each of its rows, for a
+ * place in the request. A name that ends in a question mark may be missing. `x-about` of the operation states what the
+ * names do not show.
  */
 export function aboutOf(
   contract: Contract,
@@ -157,10 +158,10 @@ export function aboutOf(
   return found.length === 0 ? undefined : Object.fromEntries(found)
 }
 
-/** Only reads answer with what was asked for: a write may answer with another record, such as a correction. */
+/** Only reads return what was requested: a write may return another record, such as a correction. */
 const isRead = ({ operationId }: ContractOperation): boolean => /^(get|find|list)/.test(operationId)
 
-/** The record that an answer is, or the rows that it has. */
+/** The record of a response, or its rows. */
 export function recordOf(
   contract: Contract,
   schema: JsonSchema,
@@ -171,7 +172,7 @@ export function recordOf(
   return rows ? { record: resolved(contract, rows), isMany: true } : { record: target, isMany: false }
 }
 
-/** The identities in a request: where they stand, and what they are called. */
+/** The ids in a request: their places and names. */
 export function identitiesIn(
   contract: Contract,
   operation: ContractOperation,
@@ -196,11 +197,11 @@ function isIdentity(contract: Contract, name: string, schema: JsonSchema): boole
   return [type].flat().includes('string') && /(^|[a-z])(id|Id|uuid|UUID)$|^corporateAccount$/.test(name)
 }
 
-/** Where a record names what is called so in the request: `userOspId` is `userOspId` there, or `user.ospId`. */
+/** Where a record contains an id with this name in the request: `userOspId` is `userOspId` there, or `user.ospId`. */
 function placeOf(contract: Contract, record: Resolved, name: string, isMany: boolean): string | undefined {
   const { properties = {}, required = [] } = record
   const mark = (property: string): string => (required.includes(property) ? '' : '?')
-  // A row's own id is not that of the thing it was asked for by.
+  // A row's own id differs from the id of the record it was requested for.
   if (name in properties && !(isMany && ['id', 'ospId', 'uuid'].includes(name))) return name + mark(name)
   if (`${name}OspId` in properties) return `${name}OspId${mark(`${name}OspId`)}`
   const [, owner = ''] = /^(.+)OspId$/.exec(name) ?? []

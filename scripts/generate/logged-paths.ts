@@ -1,6 +1,6 @@
 /**
- * What the web server logs for a call: its path in the contract, as lines of a `map` of nginx. The path as it was asked could
- * hold anything.
+ * What the web server logs for a call: its path in the contract, as lines of a `map` of nginx. The requested path could
+ * contain anything.
  */
 export const loggedPaths = (paths: readonly string[]): string =>
   paths

@@ -5,9 +5,9 @@ import type { FieldHint, Reference } from '../../src/api/contract-request.ts'
 import type { Contract, JsonSchema } from '../../openapi/contract-types.ts'
 import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
-/** Formats with a field of their own. */
+/** Formats with their own field. */
 const FORMATS = ['email', 'phone', 'iban', 'date', 'date-time'] as const
-/** Texts that may be longer get several lines. */
+/** Longer texts get several lines. */
 const ONE_LINE = 300
 
 /** Writes `<Schema>.ts` for each of these schemas, to be imported by a form of such a request. */
@@ -58,7 +58,7 @@ interface Properties {
   readonly minProperties?: number
 }
 
-/** The field of a property; undefined for an object, whose named properties have fields of their own. */
+/** The field of a property; `undefined` for an object, whose named properties have their own fields. */
 function hintOf(contract: Contract, property: JsonSchema): FieldHint | undefined {
   const schema = resolved(contract, property)
   const { format, pattern } = schema

@@ -1,4 +1,4 @@
-/** Compiles the contract's request schemas with ajv, so that no browser needs `eval`, ajv itself or the contract. */
+/** Compiles the contract's request schemas with ajv, so that browsers need neither `eval`, ajv nor the contract. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ValidateFunction } from 'ajv'
@@ -7,8 +7,8 @@ import { createAjv } from '../../openapi/ajv.ts'
 import type { Contract, ContractOperation, JsonSchema } from '../../openapi/contract-types.ts'
 
 /**
- * Writes `<Schema>.js` and `<Schema>.d.ts` for each schema that request bodies use, directly or indirectly. A schema that
- * others refer to is a module that they import: it is compiled once, and a form loads only those it needs.
+ * Writes `<Schema>.js` and `<Schema>.d.ts` for each schema that request bodies use, directly or indirectly. A schema
+ * that others refer to is a module that they import: it is compiled once, and a form loads only the ones it needs.
  */
 export async function writeValidators(contract: Contract, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
@@ -21,7 +21,7 @@ declare const validate: Validator<Schemas['${name}']>
 export default validate
 `
   const names = requestSchemas(contract)
-  // A mistake is named by its keyword: the portal has words of its own, in three languages.
+  // Errors are named by their keyword: the portal has its own messages, in three languages.
   const ajv = await createAjv({
     messages: false,
     inlineRefs: false,
@@ -64,7 +64,7 @@ function rowsOfFile(contract: Contract, { requestBody }: ContractOperation): unk
   return file?.['contentSchema']
 }
 
-/** A schema without its words, which refers to others by their name. Names of properties are not keywords. */
+/** A schema without descriptions, which refers to others by their name. Names of properties are not keywords. */
 function toSchema(node: unknown): JsonSchema {
   const kept = Object.entries(node as JsonSchema).filter(
     ([key]) => !/^(description|examples?|default|x-.+)$/.test(key),
@@ -92,7 +92,7 @@ function toModule({ source: code }: ValidateFunction, name: string, source: stri
     `// Made by scripts/generate.ts from the contract: ${name}.`,
     ...used.map((value) => toBinding(value, source, names)).sort(importsFirst),
     `export default ${code.validateCode}`,
-    // What the function has looked at, for `unevaluatedProperties` of a schema around it.
+    // The properties that the function has evaluated, for `unevaluatedProperties` of a schema around it.
     ...(code.evaluated ? [`${code.validateName.str}.evaluated = ${code.evaluated.toString()}`] : []),
     '',
   ].join('\n')
@@ -100,7 +100,7 @@ function toModule({ source: code }: ValidateFunction, name: string, source: stri
 
 type Names = ReadonlyMap<unknown, string>
 
-/** The line that gives the compiled code one of the values that it uses. */
+/** The line that provides the compiled code with one of its values. */
 function toBinding({ str: local, prefix, value }: ValueScopeName, source: string, names: Names): string {
   const schema = names.get(value?.ref)
   if (schema !== undefined) return `import ${local} from './${schema}.js'`

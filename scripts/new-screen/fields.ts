@@ -1,4 +1,4 @@
-/** The fields of a form, and the form that they are of, as source. */
+/** The fields of a form, and its definition, as source. */
 import type { Asked } from './contract.ts'
 import { codeWord, fromAddress, labelFrom, objectOf, sayCodes, type Workbench } from './wish.ts'
 
@@ -11,7 +11,7 @@ export interface DefinedForm {
   readonly left: readonly string[]
 }
 
-/** `create-partner-form.ts`: what differs between the request and the fields. */
+/** `create-partner-form.ts`: the differences between the request and the fields. */
 export function definedForm(bench: Workbench, constant: string): DefinedForm {
   const { wish, operation, params } = bench
   const { request, id } = operation
@@ -28,7 +28,7 @@ export function definedForm(bench: Workbench, constant: string): DefinedForm {
     throw new Error(`${id} needs ospId: give the path a parameter of that name, such as /things/:ospId`)
   const asked = [...request.asked, ...identifiers]
   const drawn = new Set(asked.map(({ path }) => propertyOf(path)))
-  // An empty list or map in a group that has fields is sent without a word.
+  // An empty list or map in a group with fields is sent implicitly.
   const empty = [
     ...request.needed
       .filter(({ isList, required }) => isList && required)
@@ -71,21 +71,21 @@ export const ${constant} = defineForm({ create }${mappingOf([
   }
 }
 
-/** What differs, as the second argument of `defineForm`. */
+/** The differences, as the second argument of `defineForm`. */
 export const mappingOf = (parts: readonly (readonly [name: string, code: string | false])[]): string => {
   const members = parts.flatMap(([name, code]) => (code === false ? [] : [`${name}: ${code}`]))
   return members.length === 0 ? '' : `, { ${members.join(', ')} }`
 }
 
-/** `['name', 'place']`; nothing for no names. */
+/** `['name', 'place']`; `false` without names. */
 export const listed = (names: readonly string[]): string | false =>
   names.length > 0 && `[${names.map((name) => `'${name}'`).join(', ')}]`
 
 const withoutData = (path: readonly string[]): readonly string[] => path.slice(path[0] === 'data' ? 1 : 0)
 const propertyOf = (path: readonly string[]): string => withoutData(path)[0] ?? ''
-/** What a field is called in the form: `address.street` of `data.address.street`. */
+/** The name of a field in the form: `address.street` for `data.address.street`. */
 export const fieldOf = ({ path }: Asked): string => withoutData(path).join('.')
-/** Of the words of a field, below `columns`. A group that is only an identifier has the word of the group. */
+/** The key of a field's label, below `columns`. A group that is only an identifier has the label of the group. */
 export const wordKey = (one: Asked): string => fieldOf(one).replace(/\.ospId$/, '')
 export const labelOf = (one: Asked): string => labelFrom(wordKey(one).split('.').at(-1) ?? '')
 const leafOf = ({ path }: Asked): string => path.at(-1) ?? ''

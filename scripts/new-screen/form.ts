@@ -24,7 +24,7 @@ import {
 export const SAVE = { nl: 'Opslaan', en: 'Save', fr: 'Enregistrer' }
 export const SAVED = { nl: 'Opgeslagen.', en: 'Saved.', fr: 'Enregistré.' }
 const SUMMARY = { nl: 'Samenvatting', en: 'Summary', fr: 'Résumé' }
-/** So many fields stand on one step of a wizard. */
+/** The number of fields in one step of a wizard. */
 const PER_STEP = 4
 
 /** A form of one request: a field for each value that it asks for. */
@@ -115,7 +115,7 @@ ${form.asked.map((one) => `{ label: t('columns.${wordKey(one)}'), value: ${summa
 
 const constantOf = ({ wish }: Workbench): string => `${camel(wish.name)}Form`
 
-/** What form and wizard take alike. */
+/** Props shared by form and wizard. */
 const propsOf = (
   bench: Workbench,
   { given }: DefinedForm,
@@ -182,7 +182,7 @@ const moduleOf = (line: string): string => line.split(' from ').at(-1) ?? ''
 /** Crumbs need the parameters. */
 const parentParams = (argument: string): string => (argument === '' ? '' : ' params={params}')
 
-/** So many fields a step. */
+/** Distributes the fields over steps. */
 function stepsOf(
   asked: readonly Asked[],
 ): readonly { readonly id: string; readonly asked: readonly Asked[] }[] {

@@ -1,4 +1,4 @@
-/** The list above a new record or form leads to it: by the names of its rows, or by its button to add one. */
+/** Links from the list above to a new record or form: by the names of its rows, or by its add button. */
 import type { ContractReader } from './contract.ts'
 import type { Text, Wish } from './wish.ts'
 
@@ -11,7 +11,7 @@ export interface Link {
 
 const USE_LIST = `import { useList } from '@/lists/use-list.ts'\n`
 
-/** Nothing where the parent is no list, already leads somewhere, or has rows that the path cannot name. */
+/** `undefined` if the parent is not a list, already has links, or has rows that the path cannot name. */
 export function linkFrom(
   { area, kind, name, path, parent, tabs }: Wish,
   title: Text,

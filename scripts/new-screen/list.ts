@@ -16,7 +16,7 @@ import {
   type Written,
 } from './wish.ts'
 
-/** So many columns are seen at once; the others are there to be chosen. */
+/** The number of initially visible columns; the others can be added. */
 const SEEN = 7
 const COMPANY_GUARDS = ['managesUsers', 'ownPage', 'seesCompanyBudget']
 
@@ -34,12 +34,12 @@ export function listScreen(bench: Workbench): Written {
   )
   const hasSearch = !isPaged || search !== undefined
   const { code, isCompany } = listParams(bench, isPaged ? search : undefined)
-  // The list of one company says it in no row.
+  // A list of one company does not show the company in its rows.
   const isSaid = (key: string): boolean => !isCompany || key !== COMPANY
   const all = contract.shown(operation.answer).filter(({ key }) => isSaid(key))
   const [first] = all
   if (!first) throw new Error(`the rows of ${operation.id} have nothing that a column could show`)
-  // What the list can be sorted by is what it is looked through for.
+  // The columns that the list can be sorted by are the most relevant ones.
   const rank = (one: Shown): number => (one === first ? 0 : operation.sort?.keys.includes(one.key) ? 1 : 2)
   const shown = all.toSorted((one, other) => rank(one) - rank(other))
 
@@ -120,7 +120,7 @@ ${shown.map((one, at) => `  ${one.key}: ${columnOf(one, at >= SEEN)},`).join('\n
   }
 }
 
-/** A company in the filter is that of the page, where the guard wants one. */
+/** A company in the filter is that of the page, if the guard requires one. */
 function listParams({ wish, operation, params }: Workbench, search: string | undefined) {
   const request = {
     ...operation.request,
@@ -142,7 +142,7 @@ const SEARCHED = "...(search !== '' && { search })"
 const isOfCompany = (path: readonly string[]): boolean =>
   path.join('.') === 'corporateAccountOspId' || path.join('.') === 'corporateAccount.ospId'
 
-/** Names that no variable may have. */
+/** Names that cannot be variables. */
 const RESERVED = [
   'class',
   'default',
@@ -158,7 +158,7 @@ const RESERVED = [
   't',
 ]
 
-/** What a column reads of a row: its parameter, and the value. */
+/** What a column reads from a row: its parameter, and the value. */
 function readOf(shown: Shown): readonly [parameter: string, value: string] {
   const [root = ''] = shown.path
   const value = expressionOf(shown, 'row')
@@ -178,7 +178,7 @@ function columnOf(shown: Shown, isHidden: boolean): string {
   return `column.${kind}((${parameter}) => ${value}${rest})`
 }
 
-/** What tells rows apart: their identifier, else that of the thing they are about, else what they are called. */
+/** The id of the rows: their identifier, else that of the thing they are about, else their name. */
 function rowIdOf(id: string, first: Shown): string {
   if (id === 'ospId') return ''
   if (id !== '') return `, ({ ${id} }) => ${id}`

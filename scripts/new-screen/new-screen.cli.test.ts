@@ -1,7 +1,7 @@
 /**
- * What `npm run new:screen` writes passes the checks as it is, and the structure, screen and persona tests: the examples
- * of `CONTRIBUTING.md`, and the other kinds of screens, beside those that the area has. `plan.test.ts` has an area without
- * screens.
+ * The output of `npm run new:screen` passes the checks, and the structure, screen and persona tests: the examples of
+ * `CONTRIBUTING.md`, and the other kinds of screens, beside the existing ones of the area. `plan.test.ts` has an area
+ * without screens.
  */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
@@ -11,9 +11,12 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const run = promisify(execFile)
-/** What is not of the project, or made from it. */
+/** Folders that are not part of the project, or generated from it. */
 const NOT_COPIED = ['node_modules', '.git', '.cache', 'dist', 'dist-docs', 'reports', 'test-results']
-/** Those of `npm run check` that look at the whole; lint and format look at what was written: the rest is as it was. */
+/**
+ * The steps of `npm run check` that check the whole project; lint and format check the new files, because the rest is
+ * unchanged.
+ */
 const STEPS = [
   'types',
   'import zones',
@@ -28,7 +31,7 @@ const STEPS = [
   'forms from the contract',
   'five rooms',
 ]
-/** Minutes, on a machine that has other things to do. */
+/** Minutes, on a busy machine. */
 const PATIENCE = 600_000
 
 let copy = ''
@@ -37,19 +40,19 @@ const inCopy = (...args: readonly string[]) =>
     cwd: copy,
     maxBuffer: 1e8,
     timeout: PATIENCE,
-    // One worker: a second would read all screens anew, beside a run that keeps the cores busy.
+    // One worker: a second would load all screens again, beside a run that keeps the cores busy.
     env: { ...process.env, NODE_NO_WARNINGS: '1', NO_COLOR: '1', VITEST_MAX_WORKERS: '1' },
   }).catch((error: { stdout: string; stderr: string }) => {
     throw new Error(`${args.join(' ')}\n${error.stdout}${error.stderr}`)
   })
-/** The paths of all that was written, and the changed files. */
+/** The paths of all written and changed files. */
 const written = new Set<string>()
 const newScreen = async (wish: string): Promise<string> => {
   const { stdout } = await inCopy('--import', 'tsx', 'scripts/new-screen.ts', ...wish.split(' '))
   for (const line of stdout.split('\n')) if (/^\S+\.tsx?$/.test(line)) written.add(line)
   return stdout
 }
-/** What follows the name of the command, on one line. */
+/** The arguments of the command, on one line. */
 const [exampleList = '', exampleRecord = '', exampleForm = ''] = Array.from(
   readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^npm run new:screen -- ((?:.*\\\n)*.*)$/gm),
   ([, wish = '']) => wish.replaceAll(/\\\n\s*/g, ''),
@@ -65,7 +68,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test(
-  'new screens of each kind pass the checks and the tests as they are written',
+  'new screens of each kind pass the checks and the tests unchanged',
   async () => {
     const list = await newScreen(exampleList)
     expect(list).toContain('src/features/partners/partner-archive-columns.tsx')
@@ -90,7 +93,7 @@ test(
     )
     expect(inFile('src/routes/user-groups.ts')).toContain('needsCompany: true')
 
-    // One after the other: side by side they would starve each other's tests.
+    // One after another: in parallel they would starve each other's tests.
     await inCopy('node_modules/oxfmt/bin/oxfmt', '--check', ...written)
     await inCopy('node_modules/oxlint/bin/oxlint', '--deny-warnings', '--quiet', ...written)
     await inCopy('--import', 'tsx', 'scripts/check.ts', ...STEPS)
@@ -106,6 +109,6 @@ test(
   PATIENCE,
 )
 
-test('a wish that is not whole writes nothing, and says why', async () => {
+test('an incomplete wish writes nothing, and reports why', async () => {
   await expect(newScreen('--kind list --operation getAllMrps')).rejects.toThrow('--guard is missing')
 })

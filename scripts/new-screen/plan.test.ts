@@ -35,7 +35,7 @@ const json = (text: string | undefined): Record<string, Record<string, string>> 
   JSON.parse(text ?? '{}') as Record<string, Record<string, string>>
 
 describe('a new screen', () => {
-  test('has its room in each place, and its words in three languages', () => {
+  test('has its files in each room, and its texts in three languages', () => {
     const { files, untranslated } = plan({ titles: { nl: 'Aanbieders' } })
     expect(json(files['locales/nl/partners.json'])['screens']).toEqual({ Providers: 'Aanbieders' })
     expect(json(files['locales/nl/partners.json'])['list']).toMatchObject({ file: 'Aanbieders' })
@@ -48,7 +48,7 @@ describe('a new screen', () => {
     expect(files['tests/e2e/partners.spec.ts']).toContain(`sampleAddress('Providers')`)
   })
 
-  test('of an area with another guard says its own', () => {
+  test('of an area with another guard declares it', () => {
     const { files } = plan({ area: 'user-groups', guard: 'partnerStaff', operation: 'findAllUserGroups' })
     expect(files['src/routes/user-groups.ts']).toContain(
       `import { managesUsers, partnerStaff } from './guards.ts'`,
@@ -57,7 +57,7 @@ describe('a new screen', () => {
     expect(files['tests/e2e/user-groups.spec.ts'], 'the area has one').toBeUndefined()
   })
 
-  test('that is paged sorts by what the contract sorts by, and sends the search', () => {
+  test("with paging sorts by the contract's sort keys, and sends the search", () => {
     const { files } = plan({ area: 'orders', operation: 'getOpenOrders', name: 'OrderArchive' })
     const screen = files['src/features/orders/order-archive-screen.tsx']
     expect(screen).toContain(
@@ -67,7 +67,7 @@ describe('a new screen', () => {
     expect(files['src/features/orders/order-archive-columns.tsx']).toContain('column.money(')
   })
 
-  test('that is a form is defined by its request, and begins with what the contract takes for a switch', () => {
+  test("that is a form is defined by its request, and starts with the contract's default for a switch", () => {
     const { files } = plan({
       kind: 'form',
       area: 'user-groups',
@@ -83,7 +83,7 @@ describe('a new screen', () => {
   })
 
   test.each(['form', 'wizard'] as const)(
-    'that is a %s begins without a choice, and says it in words',
+    'that is a %s starts without a choice, and shows it as text',
     (kind) => {
       const { files } = plan({ kind, operation: 'createPartner', parent: 'Dashboard' })
       expect(files['src/features/partners/providers-form.ts']).not.toContain('begin')
@@ -98,7 +98,7 @@ describe('a new screen', () => {
     },
   )
 
-  test('that is a wizard shows dates and codes as words in a last step that has no fields', () => {
+  test('that is a wizard shows dates and codes as text in a last step without fields', () => {
     const { files } = plan({
       kind: 'wizard',
       area: 'expenses',
@@ -113,7 +113,7 @@ describe('a new screen', () => {
     expect(screen).toMatch(/refreshes=\{\[\w+/)
   })
 
-  test('that is a wizard whose answer is no record reads the lists of its area again', () => {
+  test('that is a wizard whose response is not a record refreshes the lists of its area', () => {
     const { files } = plan({
       kind: 'wizard',
       area: 'communication',
@@ -123,7 +123,7 @@ describe('a new screen', () => {
     expect(files['src/features/communication/providers-screen.tsx']).toMatch(/refreshes=.*getSentMessages/)
   })
 
-  test('of one company does not begin with that company', () => {
+  test('of one company does not start with that company', () => {
     const area = { area: 'user-groups', operation: 'findAllUserGroups' }
     const columns = (guard: Wish['guard']) =>
       plan({ ...area, guard }).files['src/features/user-groups/providers-columns.tsx']
@@ -132,7 +132,7 @@ describe('a new screen', () => {
     expect(columns('platformStaff')).not.toContain('success')
   })
 
-  test('is led to by the list above it, where that leads nowhere yet', () => {
+  test('is linked from the list above it, if that has no links yet', () => {
     const wish: Wish = { ...providers, kind: 'form', operation: 'createPartner', parent: 'Partners' }
     const title = { nl: 'Nieuw', en: 'New', fr: 'Nouveau' }
     const screen = (props: string) => `import { useList } from '@/lists/use-list.ts'

@@ -28,7 +28,7 @@ export interface Plan {
   readonly files: Readonly<Record<string, string>>
   /** English texts that wait for a translation. */
   readonly untranslated: readonly string[]
-  /** What the contract has and the screen does not show or ask for. */
+  /** Parts of the contract that the screen neither shows nor requests. */
   readonly left: readonly string[]
 }
 
@@ -51,7 +51,10 @@ const SAMPLES = 'mocks/sample-address.ts'
 const TABLE = 'src/routes/routes.ts'
 const table: readonly Route[] = routes
 
-/** Returns all files to write; `read` returns a present one. Throws what is wrong with the wish; nothing is written then. */
+/**
+ * Returns all files to write; `read` returns an existing one. Throws an error about an invalid wish; nothing is written
+ * then.
+ */
 export function planScreen(
   wish: Wish,
   contract: ContractReader,
@@ -117,7 +120,7 @@ export function planScreen(
   }
 }
 
-/** Throws what is wrong with the wish. */
+/** Throws an error about an invalid wish. */
 function refuse({ area, name, path, menu, parent, guard, kind, tabs }: Wish, read: Read): void {
   const shape = (of: string): string => of.replace(/:\w+/g, ':')
   if (read(`openapi/paths/${area}.yaml`) === undefined)
@@ -144,7 +147,7 @@ function refuse({ area, name, path, menu, parent, guard, kind, tabs }: Wish, rea
 const paramsOf = (path: string): readonly string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => param)
 
-/** `hrefTo('Partners')`, when the address of the parent needs nothing that this one has not. */
+/** `hrefTo('Partners')`, if the address of the parent needs no other parameters than this one's. */
 function hrefOf(parent: string | undefined, params: readonly string[]): string | undefined {
   const route = table.find(({ name }) => name === parent)
   if (!route) return undefined
@@ -221,14 +224,14 @@ function withImported(source: string, from: string, name: string): string {
   return source.replace(line, `import { ${[...names, name].sort().join(', ')} } from '${from}'`)
 }
 
-/** Puts text before the first mark. */
+/** Inserts text before the first mark. */
 function insert(source: string, mark: string, text: string): string {
   const at = source.indexOf(mark)
   if (at < 0) throw new Error(`no place found for: ${text}`)
   return source.slice(0, at) + text + source.slice(at)
 }
 
-/** Something of the seed for each parameter of the path that no screen has had: from the contract's example. */
+/** A record of the seed for each path parameter that no screen has had: from the contract's example. */
 function samples({ path }: Wish, { example, id }: ReadOperation, read: Read): Record<string, string> {
   let source = read(SAMPLES) ?? ''
   for (const param of paramsOf(path)) {
@@ -242,7 +245,7 @@ function samples({ path }: Wish, { example, id }: ReadOperation, read: Read): Re
   return { [SAMPLES]: source }
 }
 
-/** Whom a test asks first: the rights of one role before those of all. */
+/** The personas that a test tries first: the permissions of one role before those of all. */
 const ASKED: readonly Kind[] = [
   'user manager',
   'reporting manager',
@@ -252,7 +255,7 @@ const ASKED: readonly Kind[] = [
   'platform staff',
 ]
 
-/** Someone who may open the screen, and whom the contract lets call the operation. */
+/** A persona who may open the screen, and whom the contract allows to call the operation. */
 function personaFor(guard: GuardName, roles: readonly string[]): string {
   const may = ASKED.filter((kind) => endOf(guard, kind) === 'pass').map((kind) => PERSONAS_OF[kind][0].login)
   const rolesOf = (login: string): readonly string[] =>
@@ -291,7 +294,7 @@ import { expect, test } from './fixture.ts'
     ? withImported(begun, '../sample-address.ts', 'sampleAddress')
     : insert(begun, 'import ', `import { sampleAddress } from '../sample-address.ts'\n`)
   const files: Record<string, string> = { [file]: `${imported.trimEnd()}\n${test}` }
-  // The area has screens, and so a browser test.
+  // The area has screens, and therefore a browser test.
   if (read(`src/routes/${area}.ts`) !== undefined) return files
   files[`tests/e2e/${area}.spec.ts`] = `import { expect, test } from '../fixtures.ts'
 import { sampleAddress } from '../sample-address.ts'

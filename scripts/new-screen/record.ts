@@ -16,7 +16,7 @@ import {
   type Written,
 } from './wish.ts'
 
-/** The page of a record: its frame, and tabs among which the values of the answer are divided. */
+/** The page of a record: its frame, and tabs among which the values of the response are distributed. */
 export function recordScreen(bench: Workbench): Written {
   const { wish, contract, operation, say } = bench
   const { area, name, path, tabs, parent } = wish
@@ -143,7 +143,7 @@ function formatsOf(values: readonly Shown[]): string {
   return names.length === 0 ? '' : `import { ${names.join(', ')} } from '@/i18n/formats.ts'`
 }
 
-/** The value of a line, formatted; what is absent shows as a dash. */
+/** The value of a line, formatted; an absent one shows as a dash. */
 function lineOf(shown: Shown): string {
   const value = expressionOf({ ...shown, isNullable: false }, 'record')
   const format = FORMATS[shown.kind]

@@ -13,7 +13,7 @@ import {
   type Written,
 } from './wish.ts'
 
-/** What is there and can be changed: a field for each value that record and request have alike. */
+/** Existing settings that can be changed: a field for each value that record and request have in common. */
 export function settingsScreen(bench: Workbench): Written {
   const { wish, contract, operation, say, words } = bench
   const { name, area } = wish

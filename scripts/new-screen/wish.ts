@@ -1,4 +1,4 @@
-/** What `npm run new:screen` is asked for, and what the screens of each kind have in common. */
+/** The input of `npm run new:screen`, and what the screens of each kind share. */
 import type { GuardName } from '../../tests/who-may-open.ts'
 import type { ContractReader, ReadOperation, Shown } from './contract.ts'
 
@@ -22,20 +22,20 @@ export interface Wish {
   readonly titles: { readonly [Language in keyof Text]?: string | undefined }
 }
 
-/** What a kind of screen is written from. */
+/** The input from which a kind of screen is generated. */
 export interface Workbench {
   readonly wish: Wish
   readonly contract: ContractReader
   readonly operation: ReadOperation
   /** Names of the parameters of the path. */
   readonly params: readonly string[]
-  /** The screen to go to afterwards, when its address needs no more than this one's. */
+  /** The screen to open afterwards, if its address needs no more parameters than this one's. */
   readonly parentHref: string | undefined
-  /** Words by key below the area: an English text is looked up in the other languages. */
+  /** Texts by key below the area: an English text is looked up in the other languages. */
   readonly say: (key: string, text: Text | string) => void
-  /** What the screen is called. */
+  /** The title of the screen. */
   readonly title: Text
-  /** Where the screen's own words begin. */
+  /** The prefix of the screen's own texts. */
   readonly words: string
 }
 
@@ -48,14 +48,14 @@ export interface Entry {
   readonly isTab?: boolean
 }
 
-/** What a kind of screen writes. */
+/** The output of a kind of screen. */
 export interface Written {
   /** By the name of the file in the feature's folder. */
   readonly files: Readonly<Record<string, string>>
   readonly entries: readonly Entry[]
-  /** What its test expects, in English. */
+  /** The expectations of its test, in English. */
   readonly test: readonly string[]
-  /** What the contract has and the screen does not show or ask for. */
+  /** Parts of the contract that the screen neither shows nor requests. */
   readonly left: readonly string[]
 }
 
@@ -89,7 +89,7 @@ export const expressionOf = ({ path, absent, isNullable }: Shown, root: string):
   (isNullable ? ' ?? undefined' : '')
 export const mayLack = ({ absent, isNullable }: Shown): boolean => isNullable || absent.includes(true)
 
-/** The words of a value or a code, made from its name: `partnerType` is "Partner type", `FLAT_TYRE` "Flat tyre". */
+/** The label of a value or a code, made from its name: `partnerType` is "Partner type", `FLAT_TYRE` "Flat tyre". */
 export function labelFrom(key: string): string {
   const name = /[a-z]/.test(key) ? key : key.toLowerCase()
   const words = kebab(name.replace(/(.)OspIds?$/, '$1'))
@@ -99,7 +99,7 @@ export function labelFrom(key: string): string {
   return capital(words)
 }
 
-/** Codes have their words below the property in the plural: `problems.FLAT_TYRE`. */
+/** Codes have their texts below the property in the plural: `problems.FLAT_TYRE`. */
 const pluralOf = (name: string): string =>
   /[^su]s$/.test(name) ? name : `${name.replace(/([^aeiou])y$/, '$1ie').replace(/(s|x|ch)$/, '$1e')}s`
 export const codeWord = (name: string, value: string): string => `t(\`${pluralOf(name)}.\${${value}}\`)`
@@ -107,7 +107,7 @@ export function sayCodes(say: Workbench['say'], name: string, codes: readonly st
   for (const code of codes) say(`${pluralOf(name)}.${code}`, labelFrom(code))
 }
 
-/** Where a value of a request comes from that nobody types: the address, or the company that is looked at. */
+/** The source of a request value that is not typed: the address, or the current company. */
 export function fromAddress(
   path: readonly string[],
   params: readonly string[],
@@ -125,7 +125,7 @@ export function fromAddress(
 /** A path in an object, and the code of its value. */
 type Part = readonly [path: readonly string[], code: string]
 
-/** `{ a: x, data: { b: y } }`, of paths and their code; a code that begins with `...` stands as it is. */
+/** `{ a: x, data: { b: y } }`, from paths and their code; a code that starts with `...` is inserted unchanged. */
 export function objectOf(parts: readonly Part[]): string {
   const names = [...new Set(parts.map(([[name = '']]) => name))]
   const members = names.map((name) => {
@@ -137,7 +137,7 @@ export function objectOf(parts: readonly Part[]): string {
   return `{ ${members.join(', ')} }`
 }
 
-/** The parameters of a read that stand in the address, as source: `{ body: { ospId: params.partnerOspId } }`. */
+/** The parameters of a read that are in the address, as source: `{ body: { ospId: params.partnerOspId } }`. */
 export function readParams(
   { operation, params }: Pick<Workbench, 'operation' | 'params'>,
   more: readonly Part[] = [],
@@ -174,7 +174,7 @@ export function readParams(
   return { code: parts.length === 0 && !isBodyEmpty ? '{}' : code, isCompany }
 }
 
-/** `{ params }: ScreenProps<'partnerOspId'>` and its import, as far as the code needs it. */
+/** `{ params }: ScreenProps<'partnerOspId'>` and its import, if the code needs it. */
 export function screenProps(code: string): {
   readonly argument: string
   readonly imports: readonly string[]

@@ -3,14 +3,14 @@ import { LANGUAGES, type Text } from './wish.ts'
 type Tree = { [key: string]: string | Tree }
 export type Locales = Readonly<Record<keyof Text, Tree>>
 
-/** Begins a text that somebody has to translate: `grep -rn '"\[nl\]\|"\[fr\]' locales`. */
+/** Marks a text that must be translated: `grep -rn '"\[nl\]\|"\[fr\]' locales`. */
 const mark = (language: string, text: string): string => `[${language}] ${text}`
 
-/** The texts that the portal says already in all three languages, by the English one. */
+/** The existing texts of the portal in all three languages, by the English one. */
 export class Dictionary {
   readonly #known = new Map<string, Text>()
 
-  /** Takes in one namespace. */
+  /** Adds one namespace. */
   add({ nl, en, fr }: Locales): void {
     for (const [key, text] of Object.entries(en)) {
       const [dutch, french] = [nl[key], fr[key]]
@@ -28,7 +28,7 @@ export class Dictionary {
   }
 }
 
-/** Puts a text at a dotted key; what is there already stays. */
+/** Sets a text at a dotted key; an existing one stays. */
 export function put(tree: Tree, key: string, text: string): void {
   const [first = '', ...rest] = key.split('.')
   const present = tree[first]

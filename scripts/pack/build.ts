@@ -1,4 +1,4 @@
-/** Builds one package into a folder: modules without dependencies, their types, and what a reader needs. */
+/** Builds one package into a folder: modules without dependencies, their types, and documentation. */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -11,12 +11,12 @@ import { OPERATIONS, PACKAGES, WORK, type Package } from './packages.ts'
 
 const GENERATED = 'src/api/generated'
 const COMMAND = 'command'
-/** What must go along with code of others. */
+/** The notices that must accompany third-party code. */
 const NOTICES = 'THIRD-PARTY.md'
 /** From tsconfig.json, which a bundler does not read. */
 const ALIASES = ['mocks', 'openapi', 'notations', 'files']
 
-/** Writes the package `key` as it will be packed, and returns its folder. */
+/** Writes the package `key` in its final form, and returns its folder. */
 export async function buildPackage(key: string, version: string): Promise<string> {
   const one = PACKAGES[key]
   if (one === undefined)

@@ -1,4 +1,4 @@
-/** The packages for other projects: what each is made of. */
+/** The packages for other projects, and their sources. */
 
 export interface Package {
   readonly name: string
@@ -7,13 +7,13 @@ export interface Package {
   readonly exports: Readonly<Record<string, string>>
   /** The module that runs as the command of the package's name. */
   readonly command?: string
-  /** Whether the contract lies in it as files. */
+  /** Whether it contains the contract as files. */
   readonly hasContract?: boolean
 }
 
-/** Where `npm run pack` writes what is made for one package only. */
+/** Where `npm run pack` writes files for one package only. */
 export const WORK = '.cache/pack'
-/** All operations in one module, of which an application keeps what it uses. */
+/** All operations in one module, so that an application bundles only those it uses. */
 export const OPERATIONS = `${WORK}/operations.ts`
 
 export const PACKAGES: Readonly<Record<string, Package>> = {

@@ -1,19 +1,19 @@
 /*
- * A program that is killed cannot end those that it has started. They look by themselves whether it is still there: each
- * Node of the family begins with a line that ends it, by the signal that it knows, when its parent is another one.
+ * A killed program cannot end its child processes. They check themselves whether it still runs: each Node process of
+ * the family starts with a line that ends it, by its own signal, when its parent changes.
  */
 const LOOK_EVERY_MS = 500
 const LINE =
   'const parent=process.ppid;' +
   `setInterval(()=>{if(process.ppid!==parent)process.kill(process.pid,"SIGTERM")},${LOOK_EVERY_MS}).unref()`
 
-/** What to set in the environment of a program that must not outlive this one; what it starts inherits it. */
+/** The environment of a program that must not outlive this one; its children inherit it. */
 export const endsWithParent = (): Record<string, string> => ({
   NODE_OPTIONS:
     `${process.env['NODE_OPTIONS'] ?? ''} --import=data:text/javascript,${encodeURIComponent(LINE)}`.trim(),
 })
 
-/** Calls `end` when whoever started this program is gone. */
+/** Calls `end` when the process that started this program is gone. */
 export function watchParent(end: () => void): void {
   const parent = process.ppid
   setInterval(() => {

@@ -44,10 +44,10 @@ test.each([
   expect(firstCause(output, '/project')).toBe(`${what}\n${PLACE}\n${LINE}`),
 )
 
-test('what is no mistake is none', () =>
+test('other output is no mistake', () =>
   expect(firstCause('generated 298 operations into src/api/generated\n')).toBeUndefined())
 
-test('pieces of one mistake are told as one, once; the rest is passed on', async () => {
+test('pieces of one mistake are reported once, as one; other output is passed on', async () => {
   vi.useFakeTimers()
   const told: string[] = []
   const stream = new PassThrough()

@@ -8,15 +8,15 @@ interface Cause {
   readonly place: string | undefined
 }
 
-/** How the programs behind `npm start` write the first mistake that they meet. */
+/** The formats in which the programs behind `npm start` print their first mistake. */
 const WAYS: readonly ((output: string) => Cause | undefined)[] = [
-  // Redocly, of the contract.
+  // Redocly, about the contract.
   (output) => causeOf(/Failed to parse: (?<what>.+?) in "(?<file>.+?)" \((?<at>[\d:]+)\)/.exec(output)),
-  // Vite, of the portal.
+  // Vite, about the portal.
   (output) => causeOf(/^\[\w+\] (?<what>.+)\n.*\[ (?<file>\S+?):(?<at>\d+:\d+) \]/m.exec(output)),
-  // tsx, of the sandbox and the scripts.
+  // tsx, about the sandbox and the scripts.
   (output) => causeOf(/^(?<file>\S+?):(?<at>\d+:\d+): ERROR: (?<what>.+)/m.exec(output)),
-  // An error that nobody caught, where it comes from in our files.
+  // An uncaught error, with its place in our files.
   (output) => {
     const what = /^\w*Error\b.*: .+/m.exec(output)?.[0]
     const place = /\bat .*?\(?(?:file:\/\/)?(?<place>\/(?!.*node_modules)\S+?\.tsx?:\d+:\d+)/.exec(output)
@@ -30,11 +30,11 @@ function causeOf(match: RegExpExecArray | null): Cause | undefined {
 }
 
 /**
- * The first mistake that a program tells of, in three lines at most: what is wrong, where, and the line itself. Undefined
- * when it tells of none. What follows from it, stacks and boxes of advice only hide it.
+ * The first mistake in a program's output, in at most three lines: the error, its place, and the line itself.
+ * `undefined` if there is none. Consequential errors, stack traces and boxes of advice only hide it.
  */
 export function firstCause(output: string, root = process.cwd()): string | undefined {
-  // Colours begin with a control character.
+  // Colours start with a control character.
   const plain = stripVTControlCharacters(output)
   for (const read of WAYS) {
     const cause = read(plain)
@@ -50,12 +50,12 @@ function lineAt(place = ''): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n')[Number(line) - 1]?.trimEnd() : undefined
 }
 
-/** What a program says comes in pieces; so long after the last one, it is complete. */
+/** Output arrives in pieces; after this pause it is complete. */
 const QUIET_MS = 150
-/** A page asks for a broken file several times, which is one mistake. */
+/** A page requests a broken file several times, which is one mistake. */
 const SAME_WITHIN_MS = 5000
 
-/** Passes on what a program says, and of its mistakes only the first cause. */
+/** Passes on a program's output, but of its mistakes only the first cause. */
 export function tellFirstCauses(streams: readonly Readable[], tell: (words: string) => void): void {
   let said = ''
   let timer: NodeJS.Timeout | undefined

@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { filesBelow } from '../files.ts'
 import { runCommand } from '../steps.ts'
 
-/** What a build is made of. */
+/** The sources of a build. */
 const FOLDERS = ['src', 'locales', 'public', 'config', 'build', 'openapi', 'notations']
 
 /** Builds for production into `dist` when there is no build or a source is newer. */
@@ -14,7 +14,7 @@ export async function buildIfStale(): Promise<void> {
   if (code !== 0) throw new Error(output)
 }
 
-/** Where the built gallery is, with its path under `/portal/`. Never in `dist`, which is what users get. */
+/** The built gallery, with its path under `/portal/`. Never in `dist`, which is what users get. */
 export const GALLERY = '.cache/built-gallery'
 
 /** Builds the gallery for the browser tests when there is no such build or a source is newer. */
@@ -27,7 +27,7 @@ export async function buildGalleryIfStale(): Promise<void> {
       outDir: GALLERY,
       assetsDir: 'gallery/assets', // Beside those of the portal, which the same server has.
       copyPublicDir: false,
-      // In few files, as the gallery shows everything: the chunks of the portal are cut for its screens.
+      // In few files, because the gallery shows everything: the chunks of the portal are made for its screens.
       rolldownOptions: { input: 'gallery/index.html', output: { codeSplitting: true } },
     },
   })

@@ -16,7 +16,7 @@ const serve = (port: number, words: string) =>
 const ask = async (port: number) =>
   (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text()
 
-test('a call that comes while the server is away waits for the next one', async () => {
+test('a call that arrives while the server is down waits for the next one', async () => {
   const behind = await freePort(5891)
   const port = await freePort(behind + 1)
   const front = await startFront(port, behind, 5000)
@@ -30,7 +30,7 @@ test('a call that comes while the server is away waits for the next one', async 
   front.close()
 })
 
-test('a call fails when the server stays away', async () => {
+test('a call fails if the server stays down', async () => {
   const behind = await freePort(5895)
   const port = await freePort(behind + 1)
   const front = await startFront(port, behind, 100)

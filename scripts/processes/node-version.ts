@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Why this Node cannot run the project, in a sentence; undefined when it can. `engines` of package.json says which can. */
+/**
+ * Why this Node version cannot run the project, in a sentence; `undefined` if it can. `engines` of package.json defines
+ * the versions.
+ */
 export function nodeRefusal(version: string): string | undefined {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
   const least = engines.node.replace('>=', '')

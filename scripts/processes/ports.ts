@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 /** The highest port there is. */
 const LAST_PORT = 65_535
 
-/** The port that an option names. Throws what is wrong with it, in a sentence. */
+/** The port in an option. Throws an error with a sentence for the user. */
 export function readPort(option: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
   if (port < 1 || port > LAST_PORT)

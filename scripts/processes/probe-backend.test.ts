@@ -15,7 +15,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(started.address() as AddressInfo).port}`
 }
 
-/** A server that refuses a sign-in at this address, and says of all else that it is not there. */
+/** A server that refuses a sign-in at this address, and responds to everything else with 404. */
 const withLoginAt = (path: string, elsewhere = '{"code":"NOT_FOUND"}') =>
   serve(({ method, url }, response) => {
     const isLogin = method === 'POST' && url === path
@@ -30,7 +30,7 @@ test('a backend, whether or not its address ends with a slash', async () => {
   expect(await probeBackend(`${origin}/api/`, '/auth/login')).toEqual({ kind: 'url' })
 })
 
-test('Prism is found by what it says of an unknown path', async () => {
+test('Prism is recognised by its response to an unknown path', async () => {
   const origin = await withLoginAt(
     '/auth/login',
     '{"type":"https://stoplight.io/prism/errors#NO_PATH_MATCHED_ERROR"}',
@@ -41,18 +41,15 @@ test('Prism is found by what it says of an unknown path', async () => {
 test.each([
   ['', '/api'],
   ['/api', ''],
-])(
-  'an address at which the paths do not begin is refused, with the one where they do: %j',
-  async (given, right) => {
-    const origin = await withLoginAt(`${right}/auth/login`)
-    await expect(probeBackend(origin + given, '/auth/login')).rejects.toThrow(
-      `${origin + given} answers POST /auth/login with 404 (application/problem+json): ` +
-        `the contract's paths do not begin there. They begin at ${origin + right}.`,
-    )
-  },
-)
+])("an address without the contract's paths is refused, with the right one: %j", async (given, right) => {
+  const origin = await withLoginAt(`${right}/auth/login`)
+  await expect(probeBackend(origin + given, '/auth/login')).rejects.toThrow(
+    `${origin + given} answers POST /auth/login with 404 (application/problem+json): ` +
+      `the contract's paths do not begin there. They begin at ${origin + right}.`,
+  )
+})
 
-test('a server that shows a page at every address is refused', async () => {
+test('a server that returns a page for every address is refused', async () => {
   const origin = await serve((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
   )
@@ -61,7 +58,7 @@ test('a server that shows a page at every address is refused', async () => {
   )
 })
 
-test('an address where nothing answers yet is told, and may be used', async () => {
+test('an address without a response yet is reported, and may be used', async () => {
   const origin = await withLoginAt('/auth/login')
   await new Promise((resolve) => server?.close(resolve))
   expect(await probeBackend(origin, '/auth/login')).toEqual({

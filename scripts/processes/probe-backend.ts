@@ -1,20 +1,20 @@
 /**
- * Looks at the address that `npm start -- --api` was given before anything starts on it: a wrong one would show as an
- * error at each call, and none of them would say that the address is the reason.
+ * Checks the address of `npm start -- --api` before anything starts on it: a wrong address would cause an error for
+ * each call, without naming the reason.
  */
 
 const WITHIN_MS = 5000
-/** A path that no contract has. What Prism answers to it names Prism. */
+/** A path that no contract has. Prism's response to it names Prism. */
 const NOWHERE = '/no-such-path'
 const PRISM_ERROR = 'stoplight.io/prism/errors'
 
 interface Probed {
   readonly kind: 'prism' | 'url'
-  /** What the developer should know, when nothing answers at the address yet. */
+  /** A note to the developer if nothing responds at the address yet. */
   readonly warning?: string
 }
 
-/** Finds out what is at an address. Throws, in a sentence, when the contract's paths do not begin there. */
+/** Determines what is at an address. Throws an error with a sentence if the contract's paths are not there. */
 export async function probeBackend(target: string, loginPath: string): Promise<Probed> {
   const base = target.replace(/\/$/, '')
   let found: Found
@@ -39,11 +39,13 @@ export async function probeBackend(target: string, loginPath: string): Promise<P
 
 interface Found {
   readonly isOperation: boolean
-  /** The answer, in a few words. */
+  /** A short description of the response. */
   readonly answer: string
 }
 
-/** Asks for a sign-in without a name, which every backend refuses. Whoever knows the operation refuses it in JSON. */
+/**
+ * Requests a sign-in without a name, which every backend refuses. A server that knows the operation refuses it in JSON.
+ */
 async function answerAt(base: string, loginPath: string): Promise<Found> {
   const headers = { 'content-type': 'application/json' }
   const { status, headers: got } = await fetch(
@@ -55,7 +57,7 @@ async function answerAt(base: string, loginPath: string): Promise<Found> {
   return { isOperation, answer: `${status} (${type})` }
 }
 
-/** Where the paths begin instead: below `/api`, or above it. `undefined` when neither has them. */
+/** Where the paths are instead: below `/api`, or above it. `undefined` if neither has them. */
 async function otherBase(base: string, loginPath: string): Promise<string | undefined> {
   const other = base.endsWith('/api') ? base.slice(0, -'/api'.length) : `${base}/api`
   const found = await answerAt(other, loginPath).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sideBySide, type Job } from './side-by-side.ts'
 
-/** Begins what can, and ends one job after the other; answers which were running each time. */
+/** Starts what can start, and ends one job after another; returns which were running each time. */
 async function runsOf(jobs: readonly Job[], room: number): Promise<string[]> {
   const running = new Map<string, () => void>()
   const seen: string[] = []
@@ -22,22 +22,22 @@ async function runsOf(jobs: readonly Job[], room: number): Promise<string[]> {
   return seen
 }
 
-test('as many run side by side as there is room for, the first ones first', async () => {
+test('as many run in parallel as there is room for, the first ones first', async () => {
   const jobs = [{ name: 'a' }, { name: 'b', takes: 2 }, { name: 'c' }, { name: 'd' }]
   expect(await runsOf(jobs, 3)).toEqual(['a b', 'b c', 'c d', 'd'])
   expect(await runsOf(jobs, 1)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('one that waits for room or for another is overtaken', async () => {
+test('a job that waits for room or for another is overtaken', async () => {
   const jobs = [{ name: 'a' }, { name: 'b', needs: ['a'] }, { name: 'c', takes: 2 }, { name: 'd' }]
   expect(await runsOf(jobs, 2)).toEqual(['a d', 'd b', 'b', 'c'])
 })
 
-test('what is not to be run holds nothing up', async () => {
+test('a job that is not run delays nothing', async () => {
   expect(await runsOf([{ name: 'b', needs: ['a'] }], 2)).toEqual(['b'])
 })
 
-test('a failure of the run itself is told', async () => {
+test('a failure of the run itself is reported', async () => {
   const run = () => Promise.reject(new Error('no such command'))
   await expect(sideBySide([{ name: 'a' }], 1, run)).rejects.toThrow('no such command')
 })

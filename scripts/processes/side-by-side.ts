@@ -1,14 +1,14 @@
 export interface Job {
   readonly name: string
-  /** Jobs that have to end before; those that are not to be run do not count. */
+  /** Jobs that must end first; jobs that are not run are ignored. */
   readonly needs?: readonly string[]
-  /** How much of the room it takes; 1 where it does not say, and the whole room at most. */
+  /** The share of the room it takes; 1 by default, and the whole room at most. */
   readonly takes?: number
 }
 
 /**
- * Runs jobs side by side, as many as there is room for. Those first in the list begin first; a later one may overtake one
- * that has to wait. Resolves when all have ended, and rejects as soon as `run` does.
+ * Runs jobs in parallel, as many as there is room for. The first ones in the list start first; a later one may overtake
+ * one that must wait. Resolves when all have ended, and rejects as soon as `run` does.
  */
 export function sideBySide<Given extends Job>(
   jobs: readonly Given[],
@@ -16,7 +16,7 @@ export function sideBySide<Given extends Job>(
   run: (job: Given) => Promise<void>,
 ): Promise<void> {
   const waiting = [...jobs]
-  /** Those that have not ended. */
+  /** The jobs that have not ended. */
   const open = new Set(jobs.map(({ name }) => name))
   let free = room
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Stage } from './stage.ts'
 
-test('who is alone is heard at once; what others say stands together, after that', () => {
+test('a single speaker is printed immediately; the output of others follows, each in one piece', () => {
   const told: string[] = []
   const stage = new Stage((part) => told.push(String(part)))
   const long = stage.enter('long: ')

@@ -1,21 +1,21 @@
 type Part = string | Buffer
 
-/** Someone who says things, part by part. */
+/** A source of output that arrives in parts. */
 export interface Speaker {
   readonly say: (part: Part) => void
-  /** Everything is said. */
+  /** The output is complete. */
   readonly leave: () => void
 }
 
 /**
- * Keeps apart what several say at the same time. Who speaks while nobody else is there is heard at once, from then to the
- * end. What others say is kept, and told as one when they leave.
+ * Separates the output of parallel jobs. A speaker that is alone is printed immediately, until it ends. The output of
+ * others is stored, and printed in one piece when they end.
  */
 export class Stage {
   readonly #tell: (part: Part) => void
-  /** What those who are there have said, as far as it is not told. */
+  /** The stored output of current speakers. */
   readonly #kept = new Map<Speaker, Part[]>()
-  /** What those said who left while another was heard. */
+  /** The output of speakers that ended while another was printed. */
   readonly #left: Part[] = []
   #heard: Speaker | undefined
 
@@ -23,7 +23,7 @@ export class Stage {
     this.#tell = tell
   }
 
-  /** Someone comes, and begins with these words. */
+  /** Adds a speaker, with its first output. */
   enter(words: string): Speaker {
     const speaker: Speaker = {
       say: (part) => this.#say(speaker, part),

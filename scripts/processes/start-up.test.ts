@@ -9,7 +9,7 @@ test.each([
   ['22.1.0', undefined],
 ])('Node %s', (version, refusal) => expect(nodeRefusal(version)).toBe(refusal))
 
-test.each(['0', '65536', '99999', '-1', 'x', '', '51 73'])('%j is no port', (text) =>
+test.each(['0', '65536', '99999', '-1', 'x', '', '51 73'])('%j is not a port', (text) =>
   expect(() => readPort('port', text)).toThrow(`--port takes a port, 1 to 65535, not ${text}.`),
 )
 

@@ -18,22 +18,22 @@ const contents = (folder: string) =>
     filesBelow(folder).map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]),
   )
 
-test('new files replace old ones, what is not made any more goes, and what is kept stays', () => {
+test('new files replace old ones, files that are no longer generated are deleted, and kept ones stay', () => {
   const target = folderWith({ 'a.ts': 'old', 'in/b.ts': 'b', 'in/gone.ts': 'gone', '.stamp': '1' })
   swapIn(folderWith({ 'a.ts': 'new', 'in/b.ts': 'b', 'in/c.ts': 'c' }), target, { kept: ['.stamp'] })
   expect(contents(target)).toEqual({ 'a.ts': 'new', 'in/b.ts': 'b', 'in/c.ts': 'c', '.stamp': '1' })
 })
 
-test('a file that is the same is not touched', () => {
+test('an unchanged file is not written', () => {
   const target = folderWith({ 'a.ts': 'a' })
   utimesSync(join(target, 'a.ts'), 1, 1)
   swapIn(folderWith({ 'a.ts': 'a' }), target)
   expect(statSync(join(target, 'a.ts')).mtimeMs).toBe(1000)
 })
 
-test('the one to come last is replaced after all others', () => {
+test('the last file is replaced after all others', () => {
   const target = folderWith({ 'a.json': '1', 'z.ts': '1' })
-  // A folder in its place refuses it, and ends the swap there.
+  // A folder in its place makes the swap fail there.
   mkdirSync(join(target, 'm.json'))
   expect(() =>
     swapIn(folderWith({ 'm.json': '2', 'a.json': '2', 'z.ts': '2' }), target, { last: 'm.json' }),

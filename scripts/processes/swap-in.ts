@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { filesBelow } from '../files.ts'
 
 /**
- * Replaces the files of a folder by those of another one beside it, each in one step. No file that both have is ever
- * missing or half written for whoever reads it meanwhile, and one that is the same stays as it is, so that a program that
- * watches it does nothing. `last` comes after all others; what the target alone has goes at the end, unless it is `kept`.
+ * Replaces the files of a folder by those of another one beside it, each in one step. A file in both is never missing
+ * or incomplete for a concurrent reader, and an unchanged one is not written, so that watchers do nothing. `last` is
+ * replaced after all others; files only in the target are deleted at the end, unless they are `kept`.
  */
 export function swapIn(
   fresh: string,

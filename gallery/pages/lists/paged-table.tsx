@@ -17,7 +17,7 @@ const schema = {
   sort: sortBy(['name', 'city'], 'name'),
 }
 
-/** Returns the page that a server would return. */
+/** Returns the requested page, like a server. */
 function answer(query: {
   readonly search: string
   readonly page: number

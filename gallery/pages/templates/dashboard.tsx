@@ -25,12 +25,12 @@ const BEFORE = [2600, 2700, 2810, 2780, 3120, 3060]
 
 type State = 'full' | 'loading' | 'failed' | 'empty'
 
-/** The order of a dashboard: what needs attention, four figures, trend and shares, recent activity. */
+/** The structure of a dashboard: what needs attention, four figures, trend and shares, recent activity. */
 function Template({ state }: { readonly state: State }) {
   const [subject, setSubject] = useState<'costs' | 'users'>('costs')
   const isFull = state === 'full'
   const failed = state === 'failed' ? { retry: noop, pending: false } : undefined
-  /** The states stand on one page, so each names its parts of its own. */
+  /** All states are on one page, so each has unique names. */
   const named = (name: string) => (isFull ? name : `${name}, ${state}`)
   const valueOf = (text: string) => (isFull ? text : state === 'empty' ? '0' : undefined)
   const content = (full: ReactNode) =>

@@ -16,7 +16,7 @@ interface Values {
 
 type FormProps = Partial<RequestFormProps<Values, object>> & { readonly label: string }
 
-/** The order of a form: essentials first, the rest under "More", and the buttons in the bar. */
+/** The structure of a form: essentials first, the rest under "More", and the buttons in the bar. */
 function Template(props: FormProps) {
   const [initial] = useState({ extId: '', description: '' })
   return (

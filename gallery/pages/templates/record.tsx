@@ -29,13 +29,13 @@ const FACTS = [
 const TABS = ['Overview', 'Budgets', 'Expenses', 'Trips', 'Details', 'Access']
 
 interface TemplateProps {
-  /** The states stand on one page, so each names its parts of its own. */
+  /** All states are on one page, so each has unique names. */
   readonly state: string
   readonly isThere?: boolean
   readonly children: ReactNode
 }
 
-/** The order of a record: who or what it is, facts, tabs with the overview first, and two columns. */
+/** The structure of a record page: title, facts, tabs with the overview first, and two columns. */
 const Template = ({ state, isThere = false, children }: TemplateProps) => (
   <Page
     figure={<Avatar name="Jonas Peeters" size="large" />}

@@ -7,7 +7,7 @@ import { userAtom, type User } from '@/session/state.ts'
 import { NativeSelect } from '@/ui/inputs/inputs.tsx'
 import type { GalleryPage } from '../../page.ts'
 
-/** As little of a user as the frame shows. */
+/** The user properties that the frame shows. */
 type Someone = Pick<User, 'roles'> & Partial<User>
 
 const ulla = {
@@ -34,7 +34,7 @@ const PEOPLE: Readonly<Record<string, User>> = {
   'Platform staff': someone({ roles: ['ospadmin'] }),
 }
 
-/** The frame of a signed-in user. Whose it is can be chosen; the collapse button and the width work as they do there. */
+/** The frame of a signed-in user. The user can be selected; the collapse button and the width work as in the portal. */
 function Shown() {
   const [who, setWho] = useState('User manager')
   const [isReady, setReady] = useState(false)

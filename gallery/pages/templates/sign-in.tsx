@@ -11,7 +11,7 @@ import type { GalleryPage } from '../../page.ts'
 const labelOf = (field: string): string =>
   ({ username: 'Login', password: 'Password', code: 'Code' })[field] ?? field
 
-/** The page as a guest sees it, lower. */
+/** The page as a guest sees it, with less height. */
 function Pane({ children }: { readonly children: ReactNode }) {
   const [isReady, setReady] = useState(false)
   useEffect(() => void loadWords(['welcome']).then(() => setReady(true)), [])

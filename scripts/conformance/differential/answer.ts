@@ -1,4 +1,4 @@
-/** What is compared of a response: status, JSON, the rows of a file, and the name under which it is saved. */
+/** The compared parts of a response: status, JSON, the rows of a file, and its file name. */
 import { readTableFile } from '../../../files/read-table.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { isObject } from '../json.ts'
@@ -14,7 +14,7 @@ export async function answerOf(exchange: Exchange): Promise<unknown> {
   return { status, body, ...withoutUndefined({ name }) }
 }
 
-/** Of a refusal the words may differ: the code and the fields that are wrong may not. */
+/** The texts of refusals may differ, but not the code and the invalid fields. */
 function refusalOf(json: unknown): object {
   if (!isObject(json)) return {}
   const errors = Array.isArray(json['errors']) ? json['errors'].filter(isObject) : []

@@ -1,4 +1,4 @@
-/** Beside each case a world of the reference: it gets every call of the case, and whole answers are compared. */
+/** A world of the reference for each case: it gets every call of the case, and whole responses are compared. */
 import { type Call, type Exchange, isGood, MADE_UP } from '../exchange.ts'
 import { isObject, type Json } from '../json.ts'
 import type { Beside, Suite } from '../suite.ts'
@@ -7,8 +7,8 @@ import { answerOf } from './answer.ts'
 import { SameIds } from './same.ts'
 
 /**
- * They compare with the reference themselves, set the clock, make up tokens, or send calls at the same time, of which nobody
- * knows the order.
+ * These laws compare with the reference themselves, set the clock, make up tokens, or send concurrent calls, whose
+ * order is unknown.
  */
 const LEFT_OUT = [
   'survey',
@@ -20,7 +20,7 @@ const LEFT_OUT = [
   'once',
   'once-at-a-time',
 ]
-/** How many writes before it a difference is told with. */
+/** The number of preceding writes that a difference is reported with. */
 const STEPS = 5
 
 export const besideOf =
@@ -35,7 +35,7 @@ export const besideOf =
     let isApart = false
     return {
       async compare(here, got) {
-        // After a difference the states are no longer equal, so that others would follow from it.
+        // After a difference the states are no longer equal, so further differences would follow from it.
         if (isApart) return
         // The target gave this token during the case, so the reference has never seen it.
         if (hasOwnToken(got.call)) {

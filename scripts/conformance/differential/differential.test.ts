@@ -1,6 +1,6 @@
 /**
- * The differential run on the right sandbox beside one whose identifiers begin elsewhere, and beside sandboxes with
- * defects that no law names.
+ * The differential run of the correct sandbox beside one with other identifiers, and beside sandboxes with defects that
+ * no law detects.
  */
 import { expect, test } from 'vitest'
 import { createSandbox } from '../../../mocks/app.ts'

@@ -1,4 +1,4 @@
-/** The target and the reference in equal states: every call is sent to both, and what they answer is compared. */
+/** The target and the reference in equal states: every call is sent to both, and the responses are compared. */
 import type { Actor } from '../actors.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { isObject } from '../json.ts'
@@ -8,7 +8,7 @@ import { answerOf } from './answer.ts'
 import { translated } from './beside.ts'
 import { type Difference, SameIds } from './same.ts'
 
-/** What the two servers say to one call. */
+/** The responses of both servers to one call. */
 export interface Both {
   got: Exchange
   wanted: Exchange
@@ -33,14 +33,14 @@ export class Pair {
     return { got, wanted, difference, by: this.there.suite.target.name }
   }
 
-  /** Whether both store the same, as far as both show what they store. */
+  /** Whether both have stored the same data, if both expose it. */
   async isSameState(): Promise<boolean> {
     const states = [await this.here.state(), await this.there.state()].map(tablesOf)
     return states[0] !== undefined && this.ids.difference(states[0], states[1]) === undefined
   }
 }
 
-/** Tries something in new copies of both base states. */
+/** Runs a trial in new copies of both base states. */
 export const inPair = <Result>(
   suite: Suite,
   other: Suite,
@@ -49,13 +49,13 @@ export const inPair = <Result>(
 ): Promise<Result> =>
   inTrial(suite, context, (here) => inTrial(other, context, (there) => task(new Pair(here, there))))
 
-/** The tables of a state, without what only the server itself needs. */
+/** The tables of a state, without server-internal ones. */
 function tablesOf(state: string | undefined): unknown {
   const json: unknown = state === undefined ? undefined : JSON.parse(state)
   const tables = isObject(json) && isObject(json['tables']) ? json['tables'] : undefined
   return tables && Object.fromEntries(Object.entries(tables).filter(([name]) => !OWN_TABLES.includes(name)))
 }
-/** Each server makes up its own tokens. */
+/** Each server creates its own tokens. */
 const OWN_TABLES = ['tokens']
 
 export const isAccepted = ({ got, wanted }: Both): boolean => isGood(got) && isGood(wanted)

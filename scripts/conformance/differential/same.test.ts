@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SameIds } from './same.ts'
 
-test('an identifier may differ as long as it always means the same one', () => {
+test('an identifier may differ if it always stands for the same other one', () => {
   const ids = new SameIds()
   expect(ids.difference({ ospId: 'u-100001' }, { ospId: 'u-500001' })).toBeUndefined()
   expect(ids.difference({ userOspId: 'u-100001' }, { userOspId: 'u-500001' })).toBeUndefined()
@@ -10,7 +10,7 @@ test('an identifier may differ as long as it always means the same one', () => {
   })
   expect(ids.difference({ ospId: 'u-100002' }, { ospId: 'u-500001' })).toMatchObject({ path: 'ospId' })
 })
-test('a call is sent with the identifiers that the other server has, also within a text', () => {
+test('a call is sent with the identifiers of the other server, also within a text', () => {
   const ids = new SameIds()
   ids.difference({ ospId: 'g-100001' }, { ospId: 'g-7' })
   expect(ids.translate({ ospIds: ['g-100001', 'g-4'], note: 'about g-100001', at: 3 })).toEqual({
@@ -20,7 +20,7 @@ test('a call is sent with the identifiers that the other server has, also within
   })
   expect(ids.difference({ note: 'about g-100001' }, { note: 'about g-7' })).toBeUndefined()
 })
-test('moments are the same when both are now, or counted from it', () => {
+test('moments are equal if both are now, or relative to it', () => {
   const ids = new SameIds()
   const now = Date.now()
   const at = (ms: number) => ({ createdOn: new Date(now - ms).toISOString() })
@@ -30,7 +30,7 @@ test('moments are the same when both are now, or counted from it', () => {
   expect(ids.difference(at(inAWeek), at(inAWeek + 900))).toBeUndefined()
   expect(ids.difference(at(inAWeek), at(inAWeek - 60_000))).toMatchObject({ path: 'createdOn' })
 })
-test('rows, numbers and what is missing differ', () => {
+test('different rows, numbers and missing values are found', () => {
   const ids = new SameIds()
   expect(ids.difference([{ a: 1 }], [{ a: 1 }, { a: 2 }])).toMatchObject({
     path: 'length',

@@ -1,13 +1,13 @@
 /**
- * Compares what two servers say. New records have other identifiers there and here, and clocks are not quite the same:
- * an identifier may differ as long as it always means the same other one, and a moment when both are now or count from it.
+ * Compares the responses of two servers. New records have different identifiers, and clocks differ slightly: an
+ * identifier may differ if it always stands for the same other one, and a moment if both are now or relative to it.
  */
 import { isObject } from '../json.ts'
 import { nameOfId } from '../model.ts'
 
 /** How far a moment may be from now to count as now. */
 const NOW_MS = 15 * 60_000
-/** How far two moments may be apart that count from now: the second server is asked a little later. */
+/** How far two relative moments may be apart: the second server is called a little later. */
 const APART_MS = 15_000
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const OWN_IDS = ['ospId', 'id', 'uuid', 'templateId', 'uploadId', 'purchaseUUID', 'key']
@@ -16,7 +16,7 @@ export class SameIds {
   private readonly there = new Map<string, string>()
   private readonly here = new Map<string, string>()
 
-  /** A value of here with the identifiers of there. */
+  /** Replaces the target's identifiers in a value by the reference's. */
   translate(value: unknown): unknown {
     if (typeof value === 'string') return this.text(value)
     if (Array.isArray(value)) return value.map((item) => this.translate(item))
@@ -24,7 +24,7 @@ export class SameIds {
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, this.translate(part)]))
   }
 
-  /** The first path at which two values differ, with both; undefined when they mean the same. */
+  /** The first path at which two values differ, with both; `undefined` if they are equivalent. */
   difference(here: unknown, there: unknown, path: readonly string[] = [], name = ''): Difference | undefined {
     if (here === there) return undefined
     if (Array.isArray(here) && Array.isArray(there)) {
@@ -51,7 +51,7 @@ export class SameIds {
     return true
   }
 
-  /** A text with the identifiers of there, also where it only contains one. */
+  /** A text with the reference's identifiers, even if it only contains one. */
   private text(value: string): string {
     const whole = this.there.get(value)
     if (whole !== undefined) return whole

@@ -8,11 +8,11 @@ import type { Actor } from '../actors.ts'
 import type { Trial } from '../trial.ts'
 
 export interface Variant {
-  /** What is different, as a report says it. */
+  /** The description of the difference in a report. */
   label: string
   call: Call
 }
-/** How many other records are named in place of one. */
+/** How many other records replace one. */
 const MAX_RECORDS = 6
 /** How many options are tried alone, and how many two together. */
 const MAX_OPTIONS = 60
@@ -51,7 +51,7 @@ export function variantsOf(trial: Trial, call: Call, actor: Actor): Variant[] {
   ])
 }
 
-/** At most so many, from everywhere in the list. */
+/** At most `most` items, spread over the list. */
 function spread<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most)
   return items.filter((_item, index) => Math.floor(index / step) > Math.floor((index - 1) / step))

@@ -1,4 +1,4 @@
-/** A record is the same wherever it is shown: by its own read, and by each list that contains it. */
+/** A record is the same wherever it is shown: in its own read, and in each list that contains it. */
 import { mayCall } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
@@ -101,7 +101,7 @@ function expectSame(trial: Trial, { id }: Operation, row: Json, record: Json, st
 
 const isComparable = (one: unknown, other: unknown): boolean => typeof one === typeof other
 
-/** Reports a field that the rows of a list can have, that the record has elsewhere, and that its row lacks. */
+/** Reports a field that the rows of a list can have and the record has elsewhere, but its row lacks. */
 function expectShown(trial: Trial, operation: Operation, row: Json, record: Json, steps: Exchange[]): void {
   const { api } = trial.suite
   const names = Object.keys(propertiesOf(rowSchema(api, operation) ?? {}))

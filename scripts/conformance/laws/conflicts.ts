@@ -105,7 +105,9 @@ async function expectTakenByUpdate(
   return undefined
 }
 
-/** Reports a 409 that names another field, or none. Where others create records too, a company may have reached a limit. */
+/**
+ * Reports a 409 that names another field, or none. If others create records too, a company may have reached a limit.
+ */
 function expectNamed(trial: Trial, field: string, exchange: Exchange): void {
   if (trial.world === undefined && at(exchange.json, ['errors']) === undefined) return
   if (exchange.status === 409 && !namesField(exchange.json, field.split('.')))

@@ -1,4 +1,4 @@
-/** After a write, a record is the same wherever it is shown, and whatever names it gives its present name. */
+/** After a write, a record is the same wherever it is shown, and references to it have its current name. */
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
@@ -36,7 +36,7 @@ export const copies = writeLaw(
   },
 )
 
-/** Sends a write with a new name, where it takes one, and reads the record afterwards. */
+/** Sends a write with a new name, if it takes one, and reads the record afterwards. */
 async function renamed(trial: Trial, operation: Operation): ReturnType<typeof writeAndRead> {
   const ready = await acceptableCall(trial, operation)
   const reader = readerOf(trial.suite, operation)
@@ -57,7 +57,7 @@ async function renamed(trial: Trial, operation: Operation): ReturnType<typeof wr
   return writeAndRead(trial, operation)
 }
 
-/** Where a request has the name of its record. */
+/** Where a request contains the name of its record. */
 const NAMES: readonly Path[] = [['data', 'name'], ['name']]
 
 /** Whether an operation shows records of a kind, or names them. */

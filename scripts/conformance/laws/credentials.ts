@@ -1,4 +1,4 @@
-/** Signing in: the right password gives a token, a wrong one is a 401, and a refresh token gives tokens that work. */
+/** Signing in: the right password returns a token, a wrong one is a 401, and a refresh token returns valid tokens. */
 import { passdigest } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import { isGood } from '../exchange.ts'
@@ -44,7 +44,7 @@ export const passwords: Law = {
     ),
 }
 
-/** R162: who has a second factor does not sign in with another code. */
+/** R162: a user with a second factor cannot sign in with a wrong code. */
 async function expectCode(trial: Trial, operation: Operation): Promise<void> {
   const { suite } = trial
   if (isShared(suite)) return
@@ -94,7 +94,7 @@ export const refresh: Law = {
       const call = { operation, authorization: `Bearer ${refreshToken}` }
       const report = (expected: string, actual: string): void =>
         trial.report({ operation: operation.id, place: '200', expected, actual })
-      // First, because signing out uses the token up.
+      // First, because signing out invalidates the token.
       const refused = await trial.send({ ...call, query: { notDeclared: 'x' } })
       if (refused.status !== 422) report('422 for an unknown parameter', String(refused.status))
       const renewed = await trial.send(call)

@@ -1,6 +1,7 @@
 /**
- * The target beside a reference that starts from the same state: the same calls to both, and whole answers compared.
- * A difference is told with the shortest calls that lead to it, since each write is tried in new copies of the state.
+ * The target beside a reference that starts from the same state: the same calls are sent to both, and whole responses
+ * compared. A difference is reported with the shortest sequence of calls that leads to it, because each write is tried
+ * in new copies of the state.
  */
 import type { Actor } from '../actors.ts'
 import type { Operation } from '../api.ts'
@@ -15,7 +16,7 @@ import { renewTokens, type Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
-/** Whether a target and a reference can start each case from states of their own. */
+/** Whether a target and a reference can start each case from their own states. */
 export const canPair = (suite: Suite, other: Suite): boolean =>
   suite.target.offers.world !== undefined &&
   other.target.offers.world !== undefined &&
@@ -46,14 +47,14 @@ const law = (other: Suite, id: string, level: Law['level'], does: string, more: 
     ),
 })
 
-/** Every actor's answer, then the other requests of those who see different data. */
+/** The response for every actor, then the other requests of actors who see different data. */
 async function compareReads(trial: Trial, other: Suite, operation: Operation, more: More) {
   const { suite } = trial
   const ready = await acceptableCall(trial, operation)
   if (!ready) return { skipped: 'no request was accepted to start from' }
   await inPair(suite, other, trial.context, async (pair) => {
     for (const actor of suite.actors) tell(trial, await pair.send(ready.call, actor), `as ${actor.name}`)
-    // Of those who see different data, the first and who sees most: others are in between.
+    // Of the actors who see different data, the first and the one who sees most; the others are in between.
     const seers = [...observers(suite, operation)]
     for (const actor of new Set([...seers.slice(0, 1), ...seers.slice(-1)])) {
       const own = await acceptableCall(trial, operation, actor)
@@ -66,7 +67,7 @@ async function compareReads(trial: Trial, other: Suite, operation: Operation, mo
 
 const PLAIN = 'a good request'
 
-/** A write and what led to it, in new copies of the state; then what both show. */
+/** A write and its preparation, in new copies of the state; then what both servers show. */
 async function compareWrite(trial: Trial, other: Suite, operation: Operation, more: More) {
   const { suite } = trial
   const found = await goodExchange(trial, operation)
@@ -80,7 +81,7 @@ async function compareWrite(trial: Trial, other: Suite, operation: Operation, mo
       const steps: Exchange[] = []
       for (const step of before) steps.push((await pair.send(step.call, step.actor)).got)
       if (steps.some((step) => !isGood(step))) left.length = 0
-      // What both refuse leaves the states as they are, so that the next one can follow.
+      // A request that both refuse does not change the states, so the next one can follow.
       for (let next = left.shift(); next; next = left.shift()) {
         const both = await pair.send(next.call, actor)
         if (tell(trial, both, next.label, steps)) left.length = 0
@@ -94,8 +95,8 @@ async function compareWrite(trial: Trial, other: Suite, operation: Operation, mo
 }
 
 /**
- * Compares what the reads show after a write. Where both tell that they store the same, only those of the record are asked,
- * and only after the first write of a case.
+ * Compares what the reads show after a write. If both servers expose equal stored data, only the reads of the record
+ * are called, and only after the first write of a case.
  */
 async function showsDifference(
   trial: Trial,
@@ -119,14 +120,14 @@ async function showsDifference(
   return false
 }
 
-/** Whether a read shows records of the kind that a write changes. Files are drawn from what other reads show. */
+/** Whether a read shows records of the kind that a write changes. Files are generated from what other reads show. */
 function isAbout({ model }: Suite, read: Operation, write: Operation): boolean {
   const kind = model.subject(write)
   const isSameKind = kind === undefined ? read.area === write.area : model.subject(read) === kind
   return isSameKind && read.responses.get(200)?.schema !== undefined
 }
 
-/** What is asked of a read after a write: about the same record, and otherwise what was accepted before. */
+/** The calls of a read after a write: about the same record, and otherwise what was accepted before. */
 function questions(trial: Trial, read: Operation, written: Exchange, isOfRecord: boolean) {
   const { suite } = trial
   const actor = actorsFor(suite, read).at(-1)

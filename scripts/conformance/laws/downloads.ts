@@ -1,4 +1,4 @@
-/** A file holds the rows of the list that takes the same request, with their numbers, dates and amounts. */
+/** A file contains the rows of the list with the same request, with their numbers, dates and amounts. */
 import { readTableFile } from '../../../files/read-table.ts'
 import { mayCall } from '../actors.ts'
 import type { Operation } from '../api.ts'
@@ -15,7 +15,7 @@ import { perOperation } from './per-operation.ts'
 
 /** How many filters of the request are tried. */
 const FILTERS = 8
-/** Of so many rows a file must show a field's value, to count as a file that has a column for it. */
+/** A file must show a field's value in this share of rows to count as having a column for it. */
 const SHARE = 0.8
 const DEPTH = 2
 
@@ -68,7 +68,7 @@ function listBeside(
   )
 }
 
-/** The accepted request, and some with a filter more, each for the longest page. */
+/** The accepted request, and some with an additional filter, each for the longest page. */
 function requestsOf(trial: Trial, accepted: Call): Call[] {
   const { api } = trial.suite
   const { operation } = accepted
@@ -82,7 +82,7 @@ function requestsOf(trial: Trial, accepted: Call): Call[] {
   return [whole, ...filtered]
 }
 
-/** The rows of a file below its header, each as the values of its cells; undefined when it is no table. */
+/** The rows of a file below its header, each as the values of its cells; `undefined` if it is not a table. */
 async function tableIn({ bytes, headers }: Exchange): Promise<Set<string>[] | undefined> {
   const type = headers.get('content-type') ?? ''
   if (new TextDecoder('latin1').decode(bytes.slice(0, 4)) === '%PDF') return undefined
@@ -95,7 +95,7 @@ async function tableIn({ bytes, headers }: Exchange): Promise<Set<string>[] | un
   }
 }
 
-/** A value as a cell shows it: a number without zeros at its end, a moment as its day. */
+/** A value as in a cell: a number without trailing zeros, a moment as its day. */
 function plain(value: unknown): string {
   const text = String(value).trim().replace(/^'/, '')
   if (/^-?\d+[.,]\d+$/.test(text)) return String(Number(text.replace(',', '.')))

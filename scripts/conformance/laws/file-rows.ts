@@ -1,6 +1,6 @@
 /**
- * The rows of an uploaded file: what breaks the schema of a row, or a rule that its `x-refuses` states, is told at its line and
- * column; what is left is counted, summed, booked once, and shown as it is written.
+ * The rows of an uploaded file: violations of the row schema, or of a rule in its `x-refuses`, are reported at their
+ * line and column; the other rows are counted, summed, booked once, and shown as written.
  */
 import { readTableFile } from '../../../files/read-table.ts'
 import { identifierColumn, UPLOAD_FORMATS, type UploadKind } from '../../../files/upload-files.ts'
@@ -27,7 +27,7 @@ import { type Case, lawOfWrites } from './law.ts'
 
 const NEAR = 0.005
 
-/** The operations for a kind of file: one takes it, one tells what its rows are, one books them. */
+/** The operations for a kind of file: one uploads it, one checks its rows, one books them. */
 interface Files {
   upload: Operation
   check: Operation
@@ -82,7 +82,7 @@ async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
   }
 
   const key = identifierColumn(kind)
-  // What names a booking that exists cannot get a new number, and of equal numbers only the first row is looked at.
+  // A row that names an existing booking cannot get a new number, and of equal numbers only the first row is checked.
   const isNew = schema.shownBy !== undefined || key !== 'bookingId'
   const renew = (cells: Cells): Cells => (isNew ? { ...cells, [key]: newNumber(trial) } : cells)
   const own = renew(good)
@@ -131,7 +131,7 @@ async function exampleRows(trial: Trial, { upload, query }: Files): Promise<Cell
   )
 }
 
-/** Uploads rows as CSV. Some kinds of files need a partner, of which those are tried that the actor knows. */
+/** Uploads rows as CSV. Some kinds of files need a partner: the ones known to the actor are tried. */
 async function sentFile(
   trial: Trial,
   { upload, query, kind }: Files,
@@ -177,7 +177,7 @@ const linesOf = (exchange: Exchange): Set<unknown> =>
 
 const newNumber = ({ random }: Trial): string => random.unique().padEnd(12, '0').slice(0, 12)
 
-/** The line of the first wrong row: after the head, the good row, and the good row again. */
+/** The line of the first invalid row: after the header, the good row, and the good row again. */
 const FIRST_WRONG = 4
 
 function expectTold(trial: Trial, checked: Exchange, wrong: readonly WrongRow[]): void {
@@ -210,7 +210,7 @@ function expectSkipped(trial: Trial, checked: Exchange, rows: readonly SkippedRo
   }
 }
 
-/** Each note has its rule and tells the row by what people know it by. */
+/** Each note has its rule and identifies the row by its recognisable text. */
 function expectNamed(trial: Trial, checked: Exchange, lines: readonly Cells[], key: string): void {
   for (const name of NOTES)
     for (const note of linesIn(checked, name)) {
@@ -244,10 +244,10 @@ function expectCounts(trial: Trial, checked: Exchange, { amount }: Cells): void 
     tell(trial, checked, 'totalAmount', `${amountOf(amount)}, that of the good row`, String(total))
 }
 
-/** An amount as a file has it: the last comma or point begins the cents. */
+/** An amount as written in a file: the last comma or point starts the cents. */
 const amountOf = (text = ''): number => Number(text.replace(/[.,](?=\d*[.,])/g, '').replace(',', '.'))
 
-/** The row is counted as booked, and the operation that `x-shown-by` names shows its values. */
+/** The row is counted as booked, and the operation in `x-shown-by` shows its values. */
 async function expectBooked(
   trial: Trial,
   booked: Exchange,
@@ -275,7 +275,7 @@ async function expectBooked(
   }
 }
 
-/** Whether a value is that of a cell: an amount with either sign, a moment at least to the minute. */
+/** Whether a value equals that of a cell: an amount with either sign, a moment at least to the minute. */
 function isShown(got: unknown, text: string, isNegative: boolean): boolean {
   if (typeof got === 'number') return Math.abs(got - amountOf(text) * (isNegative ? -1 : 1)) < NEAR
   const day = text.replace(/^(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1').replace(/^(\d{4}-\d\d-\d\d) /, '$1T')

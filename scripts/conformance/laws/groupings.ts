@@ -1,4 +1,4 @@
-/** The same figures add up to the same, however they are grouped, and no group is told twice. */
+/** The same figures have the same sum for every grouping, and no group occurs twice. */
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { canonical, type Json } from '../json.ts'
@@ -49,7 +49,7 @@ function groupsOf({ api }: Suite, operation: Operation): readonly unknown[] {
   return rowSchema(api, operation) === undefined ? [] : ((api.schema(schema)['enum'] as unknown[]) ?? [])
 }
 
-/** Of several months a head may count in each, so that one is asked for: that before the present one. */
+/** A person may count in each of several months, so a single one is requested: the month before the current one. */
 function ofOneMonth({ parameters }: Operation, query: Readonly<Json>): Json {
   const last = new Date()
   last.setUTCDate(0)
@@ -58,7 +58,7 @@ function ofOneMonth({ parameters }: Operation, query: Readonly<Json>): Json {
   return { ...query, ...Object.fromEntries(asked.map((name) => [name, month])) }
 }
 
-/** The figures of a row, and what it is about. */
+/** The figures of a row, and its group. */
 const figuresOf = (row: Json): Map<string, number> =>
   new Map(
     Object.entries(row).flatMap(([name, value]) =>
@@ -77,7 +77,7 @@ function expectDistinct(trial: Trial, read: readonly (readonly [string, Exchange
   }
 }
 
-/** A row tells which group it is about, in every property that is named after the group. */
+/** A row identifies its group, in every property that is named after the group. */
 function expectLabels(trial: Trial, read: readonly (readonly [string, Exchange])[]): void {
   for (const [group, exchange] of read) {
     const names = Object.keys(propertiesOf(rowSchema(trial.suite.api, exchange.call.operation) ?? {}))

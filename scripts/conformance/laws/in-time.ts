@@ -1,4 +1,4 @@
-/** What the calendar causes without any call, as `x-in-time` of a read states: bookings, invoices, mails. */
+/** What the calendar causes without any call, as stated in `x-in-time` of a read: bookings, invoices, mails. */
 import type { Actor } from '../actors.ts'
 import { type Change, changesBetween, isNothing, shownBy, widest } from '../shown.ts'
 import { fillSlot, slotsOf } from '../requests/pool.ts'
@@ -30,7 +30,7 @@ export const inTime = lawOfWrites(
         const found: Change[] = []
         for (const { call, actor } of questions) {
           const before = await shownBy(base, { call, actor })
-          // The token of the base world has run out.
+          // The token of the base world has expired.
           const { token } = await trial.signIn(actor, world)
           const later = { ...call, authorization: `Bearer ${String(token)}` }
           const after = before && (await shownBy(trial, { call: later, actor }))
@@ -55,7 +55,7 @@ export const inTime = lawOfWrites(
     ),
 )
 
-/** The read by whoever sees most; one of a user is asked about each actor. */
+/** The read by the actor who sees most; a read about one user is called for each actor. */
 async function questionsOf(trial: Trial, operation: Operation): Promise<{ call: Call; actor: Actor }[]> {
   const { suite } = trial
   const known = actorsFor(suite, operation).flatMap((actor) => {

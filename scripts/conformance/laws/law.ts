@@ -22,7 +22,7 @@ export interface Case {
   name: string
   /** The operations by which `--operation` and `--area` select the case. */
   operations: readonly string[]
-  /** Reports what is wrong. `skipped` says why the law could not be tried here. */
+  /** Reports what is wrong. `skipped` is the reason if the law could not be tried here. */
   run(trial: Trial): Promise<void | { skipped: string }>
 }
 

@@ -1,4 +1,4 @@
-/** Servers with one mistake each, which the laws about lists and records must tell. */
+/** Servers with one defect each, which the laws about lists and records must report. */
 import { describe, expect, test } from 'vitest'
 import { createSuite } from '../command.ts'
 import { findingsOf } from '../findings.ts'
@@ -10,7 +10,7 @@ import { LAWS } from './index.ts'
 
 const honest = sandboxTarget()
 
-/** What one law says of one operation, when requests to the sandbox or its answers are changed. */
+/** The observations of one law about one operation, with changed requests to the sandbox or changed responses. */
 async function told(
   law: string,
   operation: string,
@@ -54,24 +54,24 @@ const without =
     Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
 
 describe('filters', () => {
-  test('one whose name ends in -uses is tried', async () => {
+  test('a filter whose name ends in -uses is tried', async () => {
     expect(await told('filters', 'findInvoicesByFilter', { request: without('statuses') })).toContain(
       'filter statuses',
     )
   })
-  test('of several values all count', async () => {
+  test('of several values, all are used', async () => {
     const first = (body: Json): Json =>
       Array.isArray(body['types']) ? { ...body, types: body['types'].slice(0, 1) } : body
     expect(await told('filters', 'getResourcesByFilter', { request: first })).toContain('filter types')
   })
-  test('two together mean both', async () => {
+  test('two filters are combined with and', async () => {
     const either = (body: Json): Json =>
       'active' in body && 'types' in body ? without('active')(body) : body
     expect(await told('filters', 'getResourcesByFilter', { request: either })).toContain(
       'filter types and active',
     )
   })
-  test('a day at the limit is part of it', async () => {
+  test('a day at the limit is included', async () => {
     const later = (body: Json): Json =>
       typeof body['dateFrom'] === 'string'
         ? {
@@ -81,23 +81,23 @@ describe('filters', () => {
         : body
     expect(await told('filters', 'getTravelsByFilter', { request: later })).toContain('filter dateFrom')
   })
-  test('one that asks whether there is a value is tried both ways', async () => {
+  test('a filter by presence is tried with both values', async () => {
     const always = (body: Json): Json => ('hasLabel' in body ? { ...body, hasLabel: true } : body)
     expect(await told('filters', 'getResourcesByFilter', { request: always })).toContain('filter hasLabel')
   })
 })
 
-test('a list by limit and offset must state its total', async () => {
+test('a list with limit and offset must state its total', async () => {
   const found = await told('pages', 'findPayrollReports', { answer: (json) => ({ ...json, total: 1 }) })
   expect(found).toContain('total')
 })
 
-test('a list that comes whole holds nothing twice', async () => {
+test('a list without paging contains no duplicates', async () => {
   const twice = (json: Json): unknown => (Array.isArray(json) ? [...(json as unknown[]), json[0]] : json)
   expect(await told('whole', 'findAllUserGroups', { answer: twice })).toEqual(['rows'])
 })
 
-test('a list of one record holds nothing of another', async () => {
+test('a list of one record contains nothing of another', async () => {
   const stranger = (json: Json): unknown =>
     Array.isArray(json)
       ? (json as Json[]).map((row) => ({ ...row, user: { ospId: 'u-1', name: 'A' } }))
@@ -131,13 +131,13 @@ describe('an update', () => {
     (change: (data: Json) => Json) =>
     (body: Json): Json =>
       'data' in body ? { ...body, data: change(body['data'] as Json) } : body
-  test('clears what is sent as null', async () => {
+  test('removes a value sent as null', async () => {
     const kept = withData((data) => (data['description'] === null ? { active: true } : data))
     expect(await told('other-fields', 'updateUserGroup', { request: kept })).toContain(
       'data.description null',
     )
   })
-  test('leaves as it was what is not sent, the first time too', async () => {
+  test('leaves unsent values unchanged, also the first time', async () => {
     const renamed = withData(({ description = 'Something else', ...data }) => ({ ...data, description }))
     expect(await told('other-fields', 'updateUserGroup', { request: renamed })).toContain(
       'not sent: data.description',

@@ -99,7 +99,7 @@ function* optionsIn(
 const limitsOf = ({ minimum, maximum }: JsonSchema): unknown[] =>
   [minimum, maximum].filter((limit) => typeof limit === 'number')
 
-/** Whether a field has few values, each of which may be handled on its own. */
+/** Whether a field has few values, each of which may be handled separately. */
 function isOfFew(trial: Trial, { operation }: Call, { place, path }: Option): boolean {
   const schema =
     place === 'query'
@@ -122,7 +122,7 @@ async function expectStored(trial: Trial, exchange: Exchange, { path, value }: O
   if (!reader || !read || !isGood(read) || ids.includes(path.join('.'))) return
   const id = idOf(exchange.json)
   const record = recordIn(read, reader, id)
-  // A read of what is in use may show another record than the one that was changed.
+  // A read of the active record may show another record than the changed one.
   if (id !== undefined && idOf(record) !== undefined && idOf(record) !== id) return
   const place = isObject(record) ? placeInRecord(suite, reader, record, path) : undefined
   const stored = place && at(record, place)

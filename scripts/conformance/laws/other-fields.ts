@@ -1,4 +1,4 @@
-/** An update changes what it sends and nothing else, and null clears. */
+/** An update changes only what it sends, and null removes values. */
 import type { Actor } from '../actors.ts'
 import { type Operation, propertiesOf, typesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
@@ -77,7 +77,7 @@ export const otherFields = writeLaw(
   },
 )
 
-/** Sends null for a field that may be null, and expects the record without it. Returns the record afterwards. */
+/** Sends null for a nullable field, and expects the record without it. Returns the record afterwards. */
 async function expectCleared(
   trial: Trial,
   {
@@ -97,7 +97,7 @@ async function expectCleared(
   const left = at(after, place)
   const isInherited = at(after, ['inherited']) !== undefined
   const isDerived = derivedIn(trial.suite, exchange.call.operation, reader).includes(place.join('.'))
-  // Null may mean a value that is inherited, or a default, in place of the value; of a boolean that cannot be told from the value.
+  // Null may stand for an inherited or a default value; for a boolean that is indistinguishable from the value.
   if (
     left !== undefined &&
     isSame(left, at(before, place)) &&
@@ -116,7 +116,7 @@ async function expectCleared(
   return after
 }
 
-/** The record that a write will change, as it is before. */
+/** The record that a write will change, before the write. */
 async function readBefore(trial: Trial, operation: Operation): Promise<unknown> {
   const ready = await acceptableCall(trial, operation)
   const reader = readerOf(trial.suite, operation)
@@ -153,7 +153,7 @@ function expectOnlySent(
     })
 }
 
-/** What every write changes. */
+/** Fields that every write changes. */
 const ALWAYS_NEW = ['version', 'lastUpdateOn', 'lastUpdatedOn']
 
 interface Change {

@@ -80,7 +80,7 @@ async function inOtherFormats(trial: Trial, { call, actor }: Exchange): Promise<
   return found
 }
 
-/** The content of a file is of the type that its header says, or else of that which its suffix asks for. */
+/** The content of a file matches the type in its header, or else the type of its suffix. */
 function expectType(trial: Trial, accepted: Exchange): void {
   const { operation, path = {} } = accepted.call
   const told = (accepted.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? ''

@@ -1,4 +1,6 @@
-/** A count or an amount is what another operation shows, where the contract names that operation in `x-agrees-with`. */
+/**
+ * A count or an amount equals what another operation shows, if the contract names that operation in `x-agrees-with`.
+ */
 import { readTableFile } from '../../../files/read-table.ts'
 import { type Actor, mayCall } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
@@ -15,7 +17,7 @@ import type { Law } from './law.ts'
 import { isPublic, isRefresh, perOperation } from './per-operation.ts'
 import { writeAndRead } from './writes.ts'
 
-/** How many rows of a list are counted again, spread over it. */
+/** How many rows of a list are recounted, spread over it. */
 const ROWS = 5
 const NEAR = 0.005
 
@@ -112,7 +114,7 @@ async function recount(trial: Trial, shown: Exchange, record: Json, actor: Actor
   }
 }
 
-/** The call that shows the same; undefined where the record lacks what it is asked by. */
+/** The call that shows the same; `undefined` if the record lacks a required parameter. */
 function callFor({ api }: Suite, operation: Operation, rule: AgreesWith, record: Json): Call | undefined {
   const asked = Object.entries(rule.with).map(([name, path]) => [name, at(record, path.split('.'))] as const)
   if (asked.some(([, value]) => value === undefined)) return undefined
@@ -124,14 +126,14 @@ function callFor({ api }: Suite, operation: Operation, rule: AgreesWith, record:
     : { operation, query: { ...query, ...values } }
 }
 
-/** The lines of a file by the names in its header; undefined when it is no table. */
+/** The lines of a file by the names in its header; `undefined` if it is not a table. */
 async function linesOf({ bytes }: Exchange): Promise<Json[] | undefined> {
   const table = await readTableFile(new Blob([new Uint8Array(bytes)])).catch(() => undefined)
   const [head, ...rest] = table?.lines.map(({ cells }) => cells) ?? []
   return head && rest.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index]])))
 }
 
-/** `count`, `sum(field)` of all rows, or `first(field)`, of the row that comes first. */
+/** `count`, `sum(field)` of all rows, or `first(field)` of the first row. */
 function valueOf(how: string, rows: readonly Json[]): number | undefined {
   const [, what, field = ''] = /^(count|sum|first)(?:\((\w+)\))?$/.exec(how) ?? []
   if (what === 'count') return rows.length

@@ -11,7 +11,7 @@ import { violationsOf } from '../violations.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
-/** Responses by a label that means the same request on both servers. */
+/** Responses by a label that stands for the same request on both servers. */
 type Responses = ReadonlyMap<string, { exchange: Exchange; outcome: string }>
 
 /** How many rows a list must have before a field that no row has counts as a difference. */
@@ -50,7 +50,7 @@ export const reference = (other: Suite): Law => ({
 
 const GOOD = 'a good request'
 
-/** One good request, then the same sent by everyone, then with each constraint broken. */
+/** One good request, then the same for every actor, then with each constraint broken. */
 async function responsesOf(trial: Trial, operation: Operation): Promise<Responses> {
   const answers = new Map<string, { exchange: Exchange; outcome: string }>()
   const accepted = await goodExchange(trial, operation)

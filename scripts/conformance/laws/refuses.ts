@@ -1,6 +1,6 @@
 /**
- * What an operation states in `x-refuses` is refused with 422, with the field and the rule, and changes nothing. So is a
- * partner of another type than its `x-reference` says.
+ * Requests that an operation's `x-refuses` describes are refused with 422, with the field and the rule, and change
+ * nothing. So is a partner of another type than in its `x-reference`.
  */
 import type { JsonSchema, RefusedRequest } from '../../../openapi/contract-types.ts'
 import type { Actor } from '../actors.ts'
@@ -63,7 +63,7 @@ interface Reference {
   types: readonly string[]
 }
 
-/** The fields of a write that name a partner of some types. */
+/** The fields of a write that name a partner of certain types. */
 function referencesOf({ api }: Suite, operation: Operation): Reference[] {
   if (operation.reads) return []
   const found: Reference[] = []
@@ -84,8 +84,8 @@ function referencesOf({ api }: Suite, operation: Operation): Reference[] {
 }
 
 /**
- * The accepted call with a partner of no such type. A parameter that the call does not have may be for other requests, and
- * refused for that.
+ * The accepted call with a partner of another type. A parameter that the call does not have may belong to other
+ * requests, and be refused for that reason.
  */
 async function wrongPartners(trial: Trial, { call, actor }: { call: Call; actor: Actor }) {
   const { suite } = trial
@@ -127,7 +127,7 @@ function callFor(
   return { ...call, [place]: last }
 }
 
-/** The values with the identifiers of the accepted call, each of them everywhere; and without a version, which may be old. */
+/** The values with the identifiers of the accepted call everywhere, and without a version, which may be outdated. */
 function withNamesOf(trial: Trial, call: Call, place: 'body' | 'query', filled: unknown): unknown {
   const named = withIdsOf(trial, { ...call, [place]: filled }, call)[place]
   const others = new Map(
@@ -148,7 +148,7 @@ const DAY_MS = 86_400_000
 /** The day in the country of the contract (G011). */
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' })
 
-/** `$tomorrow`, `$yesterday` and `$month`, the present one, as the day or the month that they are now. */
+/** Replaces `$tomorrow`, `$yesterday` and `$month` (the current one) by the actual day or month. */
 export function dated(value: unknown): unknown {
   if (isObject(value))
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, dated(part)]))

@@ -46,7 +46,7 @@ export const roles: Law = {
     ),
 }
 
-/** A request that was accepted, without changing this trial's world; otherwise the contract's example. */
+/** An accepted request that does not change this trial's world; otherwise the contract's example. */
 async function callOf(trial: Trial, id: string): Promise<Call | undefined> {
   const { suite } = trial
   const operation = suite.api.operation(id)
@@ -63,7 +63,7 @@ async function callOf(trial: Trial, id: string): Promise<Call | undefined> {
 async function expectStatus(trial: Trial, call: Call, actor: Actor, isRefused: boolean): Promise<void> {
   const { status } = await trial.send(call, actor)
   if ((status === 403) === isRefused && status !== 401) return
-  // The request asks for what only some of the roles are shown; what the actor may ask for is accepted.
+  // The request asks for data that only some of the roles may see; other requests of the actor are accepted.
   const mayBeReserved = !isRefused && status === 403 && reservedOf(trial.suite, call.operation).length > 0
   if (mayBeReserved && (await goodExchange(trial, call.operation, actor))) return
   trial.report({

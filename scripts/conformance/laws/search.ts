@@ -1,4 +1,4 @@
-/** A search finds the rows in which each of its words occurs; letter case and accents do not count. */
+/** A search finds the rows in which each of its words occurs, ignoring case and accents. */
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { identityOf } from '../identity.ts'
@@ -13,7 +13,7 @@ const NAMES = ['name', 'lastName', 'lastname', 'fullname', 'description', 'numbe
 const ROWS = 3
 const LEAST = 3
 
-/** What a list holds when it is searched. */
+/** The content of a list for a search. */
 interface Found {
   text: string
   ids: ReadonlySet<string>
@@ -55,7 +55,7 @@ async function expectFirst(trial: Trial, list: LongList): Promise<void> {
   }
 }
 
-/** Other letters find the same, a part of a word no less, and two words what both find. */
+/** Another case finds the same rows, a part of a word finds no fewer, and two words find what both find. */
 async function expectWords(trial: Trial, list: LongList, row: Json): Promise<void> {
   const id = identityOf(row)
   const found: Found[] = []
@@ -89,10 +89,10 @@ function wordsOf(row: Json): string[] {
   return [...new Set([...accented.slice(0, 1), ...words])].slice(0, 3)
 }
 
-/** Only letters: what is said of punctuation differs between servers. */
+/** Only letters, because servers treat punctuation differently. */
 const isWord = (word: string): boolean => word.length >= LEAST && /^[\p{L}\d]+$/u.test(word)
 
-/** Without accents, in small letters. */
+/** Without accents, in lower case. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 function expectIds(

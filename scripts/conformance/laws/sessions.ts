@@ -1,4 +1,4 @@
-/** What an operation ends, as `x-ends` states, is refused from then on; other sessions go on. */
+/** Sessions that an operation ends, as `x-ends` states, are refused from then on; other sessions continue. */
 import type { Actor } from '../actors.ts'
 import type { Operation } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
@@ -11,7 +11,7 @@ import { perOperation } from './per-operation.ts'
 
 /** Two tabs may refresh at the same time, so that a token may last a little longer. */
 const GRACE = 60_000
-/** How many records are named until one of them is accepted. */
+/** How many records are tried until one of them is accepted. */
 const TRIES = 12
 
 export const sessions = lawOfWrites(
@@ -79,7 +79,7 @@ async function sessionOf(trial: Trial, actor: Actor): Promise<Session | undefine
   return typeof token === 'string' && typeof refreshToken === 'string' ? { token, refreshToken } : undefined
 }
 
-/** Who is not active any more has no open session, as platform staff sees it. */
+/** An inactive user has no open session, according to platform staff. */
 async function expectNoneOpen(trial: Trial, operation: Operation): ReturnType<Case['run']> {
   const { suite } = trial
   const ready = await acceptableCall(trial, operation)

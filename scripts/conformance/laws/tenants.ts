@@ -1,6 +1,5 @@
 /**
- * Records of another company do not exist for a caller: a request that names one gets 404, and no list contains
- * them.
+ * Records of another company do not exist for a caller: a request that names one gets 404, and no list contains them.
  */
 import type { Actor } from '../actors.ts'
 import { mayCall } from '../actors.ts'
@@ -98,7 +97,7 @@ async function expectUnknown(
   })
 }
 
-/** Reports what only the owner had seen, but the stranger reads too. */
+/** Reports data that only the owner had seen, but the stranger can read too. */
 async function expectOwnOnly(
   trial: Trial,
   operation: Operation,

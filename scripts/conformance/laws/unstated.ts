@@ -1,6 +1,6 @@
 /**
- * A write changes nothing but what it was sent and what `x-effects` states: no other record, and no other field of its
- * own. What the clock or the reads themselves change is no finding.
+ * A write changes only what it was sent and what `x-effects` states: no other record, and no other field of its own.
+ * Changes by the clock or by the reads themselves are no findings.
  */
 import type { Effect } from '../../../openapi/contract-types.ts'
 import type { Exchange } from '../exchange.ts'
@@ -23,9 +23,9 @@ import { Trial } from '../trial.ts'
 import { isRefresh, stateLaw } from './per-operation.ts'
 import { changesOf, type Seen, type Written } from './written.ts'
 
-/** One call of each operation: everything that can be read is looked at, so that a second one doubles the time. */
+/** One call of each operation: everything that can be read is checked, so a second call would double the time. */
 const CALLS = 1
-/** Shorter texts stand in other texts by chance. */
+/** Shorter texts occur in other texts by chance. */
 const SHORT = 3
 
 export const unstated = stateLaw(
@@ -47,7 +47,7 @@ export const unstated = stateLaw(
   },
 )
 
-/** A change that nothing explains. */
+/** An unexplained change. */
 interface Unexplained {
   place: string
   id: string
@@ -74,14 +74,14 @@ async function reportUnstated(trial: Trial, { written, writes, seen }: Written):
   })
 }
 
-/** What explains the changes of some writes. */
+/** The causes of the changes of some writes. */
 interface Causes {
   effects: readonly Effect[]
-  /** Identifiers of the records that the requests and answers name. */
+  /** Identifiers of the records named in requests and responses. */
   named: ReadonlySet<string>
-  /** Of those, the records that the writes are about. */
+  /** Those that the writes are about. */
   own: ReadonlySet<string>
-  /** Dotted paths of what was sent, without the places in lists. */
+  /** Dotted paths of what was sent, without list indexes. */
   sent: readonly string[]
   texts: readonly string[]
 }
@@ -107,7 +107,7 @@ function causesIn(suite: Suite, writes: readonly Exchange[], meant: string | und
     effects: writes.flatMap(({ call }) => call.operation.found.operation['x-effects'] ?? []),
     named,
     own: own.size > 0 ? own : named,
-    // An object that is sent takes the place of the one before, also in what it leaves out.
+    // A sent object replaces the previous one, including properties that it omits.
     sent: [...new Set(sent.flatMap(({ path }) => beginnings(bare(path))))],
     texts: sent.flatMap(({ value }) => (typeof value === 'string' && value.length >= SHORT ? value : [])),
   }
@@ -118,7 +118,7 @@ const bare = (path: Path): string[] =>
 const beginnings = (path: readonly string[]): string[] =>
   path.map((_step, index) => path.slice(0, index + 1).join('.'))
 
-/** The changes in one read that nothing explains, neither when it is compared with a world without the write. */
+/** The changes in one read that have no explanation, even compared with a world without the write. */
 async function unexplained(trial: Trial, causes: Causes, seen: Seen): Promise<Unexplained[]> {
   const { suite } = trial
   const { question, before, after } = seen
@@ -131,7 +131,7 @@ async function unexplained(trial: Trial, causes: Causes, seen: Seen): Promise<Un
 function unexplainedIn(suite: Suite, causes: Causes, { question, before, after }: Seen): Unexplained[] {
   const { operation } = question.call
   if (isNothing(after)) {
-    // What belongs to a record that is removed cannot be asked for any more.
+    // The data of a removed record can no longer be read.
     if (causes.effects.some(({ removes }) => removes !== undefined)) return []
     const place = `removes ${kindShownBy(suite, operation)}`
     return [{ place, id: 'all', through: operation.id, values: '404' }]
@@ -160,7 +160,7 @@ function unexplainedIn(suite: Suite, causes: Causes, { question, before, after }
 const isExplained = ({ own }: Causes, { what, id }: Change, stated: readonly Effect[]): boolean =>
   stated.length > 0 || (what === 'creates' && own.has(id))
 
-/** Whether a read names only records that the write names, so that what has no identifier belongs to them. */
+/** Whether a read names only records that the write names, so that data without an identifier belongs to them. */
 const isAskedForOwn = ({ api, model }: Suite, { named }: Causes, { call }: Question): boolean =>
   slotsOf(api, model, call).every((slot) => named.has(String(readSlot(call, slot))))
 
@@ -184,12 +184,12 @@ function fieldsOf(
   })
 }
 
-/** Whether a value was sent, also under a longer name, or contains a text that was: `user.name` has the first name. */
+/** Whether a value was sent, also under a longer name, or contains a sent text: `user.name` contains the first name. */
 const isCopy = ({ sent, texts }: Causes, path: string, now: unknown): boolean =>
   sent.some((one) => areParts(one, path) || path.endsWith(`.${one}`) || path.includes(`.${one}.`)) ||
   texts.some((text) => (JSON.stringify(now) ?? '').includes(JSON.stringify(text).slice(1, -1)))
 
-/** Whether one path is the other, or leads to it. */
+/** Whether one path equals or contains the other. */
 const areParts = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 
@@ -204,7 +204,7 @@ interface Place {
   now: unknown
 }
 
-/** Where two values differ. Records in a list are compared by their identifiers, whatever their order. */
+/** Where two values differ. Records in a list are compared by their identifiers, in any order. */
 function placesIn(old: unknown, now: unknown, path: readonly string[] = [], holder?: string): Place[] {
   if (isObject(old) && isObject(now)) {
     const inner = idOf(now) ?? holder
@@ -218,7 +218,7 @@ function placesIn(old: unknown, now: unknown, path: readonly string[] = [], hold
   return isSame(asOfNow(old), asOfNow(now)) ? [] : [{ path: path.join('.'), holder, old, now }]
 }
 
-/** The records of a list by their identifiers; undefined when one has none. */
+/** The records of a list by their identifiers; `undefined` if one has none. */
 function recordsIn(value: unknown): Map<string, Json> | undefined {
   if (!Array.isArray(value)) return undefined
   const records = value.flatMap((one: unknown): [string, Json][] => {

@@ -1,6 +1,6 @@
 /**
- * Whom a response tells about whom: it names only companies that the caller may see, and staff of the platform sees whatever
- * anybody else sees.
+ * The data of others in a response: it names only companies that the caller may see, and platform staff sees everything
+ * that any other caller sees.
  */
 import { type Actor, mayCall } from '../actors.ts'
 import { isGood } from '../exchange.ts'
@@ -98,7 +98,7 @@ function differing(rows: readonly Json[], others: readonly Json[]) {
   return undefined
 }
 
-/** The companies that responses of other operations show an actor; undefined when the target has no list of them. */
+/** The companies that responses of other operations show an actor; `undefined` if the target has no list of them. */
 async function companiesOf(trial: Trial, actor: Actor): Promise<Set<string> | undefined> {
   const { api, model, missing } = trial.suite
   const whoAmI = await trial.send({ operation: api.operation('getUser'), body: {} }, actor)

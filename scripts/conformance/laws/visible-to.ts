@@ -51,11 +51,11 @@ export const visibleTo: Law = {
     ),
 }
 
-/** What only some of those who may call the operation are shown. */
+/** The data that only some callers of the operation may see. */
 export const reservedOf = ({ api }: Suite, operation: Operation): readonly VisibleTo[] =>
   (rowSchema(api, operation) ?? api.schema(operation.responses.get(200)?.schema))['x-visible-to'] ?? []
 
-/** Whoever may do everything sees everything. */
+/** A caller with all permissions sees everything. */
 const isAllowed = ({ roles }: Actor, rule: VisibleTo): boolean =>
   roles.includes('ospadmin') || rule.roles.some((role) => roles.includes(role))
 
@@ -69,7 +69,7 @@ interface ReadBy {
   records: readonly Json[]
 }
 
-/** What each actor is shown, of a list the longest page. */
+/** The data shown to each actor, for a list its longest page. */
 async function readsBy(trial: Trial, operation: Operation, actors: readonly Actor[]): Promise<ReadBy[]> {
   const { api } = trial.suite
   const isList = rowSchema(api, operation) !== undefined
@@ -86,7 +86,7 @@ async function readsBy(trial: Trial, operation: Operation, actors: readonly Acto
   return found
 }
 
-/** Nobody else gets reserved records by asking for them: by the filter of a list, or by the record's identifier. */
+/** Nobody else gets reserved records by requesting them: by the filter of a list, or by the record's identifier. */
 async function askedBy(
   trial: Trial,
   operation: Operation,

@@ -1,6 +1,6 @@
 /**
- * Laws about every write: it is stored, the response shows what is stored, nothing else changes, and changes made by
- * others are noticed.
+ * Laws about every write: it is stored, the response shows the stored data, nothing else changes, and changes by others
+ * are detected.
  */
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
@@ -172,7 +172,7 @@ export const repeat = writeLaw(
         actual,
         steps: [first, second],
       })
-    // Twice the same is no conflict without a value that must be unique.
+    // Repeating a creation is no conflict without a value that must be unique.
     const isTaken = uniqueFields(operation).some(
       (field) => at(first.call.body, field.split('.')) !== undefined,
     )

@@ -23,22 +23,25 @@ import { withIdsOf } from './options.ts'
 
 /** How many calls are sent until enough of them change something. */
 const MAX_CALLS = 6
-/** How many other records are named in place of one. */
+/** How many other records replace one. */
 const OTHERS = 3
-/** Of a list with more records than these, a brief look takes the first ones, as those see them who have the fewest rights. */
+/**
+ * Of a list with more records than this, a brief look takes the first ones, as seen by the actors with the fewest
+ * permissions.
+ */
 const LONG = 200
 
-/** Which calls are tried, and what is looked at before and after. */
+/** Which calls are tried, and what is read before and after. */
 interface Look {
   /** For which requests and records an effect is certain. */
   condition: Effect
-  /** How many calls of an operation are looked at: those that change something. */
+  /** How many calls of an operation are checked: those that change something. */
   calls: number
   isAsked: (kind: string) => boolean
   isBrief?: true
 }
 
-/** What a call shows before and after a write. */
+/** The response of a call before and after a write. */
 export interface Seen {
   question: Question
   before: Shown
@@ -47,18 +50,18 @@ export interface Seen {
 
 export interface Written {
   written: Exchange
-  /** All calls that changed data: also those that it needs before. */
+  /** All calls that changed data, including preparing ones. */
   writes: readonly Exchange[]
   changes: readonly Change[]
-  /** The kinds of records that were looked at, with the operations that show them. */
+  /** The kinds of records that were checked, with the operations that show them. */
   kinds: ReadonlyMap<string, ReadonlySet<string>>
-  /** What was looked at of what existed before. */
+  /** What was read of the existing records. */
   seen: readonly Seen[]
-  /** Whether the changes are also those of the calls that it needs before. */
+  /** Whether the changes include those of preparing calls. */
   isPrepared: boolean
 }
 
-/** What calls of an operation change, each in a new copy of the base world, and those that change nothing. */
+/** The changes of an operation's calls, each in a new copy of the base world, and the calls without changes. */
 export async function changesOf(
   trial: Trial,
   operation: Operation,
@@ -78,7 +81,7 @@ export async function changesOf(
     const one = await inTrial(suite, trial.context, (own) => changesBy(own, { ...ready, call }, look))
     if (one && 'changes' in one) writes.push(one)
     else if (one) idle.push(one)
-    // What some records have already does not change, so that more of them are tried.
+    // Values that some records already have do not change, so more records are tried.
     if (writes.length === look.calls && !look.condition.given && !look.condition.whose) break
   }
   return { writes, idle }
@@ -127,7 +130,7 @@ async function changesBy(
   return changesSinceBase(trial, written, question, look)
 }
 
-/** What a call changes together with the calls that it needs before. */
+/** The changes of a call together with its preparing calls. */
 async function afterOthers(trial: Trial, operation: Operation, look: Look): Promise<Written | undefined> {
   const written = await goodExchange(trial, operation)
   if (!written?.actor) return undefined
@@ -164,8 +167,8 @@ async function changesSinceBase(
 }
 
 /**
- * The first records of a long list, as those see them who have the fewest rights: the others take longer to read than they
- * tell.
+ * The first records of a long list, as seen by the actors with the fewest permissions: reading the others would take
+ * long for little.
  */
 async function briefly(trial: Trial, asked: Question): Promise<Question> {
   const { suite } = trial
@@ -179,7 +182,7 @@ async function briefly(trial: Trial, asked: Question): Promise<Question> {
   return { call: first, actor: isShown ? actor : asked.actor }
 }
 
-/** What each call shows before a write: the same for all, so that it is asked once. */
+/** The response of each call before a write: the same for all writes, so it is requested once. */
 const BASES = new WeakMap<Suite, Map<string, Promise<Shown | undefined>>>()
 
 function shownInBase(trial: Trial, question: Question): Promise<Shown | undefined> {

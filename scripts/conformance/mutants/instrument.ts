@@ -1,6 +1,6 @@
 /**
- * Writes every mutant of a source file into it, each behind a question whether it is active. So many mutants are tried in
- * one process, and one that is asked about is known to be reached.
+ * Adds every mutant to a source file, each behind a test whether it is active. So many mutants are tried in one
+ * process, and a tested mutant is known to be reached.
  */
 import ts from 'typescript'
 import { kindOf } from './kinds.ts'
@@ -12,7 +12,7 @@ export interface Mutant {
   line: number
   operator: string
   kind: string
-  /** The code as it is and as it would be. */
+  /** The original and the mutated code. */
   before: string
   after: string
 }
@@ -116,7 +116,7 @@ export function instrument(file: string, content: string, mutants: Mutant[]): st
 
 const ask = (id: number): string => `$m(${id})`
 
-/** Constants of a file that are numbers. Their uses are changed, since the file itself is read once for all mutants. */
+/** Numeric constants of a file. Their uses are mutated, because the file itself is evaluated once for all mutants. */
 function constantsOf(source: ts.SourceFile): Set<string> {
   const found = new Set<string>()
   for (const one of source.statements)
@@ -126,7 +126,7 @@ function constantsOf(source: ts.SourceFile): Set<string> {
   return found
 }
 
-/** The status of an answer that succeeds: every run finds another one. */
+/** The status of a successful response: every run detects another one. */
 const isStatus = ({ parent }: ts.Node): boolean =>
   ts.isCallExpression(parent) && /^(reply|raw)$/.test(parent.expression.getText())
 
@@ -135,14 +135,14 @@ const isNumber = (node: ts.Expression): boolean =>
   (ts.isIdentifier(node) && /^[A-Z_]+$/.test(node.text)) ||
   (ts.isBinaryExpression(node) && isNumber(node.left) && isNumber(node.right))
 
-/** What runs when the file is read is outside every call. */
+/** Code that runs when the file is evaluated is outside every call. */
 function isInFunction(node: ts.Node): boolean {
   for (let above = node.parent; above !== undefined && !ts.isSourceFile(above); above = above.parent)
     if (ts.isFunctionLike(above)) return true
   return false
 }
 
-/** Whether an expression stands where another expression may stand. */
+/** Whether an expression can be replaced by another one. */
 function isReplaceable(node: ts.Expression): boolean {
   const { parent } = node
   if (ts.isOptionalChain(parent) && 'expression' in parent && parent.expression === node) return false

@@ -1,4 +1,4 @@
-/** What the command and its workers tell each other. */
+/** The messages between the command and its workers. */
 export interface Task {
   sources: ReadonlyMap<string, string>
   count: number
@@ -11,7 +11,7 @@ export interface Task {
 }
 export type ToWorker = { start: Task } | { mutant: number }
 
-/** What a run of all cases on the right sandbox tells: who reached what, and what it found. */
+/** The result of all cases on the correct sandbox: which mutants each case reached, and its findings. */
 export interface Baseline {
   reached: number[]
   cases: number
@@ -24,7 +24,7 @@ export interface Verdict {
   found?: string
   /** How many cases reach the mutant. */
   cases: number
-  /** For what was not found: the first call of the suite that is answered otherwise, or changes other data. */
+  /** For an undetected mutant: the first call of the suite with another response, or other resulting data. */
   differs?: string
   ms: number
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { instrument, type Mutant } from './instrument.ts'
 import { instrumentAll, intervalOf, sampleOf } from './sample.ts'
 
-/** What a function returns as it is and with each of its mutants. */
+/** The results of a function, original and with each of its mutants. */
 function variants(code: string): { mutants: Mutant[]; run: (active: number) => unknown } {
   const mutants: Mutant[] = []
   const js = instrument(

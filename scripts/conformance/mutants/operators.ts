@@ -1,13 +1,13 @@
-/** What a program changes in one place of the sandbox: each operator is one mistake that a programmer could make. */
+/** The mutations of the sandbox: each operator is one mistake that a programmer could make. */
 import ts from 'typescript'
 
 export interface Mutation {
   operator: string
-  /** Takes the place of the node. */
+  /** Replaces the node. */
   text: string
 }
 
-/** Every mistake that an expression offers; none for most. */
+/** Every mutation of an expression; none for most. */
 export function mutationsOf(node: ts.Expression, source: ts.SourceFile): Mutation[] {
   return [...changesOf(node, source), ...(isCondition(node) ? droppedCondition(node) : [])]
 }
@@ -54,7 +54,7 @@ const ARITHMETIC: Readonly<Record<string, readonly string[]>> = {
   '%': ['*'],
 }
 
-/** Methods of lists, texts and numbers: left out, or exchanged for their opposite. */
+/** Methods of lists, texts and numbers: removed, or replaced by their opposite. */
 const LEFT_OUT = [
   'filter',
   'sort',
@@ -94,7 +94,7 @@ function changedMethod(
   return [{ operator, text: isTable ? `[...${receiver}.all()]` : receiver }]
 }
 
-/** A condition that always or never holds. */
+/** A condition that is always or never true. */
 const droppedCondition = (node: ts.Expression): Mutation[] =>
   node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword
     ? []
@@ -117,7 +117,7 @@ const isText = ({ left, right }: ts.BinaryExpression): boolean =>
       ts.isStringLiteral(part) || ts.isTemplateExpression(part) || ts.isNoSubstitutionTemplateLiteral(part),
   )
 
-/** Not the words of a message, which no rule decides, nor the name of an index, which the compiler checks. */
+/** Not the texts of a message, which no rule defines, nor the name of an index, which the compiler checks. */
 const isKeyLike = ({ text, parent }: ts.StringLiteral): boolean =>
   /^[\w.-]+$/.test(text) &&
   !(ts.isPropertyAssignment(parent) && /^(nl|en|fr|message)$/.test(parent.name.getText())) &&

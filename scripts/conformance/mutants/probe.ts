@@ -1,4 +1,7 @@
-/** Whether a call can tell a mutant from the right sandbox: the same calls are sent to both, and whole answers compared. */
+/**
+ * Whether a call can distinguish a mutant from the correct sandbox: the same calls are sent to both, and whole
+ * responses compared.
+ */
 import { createHash } from 'node:crypto'
 import type { Suite } from '../suite.ts'
 import type { Target } from '../target.ts'
@@ -6,7 +9,7 @@ import { readableState } from './readable.ts'
 
 const WORLD = 'probe'
 
-/** The calls of a case, what was answered to each, and what was stored at its end. */
+/** The calls of a case, the response to each, and the stored data at its end. */
 export class Transcript {
   readonly requests: Request[] = []
   private hash = createHash('sha1')
@@ -27,14 +30,16 @@ export class Transcript {
     this.hash.update(state)
   }
 
-  /** The same for two runs that were answered alike. */
+  /** Equal for two runs with the same responses. */
   text(): string {
     this.told ??= this.hash.digest('base64')
     return this.told
   }
 }
 
-/** Sends the calls of a case twice to the right sandbox and once to the mutant. Returns the first call that differs. */
+/**
+ * Sends the calls of a case twice to the correct sandbox and once to the mutant. Returns the first call that differs.
+ */
 export async function isSameWithMutant(
   target: Target,
   { base }: Suite,
@@ -56,7 +61,7 @@ export async function isSameWithMutant(
   const mutated = await sendAll()
   activate(false)
   await target.offers.world?.drop(WORLD)
-  // What differs between two runs of the right sandbox, such as a random pin, says nothing.
+  // Differences between two runs of the correct sandbox, such as a random pin, are ignored.
   const index = right.findIndex((answer, at) => answer === again[at] && answer !== mutated[at])
   if (index < 0) return undefined
   const call = calls[index]

@@ -1,7 +1,8 @@
 /**
- * What is stored, without what no call of the contract reads. Of what the sandbox sends, `GET /sandbox/outbox` shows all, but it
- * is no part of the contract. The contract shows how many mails a user was sent, and when, where and of what kind the last one
- * was. So the mails count without their words and language, and other messages and the numbers of both do not.
+ * The stored data, without what no call of the contract reads. `GET /sandbox/outbox` shows everything that the sandbox
+ * sends, but is not part of the contract. The contract shows how many mails a user was sent, and when, where and of
+ * what kind the last one was. So mails count without their text and language; other messages, and the ids of both, do
+ * not count.
  */
 interface Snapshot {
   tables: { outbox?: readonly (readonly [id: string, sent: Sent | null])[] }

@@ -7,7 +7,7 @@ import { instrument, type Mutant } from './instrument.ts'
 
 const FOLDERS = ['mocks/handlers', 'mocks/behaviour']
 const ALONE = ['mocks/auth.ts']
-/** They draw pictures and pages, of which the contract says nothing. */
+/** Files that draw pictures and pages, which the contract does not describe. */
 const DRAWING = /\/files\/(png|draw-png|pdf|base64|read-image)\.ts$/
 
 export interface Instrumented {

@@ -13,7 +13,7 @@ export const load = (url, context, next) => {
   const source = sources.get(url.split('?')[0])
   return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true }
 }`
-/** More questions than any case asks: the mutant does not end. */
+/** More tests than any case causes: the mutant loops endlessly. */
 const ENDLESS = 200_000_000
 
 export interface Switch {
@@ -22,7 +22,7 @@ export interface Switch {
   reached(): number[]
 }
 
-/** Who is told of the calls and of what was stored at the end of a case. */
+/** Observes the calls and the stored data at the end of a case. */
 export interface Watcher {
   requests: Request[]
   note(request: Request, response: Response): Promise<void>
@@ -95,7 +95,7 @@ export function instrumentSandbox(sources: ReadonlyMap<string, string>, count: n
   return { control, watched }
 }
 
-/** Remembered results of the right sandbox would hide a mutant, and those of a mutant would outlive it. */
+/** Cached results of the correct sandbox would hide a mutant, and those of a mutant would outlive it. */
 const forgetful = (generation: () => number) =>
   class<Key extends object, Value> {
     private known = new WeakMap<Key, Value>()

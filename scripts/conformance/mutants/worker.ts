@@ -1,16 +1,16 @@
-/** Tries mutants one by one: first all cases on the right sandbox, then for each mutant the cases that reach it. */
+/** Tries mutants one by one: first all cases on the correct sandbox, then for each mutant the cases that reach it. */
 import type { Case, Law } from '../laws/law.ts'
 import type { Suite } from '../suite.ts'
 import type { Baseline, FromWorker, Task, ToWorker, Verdict } from './messages.ts'
 import { instrumentSandbox } from './sandbox.ts'
 
-/** How many calls are made for one mutant, some ten seconds of a core. */
+/** The maximum number of calls for one mutant, about ten seconds of a core. */
 const MOST_CALLS = 5000
 
 interface Tried {
   law: Law
   one: Case
-  /** How many calls it makes on the right sandbox. */
+  /** The number of its calls on the correct sandbox. */
   calls: number
   reached: ReadonlySet<number>
 }
@@ -35,7 +35,7 @@ process.on('message', (message: ToWorker) => {
 
 async function prepare({ sources, count, level, seed, areas, laws: only, reference: isCompared }: Task) {
   const { control, watched } = instrumentSandbox(sources, count)
-  // What reads the sandbox's modules comes after they are replaced.
+  // Import the modules that use the sandbox after they are replaced.
   const { createSuite } = await import('../command.ts')
   const { isWithin, toLevel } = await import('../levels.ts')
   const { LAWS } = await import('../laws/index.ts')
@@ -82,7 +82,7 @@ async function prepare({ sources, count, level, seed, areas, laws: only, referen
   }
   tell({ baseline })
 
-  // Each time from the same knowledge, so that a case sends the same calls again.
+  // Each time with the same recipes, so that a case sends the same calls again.
   const { recipes } = suite
   const observationsOf = async ({ law, one }: Tried): Promise<Suite['observations']> => {
     transcript.begin()
@@ -133,7 +133,7 @@ async function prepare({ sources, count, level, seed, areas, laws: only, referen
   }
 }
 
-/** So that answers differ by the mutant alone, and tokens last as long as the worker. */
+/** Stops the clock, so that responses differ only by the mutant, and tokens last as long as the worker. */
 async function stopClock(suite: Suite, at: Date): Promise<void> {
   const { target, base = '' } = suite
   suite.signedInAt = Number.POSITIVE_INFINITY

@@ -2,8 +2,8 @@ import { lineOf, type ReportedFinding, type Summary } from './summary.ts'
 
 /**
  * JUnit XML: one suite per law, one test case per case. A case fails with each finding that it shows, so a finding at
- * several operations fails the case of each. Findings outside all cases (from the survey, or from coverage) get a case of
- * their own.
+ * several operations fails the case of each. Findings outside all cases (from the survey, or from coverage) get their
+ * own case.
  */
 export function toJunit({ laws, cases: tried, findings, target, seconds }: Summary): string {
   const failures = findings.flatMap(failuresOf)
@@ -32,8 +32,8 @@ export function toJunit({ laws, cases: tried, findings, target, seconds }: Summa
 }
 
 /**
- * The failures that a finding gives: one for each case in which it was seen, with the id that they share. What a case sees
- * of it several times, as for several actors, is one failure with a paragraph for each.
+ * The failures of a finding: one for each case in which it was seen, with a shared id. Several observations in one
+ * case, such as for several actors, are one failure with a paragraph for each.
  */
 function failuresOf({ id, steps, spots, also, ...first }: ReportedFinding) {
   const seen = [
@@ -57,7 +57,7 @@ function failuresOf({ id, steps, spots, also, ...first }: ReportedFinding) {
   })
 }
 
-/** The law and the case in which something was seen. Its id for a replay begins with them. */
+/** The law and the case of an observation. Its replay id starts with them. */
 const caseOf = ({ replay }: { replay: string }): string => replay.split(':').slice(0, 2).join(':')
 
 export const escape = (text: string): string =>

@@ -1,8 +1,8 @@
-/** The result in Markdown, short enough for the comment of a pull request. */
+/** The result in Markdown, short enough for a comment on a pull request. */
 import type { Compared } from '../baseline.ts'
 import { lineOf, type ReportedFinding, type Summary } from './summary.ts'
 
-/** A comment holds 65,536 characters; the rest is in the reports. */
+/** A comment is limited to 65,536 characters; the rest is in the reports. */
 const MAX_ROWS = 40
 
 export function toMarkdown(summary: Summary, compared?: Compared): string {

@@ -11,7 +11,7 @@ import type { Suite } from '../suite.ts'
 export interface Summary {
   target: string
   level: string
-  /** The command of this run, for a replay to be added. */
+  /** The command of this run, to which a replay can be added. */
   again: string
   seed: number
   at: string
@@ -33,15 +33,15 @@ export interface Summary {
   ledger: Record<Entry['kind'], { reached: number; expected: number }>
   unreached: { kind: string; operation: string; place: string }[]
   laws: { id: string; title: string; cases: number; found: number }[]
-  /** The laws that could not be tried on an operation, because the target lacks others. */
+  /** The laws that could not be tried on an operation, because the target lacks other operations. */
   untried: Untried[]
-  /** What whoever reads the report should know about the run. */
+  /** Notes about the run for readers of the report. */
   notes: readonly string[]
 }
 export interface Untried {
   law: string
   title: string
-  /** Why, and the operations that are wanting. */
+  /** The reason, and the missing operations. */
   wanting: { what: string; operations: readonly string[] }[]
 }
 export interface ReportedFinding {
@@ -52,17 +52,17 @@ export interface ReportedFinding {
   expected: string
   actual: string
   replay: string
-  /** Each call as a `curl` line, with the status of its response and the beginning of its body. */
+  /** Each call as a `curl` line, with the status of its response and the start of its body. */
   steps: ReportedStep[]
-  /** The statement of the law that does not hold. */
+  /** The statement of the violated law. */
   rule: string
   /** The rules of the ledger that the operation cites. */
   cites: readonly string[]
-  /** Where the contract says it: file and line of the operation. */
+  /** Where the contract states it: file and line of the operation. */
   where?: string
-  /** Where else the same law is broken in the same way. */
+  /** Other places where the same law is broken in the same way. */
   spots: Spot[]
-  /** What other laws see of the same cause. */
+  /** Observations of other laws with the same cause. */
   also: Spot[]
 }
 export interface ReportedStep {
@@ -148,7 +148,7 @@ const toReported = (
 
 const PATHS = 'openapi/paths'
 
-/** Each operation with the place in the contract where it stands. */
+/** Each operation with its place in the contract. */
 const places = new Map<string, string>()
 
 function whereOf(operation: string): { where?: string } {
@@ -162,7 +162,7 @@ function whereOf(operation: string): { where?: string } {
   return where === undefined ? {} : { where }
 }
 
-/** The secrets of the actors, with the variables that stand for them in the reports. */
+/** The secrets of the actors, with the variables that replace them in the reports. */
 const secretsOf = ({ actors, tokens }: Suite): Map<string, string> =>
   new Map(
     actors.flatMap((actor) => {
@@ -192,7 +192,7 @@ const toSpot = (
   return { law, operation, place, expected, actual, replay, ...(last && { step: toStep(suite, last) }) }
 }
 
-/** What is looked at beside the laws. */
+/** The checks besides the laws. */
 const OTHER_RULES: Readonly<Record<string, string>> = {
   survey: 'Every answer is as the contract documents it',
   coverage: 'Every documented status, field and value is seen, or waived with a reason',
@@ -200,7 +200,7 @@ const OTHER_RULES: Readonly<Record<string, string>> = {
 
 const MAX_ANSWER = 2000
 
-/** The beginning of a response's body as text, without tokens and passwords; of a file only its size. */
+/** The start of a response's body as text, without tokens and passwords; for a file only its size. */
 function answerOf({ json, bytes, headers }: Exchange): string {
   const type = headers.get('content-type') ?? ''
   if (json === undefined && bytes.length > 0 && !/^text|json|xml/.test(type))
@@ -209,11 +209,11 @@ function answerOf({ json, bytes, headers }: Exchange): string {
   return text.length > MAX_ANSWER ? `${text.slice(0, MAX_ANSWER)} …` : text
 }
 
-/** The headline of a finding: the difference, and every place where it is. */
+/** The headline of a finding: the difference, and all of its places. */
 export const headlineOf = (finding: ReportedFinding): string =>
   `${lineOf(finding)}${finding.spots.length === 0 ? '' : `; and the same at ${namesOf(finding)}`}`
 
-/** The other operations of a finding, or the other places where it is of one operation. */
+/** The other operations of a finding, or its other places in the same operation. */
 function namesOf({ operation, spots }: ReportedFinding): string {
   const isOfOne = spots.every((spot) => spot.operation === operation)
   return [...new Set(spots.map((spot) => (isOfOne ? spot.place : `${spot.operation} ${spot.place}`)))].join(

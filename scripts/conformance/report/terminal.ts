@@ -7,7 +7,7 @@ import { headlineOf, lineOf, type Summary } from './summary.ts'
 /** Findings with their calls. */
 const MAX_PRINTED = 50
 const MAX_STEPS = 5
-/** How many operations are named where a law could not be tried. */
+/** How many operations are named if a law could not be tried. */
 const MAX_NAMED = 3
 
 export function createProgress(out: NodeJS.WriteStream = process.stdout) {

@@ -1,4 +1,4 @@
-/** Says which laws a partial server leaves untried, and for want of which operations. */
+/** States which laws a partial server leaves untried, and which missing operations cause that. */
 import type { Law } from '../laws/law.ts'
 import type { Outcome } from '../run.ts'
 import type { Suite } from '../suite.ts'
@@ -18,7 +18,7 @@ export function untriedLaws(
   })
 }
 
-/** A law without a single case that was tried: the operations that it would be tried on. */
+/** A law without a single tried case: the operations that it applies to. */
 function wholeLaw(
   suite: Suite,
   law: Law,
@@ -31,10 +31,10 @@ function wholeLaw(
   return operations.length > 0 ? [{ what: 'all of it', operations }] : []
 }
 
-/** Reasons that another operation could take away; who may call is not one of them. */
+/** Reasons that another operation could remove; missing permissions are not among them. */
 const LACKS_DATA = /could (not )?be|was accepted|in such a state|shows no version/
 
-/** Cases that were skipped on operations that the target has, where others that they build on are missing. */
+/** Cases that were skipped on operations that the target has, because operations they build on are missing. */
 const singleCases = (suite: Suite, outcomes: readonly Outcome[]): Untried['wanting'] =>
   outcomes
     .filter(({ skipped }) => skipped !== undefined && LACKS_DATA.test(skipped))

@@ -14,7 +14,7 @@ test.each([
   ['a;31/12/2026;b', 'a;29/04/2027;b'],
   ['202611', '202703'],
   ['<date>2026-11-02</date>', '<date>2027-03-01</date>'],
-  // No dates: numbers and identifiers.
+  // Not dates: numbers and identifiers.
   ['BIKE202611', 'BIKE202611'],
   ['inv-ca-2001-202610', 'inv-ca-2001-202610'],
   ['2999-12-31', '2999-12-31'],
@@ -29,17 +29,17 @@ test.each([
 })
 
 describe('the examples of the contract', () => {
-  test('are as they are written on their day', () => {
+  test('are unchanged on their own day', () => {
     expect(withExamplesOfToday(document, new Date(`${on}T12:00`))).toBe(document)
   })
-  test('ask for no moment on that day, which would be past in the evening and to come in the morning', () => {
+  test('contain no moment on that day, which would be past in the evening and future in the morning', () => {
     const moments = Object.values(document.paths)
       .flatMap((item) => Object.values(item))
       .flatMap(({ requestBody }) => JSON.stringify(requestBody ?? null).match(MOMENT) ?? [])
     expect(moments).not.toHaveLength(0)
     expect(moments.filter((moment) => moment.startsWith(on))).toEqual([])
   })
-  test('move in requests, parameters and properties, and nothing else does', async () => {
+  test('move in requests, parameters and properties, and nowhere else', async () => {
     const later = withExamplesOfToday(document, new Date('2031-06-30T12:00'))
     const check = await contractCheck()
     const [before, after] = [document, later].map((one) => readApi(one, check, () => undefined))

@@ -1,6 +1,6 @@
 /**
  * Dates in examples, moved to today. The contract's examples and the files in `tests/files/` are written for one day
- * (`x-examples-on`): a date after it means the future, one before it the past. Years later it must still mean that.
+ * (`x-examples-on`): a later date means the future, an earlier one the past. Years later this must still be true.
  */
 import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
@@ -10,7 +10,7 @@ import { formatISO } from 'date-fns/formatISO'
 import type { Contract } from '../../../openapi/contract-types.ts'
 import { isObject } from '../json.ts'
 
-/** The contract with the dates of all its examples moved. `now` is the present moment. */
+/** The contract with the dates of all its examples moved. `now` is the current moment. */
 export function withExamplesOfToday(document: Contract, now: Date): Contract {
   const age = ageOf(document, now)
   if (age.days === 0) return document
@@ -22,7 +22,7 @@ export function withExamplesOfToday(document: Contract, now: Date): Contract {
 export const textOfToday = (text: string, document: Contract, now: Date): string =>
   moveText(text, ageOf(document, now))
 
-/** How old the examples are: days move by the days, months by the months of the calendar. */
+/** The age of the examples: days move by days, months by calendar months. */
 interface Age {
   readonly days: number
   readonly months: number
@@ -42,7 +42,7 @@ const EXAMPLES = ['example', 'examples']
 
 const isList = (part: unknown): part is readonly unknown[] => Array.isArray(part)
 
-/** Generic over the parts of the contract, of which it changes no shape. */
+/** Generic over the parts of the contract, whose shape it does not change. */
 function inside<Part>(part: Part, age: Age, isExample?: boolean): Part
 function inside(part: unknown, age: Age, isExample = false): unknown {
   if (isList(part)) return part.map((one) => inside(one, age, isExample))

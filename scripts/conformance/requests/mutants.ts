@@ -1,6 +1,6 @@
 /**
  * Random invalid requests: a good one with one to three values replaced by values that programs often handle
- * wrongly. Only those are kept that the contract's own check refuses.
+ * incorrectly. Only requests that the contract's own check refuses are kept.
  */
 import { type Call, toRequest } from '../exchange.ts'
 import { isObject, leaves, type Path, withValue, without } from '../json.ts'

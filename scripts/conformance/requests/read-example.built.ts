@@ -1,4 +1,4 @@
-/** In place of `read-example.ts` where there are no folders (build/without-folders.ts). */
+/** Replaces `read-example.ts` in builds without a file system (build/without-folders.ts). */
 const found = import.meta.glob<string>('../../../tests/files/*.{csv,xml}', {
   eager: true,
   import: 'default',

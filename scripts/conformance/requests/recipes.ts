@@ -17,13 +17,13 @@ import { valuesOf } from './values.ts'
 const TRIES = 60
 
 /**
- * After how many requests refused for their role an actor gives up. One alone may be a value that is reserved for others
- * (`x-visible-to`).
+ * The number of requests refused for the actor's role after which it gives up. A single refusal may be caused by a
+ * value reserved for others (`x-visible-to`).
  */
 const REFUSALS = 3
 
 /**
- * An accepted exchange of the operation, by the actor or by the first actor who may call it; undefined when none is
+ * An accepted exchange of the operation, by the actor or by the first actor who may call it; `undefined` if none is
  * accepted.
  */
 export async function goodExchange(
@@ -38,7 +38,8 @@ export async function goodExchange(
     const isReady = (await makeOwn(trial, operation, one)) && (await prepare(trial, operation, one))
     const found = isReady ? await goodBy(trial, operation, one, accept) : undefined
     if (found) return found
-    // What the run created may be in a state that the operation refuses: one more, with nothing but what is required.
+    // The record that the run created may be in a state that the operation refuses: create another one with required
+    // values only.
     const again = (await makePlain(trial, operation, one)) && (await goodBy(trial, operation, one, accept))
     if (again) return again
   }
@@ -46,7 +47,7 @@ export async function goodExchange(
 }
 
 /**
- * A call that would be accepted, but was not yet sent in this trial's world, so that what it creates does not exist
+ * A call that would be accepted, but was not sent in this trial's world yet, so that what it creates does not exist
  * there. Without worlds: an accepted call with new texts.
  */
 export async function acceptableCall(
@@ -68,7 +69,7 @@ export async function acceptableCall(
   return { call: operation.reads ? accepted.call : withNewTexts(trial, accepted.call), actor: accepted.actor }
 }
 
-/** The last accepted call, of one actor or of any who may call. */
+/** The last accepted call, of one actor or of any actor who may call. */
 const acceptedBefore = (suite: Suite, operation: Operation, actor?: Actor) =>
   (actor ? [actor] : actorsInOrder(suite, operation)).flatMap((one) => {
     const call = suite.recipes.get(`${operation.id} ${one.name}`)
@@ -77,7 +78,7 @@ const acceptedBefore = (suite: Suite, operation: Operation, actor?: Actor) =>
 
 /**
  * On a server whose data others use too, a write changes only what the run created: creates the records that a write
- * names, of the kinds of which the run has none yet.
+ * names, of kinds of which the run has none yet.
  */
 async function makeOwn(trial: Trial, operation: Operation, actor: Actor): Promise<boolean> {
   const { suite } = trial
@@ -255,7 +256,7 @@ function* withOtherIds(trial: Trial, base: Call, slots: readonly Slot[], actor: 
   }
 }
 
-/** Identifiers for a place in a request. A write names the records first that the run created. */
+/** Identifiers for a place in a request. A write first names records that the run created. */
 const idsToName = (trial: Trial, actor: Actor, { reads }: Operation, { kinds }: Slot): string[] => [
   ...new Set([...(reads ? [] : madeOf(trial.suite, kinds)), ...trial.ids(actor, kinds)]),
 ]

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { type Api, propertiesOf, typesOf } from '../api.ts'
 import type { Random } from '../random.ts'
 
-/** Texts for each format; several, so that one differs from the present value. */
+/** Texts for each format; several, so that one differs from the current value. */
 const FORMATS: Readonly<Record<string, readonly unknown[]>> = {
   date: ['2026-10-05', '2026-03-31', '2025-12-01', '2099-06-01'],
   'date-time': ['2026-10-05T10:00:00+02:00', '2027-03-01T00:00:00+01:00', '2099-06-01T00:00:00+02:00'],
@@ -27,7 +27,7 @@ const TEXTS = [
   '1-ABC-234',
 ]
 
-/** Values that fit a schema, the most likely to be accepted first. Never empty, unless nothing fits. */
+/** Values that match a schema, the most likely to be accepted first. Never empty, unless nothing matches. */
 export function valuesOf(api: Api, raw: JsonSchema, random: Random, depth = 0): unknown[] {
   const schema = api.schema(raw)
   if ('const' in schema) return [schema['const']]
@@ -54,7 +54,7 @@ function madeUp(api: Api, schema: JsonSchema, random: Random, depth: number): un
   return [null]
 }
 
-/** An object with the required properties, and one more where an empty object is refused. */
+/** An object with the required properties, and an additional one if an empty object is refused. */
 function objectOf(api: Api, schema: JsonSchema, random: Random, depth: number): Record<string, unknown> {
   const all = Object.entries(propertiesOf(schema))
   const required = new Set(schema.required)

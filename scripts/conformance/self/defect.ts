@@ -27,7 +27,7 @@ export interface DefectCall {
   next: (request?: Request) => Promise<Response>
   /** State that lives as long as the defect is active. */
   memory: Map<string, unknown>
-  /** An access token of someone who may do everything. */
+  /** An access token of a user with all permissions. */
   staffToken: () => string
 }
 

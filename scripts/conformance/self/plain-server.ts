@@ -1,9 +1,9 @@
-/** The sandbox as a real backend is: one state, nothing beyond the contract, at the root of its host. */
+/** The sandbox like a real backend: one state, no extras beyond the contract, at the root of its host. */
 import { createSandbox } from '../../../mocks/app.ts'
 import { personaActors } from '../personas.ts'
 import type { Target } from '../target.ts'
 
-/** A server without worlds. `around` answers in its place where it returns a response. */
+/** A server without worlds. `around` responds instead, if it returns a response. */
 export function plainServer(around: (request: Request) => Response | undefined = () => undefined) {
   const sandbox = createSandbox({ basePath: '' })
   const calls: string[] = []
@@ -19,7 +19,7 @@ export function plainServer(around: (request: Request) => Response | undefined =
   return { target, calls, tables: sandbox.worlds.get(undefined).tables }
 }
 
-/** What is stored about the actors, their companies and partners. */
+/** The stored data about the actors, their companies and partners. */
 export function storedAbout(tables: ReturnType<typeof plainServer>['tables']): string {
   const names = new Set(personaActors().map(({ name }) => name))
   const users = tables.users.filter(({ login }) => login !== undefined && names.has(login))

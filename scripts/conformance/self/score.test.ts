@@ -1,4 +1,4 @@
-/** The README states the score of the last full `npm run conformance:self`, for the present defects and laws. */
+/** The README states the score of the last full `npm run conformance:self`, for the current defects and laws. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readDocument } from '../../../mocks/document.ts'

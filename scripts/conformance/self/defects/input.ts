@@ -1,4 +1,4 @@
-/** Requests that should be refused and are not, or that the server falls over. */
+/** Requests that should be refused and are not, or that crash the server. */
 import { PARTNER } from '../../../../mocks/seed/names.ts'
 import { type Around, changedRequest, type Defect } from '../defect.ts'
 import { withoutUndefined } from '../../../../openapi/without-undefined.ts'
@@ -30,7 +30,7 @@ const forStatus =
       : response
   }
 
-/** Does with a partner of the right type what was refused because of the partner's type. */
+/** Executes for a partner of the right type what was refused because of the partner's type. */
 const forPartnersOfAnyType =
   (change: Parameters<typeof changedRequest>[1]): Around =>
   async ({ request, next, world }) => {

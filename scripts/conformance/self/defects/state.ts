@@ -1,4 +1,4 @@
-/** Writes that are lost, incomplete, repeated, or carried out although they are refused. */
+/** Writes that are lost, incomplete, repeated, or executed although they are refused. */
 import type { World, WorldSnapshot } from '../../../../mocks/world.ts'
 import {
   changeResponse,
@@ -38,7 +38,7 @@ const changeStoredRows =
 const rowsOf = ({ tables }: WorldSnapshot, table: string): Map<string, Json | null> =>
   new Map((tables[table] ?? []) as [string, Json | null][])
 
-/** A call with this outcome also changes what it neither names nor states. */
+/** A call with this outcome also changes data that it neither names nor states. */
 const alsoTouching =
   (touch: (world: World, sent: string) => void, isMeant = (status: number) => status < 300): Around =>
   async ({ request, next, world }) => {
@@ -105,7 +105,7 @@ function withoutKey(request: Request): Request {
   return new Request(request, { headers })
 }
 
-/** Forgets the key of a request that arrives while another is under way. */
+/** Ignores the key of a request that arrives while another is pending. */
 const ignoreKeyWhileBusy: Around = async ({ request, next, memory }) => {
   const busy = Number(memory.get('busy') ?? 0)
   memory.set('busy', busy + 1)
@@ -115,7 +115,7 @@ const ignoreKeyWhileBusy: Around = async ({ request, next, memory }) => {
   return response
 }
 
-/** The answer, which says that it is the first one again, or does not. */
+/** Marks the response as a replay of the first one, or removes that mark. */
 function sayReplayed(response: Response, isReplayed: boolean): Response {
   const told = new Response(response.body, response)
   if (isReplayed) told.headers.set('Idempotency-Replayed', 'true')
@@ -125,7 +125,7 @@ function sayReplayed(response: Response, isReplayed: boolean): Response {
 
 const keyOf = (request: Request): string => request.headers.get('Idempotency-Key') ?? ''
 
-/** Answers the first one that a key was used for, whatever is asked now. */
+/** Returns the first response under a key, whatever the current request is. */
 const sameAnswerToAll: Around = async ({ request, next, memory }) => {
   const key = keyOf(request)
   const first = memory.get(key)
@@ -135,7 +135,7 @@ const sameAnswerToAll: Around = async ({ request, next, memory }) => {
   return response
 }
 
-/** Says of whatever was refused before under the same key that it was done before. */
+/** Marks the response to a request as a replay, if an earlier one under the same key was refused. */
 const replayedAfterRefusal: Around = async ({ request, next, memory }) => {
   const key = keyOf(request)
   const response = await next()
@@ -143,7 +143,7 @@ const replayedAfterRefusal: Around = async ({ request, next, memory }) => {
   return memory.has(key) ? sayReplayed(response, true) : response
 }
 
-/** Refuses whatever comes under the key of a refused request, as it refused that one. */
+/** Refuses every request under the key of a refused request in the same way. */
 const refusalKept: Around = async ({ request, next, memory }) => {
   const key = keyOf(request)
   const kept = memory.get(key)
