@@ -1,4 +1,7 @@
-/** Runs what `deploy/Dockerfile` describes without a container engine: its files in a read-only tree, as an ordinary user. */
+/**
+ * Runs what `deploy/Dockerfile` describes without a container engine: its files in a read-only tree, as an ordinary
+ * user.
+ */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +11,7 @@ interface Image {
   readonly entrypoint: readonly string[]
   readonly healthcheck: readonly string[]
   readonly stopSignal: NodeJS.Signals
-  /** What is copied from the project and from the build before, with its place in the image. */
+  /** What is copied from the project and from the previous build stage, with its location in the image. */
   readonly copies: readonly { readonly from: string; readonly to: string }[]
 }
 
@@ -32,10 +35,10 @@ export function readImage(): Image {
   }
 }
 
-/** The release, which a test makes itself. */
+/** The release, which a test creates itself. */
 const RELEASE = '/portal/release'
 
-/** Puts the files that the image has beside the release into a folder, where an ordinary user can read them. */
+/** Puts the files that the image contains in addition to the release into a folder that an ordinary user can read. */
 export function layOut(folder: string, { copies }: Image): void {
   chmodSync(folder, 0o755)
   for (const { from, to } of copies.filter((copy) => copy.from !== RELEASE)) {
@@ -45,13 +48,13 @@ export function layOut(folder: string, { copies }: Image): void {
   }
 }
 
-/** Has a command run as the user of the image. Whoever is no root runs it as who they are. */
+/** Runs a command as the user of the image. A user who is not root runs it as themselves. */
 export const asOrdinaryUser = ({ user }: Image): string[] =>
   process.getuid?.() === 0
     ? ['setpriv', '--reuid', user, '--regid', user, '--clear-groups', '--no-new-privs']
     : []
 
-/** What of Debian the image has as well, and the files that a container engine adds to find hosts. */
+/** The parts of Debian that the image has too, and the files that a container engine adds for finding hosts. */
 const SYSTEM = [
   '/usr',
   '/etc/nginx/mime.types',
@@ -63,8 +66,8 @@ const SYSTEM = [
 const LINKS = ['bin', 'sbin', 'lib', 'lib64']
 
 /**
- * The words that run a command in the tree of an image: nothing can be written but below `/tmp`, which is empty at first,
- * and it is process 1, as in a container. `mounts` are paths in the tree with what lies there.
+ * The arguments that run a command in the tree of an image: only `/tmp`, which is empty at first, is writable, and the
+ * command is process 1, as in a container. `mounts` maps paths in the tree to what is mounted there.
  */
 export function inReadOnlyTree(
   image: Image,
@@ -89,7 +92,7 @@ export function inReadOnlyTree(
   ]
 }
 
-/** Whether this machine lets an ordinary user have such a tree. */
+/** Whether this machine allows an ordinary user to create such a tree. */
 export function canMakeTrees(): boolean {
   const [command = '', ...words] = inReadOnlyTree(readImage(), {}, {})
   try {

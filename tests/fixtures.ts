@@ -27,17 +27,17 @@ import { isFull } from './languages.ts'
 import { SandboxClient } from '../mocks/sandbox-client.ts'
 import { BASE, PASSWORD, signIn, TWO_FACTOR_CODE, UNREADABLE, type Language } from './sign-in.ts'
 
-/** The small one: it is sent to each page that is looked at. */
+/** The minified one, because it is sent to each checked page. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** A browser profile. The keeper is a page of the portal's origin that stays open, and its process with it. */
+/** A browser profile. The keeper is a page of the portal's origin that stays open and keeps its process alive. */
 interface Profile {
   context: BrowserContext
   keeper: Page
 }
 /**
- * What the tests of one worker share: a profile, so that scripts are fetched and compiled once for all of them, a third
- * of the whole run. Cookies, storage and routes are taken away after each test.
+ * What the tests of one worker share: a profile, so that scripts are fetched and compiled only once, which saves a
+ * third of the whole run. Cookies, storage and routes are removed after each test.
  */
 interface Shared {
   profile: { take: () => Promise<Profile>; discard: () => void }
@@ -128,7 +128,7 @@ export const test = base.extend<Fixtures, Shared>({
 
   expectAccessible: async ({ page: testPage }, use) => {
     await use(async (page = testPage) => {
-      // Frames report to the page that holds them, so axe has to be in each.
+      // Frames report to the page that contains them, so axe has to be in each.
       for (const frame of page.frames())
         if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE)
       const violations = await page.evaluate(look, { colourRules: COLOUR_RULES, isOnlyLook: !isFull })
@@ -152,7 +152,7 @@ export const test = base.extend<Fixtures, Shared>({
         findNothingSaid(page)
         page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack ?? error.message}`))
         page.on('console', (message) => {
-          // A refused or failed call is the server's word, which the page has to handle; tests look at what it shows.
+          // A refused or failed call is a server response that the page has to handle. Tests check what it shows.
           if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
             errors.push(`console: ${message.text()}`)
         })
@@ -173,7 +173,10 @@ export const test = base.extend<Fixtures, Shared>({
   ],
 })
 
-/** What is said to screen readers (`src/base/announcer.ts`) is in the document for a moment. No text of the page is meant by it. */
+/**
+ * Announcements for screen readers (`src/base/announcer.ts`) are in the document for a moment. They are not texts of
+ * the page.
+ */
 function findNothingSaid(page: Page): void {
   const find = page.getByText.bind(page)
   page.getByText = (text, options) =>
@@ -187,24 +190,25 @@ async function openProfile(browser: Browser, options: BrowserContextOptions): Pr
   return { context, keeper }
 }
 
-/** What may differ between the themes: they change colours and nothing else. */
+/** The rules that may differ between the themes, which change only colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 interface Look {
   readonly colourRules: readonly string[]
-  /** Nobody looks again in another language. */
+  /** No other language of this page is checked. */
   readonly isOnlyLook: boolean
 }
 /**
- * Runs in the page. Everything in the theme shown, and the colours in the other one too, which is then put back. Where a
- * page is looked at in each language, only Dutch has its colours looked at: the same elements bear them, whatever their
- * words.
+ * Runs in the page. Checks everything in the current theme, and colours also in the other theme, which is then reset.
+ * Where a page is checked in each language, colours are checked only in Dutch, because the same elements have them in
+ * any language.
  */
 async function look({ colourRules, isOnlyLook }: Look): Promise<AxeResults['violations']> {
   const { axe: engine } = globalThis as unknown as { axe: typeof axe }
   const { dataset } = document.documentElement
   const shown = dataset['theme']
-  // The style sheets would be read for one rule, which is experimental and not run, in a third of the time.
+  // Preloading the style sheets would serve only one rule, which is experimental and not run, and takes a third of the
+  // time.
   const options: axe.RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
   const ofSizes = { 'target-size': { enabled: true } } // WCAG 2.5.8, which axe leaves out unless it is asked.
   if (!isOnlyLook && document.documentElement.lang !== 'nl') {

@@ -1,4 +1,4 @@
-/** What the browser tests of the gallery do, in its build and on the development server. */
+/** What the browser tests of the gallery share, for its build and for the development server. */
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { BASE, expect } from './fixtures.ts'
@@ -12,7 +12,7 @@ export const groups: readonly string[] = readdirSync('gallery/pages')
 export const blocksOf = (group: string): string[] =>
   readdirSync(`gallery/pages/${group}`).map((file) => file.replace(/\.tsx$/, ''))
 
-/** Shows a block in the gallery that is open, without loading it once more. */
+/** Shows a block in the open gallery, without reloading it. */
 export async function show(page: Page, block: string): Promise<void> {
   const link = page.locator(`${BLOCKS} a[href$="block=${block}"]`)
   await link.click()
@@ -20,7 +20,7 @@ export async function show(page: Page, block: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
-/** Opens what each button of the block opens, looks at it, and closes it again. */
+/** Opens what each button of the block opens, checks it, and closes it again. */
 export async function openEach(page: Page, look: () => Promise<void>): Promise<void> {
   for (const button of await page
     .getByRole('main')

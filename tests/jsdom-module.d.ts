@@ -1,4 +1,4 @@
-/** What tests in Node use of jsdom, which brings no types. */
+/** The parts of jsdom that tests in Node use. It has no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(source: string, options?: { contentType?: string })

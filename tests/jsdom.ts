@@ -1,16 +1,16 @@
-/** What every test with a document starts from. */
+/** The setup for every test with a document. */
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { notifications } from '@/ui/feedback/notifications-store.ts'
 import { AllInSight } from './in-sight.ts'
-// Sets i18next up, as the page does before it renders.
+// Initialises i18next, as the page does before it renders.
 import '@/i18n/i18n.ts'
 
-// Once nothing shows them any more: test files share the modules of their worker.
+// When nothing shows them any more: test files share the modules of their worker.
 afterEach(() => notifications.clear())
 afterEach(cleanup)
 
-/** Overlays watch the size of what they hang on; jsdom has no layout, so nothing is ever resized. */
+/** Overlays observe the size of their anchor. jsdom has no layout, so nothing is ever resized. */
 class NothingResizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

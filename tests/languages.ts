@@ -1,16 +1,18 @@
 /**
- * In which languages a look for accessibility happens. Each screen and dialog is looked at in one, such that each
- * language is met on about a third of them; `npm test -- --full`, or `TEST_FULL=1`, looks at everything in all three.
+ * In which languages accessibility is checked. Each screen and dialog is checked in one, such that each language is
+ * used for about a third of them. `npm test -- --full`, or `TEST_FULL=1`, checks everything in all three.
  */
 import { createHash } from 'node:crypto'
 import { type Language } from './sign-in.ts'
 
 export const LANGUAGES: readonly Language[] = ['nl', 'en', 'fr']
 
-/** Whether everything is looked at in every language. */
+/** Whether everything is checked in every language. */
 export const isFull = process.env['TEST_FULL'] === '1'
 
-/** The languages in which what has this name is looked at: always the same for a name, whatever else there is. */
+/**
+ * The languages in which the item of this name is checked: always the same for a name, whatever other names there are.
+ */
 export function languagesFor(
   name: string,
   all: readonly Language[] = LANGUAGES,
@@ -21,6 +23,6 @@ export function languagesFor(
   return all.filter((_language, at) => at === first % all.length)
 }
 
-/** Of the names, those that are looked at in this language. */
+/** The names that are checked in this language. */
 export const namesIn = (language: Language, names: readonly string[]): readonly string[] =>
   names.filter((name) => languagesFor(name).includes(language))

@@ -1,4 +1,7 @@
-/** Starts nginx as the image does, by `deploy/entrypoint.sh` as an ordinary user, with ports, certificate and folders of a test. */
+/**
+ * Starts nginx as the image does, by `deploy/entrypoint.sh` as an ordinary user, with ports, certificate and folders of
+ * a test.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { writeRelease } from '../scripts/release.ts'
 import { asOrdinaryUser, inReadOnlyTree, layOut, readImage } from './container.ts'
 
-/** The name by which the portal is asked for. */
+/** The host name of the portal. */
 export const HOST = 'portal.example'
 
 export interface Answer {
@@ -31,34 +34,34 @@ export interface Nginx {
   readonly http: number
   /** The folder that is served at `/`. */
   readonly root: string
-  /** What has been logged, a line each. */
+  /** The log so far, one entry per line. */
   log(): readonly LogLine[]
-  /** Asks by https, or by http where there is no certificate. */
+  /** Requests by https, or by http where there is no certificate. */
   get(path: string, asked?: Asked): Promise<Answer>
   getPlain(path: string, asked?: Asked): Promise<Answer>
   /** The exit code of the health check of the image. */
   health(): number
-  /** Asks it to stop as a container engine does. Resolves with the exit code once it has. */
+  /** Sends the stop signal of a container engine. Resolves with the exit code when it has stopped. */
   stop(): Promise<number>
 }
 
 export type LogLine = Readonly<Record<string, string>>
 
 interface NginxOptions {
-  /** The folder of the build of which a release is served. */
+  /** The folder of the build from which a release is served. */
   readonly build?: string
-  /** Beside what a test needs, or in its place. */
+  /** In addition to what a test needs, or replacing it. */
   readonly environment?: Readonly<Record<string, string>>
-  /** Further files that the image is given below `/run/secrets`. */
+  /** Further files that are mounted below `/run/secrets`. */
   readonly secrets?: Readonly<Record<string, string>>
-  /** In the read-only tree of the image. Otherwise the files of this machine are there as well. */
+  /** In the read-only tree of the image. Otherwise the files of this machine are available as well. */
   readonly inTree?: boolean
 }
 
-/** The files that a test gives to the image. */
+/** The files that a test mounts into the image. */
 const SECRETS = '/run/secrets'
 
-/** `backend` answers what is passed on from `/api`, without that prefix. */
+/** `backend` answers the requests that are forwarded from `/api`, without that prefix. */
 export async function startNginx(
   backend: RequestListener,
   { build, environment = {}, inTree = false, secrets: files = {} }: NginxOptions = {},
@@ -71,7 +74,7 @@ export async function startNginx(
   const [root, secrets] = [join(folder, 'srv'), join(folder, 'secrets')]
   writeRelease(root, { build })
   mkdirSync(secrets)
-  // The key can be read by the user of the image, as a container engine mounts it.
+  // The key is readable by the user of the image, as a container engine mounts it.
   const { cert, key } = certificateOf(HOST)
   for (const [name, text] of Object.entries({ [`${HOST}.crt`]: cert, [`${HOST}.key`]: key, ...files }))
     writeFileSync(join(secrets, name), text)
@@ -146,7 +149,7 @@ function textOf(child: ChildProcess, at: number): () => string {
   return () => text
 }
 
-/** A certificate of its own for a name, made for this run. */
+/** A self-signed certificate for a name, created for this run. */
 export function certificateOf(name: string): { readonly cert: string; readonly key: string } {
   const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=${name}`
   const extension = ['-addext', `subjectAltName=DNS:${name}`, '-keyout', '-']
@@ -165,7 +168,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** nginx says nothing when it is ready. */
+/** nginx does not report when it is ready. */
 async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
   for (let left = 100; ; left -= 1)
     try {

@@ -1,10 +1,10 @@
-/** What several browser tests do in the portal, as a user does it. */
+/** What several browser tests do in the portal, as a user would. */
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { isFull } from './languages.ts'
 import { BASE, expect, PASSWORD, type Language } from './fixtures.ts'
 
-/** The browser remembers a language, as after an earlier visit. */
+/** Sets the language that the browser remembers, as after an earlier visit. */
 export async function rememberLanguage(
   context: BrowserContext,
   baseURL: string,
@@ -14,7 +14,7 @@ export async function rememberLanguage(
   await context.addCookies([{ name: 'portal_language', value: language, domain: hostname, path: `${BASE}/` }])
 }
 
-/** The words of the sign-in page. */
+/** The texts of the sign-in page. */
 const WORDS: Readonly<Record<Language, { login: string; password: string; submit: string }>> = {
   nl: { login: 'Login', password: 'Wachtwoord', submit: 'Aanmelden' },
   en: { login: 'Login', password: 'Password', submit: 'Sign in' },
@@ -33,11 +33,11 @@ export async function signInOnPage(
   await page.getByRole('button', { name: words.submit }).click()
 }
 
-/** The notification that says this, in any of its lines. */
+/** The notification that contains this text, in any of its lines. */
 export const notification = (page: Page, text: string | RegExp): Locator =>
   page.locator('.notification').filter({ hasText: text })
 
-/** Reloads the page, stays when the browser asks, and answers what kind of question it was. */
+/** Reloads the page, cancels when the browser asks, and returns the kind of question. */
 export async function asksBeforeUnload(page: Page): Promise<string> {
   const asked = page.waitForEvent('dialog')
   const reloaded = page.evaluate(() => location.reload()).catch(() => undefined)
@@ -47,7 +47,7 @@ export async function asksBeforeUnload(page: Page): Promise<string> {
   return question.type()
 }
 
-/** Opens the user menu, and answers it. */
+/** Opens the user menu, and returns it. */
 export async function openUserMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /Gebruikersmenu|User menu|Menu utilisateur/ }).click()
   return page.getByRole('menu')
@@ -63,8 +63,8 @@ async function chooseLanguage(page: Page, language: Language): Promise<void> {
 }
 
 /**
- * Looks at a page that is Dutch, and in a full run then in each other language; the last one stays, unless another is
- * to.
+ * Checks a page that is in Dutch, and in a full run then in each other language. The last language stays, unless
+ * another one is given.
  */
 export async function inEachLanguage(
   page: Page,
@@ -83,7 +83,9 @@ export async function inEachLanguage(
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The statuses for which their column is too narrow. The last letters are cut before a text is wider than the padding. */
+/**
+ * The statuses for which their column is too narrow. The last letters are cut before a text is wider than the padding.
+ */
 export const cutBadges = (page: Page): Promise<string[]> =>
   page.locator('.badge').evaluateAll((badges) =>
     badges

@@ -3,7 +3,7 @@ import type { Route } from '../src/routes/route.ts'
 import { routes, type RouteName } from '../src/routes/routes.ts'
 import { BASE } from './sign-in.ts'
 
-/** An address of this screen, with something of the seed for each parameter. */
+/** An address of this screen, with a value from the seed for each parameter. */
 export const sampleAddress = (screen: Route | RouteName): string =>
   BASE + sampleAddressOf(typeof screen === 'string' ? routeCalled(screen) : screen)
 

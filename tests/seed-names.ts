@@ -1,10 +1,10 @@
 import { createSeeds } from '../mocks/seed/index.ts'
 import { World } from '../mocks/world.ts'
 
-/** Names too short or too common to tell anything: they are also words, or parts of them. */
+/** Names too short or too common to be significant: they are also words, or parts of them. */
 const SHORTEST = 4
 
-/** Every name, login, address and id of the people, companies, partners and groups that the sandbox begins with. */
+/** Every name, login, address and id of the people, companies, partners and groups in the seed of the sandbox. */
 export function namesOfSeed(): readonly string[] {
   const { tables } = new World('names', createSeeds({ scale: false, longLists: false }))
   const { users, corporateAccounts, partners, userGroups } = tables
@@ -23,7 +23,7 @@ export function namesOfSeed(): readonly string[] {
   return [...new Set(names.filter((name): name is string => name !== undefined && name.length >= SHORTEST))]
 }
 
-/** Those of the seed's names that stand in a text, as words of their own. */
+/** The names of the seed that occur in a text, as whole words. */
 export function namesIn(text: string): readonly string[] {
   const found = namesOfSeed().filter((name) => text.includes(name))
   return found.filter((name) => isWord(text, name))

@@ -1,14 +1,14 @@
-/** How tests sign in, without the sign-in page; and what both their fixtures, of browser and screen, hold true. */
+/** How tests sign in, without the sign-in page; and what both fixtures, of browser and screen, share. */
 import { createHash } from 'node:crypto'
 
-/** Where the portal lives under its origin. */
+/** The path of the portal under its origin. */
 export const BASE = '/portal'
 
 export const PASSWORD = 'Mobility-2026'
 /** The two-factor code that the sandbox accepts. */
 export const TWO_FACTOR_CODE = '123456'
 
-/** Statuses that a portal true to the contract never earns: not readable, no such call, wrong media type. */
+/** Statuses that a portal true to the contract never gets: not readable, no such call, wrong media type. */
 export const UNREADABLE = new Set([400, 405, 415])
 
 export type Language = 'nl' | 'en' | 'fr'
@@ -25,7 +25,7 @@ interface Way {
   readonly language: Language | undefined
 }
 
-/** Signs in by real API calls. Answers the portal's cookies, by name. */
+/** Signs in by real API calls. Returns the portal's cookies, by name. */
 export async function signIn(
   login: string,
   { origin, world, language }: Way,

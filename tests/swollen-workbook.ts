@@ -9,10 +9,10 @@ const relations = (type: string, target: string): string =>
 const row = (number: number): string =>
   `<row r="${number}"><c r="A${number}" t="inlineStr"><is><t>Nele</t></is></c></row>`
 
-/** How the index of a ZIP says how large a part is: truly, too small, or in fields of 64 bits. */
+/** How the index of a ZIP states the size of a part: correctly, too small, or in fields of 64 bits. */
 export type IndexKind = 'honest' | 'lying' | '64-bit'
 
-/** A workbook with two rows and megabytes of nothing. */
+/** A workbook with two rows and megabytes of padding. */
 export const swollenWorkbook = (megabytes: number, index: IndexKind = 'honest'): Buffer<ArrayBuffer> =>
   workbookOf(`<sheetData>${row(1)}${row(2)}${' '.repeat(megabytes * 1024 * 1024)}</sheetData>`, index)
 
@@ -42,7 +42,7 @@ function zip(parts: readonly { name: string; content: Buffer }[], kind: IndexKin
   for (const { name, content } of parts) {
     const packed = deflateRawSync(content)
     const size = kind === 'lying' ? 1 : content.length
-    // Of both kinds of heads: version, flags, method, time, day, checksum (nobody looks), sizes, length of the name.
+    // For both kinds of headers: version, flags, method, time, day, checksum (not verified), sizes, length of the name.
     const method = numbers([20, 0, 8, 0, 0], 2)
     const head = Buffer.concat([
       Buffer.from('PK\x03\x04', 'latin1'),

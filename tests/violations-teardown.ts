@@ -5,7 +5,7 @@ import type { Violation } from '../mocks/log.ts'
 /** The world of the test that proves that a violation is found. */
 export const DELIBERATE = 'deliberate-violation'
 
-/** What we read of Playwright's `FullConfig`. */
+/** The parts of Playwright's `FullConfig` that we read. */
 interface Config {
   readonly projects: readonly { readonly use: { readonly baseURL?: string | undefined } }[]
 }

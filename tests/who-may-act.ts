@@ -1,5 +1,5 @@
 /**
- * Who sees the button of each action on a record, apart from what the `x-roles` of its operation say. An action is named
+ * Who sees the button of each action on a record, independently of the `x-roles` of its operation. An action is named
  * by its area and id; a new one needs a line here. Platform staff see all of them.
  */
 import type { Kind } from './who-may-open.ts'

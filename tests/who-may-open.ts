@@ -1,7 +1,7 @@
 /**
- * Who may open which screen, and whose menu has it: what is expected, apart from what `src/routes/guards.ts` says.
- * `MAY_OPEN` has a column per guard; a screen is tested by the guard of its route, so that a new one needs no line here.
- * A new guard needs one in `MAY_OPEN`, a new persona one in `PERSONAS_OF`.
+ * Who may open which screen, and whose menu contains it: the expectation, independent of `src/routes/guards.ts`.
+ * `MAY_OPEN` has a column per guard; a screen is tested by the guard of its route, so that a new one needs no line
+ * here. A new guard needs one in `MAY_OPEN`, a new persona one in `PERSONAS_OF`.
  */
 import { readFileSync } from 'node:fs'
 import { COMPANY } from '../mocks/seed/names.ts'
@@ -11,7 +11,7 @@ import { routes } from '../src/routes/routes.ts'
 import type { Language } from './sign-in.ts'
 
 export type GuardName = keyof typeof guards
-/** Where a screen's address ends. */
+/** Where the address of a screen leads. */
 export type End = 'pass' | 'dashboard' | 'not-found'
 
 export interface Someone {
@@ -20,7 +20,7 @@ export interface Someone {
   readonly company?: string
 }
 
-/** The personas who can sign in, by what they may do. */
+/** The personas who can sign in, by their rights. */
 export const PERSONAS_OF = {
   'platform staff': [{ login: 'olivia.osp' }],
   'partner staff': [{ login: 'mats.msp', company: COMPANY.bakery }],
@@ -45,7 +45,7 @@ export const PERSONAS_OF = {
 export type Kind = keyof typeof PERSONAS_OF
 export const KINDS = Object.keys(PERSONAS_OF) as readonly Kind[]
 
-/** The other personas: the word of the sign-in page that refuses them. */
+/** The other personas: the message of the sign-in page that refuses them. */
 export const REFUSED: Readonly<Record<string, string>> = {
   'dirk.deactivated': 'Uw account is niet actief.',
   'clara.closed': 'Uw bedrijf is niet meer actief.',
@@ -55,7 +55,7 @@ interface Column {
   readonly rules: string
   /** Platform staff may open every screen (R069). */
   readonly pass: readonly Kind[]
-  /** Who has the right, but not the company for it. */
+  /** Those who have the right, but not the company for it. */
   readonly dashboard?: readonly Kind[]
 }
 
@@ -67,7 +67,7 @@ const MANAGERS: readonly Kind[] = [
   'user and reporting manager',
 ]
 
-/** Where each kind of persona ends, by guard: who is not named finds the 404 page (R026, R027, R029). */
+/** Where each kind of persona is led, by guard: those who are not listed get the 404 page (R026, R027, R029). */
 export const MAY_OPEN: Readonly<Record<GuardName, Column>> = {
   anyone: { rules: 'R024, R025', pass: KINDS },
   signedIn: { rules: 'R024, G043', pass: KINDS },
@@ -141,14 +141,14 @@ export const MAY_OPEN: Readonly<Record<GuardName, Column>> = {
 /** A user who is none of the personas. */
 export const ANOTHER = { userOspId: 'u-1101' }
 
-/** Where a persona of this kind ends who opens a screen with this guard. */
+/** Where a persona of this kind is led when opening a screen with this guard. */
 export function endOf(guard: GuardName, kind: Kind): End {
   const { pass, dashboard = [] } = MAY_OPEN[guard]
   if (kind === 'platform staff' || pass.includes(kind)) return 'pass'
   return dashboard.includes(kind) ? 'dashboard' : 'not-found'
 }
 
-/** The name of a route's guard; nothing where the route has one of its own. */
+/** The name of a route's guard; `undefined` where the route has a separate one. */
 export const guardOf = (route: Pick<Route, 'guards'>): GuardName | undefined =>
   Object.entries(guards).find(([, list]) => list === route.guards)?.[0] as GuardName | undefined
 
@@ -172,7 +172,7 @@ interface Words {
 const wordsOf = (language: Language): Words =>
   JSON.parse(readFileSync(`locales/${language}/shell.json`, 'utf8')) as Words
 
-/** What one group of the menu says: who lacks only a company sees why it cannot be opened yet (R028, R081). */
+/** The texts of one group of the menu: users who lack only a company see why it cannot be opened yet (R028, R081). */
 export function menuItems(group: MenuGroup, kind: Kind, language: Language = 'nl'): readonly string[] {
   const { items, chooseAccountFirst } = wordsOf(language)
   return (routes as readonly Route[])
@@ -188,13 +188,13 @@ export function menuItems(group: MenuGroup, kind: Kind, language: Language = 'nl
     })
 }
 
-/** The heads of the groups in the sidebar; empty groups are left out (G066). */
+/** The headings of the groups in the sidebar; empty groups are omitted (G066). */
 export const menuHeads = (kind: Kind, language: Language = 'nl'): readonly string[] =>
   SIDEBAR.filter((group) => group !== 'top' && menuItems(group, kind, language).length > 0).map(
     (group) => wordsOf(language).groups[group] ?? group,
   )
 
-/** The sidebar from top to bottom: the heads of its groups with a colon. */
+/** The sidebar from top to bottom: the headings of its groups with a colon. */
 export const sidebarOf = (kind: Kind, language: Language = 'nl'): readonly string[] =>
   SIDEBAR.flatMap((group) => {
     const items = menuItems(group, kind, language)

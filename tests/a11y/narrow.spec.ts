@@ -14,7 +14,7 @@ import { isFull } from '../languages.ts'
 import { sampleAddress } from '../sample-address.ts'
 
 const SAMPLE = 20
-/** So many addresses in one test, since a test has one sign-in. */
+/** The number of addresses in one test, since a test has one sign-in. */
 const AT_ONCE = 5
 
 const screens = (routes as readonly Route[]).filter(
@@ -66,7 +66,7 @@ test('the menu of a window of 320 px', async ({ page, signInAs, expectAccessible
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-/** Goes on after a finding, so that a page is looked at in every way. */
+/** Continues after a finding, so that every state of a page is checked. */
 const softly = expect.configure({ soft: true, timeout: 4000 })
 
 async function lookAt(page: Page, address: string): Promise<void> {
@@ -78,7 +78,7 @@ async function lookAt(page: Page, address: string): Promise<void> {
   softly(await page.evaluate(unreadableCuts), 'cut, and no key reads it').toEqual([])
   const [cut, hidden] = [await texts(), (await unseen()).map(wordsOf)]
   await page.evaluate(spaceTexts, true)
-  // Tables give up columns once they have measured their texts.
+  // Tables hide columns once they have measured their texts.
   const newlyCut = async () => (await texts()).filter((one) => !cut.includes(one))
   await softly.poll(newlyCut, 'cut by the spacing of texts').toEqual([])
   const newlyHidden = async () => (await unseen()).map(wordsOf).filter((one) => !hidden.includes(one))
@@ -95,14 +95,14 @@ async function lookAt(page: Page, address: string): Promise<void> {
 
 const wordsOf = ({ what, why }: { readonly what: string; readonly why: string }): string => `${what}: ${why}`
 
-/** The content stands: a heading, and nothing that still loads. */
+/** The content is complete: a heading, and nothing is still loading. */
 async function expectReady(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'))
   await expect(heading.first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Selects a row and types in a form, where there is one, so that the bars for both show. */
+/** Selects a row and types in a form, where there is one, so that the bars for both are shown. */
 async function openBars(page: Page): Promise<void> {
   const row = page.locator('main tbody .table-select input:enabled')
   if ((await row.count()) > 0) {

@@ -1,7 +1,7 @@
 /**
- * Every screen of the table, opened cold in its language, and in a full run also in the others: it has a title and one
- * heading, needs few scripts, nothing lies over a control, it holds at 992 px without a status that is cut, and axe finds
- * nothing in either theme. A new screen is in here by being in the table.
+ * Opens every screen of the table directly in its language, and in a full run also in the others. Each has a title and
+ * one heading, needs few scripts, has no covered controls, fits 992 px without a cut status, and axe finds nothing in
+ * either theme. A new screen is included by being in the table.
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -14,7 +14,7 @@ import { cutBadges, inEachLanguage, rememberLanguage } from '../portal.ts'
 import { sampleAddress } from '../sample-address.ts'
 
 const GUESTS_LANGUAGES: readonly Language[] = ['en', 'fr', 'nl']
-/** What may come once the page stands: the inside of a dialog, which is three files, or the user's own language. */
+/** What may load after the page is shown: the content of a dialog, which is three files, or the user's own language. */
 const AFTERWARDS = 3
 const budget = JSON.parse(readFileSync('size-budget.json', 'utf8')) as { scriptsPerColdPage: number }
 
@@ -34,7 +34,7 @@ for (const route of (routes as readonly Route[]).filter(({ load }) => load !== u
           const { scrollWidth, clientWidth } = document.documentElement
           return scrollWidth - clientWidth
         })
-      // A table gives up columns once it has measured its new width.
+      // A table hides columns once it has measured its new width.
       await expect.poll(overflow, 'wider than 992 px').toBeLessThanOrEqual(0)
       await expect.poll(() => cutBadges(page), 'a status that is cut').toEqual([])
       await page.setViewportSize({ width: 1440, height: 900 })
@@ -48,7 +48,7 @@ for (const route of (routes as readonly Route[]).filter(({ load }) => load !== u
       }
       return
     }
-    // The budget is for what a page needs; what is fetched ahead waits for an idle moment that never comes here.
+    // The budget is for what a page needs. Prefetching waits for an idle moment, which never comes here.
     await page.addInitScript(() => void Reflect.deleteProperty(window, 'requestIdleCallback'))
     const [language] = isFull ? [] : languagesFor(route.name)
     await signInAs('olivia.osp', language && { language }) // Platform staff may see every screen.
@@ -67,14 +67,14 @@ for (const route of (routes as readonly Route[]).filter(({ load }) => load !== u
     }
   })
 
-/** The content stands: a heading, and nothing that still loads. */
+/** The content is complete: a heading, and nothing is still loading. */
 async function expectReady(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'))
   await expect(heading.first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** How many scripts the page asked for since it was opened, a cache's among them. */
+/** The number of scripts that the page has requested since it was opened, including those from a cache. */
 const countScripts = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)

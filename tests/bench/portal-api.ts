@@ -36,7 +36,9 @@ type Handlers = { readonly [Id in OperationId]?: (asked: CallContent) => Answer<
 type Missing = components['schemas']['ApiError'] & { readonly code: 'NOT_FOUND' }
 const MISSING: Missing = { message: 'No such record.', code: 'NOT_FOUND' }
 
-/** The API over some rows. An operation that no screen of the benchmark needed so far is told, and a 404. */
+/**
+ * The API for some rows. An operation that no screen of the benchmark needs so far is reported and answered with 404.
+ */
 export function createCallHandler({ accounts, users }: BenchData): CallHandler {
   const ids = new Map(
     Object.entries(readDocument().paths).flatMap(([path, item]) =>

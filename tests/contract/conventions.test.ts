@@ -58,7 +58,7 @@ describe('R230 all calls are POST unless noted', () => {
     '%s',
     (id, { method, ...operation }) => {
       const noted = Object.entries(NOTED).find(([, ids]) => ids.includes(id))?.[0] ?? 'post'
-      // What the specification does not have may read by GET, where a decided gap says so.
+      // An operation that the specification does not have may read by GET, where a decided gap states that.
       const isDecided = method === 'get' && noted === 'post' && (operation['x-assumption'] ?? []).length > 0
       expect(isDecided || method === noted).toBe(true)
     },
@@ -74,7 +74,7 @@ describe('R232 requests and responses are JSON unless stated', () => {
   const mediaOf = (part: ContractOperation['requestBody'] | ContractResponse): string =>
     Object.keys(part?.content ?? {}).join()
 
-  test('other requests are uploads of a file', () => {
+  test('other requests are file uploads', () => {
     const others = operations.filter(({ requestBody }) => !['', JSON_TYPE].includes(mediaOf(requestBody)))
     expect(others.map(({ requestBody }) => mediaOf(requestBody))).toEqual(
       others.map(() => 'multipart/form-data'),
@@ -103,7 +103,7 @@ describe('R232 requests and responses are JSON unless stated', () => {
   })
 })
 
-test('R233 every answer has a shape, although the specification shows few: no schema is left open', () => {
+test('R233 every answer has a schema, although the specification shows few: no schema is left open', () => {
   const shapeless = operations.flatMap(({ operationId, responses }) =>
     Object.entries(responses).flatMap(([status, response]) => {
       const media = Object.values(resolved(response)?.content ?? {})

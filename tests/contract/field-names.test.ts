@@ -1,4 +1,4 @@
-/** Names of fields are those of the specification, and stand where it has them (G149). */
+/** Names of fields are those of the specification, and are at the same place (G149). */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Contract, JsonSchema } from '../../openapi/contract-types.ts'
@@ -8,10 +8,10 @@ import { SPECIFIED, type SpecifiedEntity } from './field-names.ts'
 
 const names = (list = ''): string[] => list.split(/\s+/).filter((name) => name !== '')
 const leafOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
-/** Two names with the same sound: `ext_id` and `extId`, `firstname` and `firstName`. */
+/** Normalises two spellings of a name: `ext_id` and `extId`, `firstname` and `firstName`. */
 const sound = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()
 
-/** What is wrong with the names of the contract's fields, a line each. */
+/** What is wrong with the names of the contract's fields, one line each. */
 function findings(contract: Contract, specified: readonly SpecifiedEntity[]): string[] {
   const { schemas } = contract.components
   const propertiesOf = (schema: JsonSchema): Record<string, JsonSchema> =>
@@ -52,7 +52,7 @@ describe('G149 names of fields', () => {
     expect(findings(readDocument(), SPECIFIED)).toEqual([])
   })
 
-  test('that stand in another place are in decision 0030', () => {
+  test('that are at another place are in decision 0030', () => {
     const decision = readFileSync('docs/decisions/0030-sentences-of-the-specification.md', 'utf8')
     const section = decision.split('## Names of fields')[1]?.split('\n## ')[0] ?? ''
     const moved = SPECIFIED.flatMap(({ elsewhere }) => Object.keys(elsewhere ?? {}))

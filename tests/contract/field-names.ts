@@ -1,17 +1,17 @@
 /**
  * The fields of the entities in section 3 of both documents of the specification, entity by entity: the names that the
- * documents spell, the names that we made of their words, and where in the contract they are.
+ * documents spell out, the names that we derived from their words, and where they are in the contract.
  */
 export interface SpecifiedEntity {
-  /** As the documents call it. */
+  /** The name that the documents use. */
   entity: string
-  /** The schemas that show it, a record first and its rows after it. */
+  /** The schemas that show it, the record first and then its rows. */
   schemas: string[]
-  /** The fields that the documents spell, with the dots of their places. */
+  /** The fields that the documents spell out, with dotted paths. */
   spelled: string
-  /** The names of fields that the documents only give in words. */
+  /** The names of fields that the documents only describe in words. */
   worded?: string
-  /** Where a spelled field stands in the contract instead. Decision 0030 gives the reason. */
+  /** Where a spelled-out field is in the contract instead. Decision 0030 gives the reason. */
   elsewhere?: Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,7 @@
 /**
- * Files as other programs write them: each is read, or each cell that is not is named with its line, in the portal and in the
- * sandbox alike. Those in `tests/files/foreign` were made by other programs; the habits below are made here, byte by byte.
+ * Files as other programs write them: each is read, or each cell that cannot be read is named with its line, in the
+ * portal and in the sandbox alike. Those in `tests/files/foreign` were made by other programs; the variants below are
+ * built here, byte by byte.
  */
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -16,7 +17,7 @@ import { workbookOf } from '../swollen-workbook.ts'
 
 type Kind = UploadKind | 'users'
 
-/** What must come of a file: the rows that it has, and the cells that are wrong, as `line column rule`. */
+/** The expected result for a file: the rows that it has, and the cells that are wrong, as `line column rule`. */
 interface Outcome {
   readonly rows: number
   readonly wrong: readonly string[]
@@ -24,7 +25,7 @@ interface Outcome {
 const READ = (rows: number): Outcome => ({ rows, wrong: [] })
 const refused = (...wrong: readonly string[]): Outcome => ({ rows: 0, wrong })
 
-/** What only the platform knows of a row, such as whose card it is. */
+/** What only the platform knows about a row, such as whose card it is. */
 const OF_THE_PLATFORM = new Set(['card_unknown', 'user_unknown', 'card_inactive', 'max_users', 'budget'])
 
 const company = { accountOspId: 'ca-2001', users: [], groups: [] }
@@ -35,7 +36,8 @@ async function inPortal(file: File, kind: Kind): Promise<Outcome> {
   const { errors, rowCount } = (kind === 'users' ? judgeUsers(company) : judgeProviderRows(kind))(read.rows)
   return {
     rows: rowCount,
-    // What is no number, the portal says in other words than the server, whose rule is the schema's keyword.
+    // For a value that is not a number, the portal uses other words than the server, whose rule is the keyword of the
+    // schema.
     wrong: errors
       .map(
         ({ line, field, broken: { rule } }) => `${line} ${field ?? ''} ${rule === 'number' ? 'type' : rule}`,
@@ -75,7 +77,7 @@ async function inSandbox(file: File, kind: Kind): Promise<Outcome> {
   }
 }
 
-/** What comes of a file on either side. */
+/** The result for a file on both sides. */
 const inBoth = async (file: File, kind: Kind) => ({
   portal: await inPortal(file, kind),
   sandbox: await inSandbox(file, kind),
@@ -150,7 +152,7 @@ const sheetOf = (last: string, after = '', before = 1): Buffer<ArrayBuffer> => {
   )
 }
 
-describe('a habit of another program', () => {
+describe('a variant of another program', () => {
   test.each<readonly [string, string, BlobPart, Outcome]>([
     ['Excel for Mac: lines end with CR alone', 'a.csv', users(NELE).replaceAll('\r\n', '\r'), READ(1)],
     ['line ends that are mixed', 'a.csv', `${HEAD}\n${NELE}\r\n${NELE.replaceAll('1', '2')}\r`, READ(2)],
@@ -263,7 +265,7 @@ describe('a habit of another program', () => {
 })
 
 describe('every column of', () => {
-  /** Texts that a column may not take as something else. */
+  /** Texts that a column must not interpret as something else. */
   const HABITS = [
     '1.250',
     '12,505',
@@ -275,7 +277,7 @@ describe('every column of', () => {
     'a\u0085b',
     '="1"',
   ]
-  test.each(UPLOAD_KINDS)('%s takes a cell as it stands, or names it', async (kind) => {
+  test.each(UPLOAD_KINDS)('%s takes a cell as it is, or names it', async (kind) => {
     const { columns } = UPLOAD_FORMATS[kind]
     const names = Object.keys(columns)
     for (const column of names)

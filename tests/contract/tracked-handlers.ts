@@ -24,7 +24,7 @@ export function trackedHandlers(): { handlers: Handlers; tracks: ReadonlyMap<str
   return { handlers: Object.fromEntries(tracked) as Handlers, tracks }
 }
 
-/** Only calls that succeed count: a refusal may come before the rest of the body is read. */
+/** Only calls that succeed count: a refusal may happen before the rest of the body is read. */
 const withTrack =
   (handler: AnyHandler, track: Track): AnyHandler =>
   async (call) => {
@@ -39,7 +39,7 @@ const withTrack =
     return reply
   }
 
-/** The same value, with properties that report that they are read. */
+/** The same value, with properties that report when they are read. */
 function observed(value: unknown, path: readonly string[], report: (path: string) => void): unknown {
   if (Array.isArray(value)) return value.map((one) => observed(one, path, report))
   if (!isContainer(value)) return value
@@ -58,7 +58,10 @@ function observed(value: unknown, path: readonly string[], report: (path: string
   return copy
 }
 
-/** What was read, with the parts of each object that was stored as a whole: it was read, and none of its parts. */
+/**
+ * What was read, including the parts of each object that was stored as a whole: reading the object reads none of its
+ * parts.
+ */
 function withWholeParts(sent: readonly string[], read: ReadonlySet<string>): Set<string> {
   const used = new Set(read)
   for (const path of sent) {
@@ -79,7 +82,7 @@ function pathsIn(value: unknown, path: readonly string[]): string[] {
   })
 }
 
-/** Lists and plain objects; the files of a form are neither. */
+/** Lists and plain objects. The files of a form are neither. */
 const isContainer = (value: unknown): value is object =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)

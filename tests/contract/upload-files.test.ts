@@ -85,7 +85,7 @@ describe('a workbook that unpacks to far more than 500 rows need', () => {
     expect(await readWorkbook(swollenWorkbook(1, index))).toHaveLength(2)
   })
 
-  it('is read once, however often its index names one part', async () => {
+  it('is read once, even if its index names one part several times', async () => {
     const file = swollenWorkbook(1)
     const entry = file.subarray(file.lastIndexOf('PK\x01\x02', undefined, 'latin1'), file.length - 22)
     const end = Buffer.from(file.subarray(file.length - 22))
@@ -117,7 +117,7 @@ describe('a workbook of a kilobyte that would take minutes or all memory', () =>
     await expect(readWorkbook(workbookOf(content))).rejects.toMatchObject(refusedWith('file_type'))
   })
 
-  it('is told from one with a value that holds a bracket, and one with a far cell', async () => {
+  it('is distinguished from one with a value that contains a bracket, and from one with a distant cell', async () => {
     const far = workbookOf(sheet(`<row r="1048576">${cell('XFD1048576')}</row>`))
     await expect(readWorkbook(far)).rejects.toMatchObject(refusedWith('file_wide'))
     const rows = `<row r="1" title="a > b">${cell('A1')}</row><row r="2">${cell('A2')}</row>`
@@ -125,8 +125,8 @@ describe('a workbook of a kilobyte that would take minutes or all memory', () =>
   })
 })
 
-describe('a file that would lose what it holds', () => {
-  it('is refused when it only has the name of a workbook', async () => {
+describe('a file that would lose data', () => {
+  it('is refused when only its name is that of a workbook', async () => {
     const file = new File(['not a workbook'], 'users.xlsx')
     await expect(readTableFile(file)).rejects.toMatchObject({
       problems: [{ field: 'file', rule: 'file_type' }],
@@ -134,7 +134,7 @@ describe('a file that would lose what it holds', () => {
   })
 
   it.each(['users.txt', 'users.csv.log', 'USERS.TXT', 'users.xml'])(
-    'R173 is refused when its name denies that it is a table: %s',
+    'R173 is refused when its name says that it is not a table: %s',
     async (name) => {
       await expect(readTableFile(new File(['a;b\n1;2'], name))).rejects.toMatchObject({
         problems: [{ field: 'file', rule: 'file_type' }],
@@ -146,7 +146,7 @@ describe('a file that would lose what it holds', () => {
     expect((await readTableFile(new File(['a;b\n1;2'], name))).lines).toHaveLength(2)
   })
 
-  it('G076 is read by a name in .xml only where XML is taken', async () => {
+  it('G076 is read by a name in .xml only where XML is accepted', async () => {
     const file = new File(['<r><x><a>1</a></x></r>'], 'rail.xml')
     expect((await readTableFile(file, { isXmlAccepted: true })).lines).toHaveLength(2)
   })

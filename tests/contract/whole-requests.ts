@@ -1,4 +1,7 @@
-/** Sends requests to each operation with a JSON body, until each property of the body was in one that is accepted. */
+/**
+ * Sends requests to each operation with a JSON body, until each property of the body was in a request that was
+ * accepted.
+ */
 import type { Actor } from '../../scripts/conformance/actors.ts'
 import { type Operation, propertiesOf, typesOf } from '../../scripts/conformance/api.ts'
 import { type Call, isGood } from '../../scripts/conformance/exchange.ts'
@@ -15,14 +18,16 @@ import { actorsFor, type Suite } from '../../scripts/conformance/suite.ts'
 import { inTrial, type Trial } from '../../scripts/conformance/trial.ts'
 import type { JsonSchema } from '../../openapi/contract-types.ts'
 
-/** A request beside the accepted one: with other values at dotted paths, or with another path and body. */
+/**
+ * A further request in addition to the accepted one: with other values at dotted paths, or with another path and body.
+ */
 export interface Further {
   readonly with?: Readonly<Record<string, unknown>>
   readonly path?: Readonly<Record<string, string>>
   readonly body?: unknown
 }
 
-/** How many values of a property, and how many records that it may name, are tried. */
+/** The number of values of a property, and of records that it may name, that are tried. */
 const VALUES = 12
 const RECORDS = 20
 
@@ -69,7 +74,7 @@ export function propertyPaths({ api }: Suite, { body }: Operation): string[] {
 const isConstant = (schema: JsonSchema): boolean =>
   'const' in schema || typesOf(schema).every((type) => type === 'null')
 
-/** Those with the fewest and the most rights. */
+/** Those with the fewest and those with the most rights. */
 const outermost = (actors: readonly Actor[]): Set<Actor> =>
   new Set([...actors.slice(0, 1), ...actors.slice(-1)])
 
@@ -81,7 +86,10 @@ async function sendExamples(suite: Suite, operation: Operation, actor: Actor): P
     ])
 }
 
-/** Sends the calls that are made from an accepted one, until one of them is accepted, in a world where none was sent. */
+/**
+ * Sends the calls that are derived from an accepted one, until one of them is accepted, each in a world where none was
+ * sent.
+ */
 const send = (
   suite: Suite,
   operation: Operation,
@@ -102,7 +110,7 @@ const inTrialOf = <Result>(
   task: (trial: Trial) => Promise<Result>,
 ): Promise<Result> => inTrial(suite, { law: 'whole-request', family: 'coverage', name: id }, task)
 
-/** The call with one more property, with values of the examples and of the schema. */
+/** The call with one more property, with values from the examples and from the schema. */
 function withProperty(trial: Trial, call: Call, actor: Actor, names: readonly string[]): Call[] {
   const { api, model } = trial.suite
   const { body, path } = withParents(trial, call, names)
@@ -144,6 +152,6 @@ function withParents(trial: Trial, { operation, body: given }: Call, names: read
 
 const isMissing = (value: unknown): boolean => (Array.isArray(value) ? !isObject(value[0]) : !isObject(value))
 
-/** Whether an identifier is at a place of the body, or the first in a list there. */
+/** Whether an identifier is at a place of the body, or is the first in a list there. */
 const isAt = (slot: Path, path: Path): boolean =>
   [path.join('.'), [...path, 0].join('.')].includes(slot.join('.'))

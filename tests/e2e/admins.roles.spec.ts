@@ -1,4 +1,4 @@
-/** Roles of admins and of app users: the same editor, on each one's page; and the groups of an app user. */
+/** Roles of admins and of app users: the same editor on the page of each; and the groups of an app user. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
@@ -8,7 +8,7 @@ const appUser = (ospId: string, tab = 'roles'): string => `${BASE}/manage/app-us
 const role = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('R077 an admin grants and takes away only roles that the admin holds', async ({ page, signInAs }) => {
+test('R077 an admin grants and removes only roles that the admin holds', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(admin('u-1004'))
   await expect(role(page, 'Factuurbeheerder')).toContainText('Toegekend')
@@ -38,7 +38,7 @@ test('G053 groups and roles: joins a group, leaves it, and shows the roles', asy
   await button(page, 'Verwijderen uit SUMMER JOBS').click()
   await expect(notification(page, 'Jonas Peeters is verwijderd uit SUMMER JOBS.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'SUMMER JOBS' })).toHaveCount(0)
-  // The roles are on the same page, which their own address opens too.
+  // The roles are on the same page, which also opens at their own address.
   await page.goto(appUser('u-1101'))
   await expect(page).toHaveURL(appUser('u-1101', 'groups-roles'))
   await expect(page.getByRole('region', { name: 'Rollen' }).getByText('Toegekend')).toBeVisible()

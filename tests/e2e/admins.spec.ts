@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Fills in who somebody new is. */
+/** Fills in the personal details of a new person. */
 async function fillPerson(page: Page, first: string, last: string, email: string): Promise<void> {
   await field(page, 'Voornaam').fill(first)
   await field(page, 'Familienaam').fill(last)
@@ -19,7 +19,7 @@ async function fillPerson(page: Page, first: string, last: string, email: string
 }
 
 test.describe('the list', () => {
-  test('R085, R079 says of each person whether it is an admin or a contact, and what for', async ({
+  test('R085, R079 shows for each person whether it is an admin or a contact, and what for', async ({
     page,
     signInAs,
   }) => {
@@ -45,7 +45,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(`${LIST}/contact/u-1012`)
   })
 
-  test('filters by state, two-factor and words, sorts, and exports what it found', async ({
+  test('filters by state, two-factor and words, sorts, and exports the result', async ({
     page,
     signInAs,
   }) => {
@@ -94,7 +94,7 @@ test.describe('adding', () => {
 })
 
 test.describe('their pages', () => {
-  test('R162 the two-factor flag of an admin is switched on the details, and asked for at sign-in', async ({
+  test('R162 the two-factor flag of an admin is switched on the details, and the code is requested at sign-in', async ({
     page,
     signInAs,
   }) => {
@@ -111,7 +111,7 @@ test.describe('their pages', () => {
     await expect(page.getByRole('switch', { name: 'Aanmelden in twee stappen' })).toBeChecked()
   })
 
-  test('two admins edit the same person: the second is told', async ({ page, context, signInAs }) => {
+  test('two admins edit the same person: the second is notified', async ({ page, context, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${LIST}/contact/u-1012`)
     await field(page, 'Voornaam').fill('Mijn')

@@ -16,7 +16,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   nobody: detail('u-0'),
 }
 
-/** Each dialog, on a user who may have it. */
+/** Each dialog, on a user for whom it is available. */
 const DIALOGS: Readonly<Record<string, string>> = {
   activate: 'u-1105',
   deactivate: 'u-1102',
@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
 }
 
 for (const language of languagesFor('what stands around a list'))
-  test(`what stands around a list in ${language}: the filters and their menu, saved views, the keys`, async ({
+  test(`the tools around a list in ${language}: the filters and their menu, saved views, the keys`, async ({
     page,
     signInAs,
     expectAccessible,
@@ -92,7 +92,7 @@ for (const language of languagesFor('what stands around a list'))
   })
 
 for (const language of languagesFor('the menus, and a form full of mistakes'))
-  test(`the menus, and a form full of mistakes, in ${language}`, async ({
+  test(`the menus, and a form full of errors, in ${language}`, async ({
     page,
     signInAs,
     expectAccessible,

@@ -42,7 +42,7 @@ test.describe('activate', () => {
 test.describe('dialogs', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('by keyboard alone: open the menu, choose, decide, and the focus comes back', async ({ page }) => {
+  test('by keyboard alone: open the menu, choose, decide, and the focus returns', async ({ page }) => {
     await page.goto(`${ACTIVE}?search=bert`)
     const link = page.getByRole('link', { name: 'Bert Blockx' })
     await link.focus()

@@ -1,4 +1,4 @@
-/** The same action with many users at a time: choosing rows, the run, its result, those that failed. */
+/** The same action for many users at once: selecting rows, the run, its result, and those that failed. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
@@ -13,16 +13,16 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
-/** Opens the dialog of an action on what is chosen. */
+/** Opens the dialog of an action on the selected rows. */
 async function choose(page: Page, action: string): Promise<void> {
   await bar(page).getByRole('button', { name: 'Acties op selectie' }).click()
   await page.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click()
 }
 
-test.describe('choosing rows', () => {
+test.describe('selecting rows', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('by keyboard: space chooses, arrows go to the next row, shift takes those between', async ({
+  test('by keyboard: space selects, arrows go to the next row, shift takes those between', async ({
     page,
   }) => {
     await page.goto(ACTIVE)
@@ -42,10 +42,10 @@ test.describe('choosing rows', () => {
   })
 })
 
-test.describe('acting on them', () => {
+test.describe('running actions on them', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('tells which failed and why, hands them over as a file, and keeps them chosen', async ({
+  test('shows which failed and why, offers them as a file, and keeps them selected', async ({
     page,
     sandbox,
   }) => {
@@ -84,7 +84,7 @@ test.describe('acting on them', () => {
     expect(await sandbox.calls('sendPincode')).toHaveLength(60)
   })
 
-  test('shows how far it is, can be stopped, and asks before the page is left meanwhile', async ({
+  test('shows its progress, can be stopped, and asks before the page is left during the run', async ({
     page,
     sandbox,
   }) => {

@@ -1,4 +1,4 @@
-/** The page of one app user: who it is, and the details with their edit. */
+/** The page of one app user: the person, and the details with their edit form. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { asksBeforeUnload, notification } from '../portal.ts'
@@ -14,7 +14,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Opslaan', exact: 
 const saved = (page: Page) => notification(page, 'zijn opgeslagen')
 
 test.describe('the page of a user', () => {
-  test('a user manager signs in, finds a user, edits the mobile number, reloads, and sees it kept', async ({
+  test('a user manager signs in, finds a user, edits the mobile number, reloads, and sees the change', async ({
     page,
   }) => {
     await page.goto(`${BASE}/login`)
@@ -33,7 +33,7 @@ test.describe('the page of a user', () => {
     await expect(field(page, 'Gsm-nummer')).toHaveValue('475998877')
   })
 
-  test('odd names stand as text and break nothing', async ({ page, signInAs }) => {
+  test('unusual names are shown as text and break nothing', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.setViewportSize({ width: 992, height: 800 })
     for (const [ospId, name] of [
@@ -102,7 +102,7 @@ test.describe('two who edit the same user', () => {
   const newer = (page: Page) =>
     page.locator('.notice').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
 
-  test('STALE: the second is told, keeps what was typed, and may load the newer values', async ({
+  test('STALE: the second is notified, keeps what was typed, and may load the newer values', async ({
     page,
     signInAs,
     browser,
@@ -122,7 +122,7 @@ test.describe('two who edit the same user', () => {
     await expect(saved(other)).toBeVisible()
 
     await save(page).click()
-    // Each changed field with what it says now, in the words of the field; and what was typed there.
+    // Each changed field with its current value, in the words of the field; and what was typed there.
     const told = newer(page).getByRole('definition')
     await expect(told).toHaveText(['05/06/1990', 'Français', 'Aan', 'theirs (u vulde in: mine)'])
     await expect(newer(page).getByRole('term')).toHaveText([
@@ -137,7 +137,7 @@ test.describe('two who edit the same user', () => {
     await page.getByRole('button', { name: 'Nieuwere waarden laden' }).click()
     await expect(newer(page)).toHaveCount(0)
     await expect(field(page, 'Personeelsnummer')).toHaveValue('theirs')
-    // What the other did not touch is not lost.
+    // What the other person did not change is not lost.
     await expect(field(page, 'Voornaam')).toHaveValue('Mine')
     await save(page).click()
     await expect(saved(page)).toBeVisible()

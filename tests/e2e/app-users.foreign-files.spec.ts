@@ -1,4 +1,6 @@
-/** Files as other programs write them, in the real page with its worker: understood, refused by line and column, mended. */
+/**
+ * Files as other programs write them, in the real page with its worker: read, refused by line and column, or corrected.
+ */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 
@@ -7,7 +9,7 @@ const choose = (page: Page, name: string): Promise<void> =>
 const badge = (page: Page, text: string) => page.locator('.upload-figures').getByText(text, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-test('R115 R219 R256 of three files one is understood, one is refused by line and column, and one is mended in the page', async ({
+test('R115 R219 R256 of three files one is read, one is refused by line and column, and one is corrected in the page', async ({
   page,
   signInAs,
 }) => {

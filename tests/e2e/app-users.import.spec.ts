@@ -1,4 +1,4 @@
-/** Users from a file: what is refused before anything is sent, what the server makes of the rest, and what came of it. */
+/** Users from a file: what is refused before anything is sent, what the server does with the rest, and the result. */
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
@@ -33,7 +33,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(page.getByText('Sleep een bestand hierheen')).toBeVisible()
 })
 
-test('R115, R155, R257 500 rows with 40 faulty: 460 become users, the 40 come back as a file', async ({
+test('R115, R155, R257 500 rows with 40 faulty: 460 become users, and the 40 are returned as a file', async ({
   page,
   sandbox,
   signInAs,
@@ -60,7 +60,7 @@ test('R115, R155, R257 500 rows with 40 faulty: 460 become users, the 40 come ba
   await page.getByRole('button', { name: '40 foute rijen downloaden' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file.trimEnd().split('\r\n')).toHaveLength(41)
-  // Mended, they go in as well: the column with the reasons is passed over.
+  // After correction, they are imported as well: the column with the reasons is ignored.
   await page.getByRole('button', { name: 'Ander bestand' }).click()
   await choose(page, 'mended.csv', file.replace(/;nope(\d+);/g, ';mended.$1@brugge-bakery.example;'))
   await expect(badge(page, 'In orde: 40')).toBeVisible()
@@ -71,7 +71,7 @@ test('R115, R155, R257 500 rows with 40 faulty: 460 become users, the 40 come ba
   await expect(page.getByText(/^1–25 van 500$/)).toBeVisible()
 })
 
-test('a workbook of some kilobytes that unpacks to 100 MB is refused at once, and the page goes on', async ({
+test('a workbook of some kilobytes that unpacks to 100 MB is refused at once, and the page still works', async ({
   page,
   sandbox,
 }) => {
@@ -92,12 +92,12 @@ test('leaving while it is processed asks first', async ({ page, sandbox }) => {
   await leave.getByRole('button', { name: 'Hier blijven' }).click()
   expect(await asksBeforeUnload(page)).toBe('beforeunload')
   await expect(badge(page, 'Toegevoegd: 2')).toBeVisible()
-  // Through with it, nothing is held any more.
+  // After that, nothing blocks leaving any more.
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the templates have the columns, and are read again', async ({ page }) => {
+test('the templates have the columns, and can be read back', async ({ page }) => {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV (.csv)', exact: true }).click()
   const text = await readFile(await (await download).path(), 'utf8')
@@ -119,7 +119,7 @@ test('G052 the page is the same import; the whole of it by the keyboard alone', 
     }
     await expect(target).toBeFocused()
   }
-  // Listened to from here on: a key may reach the page before a listener that is set up just ahead of it.
+  // Listening starts here, because a key may reach the page before a listener that is set up just before it.
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page.locator('input[type=file]'))
   await page.keyboard.press('Space')
@@ -130,7 +130,7 @@ test('G052 the page is the same import; the whole of it by the keyboard alone', 
   await tabTo(page.locator('.card-foot [data-look=primary]'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeFocused()
-  // By its name: the button is there, but answers no key, while the server checks the file.
+  // By its name: the button is there, but does not react to keys while the server checks the file.
   await tabTo(page.getByRole('button', { name: '2 gebruikers toevoegen' }))
   await page.keyboard.press('Enter')
   await expect(badge(page, 'Toegevoegd: 2')).toBeVisible()

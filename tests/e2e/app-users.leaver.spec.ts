@@ -1,4 +1,7 @@
-/** The guide for a user who leaves: what there is, what follows from the last day, the writes one by one, the receipt. */
+/**
+ * The guide for a user who leaves: current data, what follows from the last day, the writes one by one, and the
+ * receipt.
+ */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { languagesFor } from '../languages.ts'
@@ -25,7 +28,7 @@ test('R088, R096, R104, G165 by a last day: expenses and budgets get an end, car
   await expect(page).toHaveURL(GUIDE)
   await expect(page.getByRole('heading', { level: 1, name: 'Vertrek van Jonas Peeters' })).toBeVisible()
 
-  // A day is asked for before anything is said about it; what follows changes along with it.
+  // A day is requested before any consequences are shown, and they change with it.
   await page.getByRole('radio', { name: 'Op het einde van een dag' }).check()
   await expect(part(page, 'Budgetten')).toHaveCount(0)
   await page.getByRole('textbox', { name: /^Laatste dag/ }).fill('30/06/2031')
@@ -59,7 +62,7 @@ test('R088, R096, R104, G165 by a last day: expenses and budgets get an end, car
   await expect(page.getByRole('button', { name: 'Afdrukken' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
-  // What was done is no step any more; a further visit goes on from there.
+  // A completed step is no longer shown, and a later visit continues from there.
   await page.goto(GUIDE)
   await expect(page.getByRole('textbox', { name: /^Laatste dag/ })).toHaveValue('30/06/2031')
   await expect(boxes(page, 'Terugkerende uitgaven')).toHaveCount(1)

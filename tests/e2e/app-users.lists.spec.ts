@@ -16,7 +16,7 @@ test.describe('the list of users', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(25)
   })
 
-  test('scrolls with the page, and keeps its head and its pager in sight', async ({
+  test('scrolls with the page, and keeps its header and its pager in sight', async ({
     page,
     expectAccessible,
   }) => {
@@ -28,7 +28,7 @@ test.describe('the list of users', () => {
     await expectAccessible()
   })
 
-  test('opens a user by a click anywhere in the row, in a new tab with Ctrl, but not by marking text', async ({
+  test('opens a user by a click anywhere in the row, in a new tab with Ctrl, but not by selecting text', async ({
     page,
     context,
   }) => {
@@ -79,9 +79,11 @@ test.describe('the list of users', () => {
     expect(cut).toEqual([])
   })
 
-  test('its card keeps its round corners, also without rows', async ({ page }) => {
+  test('its card keeps its round corners, even without rows', async ({ page }) => {
     const card = page.locator('.table-card')
-    /** Whether nothing of the card paints the point in each of its corners: what has a background there is round itself. */
+    /**
+     * Whether nothing of the card paints in its corners: elements with a background there must be rounded themselves.
+     */
     const isRound = () =>
       card.evaluate((element) => {
         const isPainted = (hit: Element | null): boolean => {
@@ -108,7 +110,7 @@ test.describe('the list of users', () => {
     await expect.poll(isRound).toEqual([true, true, true, true])
   })
 
-  test('remembers low rows', async ({ page }) => {
+  test('remembers the compact row height', async ({ page }) => {
     const height = async (): Promise<number | undefined> =>
       (await page.getByRole('row').nth(3).boundingBox())?.height
     expect(await height()).toBe(44)
@@ -119,7 +121,7 @@ test.describe('the list of users', () => {
     expect(await height()).toBe(36)
   })
 
-  test('shows each filter as a chip, to change and to clear; the focus stays beside it', async ({
+  test('shows each filter as a chip that can be changed and cleared, with the focus next to it', async ({
     page,
     expectAccessible,
   }) => {
@@ -136,7 +138,7 @@ test.describe('the list of users', () => {
   })
 })
 
-test('without search and filters, export and columns stand beside the count, not on a line above', async ({
+test('without search and filters, export and columns are next to the count, not on a line above', async ({
   page,
   signInAs,
 }) => {

@@ -1,4 +1,4 @@
-/** The lists of app users. The user's page and the actions have specs of their own. */
+/** The lists of app users. The user page and the actions have separate specs. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
@@ -6,12 +6,12 @@ import { BASE, expect, test } from '../fixtures.ts'
 const ACTIVE = `${BASE}/manage/app-users/active`
 const INACTIVE = `${BASE}/manage/app-users/inactive`
 
-/** Rows that are data, not the head. */
+/** Data rows, without the header. */
 const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]')
 const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
 test.describe('the lists', () => {
-  test('are fetched while another page is looked at, and the page of a row while a list is', async ({
+  test('are prefetched while another page is shown, and the page of a row while a list is', async ({
     page,
     signInAs,
   }) => {
@@ -38,7 +38,7 @@ test.describe('the lists', () => {
     await expect(page.getByText('1 / 3')).toBeVisible()
   })
 
-  test('R284 go to the last page when there are fewer, without a step for the back button', async ({
+  test('R284 go to the last page when there are fewer, without an extra step for the back button', async ({
     page,
     signInAs,
   }) => {
@@ -53,14 +53,14 @@ test.describe('the lists', () => {
     await expect(page).toHaveURL(INACTIVE)
   })
 
-  test('show a thousand at a time, and draw those in sight', async ({ page, signInAs }) => {
+  test('show a thousand at a time, and render only those in sight', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(ACTIVE)
     await page.getByRole('combobox', { name: /per pagina/i }).selectOption('1000')
     await expect(page).toHaveURL(`${ACTIVE}?size=1000`)
     await expect(page.getByText('1–60 van 60')).toBeVisible()
-    // The range changes with the address. The rows come with the answer: until then the table says
-    // that it is busy, and the page is only as high as the 25 rows before.
+    // The range changes with the address. The rows arrive with the answer: until then the table is marked as busy, and
+    // the page is only as high as the previous 25 rows.
     await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
     await expect.poll(async () => rows(page).count()).toBeGreaterThan(10)
     expect(await rows(page).count()).toBeLessThan(60)
@@ -70,7 +70,7 @@ test.describe('the lists', () => {
     ).toBeVisible()
   })
 
-  test('export what the filters find, in the columns shown', async ({ page, signInAs }) => {
+  test('export what the filters find, in the visible columns', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${ACTIVE}?sort=firstname&blocked=no`)
     const found = Number((await page.getByText(/van \d+$/).textContent())?.split(' ').at(-1))
@@ -109,8 +109,8 @@ test.describe('the lists', () => {
   })
 })
 
-test.describe('odd names', () => {
-  test('show each in its direction, and hold at 992 px', async ({ page, signInAs }) => {
+test.describe('unusual names', () => {
+  test('show each in its direction, and fit at 992 px', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.setViewportSize({ width: 992, height: 800 })
     await page.goto(`${ACTIVE}?size=100`)

@@ -1,4 +1,4 @@
-/** Saved views of a list: what of it is kept, where, and how it is come back to. */
+/** Saved views of a list: what of it is kept, where, and how it is restored. */
 import type { Page } from '@playwright/test'
 
 import { BASE, expect, test } from '../fixtures.ts'
@@ -24,7 +24,7 @@ async function saveAs(page: Page, name: string): Promise<void> {
   await expect(notification(page, `De weergave “${name}” is opgeslagen.`)).toBeVisible()
 }
 
-test('filters and order are saved under a name, without what was searched for, and come back', async ({
+test('filters and order are saved under a name, without the search text, and are restored', async ({
   page,
   signInAs,
   expectAccessible,

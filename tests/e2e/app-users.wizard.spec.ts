@@ -30,7 +30,7 @@ test('R229, R235 personal details, budgets, groups and a summary: then one write
   page,
   sandbox,
 }) => {
-  // What is seldom needed stays closed until it is asked for.
+  // Rarely needed fields stay closed until they are opened.
   await expect(field(page, 'Contractnummer')).toBeHidden()
   await page.getByText('Meer', { exact: true }).click()
   await fillIn(page, { ...NELE, 'Gsm-nummer': '0475 12 34 56', Contractnummer: 'BB-2026-777' })
@@ -38,14 +38,14 @@ test('R229, R235 personal details, budgets, groups and a summary: then one write
   await expect(page).toHaveURL(/#budgets$/)
   await page.getByRole('button', { name: 'Budget toevoegen' }).click()
   const dialog = page.getByRole('dialog')
-  // R187: by the definition of its type.
+  // R187: from the definition of its type.
   await expect(dialog.getByLabel(/^Frequentie/)).toHaveValue('YEAR')
   await dialog.getByRole('button', { name: 'Bewaren' }).click()
   await expect(dialog.getByText('Terugkerend bedrag is verplicht')).toBeVisible()
   await dialog.getByLabel(/^Terugkerend bedrag/).fill('3000')
   await dialog.getByRole('button', { name: 'Bewaren' }).click()
   await expect(page.getByRole('button', { name: 'Budget toevoegen' })).toBeFocused()
-  // The list of budgets; the overview beside it says the same.
+  // The list of budgets; the overview next to it shows the same.
   await expect(page.locator('span').filter({ hasText: '€ 3 000,00 per jaar' })).toBeVisible()
   await next(page).click()
   await expect(page).toHaveURL(/#user-groups$/)
@@ -86,7 +86,7 @@ test('going back and reloading lose nothing; what is typed is kept in this tab a
   await page.getByRole('link', { name: 'Gebruikersgroepen' }).first().click()
   await page.goto(ADD)
   await expect(field(page, 'Voornaam')).toHaveValue('Nele')
-  // Thrown away on purpose.
+  // Discarded deliberately.
   await page.getByRole('button', { name: 'Annuleren' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Niet bewaren' }).click()
   await expect(page).toHaveURL(`${BASE}/manage/app-users/active`)

@@ -1,11 +1,11 @@
-/** Places on the page that are compared with each other. */
+/** Positions on the page that are compared with each other. */
 import type { ElementHandle, Locator } from '@playwright/test'
 
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
 
 /**
- * The rectangles of elements, in px of the window, all read at one moment: what comes to the page between two
- * readings would move one and not the other. Waits until each is shown; throws when one is gone by then.
+ * The rectangles of elements, in px of the window, all measured at the same moment: content that appears between two
+ * measurements would move only one of them. Waits until each is shown. Throws when one has disappeared by then.
  */
 export async function boxesOf<const T extends readonly [Locator, ...Locator[]]>(
   ...locators: T
@@ -28,5 +28,5 @@ export async function boxesOf(...locators: readonly [Locator, ...Locator[]]): Pr
   return boxes
 }
 
-/** The height, in px of the window, at which a rectangle has its middle. */
+/** The vertical centre of a rectangle, in px of the window. */
 export const middleOf = ({ y, height }: Box): number => Math.round(y + height / 2)

@@ -1,4 +1,4 @@
-/** The look of a company; its rules are proved in `../screen/`. */
+/** The branding of a company. Its rules are tested in `../screen/`. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { drawLogo } from '../../mocks/behaviour/files/draw-png.ts'
 import { BASE, expect, test } from '../fixtures.ts'
@@ -6,7 +6,7 @@ import { notification } from '../portal.ts'
 
 const BRANDING = `${BASE}/company/settings/branding`
 
-test('R128 R285 the portal takes on the look of the selected company', async ({ page, signInAs }) => {
+test('R128 R285 the portal takes on the branding of the selected company', async ({ page, signInAs }) => {
   await signInAs('olivia.osp')
   await page.goto(`${BRANDING}?corporateAccountOspId=${COMPANY.bakery}`)
   const solid = () =>

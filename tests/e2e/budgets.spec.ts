@@ -1,4 +1,4 @@
-/** Budgets of a user, from screen to screen; what each screen does is proved in `../screen/`. */
+/** Budgets of a user, from screen to screen. What each screen does is tested in `../screen/`. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
@@ -10,13 +10,13 @@ const LIST = user('u-1101', '/budgets')
 
 const row = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-/** Opens what can be done with the budget of this name, and answers the item. */
+/** Opens the actions of the budget of this name, and returns the item. */
 async function action(page: Page, name: string, item: string): Promise<Locator> {
   await page.getByRole('button', { name: `Acties voor ${name}` }).click()
   return page.getByRole('menuitem', { name: new RegExp(`^${item}`) })
 }
 const question = (page: Page): Locator => page.getByRole('alertdialog')
-/** The words below a field that say what is wrong. */
+/** The error texts below fields. */
 const errors = (page: Page): Locator => page.locator('.field-error')
 
 test.describe('the list', () => {
@@ -59,7 +59,7 @@ test.describe('a new budget', () => {
     await expect(field(page, 'Budget')).toBeVisible()
   })
 
-  test('R093, R094, R183 begins with the recurring amount, and tops itself up', async ({
+  test('R093, R094, R183 starts with the recurring amount, and tops itself up', async ({
     page,
     expectAccessible,
   }) => {
@@ -82,7 +82,7 @@ test.describe('a new budget', () => {
 test.describe('an amount', () => {
   const add = (page: Page): Promise<void> => page.getByRole('button', { name: 'Bedrag toevoegen' }).click()
 
-  test('is added to the budget that the address names; what will be left is said before', async ({
+  test('is added to the budget that the address names; the resulting balance is shown before', async ({
     page,
     signInAs,
     expectAccessible,
@@ -114,7 +114,7 @@ test.describe('the page of a budget', () => {
   const PAGE = user('u-1101', '/budgets/b-5101')
   const transactions = (page: Page): Locator => page.getByRole('region', { name: 'Transacties' })
 
-  test('R242, R258 all that fit the filters come as a workbook of the server, and a slow one is told', async ({
+  test('R242, R258 everything that matches the filters is downloaded as a workbook from the server, and a slow one is announced', async ({
     clock,
     page,
     sandbox,
@@ -147,7 +147,7 @@ test.describe('the page of a budget', () => {
     await expect(slow).toHaveCount(0)
   })
 
-  test('two admins at once: the second is told, and chooses', async ({ page, context, signInAs }) => {
+  test('two admins at once: the second is notified, and chooses', async ({ page, context, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${PAGE}?dialog=edit-budget`)
     const dialog = page.getByRole('dialog')

@@ -1,8 +1,8 @@
-/** A message in three steps, and its accessibility; its rules are proved in `../screen/`. */
+/** A message in three steps, and its accessibility. Its rules are tested in `../screen/`. */
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
 
-test('R225 a message is sent in three steps, back and forth', async ({
+test('R225 a message is sent in three steps, forwards and backwards', async ({
   page,
   signInAs,
   expectAccessible,

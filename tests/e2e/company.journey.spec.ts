@@ -1,4 +1,4 @@
-/** A new company, from its settings to the first budget that something is booked on. */
+/** A new company, from its settings to the first budget with a transaction. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
@@ -6,7 +6,7 @@ import { notification } from '../portal.ts'
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\*?$`))
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende' })
 
-test('G102, R229, R093 a user manager sets a company up, to the first budget with an amount on it', async ({
+test('G102, R229, R093 a user manager sets up a company, up to the first budget with an amount', async ({
   page,
   signInAs,
   expectAccessible,
@@ -15,7 +15,7 @@ test('G102, R229, R093 a user manager sets a company up, to the first budget wit
   await page.goto(`${BASE}/dashboard`)
   await expect(page.getByRole('heading', { name: 'Nog 4 haltes te gaan' })).toBeVisible()
 
-  // Who the company is, and why its users travel for work.
+  // The details of the company, and why its users travel for work.
   await page.getByRole('link', { name: 'Bedrijfsinstellingen' }).click()
   await field(page, 'Bestelbonnummer').fill('PO-2026-1')
   await page.getByRole('link', { name: 'Budgetten', exact: true }).click()
@@ -52,7 +52,7 @@ test('G102, R229, R093 a user manager sets a company up, to the first budget wit
   await page.getByRole('button', { name: 'Gebruiker toevoegen' }).click()
   await expect(notification(page, 'Nele Nieuw is toegevoegd')).toBeVisible()
 
-  // What is on it, and where it came from.
+  // Its balance, and where the amount came from.
   await page.getByRole('link', { name: 'Budgetten', exact: true }).click()
   await page
     .getByRole('link', { name: /Mobiliteitsbudget/ })

@@ -1,4 +1,4 @@
-/** What all people of a company get for trips and work at home; its products are proved in `../screen/`. */
+/** What everybody in a company gets for trips and work at home. Its products are tested in `../screen/`. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
@@ -12,7 +12,7 @@ async function save(page: Page): Promise<void> {
   await expect(button).toHaveCount(0)
 }
 
-test('R154, R190, R191 trips of the whole company: what is switched on is open to its groups', async ({
+test('R154, R190, R191 trips of the whole company: what is switched on is available to its groups', async ({
   page,
   signInAs,
 }) => {

@@ -32,7 +32,7 @@ test('R044 R234 partner staff find a company among 20,000, and go to its users',
   await expect(page.getByRole('combobox', { name: 'Bedrijf' })).toHaveValue('Antwerpen Architects 641')
 })
 
-test('R234 G103 of more than 20,000 companies the list says so, and finds one that is on the 21st page', async ({
+test('R234 G103 with more than 20,000 companies the list says so, and finds one that is on the 21st page', async ({
   page,
   signInAs,
   sandbox,
@@ -45,7 +45,7 @@ test('R234 G103 of more than 20,000 companies the list says so, and finds one th
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(/20\s000 van 20\s009/)
   await expect(page.getByText(/Hier staan de eerste 20\s000 van 20\s009/)).toBeVisible()
 
-  // One of the few that were not read.
+  // One of the few that were not loaded.
   const search = page.getByRole('searchbox', { name: 'Zoek een bedrijf' })
   await search.fill('BNL-09941')
   await expect(table.getByRole('link', { name: 'Oostende Security 9941' })).toBeVisible()
@@ -69,7 +69,7 @@ test('R234 G103 of more than 20,000 companies the list says so, and finds one th
   expect((await downloading).suggestedFilename()).toMatch(/-onvolledig\.csv$/)
 })
 
-test('the status of a company that is not active is not cut beside all other columns', async ({
+test('the status of a company that is not active is not cut next to all other columns', async ({
   page,
   signInAs,
 }) => {
@@ -80,7 +80,7 @@ test('the status of a company that is not active is not cut beside all other col
   await expect.poll(() => cutBadges(page)).toEqual([])
 })
 
-test('of 20,000 companies a worker keeps those out of sight: the keys, the order and the file have them all', async ({
+test('of 20,000 companies a worker holds those out of sight: keys, order and file include them all', async ({
   page,
   signInAs,
 }) => {
@@ -137,7 +137,7 @@ test('a workbook of all 20,000 companies is made under the policy of the page, w
   expect(rows.filter((row) => typeof row[users] !== 'number')).toEqual([])
 })
 
-test('companies leave the browser with the session', async ({ page, signInAs }) => {
+test('companies are removed from the browser with the session', async ({ page, signInAs }) => {
   await signInAs('miranda.msp')
   await page.goto('/portal/corporate-accounts')
   await expect(page.getByRole('table', { name: 'Bedrijven' })).toHaveAttribute('aria-rowcount', '20001')
@@ -150,9 +150,13 @@ test('companies leave the browser with the session', async ({ page, signInAs }) 
   await expect.poll(() => page.workers()).toHaveLength(0)
 })
 
-test('a worker whose code cannot be had is told, and tried again', async ({ page, signInAs, context }) => {
+test('a worker whose code cannot be loaded is reported, and tried again', async ({
+  page,
+  signInAs,
+  context,
+}) => {
   await signInAs('mats.msp')
-  // Not the server's doing, so the sandbox cannot produce it.
+  // This is not a server fault, so the sandbox cannot produce it.
   await context.route('**/accounts.worker-*.js', (route) => route.abort())
   await page.goto('/portal/corporate-accounts')
   const retry = page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })
@@ -162,7 +166,7 @@ test('a worker whose code cannot be had is told, and tried again', async ({ page
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
 })
 
-test('R149 the list is searched, filtered and sorted by its address, and nothing found offers to clear', async ({
+test('R149 the list is searched, filtered and sorted by its address, and an empty result offers to clear', async ({
   page,
   signInAs,
 }) => {
@@ -176,7 +180,7 @@ test('R149 the list is searched, filtered and sorted by its address, and nothing
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
   await expect(page).not.toHaveURL(/search=/)
 
-  // Opened anew, so that the rows of the list before cannot stand for these.
+  // Opened again, so that the rows of the previous list cannot be mistaken for these.
   await page.goto('/portal/corporate-accounts?search=zz')
   await expect(page.getByRole('table').getByRole('row'), 'R149 from three characters on').toHaveCount(4)
   await page.getByRole('searchbox').fill('')
@@ -188,7 +192,7 @@ test('R149 the list is searched, filtered and sorted by its address, and nothing
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('no')
 })
 
-test('R008 R103 requested deactivations stand first, and many companies are deactivated at once', async ({
+test('R008 R103 requested deactivations come first, and many companies are deactivated at once', async ({
   page,
   signInAs,
   sandbox,
@@ -202,7 +206,7 @@ test('R008 R103 requested deactivations stand first, and many companies are deac
   await expect(table.locator('tbody tr').nth(1)).toContainText('BNL-18306')
   await expect(table.locator('tbody tr').nth(2)).toContainText('BNL-04021')
 
-  // All 20,000 are selected, also those that only the worker has.
+  // All 20,000 are selected, including those that only the worker holds.
   await table.getByRole('checkbox', { name: 'Alle rijen selecteren' }).click()
   await expect(page.getByRole('group', { name: 'Selectie' })).toContainText('20 000 geselecteerd')
   await table.getByRole('checkbox', { name: 'Alle rijen selecteren' }).click()

@@ -1,4 +1,4 @@
-/** The dashboard, as only a browser shows it; what it shows to whom is proved in `../screen/`. */
+/** The dashboard, as only a browser shows it. What it shows to whom is tested in `../screen/`. */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 
@@ -10,7 +10,7 @@ const results = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Gevonden gebruikers' }).getByRole('option')
 
 test.describe('figures', () => {
-  test('R059 R060 R064 a prepaid company sees what needs attention, its month, and what happened last', async ({
+  test('R059 R060 R064 a prepaid company sees what needs attention, its month, and the latest events', async ({
     page,
     signInAs,
     expectAccessible,
@@ -28,13 +28,13 @@ test.describe('figures', () => {
     await expectAccessible()
   })
 
-  test('the length of a bar is its share', async ({ page, signInAs }) => {
+  test('the length of a bar shows its share', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(DASHBOARD)
-    // The last whole one: a month that has just begun has few expenses.
+    // The last complete month: a month that has just begun has few expenses.
     await page.getByRole('combobox', { name: 'Maand' }).selectOption({ index: 1 })
     const parts = page.getByRole('list', { name: 'Waaraan het budget gaat' }).getByRole('listitem')
-    // Rows without a figure stand there until the month has been read.
+    // Rows are shown without a figure until the month has loaded.
     await expect(parts.filter({ hasText: /\d\s%/ })).toHaveCount(8)
     const drawn = await parts.evaluateAll((items) =>
       items.map((item) => {
@@ -47,7 +47,7 @@ test.describe('figures', () => {
     for (const part of drawn) expect(Math.abs(part.said - part.drawn)).toBeLessThan(0.6)
   })
 
-  test('a trend is left out where a figure leaves no room for it', async ({ page, signInAs }) => {
+  test('a trend is omitted where a figure leaves no room for it', async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await signInAs('olivia.osp')
     await page.goto(DASHBOARD)
@@ -103,7 +103,7 @@ test.describe('charts', () => {
 })
 
 test.describe('user search', () => {
-  test('R148 R273 it needs three characters, then asks for a thousand', async ({
+  test('R148 R273 it needs three characters, then requests a thousand', async ({
     page,
     signInAs,
     sandbox,
@@ -126,7 +126,7 @@ test.describe('user search', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'nl')))
   })
 
-  test('arrows go round the results, Escape puts them away, the pointer opens one', async ({
+  test('arrows move through the results, Escape closes them, the pointer opens one', async ({
     page,
     signInAs,
   }) => {
@@ -147,7 +147,7 @@ test.describe('user search', () => {
     await expect(page).toHaveURL(/\/manage\/app-users\/u-1101/)
   })
 
-  test('R273 hundreds of results are drawn only where they are in sight', async ({ page, signInAs }) => {
+  test('R273 hundreds of results are rendered only where they are in sight', async ({ page, signInAs }) => {
     await signInAs('miranda.msp')
     await page.goto(DASHBOARD)
     await searchBox(page).fill('bnl')
@@ -162,7 +162,7 @@ test.describe('user search', () => {
   })
 })
 
-test('axe finds nothing in a chart as a table, in results of the search, in the dialog, nor in the first steps of a new company', async ({
+test('axe finds nothing in a chart as a table, in search results, in the dialog, nor in the first steps of a new company', async ({
   page,
   signInAs,
   expectAccessible,

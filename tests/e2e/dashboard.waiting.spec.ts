@@ -1,4 +1,4 @@
-/** A morning of platform staff: what waits is worked through by keyboard alone. */
+/** A morning of platform staff: waiting items are processed by keyboard alone. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 
@@ -8,7 +8,10 @@ const left = (page: Page) =>
     .locator('p')
     .filter({ hasText: /^Nog \d+$/ })
 
-/** Decides on the open one: opens the question, goes to its last button, and confirms. The next one opens by itself. */
+/**
+ * Decides on the open item: opens the question, goes to its last button, and confirms. The next one opens
+ * automatically.
+ */
 async function decide(
   page: Page,
   action: string,
@@ -19,7 +22,7 @@ async function decide(
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole(role)
-  // The focus comes a moment after the dialog: a Tab before that would move it on the page below.
+  // The focus arrives a moment after the dialog: a Tab before that would move it on the page below.
   await expect(dialog.locator(':focus')).toHaveCount(1)
   const confirm = dialog.getByRole('button', { name: action, exact: true })
   for (
@@ -33,7 +36,7 @@ async function decide(
   await expect(left(page)).toHaveText(`Nog ${count}`)
 }
 
-test('G396 twenty of what waits are decided on by keyboard alone', async ({
+test('G396 twenty waiting items are decided on by keyboard alone', async ({
   page,
   signInAs,
   expectAccessible,

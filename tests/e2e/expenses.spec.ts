@@ -1,4 +1,4 @@
-/** Expenses of a user, from screen to screen; what each screen does is proved in `../screen/`. */
+/** Expenses of a user, from screen to screen. What each screen does is tested in `../screen/`. */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
@@ -28,7 +28,7 @@ test.describe('a new expense', () => {
     await field(page, 'Budget').selectOption({ label: 'Mobiliteitsbudget (€\u00a01\u00a0834,20)' })
   })
 
-  test('R098, R153, R188 is booked once; what it does to the budget is said before', async ({
+  test('R098, R153, R188 is booked once; its effect on the budget is shown before', async ({
     page,
     expectAccessible,
   }) => {
@@ -58,7 +58,7 @@ test.describe('a new expense', () => {
     await expect(page.getByRole('cell', { name: '€ 1 784,30' })).toBeVisible()
   })
 
-  test('is a drawer at the right that keeps the focus, guards what was typed, and gives way to Escape', async ({
+  test('is a drawer on the right that keeps the focus, guards what was typed, and closes with Escape', async ({
     page,
   }) => {
     const drawer = dialog(page)
@@ -86,7 +86,7 @@ test.describe('the page of an expense', () => {
     await signInAs('ulla.users')
   })
 
-  test('a part is given back, at most what is left of it', async ({ page, expectAccessible }) => {
+  test('a part is refunded, at most what is left of it', async ({ page, expectAccessible }) => {
     await page.goto(`${LIST}/e-7003`)
     await expect(page.getByText('€ 10,00 terugbetaald · Korting')).toBeVisible()
     await expectAccessible()
@@ -110,7 +110,7 @@ test.describe('the page of an expense', () => {
     await expect(page.getByRole('cell', { name: '€ 1 844,10' })).toBeVisible()
   })
 
-  test('is corrected with three clicks from the page of the user', async ({ page }) => {
+  test('is corrected with three clicks from the user page', async ({ page }) => {
     await page.goto(user('u-1101'))
     await page
       .getByRole('region', { name: 'Laatste uitgaven' })
@@ -127,7 +127,7 @@ test.describe('the page of an expense', () => {
     await expect(notification(page, 'Het bedrag is nu € −9,00.')).toBeVisible()
   })
 
-  test('STALE: who corrects it second is told of the amount it has now, and chooses', async ({
+  test('STALE: the second person to correct it is shown its current amount, and chooses', async ({
     page,
     browser,
     context,
@@ -157,7 +157,7 @@ test.describe('the page of an expense', () => {
     await expect(page.getByText('€ −80,00 werd € −82,00')).toBeVisible()
   })
 
-  test('STALE: who gives back second keeps what was typed, and sees what is left to give', async ({
+  test('STALE: the second person to refund keeps what was typed, and sees what is left to refund', async ({
     page,
     context,
   }) => {
@@ -189,7 +189,7 @@ test.describe('a recurring expense', () => {
     await signInAs('ulla.users')
   })
 
-  test('R096 one time is deleted, or it and all that follow', async ({ page, expectAccessible }) => {
+  test('R096 one occurrence is deleted, or it and all that follow', async ({ page, expectAccessible }) => {
     await page.goto(`${LIST}?dialog=delete-recurring&recurrence=rp-7104`)
     await expect(question(page).getByRole('radio', { name: 'Alleen die van 28/02/2031' })).toBeChecked()
     await expectAccessible()

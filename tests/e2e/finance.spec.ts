@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from '../fixtures.ts'
 
-test('R031 R080 R275 a prepaid company sees its budget, how to add to it and what happened to it', async ({
+test('R031 R080 R275 a prepaid company sees its budget, how to add to it and its history', async ({
   page,
   signInAs,
   expectAccessible,
@@ -20,7 +20,7 @@ test('R031 R080 R275 a prepaid company sees its budget, how to add to it and wha
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
-test('R100 R101 R226 an invoice manager registers two payments on one invoice, which takes it from created over paid too little to paid', async ({
+test('R100 R101 R226 an invoice manager registers two payments on one invoice, which changes from created through paid too little to paid', async ({
   page,
   signInAs,
   expectAccessible,
@@ -63,7 +63,7 @@ test('R100 R101 R226 an invoice manager registers two payments on one invoice, w
   await expectAccessible()
 })
 
-test('R242 invoices and transactions that match are one workbook, with amounts as numbers', async ({
+test('R242 matching invoices and transactions are one workbook, with amounts as numbers', async ({
   page,
   signInAs,
 }) => {

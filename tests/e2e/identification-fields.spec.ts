@@ -1,4 +1,4 @@
-/** Cards, plates and numbers by which providers know a user. */
+/** Cards, plates and numbers by which providers identify a user. */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 
@@ -19,7 +19,7 @@ test('R189 the list shows each kind with its number, budget and state', async ({
   await expectAccessible()
 })
 
-test('axe finds nothing on the dialog full of mistakes, and on the question', async ({
+test('axe finds nothing on the dialog full of errors, and on the question', async ({
   page,
   signInAs,
   expectAccessible,

@@ -1,4 +1,4 @@
-/** A general order from the list to the handled ones, by keyboard; its rules are proved in `../screen/`. */
+/** A general order from the open list to the handled ones, by keyboard. Its rules are tested in `../screen/`. */
 import { readFile } from 'node:fs/promises'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'

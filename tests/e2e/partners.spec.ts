@@ -3,7 +3,7 @@ import { BASE, expect, test } from '../fixtures.ts'
 import { notification, signInOnPage } from '../portal.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende' }).click()
-/** Moves these to what is available. */
+/** Moves these to the available side. */
 async function makeAvailable(page: Page, list: string, names: readonly string[]): Promise<void> {
   const side = page.getByRole('region', { name: list })
   for (const name of names) await side.getByRole('option', { name: new RegExp(`^${name}`) }).click()
@@ -32,7 +32,7 @@ test('R009 R045 platform staff go from the list of partners to one of them, and 
   await expectAccessible()
 })
 
-test('R009 R008 R106 a partner, its company and the first admin: who gets exactly what was made available, and goes with the partner', async ({
+test('R009 R008 R106 a partner, its company and the first admin, who gets exactly what was made available, and is deactivated with the partner', async ({
   page,
   signInAs,
   sandbox,
@@ -55,7 +55,7 @@ test('R009 R008 R106 a partner, its company and the first admin: who gets exactl
   await expect(page.getByRole('heading', { level: 1, name: 'Kempen Mobility' })).toBeVisible()
   const partnerPage = page.url()
 
-  // A company below it, with both budgets and two of the products.
+  // A company of that partner, with both budgets and two of the products.
   await page.goto(`${BASE}/corporate-accounts/add`)
   await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Turnhout Textiel')
   await page.getByRole('textbox', { name: 'Externe id' }).fill('TURNHOUT-TEXTIEL')
@@ -81,7 +81,7 @@ test('R009 R008 R106 a partner, its company and the first admin: who gets exactl
   await expect(page.getByRole('heading', { level: 1, name: 'Tine Textiel' })).toBeVisible()
   const [login = '', password = ''] = (await sandbox.outbox()).at(-1)?.text.split(' ') ?? []
 
-  // What the admin sees is what was made available.
+  // The admin sees what was made available.
   await page.context().clearCookies({ name: /^portal_(refresh_)?token$/ })
   await page.goto(`${BASE}/login`)
   await signInOnPage(page, login, { password })
@@ -109,7 +109,7 @@ test('R009 R008 R106 a partner, its company and the first admin: who gets exactl
   await expect(notification(page, 'Wout Wever is toegevoegd')).toBeVisible()
   await page.context().clearCookies({ name: /^portal_(refresh_)?token$/ })
 
-  // The partner goes, and company and admin with it, as many as were counted before.
+  // The partner is deactivated together with its company and admin, as many as were counted before.
   await signInAs('olivia.osp')
   await page.goto(`${partnerPage}?dialog=deactivate`)
   const dialog = page.getByRole('alertdialog')

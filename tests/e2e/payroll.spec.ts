@@ -1,4 +1,4 @@
-/** Payroll in the browser: from the first connection to the downloaded report; the rest is proved in `../screen/`. */
+/** Payroll in the browser: from the first connection to the downloaded report. The rest is tested in `../screen/`. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { momentOf } from '~notations/brussels.ts'
@@ -17,7 +17,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v')
 }
 
-test('R118 G125 G127 G126 R242 platform staff connect a provider, map ids, fill the missing codes by a paste and download the report of the month', async ({
+test('R118 G125 G127 G126 R242 platform staff connect a provider, map ids, fill the missing codes by pasting and download the report of the month', async ({
   page,
   signInAs,
   sandbox,
@@ -66,7 +66,7 @@ test('R118 G125 G127 G126 R242 platform staff connect a provider, map ids, fill 
   await expect(page.getByText('looncodes ontbreken')).toHaveCount(0)
   await expectAccessible()
 
-  // The month is over: its report is drawn up, with the code and the payroll id in it.
+  // The month has ended: its report has been created, with the code and the payroll id.
   const { month } = calendarOf(new Date(await sandbox.clock.now()))
   const next = monthAfter(month, 1)
   await sandbox.clock.set(momentOf(`${next.slice(0, 4)}-${next.slice(4)}-02`, '10:00'))
@@ -80,7 +80,7 @@ test('R118 G125 G127 G126 R242 platform staff connect a provider, map ids, fill 
   expect(file).toMatch(/300001.*51[1-7]0/)
 })
 
-test('R237 R242 a sync says what it did, and the report is downloaded', async ({
+test('R237 R242 a sync shows what it did, and the report is downloaded', async ({
   page,
   signInAs,
   expectAccessible,

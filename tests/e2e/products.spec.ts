@@ -1,8 +1,10 @@
-/** Products in the browser: from a new one to its deactivation, by keyboard and with axe; the rest is in `../screen/`. */
+/**
+ * Products in the browser: from a new one to its deactivation, by keyboard and with axe. The rest is in `../screen/`.
+ */
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
 
-test('R205 R107 G062 platform staff make a product, add to it, copy it and deactivate it', async ({
+test('R205 R107 G062 platform staff create a product, add to it, copy it and deactivate it', async ({
   page,
   signInAs,
   expectAccessible,

@@ -1,4 +1,4 @@
-/** Booking problems: found, looked into, and overridden by hand, one and many. */
+/** Booking problems: found, investigated, and overridden by hand, one and many. */
 import { BASE, expect, test } from '../fixtures.ts'
 import { inEachLanguage } from '../portal.ts'
 
@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(page.getByRole('row').nth(2)).toBeVisible()
 })
 
-test('R012 R117 R220 a problem is found by its booking, followed to it, and overridden with a reason', async ({
+test('R012 R117 R220 a problem is found by its booking, opened from there, and overridden with a reason', async ({
   page,
   expectAccessible,
 }) => {

@@ -1,4 +1,7 @@
-/** Resources in the browser: what the map and the lists do under a pointer and a keyboard; the rest is proved in `../screen/`. */
+/**
+ * Resources in the browser: how the map and the lists work with a pointer and a keyboard. The rest is tested in
+ * `../screen/`.
+ */
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
 
@@ -8,7 +11,7 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('olivia.osp')
 })
 
-test('R010 R167 R216 G360 a gas station is added with its place, and given its owners', async ({
+test('R010 R167 R216 G360 a gas station is added with its position, and its owners are set', async ({
   page,
   expectAccessible,
 }) => {

@@ -1,4 +1,4 @@
-/** A season-card order from the list to the handled ones; its rules are proved in `../screen/`. */
+/** A season-card order from the open list to the handled ones. Its rules are tested in `../screen/`. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'

@@ -1,11 +1,11 @@
-/** The company that partner staff work on: in the address, in the selector, in what they may see. */
+/** The company that partner staff work on: in the address, in the selector, and in what they may see. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
 
 const users = `${BASE}/manage/app-users`
 
 test.describe('R032, G049 the company in the address', () => {
-  test('is the one that partner staff work on; choosing another changes the address, and the other way round', async ({
+  test('is the one that partner staff work on; choosing another changes the address, and vice versa', async ({
     page,
     signInAs,
     sandbox,
@@ -30,12 +30,12 @@ test.describe('R032, G049 the company in the address', () => {
     await expect(chosen).toHaveValue('Brugge Bakery')
     await page.goto(`${BASE}/dashboard`)
     await expect(chosen, 'the tab remembers').toHaveValue('Brugge Bakery')
-    // R129: what is loaded with a company came for each choice.
+    // R129: what is loaded with a company was loaded for each choice.
     const asked = (await sandbox.calls('getCorporateAccount')).length
     expect(asked).toBeGreaterThanOrEqual(3)
   })
 
-  test('what is typed while the code of the list is on its way is kept, and so is the focus', async ({
+  test('what is typed while the code of the list is loading is kept, and so is the focus', async ({
     page,
     signInAs,
   }) => {

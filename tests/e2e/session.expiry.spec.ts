@@ -1,4 +1,4 @@
-/** The session ends under an open form: sign in again over the page, and nothing typed is lost. */
+/** The session ends under an open form: the user signs in again over the page, and nothing typed is lost. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, PASSWORD, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
@@ -24,7 +24,7 @@ async function saveAfterTheEnd(page: Page, sandbox: SandboxClient): Promise<void
   await expect(dialog(page)).toBeVisible()
 }
 
-test('R126 the same user signs in over the page, the save goes on, and nothing typed is lost', async ({
+test('R126 the same user signs in over the page, the save continues, and nothing typed is lost', async ({
   page,
   sandbox,
   signInAs,

@@ -7,7 +7,7 @@ test.describe('a forgotten login', () => {
   const email = (page: Page) => page.getByLabel(/^E-mailadres/)
   const submit = (page: Page) => page.getByRole('button', { name: 'Login versturen' }).click()
 
-  test('is mailed; the answer is the same for an address that nobody has', async ({ page, sandbox }) => {
+  test('is mailed; the answer is the same for an unknown address', async ({ page, sandbox }) => {
     const texts: (string | null)[] = []
     for (const address of ['ulla.users@brugge-bakery.example', 'nobody@nowhere.example']) {
       await page.goto(`${BASE}/reset-login`)
@@ -26,7 +26,7 @@ test.describe('a forgotten login', () => {
 })
 
 test.describe('a forgotten password', () => {
-  test('is replaced by a new one in the mail, which signs in; the answer tells nothing', async ({
+  test('is replaced by a new one in the mail, which signs in; the answer reveals nothing', async ({
     page,
     sandbox,
   }) => {
@@ -46,7 +46,7 @@ test.describe('a forgotten password', () => {
   })
 })
 
-test.describe('the own password', () => {
+test.describe('changing the password', () => {
   const old = (page: Page) => page.getByLabel(/^Huidig wachtwoord/)
   const next = (page: Page) => page.getByLabel(/^Nieuw wachtwoord/)
   const again = (page: Page) => page.getByLabel(/^Herhaal het nieuwe wachtwoord/)

@@ -1,4 +1,4 @@
-/** The portal's own keys: the help that lists them, the search, and the rows of a list. */
+/** The keyboard shortcuts of the portal: the help that lists them, the search, and the rows of a list. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { openUserMenu } from '../portal.ts'
@@ -9,7 +9,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Zoek op naam
 const links = (page: Page) => page.locator('tbody th').getByRole('link')
 const boxes = (page: Page) => page.locator('tbody').getByRole('checkbox')
 
-test('? lists the shortcuts, as the menu and the palette do; where text goes in it is a sign', async ({
+test('? lists the shortcuts, as the menu and the palette do; in a text field it is a character', async ({
   page,
   signInAs,
   expectAccessible,
@@ -42,7 +42,7 @@ test('? lists the shortcuts, as the menu and the palette do; where text goes in 
   await expect(help(page)).toBeVisible()
 })
 
-test('R059 / goes to the search of users on the dashboard', async ({ page, signInAs }) => {
+test('R059 / goes to the user search on the dashboard', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/dashboard`)
   const users = page.getByRole('combobox', { name: 'Gebruiker zoeken' })
@@ -52,7 +52,10 @@ test('R059 / goes to the search of users on the dashboard', async ({ page, signI
   await expect(users).toHaveValue('')
 })
 
-test('shortcuts of one sign can be switched off, for good; the others stay', async ({ page, signInAs }) => {
+test('shortcuts of one character can be switched off permanently; the others stay', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ulla.users')
   await page.goto(ACTIVE)
   await expect(links(page).first()).toBeVisible()
@@ -104,7 +107,7 @@ test('in a list, arrows, Home and End go between rows, Enter opens one, the spac
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split('\n')[0] ?? '')
 })
 
-test('in a list of 20,000, End reaches the last row although only those in sight are drawn', async ({
+test('in a list of 20,000, End reaches the last row although only those in sight are rendered', async ({
   page,
   signInAs,
 }) => {
@@ -121,8 +124,8 @@ test('in a list of 20,000, End reaches the last row although only those in sight
   await expect(links(page).first(), 'not below the head').toBeInViewport({ ratio: 1 })
 })
 
-test('what gets the focus is not under the header, nor under the save bar', async ({ page, signInAs }) => {
-  /** What the focused element is called, if the header or the save bar covers its middle. */
+test('the focused element is not under the header, nor under the save bar', async ({ page, signInAs }) => {
+  /** The name of the focused element, if the header or the save bar covers its centre. */
   const covered = () =>
     page.evaluate(() => {
       const focused = document.activeElement

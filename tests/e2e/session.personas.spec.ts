@@ -1,13 +1,13 @@
-/** Each persona signs in on the real page, and finds what their roles give. */
+/** Each persona signs in on the real page, and finds what their roles allow. */
 import type { Page } from '@playwright/test'
 
 import { BASE, expect, test } from '../fixtures.ts'
 import { sidebarOf } from '../who-may-open.ts'
 
-/** A persona whose language is not said reads Dutch. */
+/** A persona without a language uses Dutch. */
 const menu = (page: Page) => page.getByRole('complementary').getByRole('navigation')
 
-test('R028, R081 partner staff reach the refused items after choosing a company, and are told why not before', async ({
+test('R028, R081 partner staff reach the refused items after choosing a company, and see the reason before', async ({
   page,
   signInAs,
 }) => {
@@ -27,7 +27,7 @@ test('R028, R081 partner staff reach the refused items after choosing a company,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('App-gebruikers')
 })
 
-/** What the menu says, top to bottom. */
+/** The texts of the menu, from top to bottom. */
 const menuTexts = (page: Page): Promise<string[]> =>
   menu(page)
     .locator('h2, li')

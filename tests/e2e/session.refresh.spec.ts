@@ -1,4 +1,4 @@
-/** R123 to R126: an access token that has run out is renewed once, behind the user's back, or the session ends. */
+/** R123 to R126: an access token that has expired is renewed once, without the user noticing, or the session ends. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import type { SandboxClient } from '~mocks/sandbox-client.ts'
@@ -9,7 +9,7 @@ const TOKEN_LIFE = 16 * 60_000
 
 const tokenOf = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((cookie) => cookie.name === name)?.value
-/** Opens a screen, and waits for all that is loaded after sign-in. */
+/** Opens a screen, and waits for everything that is loaded after sign-in. */
 const open = async (page: Page, sandbox: SandboxClient, path = '/help') => {
   await page.goto(`${BASE}${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -38,7 +38,7 @@ test('R123, R131 an expired token is renewed once, and the user notices nothing'
   await expect(notification(page, /./)).toHaveCount(0)
 })
 
-test('R124, R125, G027 a renewal that never answers is given up after 20 s, in these words', async ({
+test('R124, R125, G027 a renewal that is never answered is aborted after 20 s, with these words', async ({
   clock,
   page,
   sandbox,
@@ -66,7 +66,7 @@ test('R124, R125, G027 a renewal that never answers is given up after 20 s, in t
   await expect(page).toHaveURL(`${BASE}/change-password`)
 })
 
-test('R125, G181 a renewal that never answers at the start is told after 20 s, in the same words, and can be tried again', async ({
+test('R125, G181 a renewal that is never answered at the start is reported after 20 s, with the same words, and can be tried again', async ({
   clock,
   page,
   sandbox,
@@ -83,14 +83,14 @@ test('R125, G181 a renewal that never answers at the start is told after 20 s, i
   const failed = page.locator('.problem').filter({ hasText: 'Het portaal kan nu niet starten' })
   await expect(failed).toContainText('De wachttijd voor het vernieuwen van het token is verstreken!')
   await expect(page).toHaveURL(`${BASE}/help`)
-  // Signing out ends what still waits for the server: signing in works at once.
+  // Signing out aborts what still waits for the server, so signing in works at once.
   await sandbox.faults.clear()
   await failed.getByRole('button', { name: 'Afmelden' }).click()
   await signInOnPage(page, 'ulla.users')
   await expect(page).toHaveURL(`${BASE}/dashboard`)
 })
 
-test('R131 a browser that has kept the refresh token only goes on', async ({
+test('R131 a browser that has kept only the refresh token continues', async ({
   page,
   context,
   sandbox,
@@ -103,7 +103,7 @@ test('R131 a browser that has kept the refresh token only goes on', async ({
   expect(await tokenOf(context, 'portal_token')).toBeDefined()
 })
 
-test('two tabs whose token has run out at once share one renewal', async ({
+test('two tabs whose token has expired at the same time share one renewal', async ({
   page,
   context,
   sandbox,

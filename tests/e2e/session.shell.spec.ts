@@ -1,4 +1,4 @@
-/** The command palette, titles, the theme in its menu; and what axe says of each overlay while it is open. */
+/** The command palette, titles, the theme in its menu; and what axe finds on each overlay while it is open. */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
@@ -8,10 +8,10 @@ import { languagesFor } from '../languages.ts'
 const LIST = `${BASE}/manage/app-users/active`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** How far down the page is, in px. */
+/** The scroll position of the page, in px. */
 const down = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Scrolls to the end of the list of users and opens the last. Returns how far down that was. */
+/** Scrolls to the end of the list of users and opens the last. Returns the scroll position. */
 async function openLastPerson(page: Page): Promise<number> {
   const people = page.locator('tbody th').getByRole('link')
   await expect(people.last()).toBeVisible()
@@ -37,7 +37,7 @@ test.describe('the command palette', () => {
     await expect(palette(page).getByRole('combobox')).toHaveValue(typed)
   }
 
-  test('R081 lists the screens and actions of the roles, and goes where the keyboard says', async ({
+  test('R081 lists the screens and actions of the roles, and opens the one chosen by keyboard', async ({
     page,
     signInAs,
   }) => {
@@ -76,7 +76,7 @@ test.describe('the command palette', () => {
     await expect(heading(page, 'App-gebruikers')).toBeVisible()
   })
 
-  test('opens by its button, closes by Escape or the same keys, and gives the focus back', async ({
+  test('opens by its button, closes by Escape or the same keys, and returns the focus', async ({
     page,
     signInAs,
   }) => {
@@ -106,8 +106,8 @@ test.describe('the command palette', () => {
     await expect(page).toHaveURL(`${BASE}/login`)
   })
 
-  test('has the keyboard even when its code arrives late', async ({ page, signInAs }) => {
-    // The portal's own files do not pass the sandbox, whose faults could slow them down.
+  test('takes keyboard input even when its code arrives late', async ({ page, signInAs }) => {
+    // The portal's own files do not pass through the sandbox, whose faults could delay them.
     await page.route('**/assets/command-list-*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
       await route.continue()
@@ -143,11 +143,11 @@ test('the title of the tab names each screen, and the person whose page it is', 
 interface Overlay {
   readonly login: string
   readonly address: string
-  /** Opens it, and answers what must be visible then. */
+  /** Opens it, and returns what must be visible then. */
   readonly open: (page: Page) => Promise<Locator>
 }
 
-/** Those of the session are in `a11y/session.spec.ts`, those of the user's page in `app-users.a11y.spec.ts`. */
+/** Those of the session are in `a11y/session.spec.ts`, those of the user page in `app-users.a11y.spec.ts`. */
 const OVERLAYS: Readonly<Record<string, Overlay>> = {
   'the menu of a row': {
     login: 'ulla.users',
@@ -204,7 +204,7 @@ for (const [what, { login, address, open }] of Object.entries(OVERLAYS))
   })
 
 test.describe('the frame', () => {
-  test('R019 the menu scrolls to the screen that is shown', async ({ page, signInAs }) => {
+  test('R019 the menu scrolls to the current screen', async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 1440, height: 700 })
     await signInAs('olivia.osp')
     await page.goto(`${BASE}/reconciliation`)
@@ -213,7 +213,7 @@ test.describe('the frame', () => {
     await expect(item).toBeInViewport()
   })
 
-  test('a screen begins at its top, and a tab leaves the page where it is', async ({ page, signInAs }) => {
+  test('a screen starts at its top, and a tab keeps the scroll position', async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 1440, height: 400 })
     await signInAs('ulla.users')
     await page.goto(LIST)
@@ -227,7 +227,7 @@ test.describe('the frame', () => {
     expect(await down(page)).toBe(40)
   })
 
-  test('back and reload return to the place in a list, whose rows are then asked for again', async ({
+  test('back and reload return to the position in a list, whose rows are then requested again', async ({
     page,
     signInAs,
   }) => {
@@ -243,14 +243,14 @@ test.describe('the frame', () => {
     await page.goBack()
     await expect(page).toHaveURL(LIST)
     await expect.poll(() => down(page)).toBe(place)
-    // What has been announced makes the page no longer than it is after the reload.
+    // After the reload, announcements do not make the page longer.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     expect(await down(page)).toBe(place)
     await page.reload()
     await expect.poll(() => down(page), 'after a reload').toBe(place)
   })
 
-  test('crumbs have the room that search can spare, and the header fits beside a sidebar that is open', async ({
+  test('breadcrumbs use the room that search can spare, and the header fits next to an open sidebar', async ({
     page,
     signInAs,
   }) => {
@@ -265,7 +265,7 @@ test.describe('the frame', () => {
     expect(await cut(), 'nor at 1024 px').toBe(false)
     await page.getByRole('button', { name: 'Menu uitklappen' }).click()
     await expect(page.getByRole('button', { name: 'Menu inklappen' })).toBeVisible()
-    // A record's name can be as long as it likes.
+    // A record's name can be arbitrarily long.
     await crumbs.last().evaluate((one) => (one.textContent = 'Een naam van een record '.repeat(9)))
     const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(await over()).toBeLessThanOrEqual(0)
@@ -273,7 +273,7 @@ test.describe('the frame', () => {
   })
 })
 
-test('a screen far down the menu begins at its top, and its line of the menu is in sight', async ({
+test('a screen far down the menu starts at its top, and its menu item is in sight', async ({
   page,
   signInAs,
 }) => {

@@ -1,4 +1,4 @@
-/** Signing in and out. What belongs to two-factor, renewal, expiry and the start has specs of its own. */
+/** Signing in and out. Two-factor, renewal, expiry and the start have separate specs. */
 import { BASE, expect, PASSWORD, test } from '../fixtures.ts'
 import { openUserMenu, sha256, signInOnPage } from '../portal.ts'
 
@@ -17,7 +17,7 @@ test.describe('the sign-in page', () => {
       days: Math.round((expires - Date.now() / 1000) / days),
     }))
     expect(kept.sort((a, b) => a.name.localeCompare(b.name))).toEqual([
-      // Asked for 999 days (see src/base/tokens.test.ts); Chromium keeps no cookie longer than this.
+      // Requested for 999 days (see src/base/tokens.test.ts). Chromium keeps no cookie longer than this.
       { name: 'portal_language', path: '/portal/', sameSite: 'Lax', days: 400 },
       { name: 'portal_refresh_token', path: '/portal/', sameSite: 'Lax', days: 7 },
       { name: 'portal_session', path: '/portal/', sameSite: 'Lax', days: 7 },
@@ -26,14 +26,14 @@ test.describe('the sign-in page', () => {
   })
 })
 
-test('the dashboard is fetched while one types', async ({ page }) => {
+test('the dashboard is prefetched while the user types', async ({ page }) => {
   await page.goto(`${BASE}/login`)
   const fetched = page.waitForRequest(/\/dashboard-screen-[^/]*\.js$/)
   await page.getByLabel('Login', { exact: true }).fill('ulla.users')
   await fetched
 })
 
-test('what could not be fetched without a connection is fetched when signing in', async ({
+test('what could not be prefetched without a connection is fetched when signing in', async ({
   page,
   allowed,
 }) => {
@@ -53,9 +53,9 @@ test('what could not be fetched without a connection is fetched when signing in'
   await expect(page.getByRole('heading', { name: 'Dit deel kon niet geladen worden' })).toHaveCount(0)
 })
 
-test.describe('a strange address', () => {
+test.describe('an unusual address', () => {
   for (const path of ['/manage/app-users/..%2f..%2flogin', '//evil.example', '/%00'])
-    test(`with a strange path (${path}) ends on a page of the portal`, async ({ page, signInAs }) => {
+    test(`with an unusual path (${path}) ends on a page of the portal`, async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(`${BASE}${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -75,7 +75,7 @@ test.describe('signing out', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Aanmelden' })).toBeVisible()
   })
 
-  test('R127 in another tab ends the session here with the next call, which is told', async ({
+  test('R127 in another tab ends the session here with the next call, which is announced', async ({
     page,
     context,
     signInAs,

@@ -1,9 +1,9 @@
-/** What is loaded after sign-in, and what its failures do. */
+/** What is loaded after sign-in, and the effects of its failures. */
 import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { BASE, expect, PASSWORD, test } from '../fixtures.ts'
 
-test('R128 R282 R285 the portal wears the colour and logo that platform staff gave the company', async ({
+test('R128 R282 R285 the portal has the colour and logo that platform staff set for the company', async ({
   page,
   request,
   signInAs,
@@ -14,7 +14,7 @@ test('R128 R282 R285 the portal wears the colour and logo that platform staff ga
   const brand = () =>
     page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-light-solid'))
   const logo = page.getByRole('complementary').getByRole('img', { name: 'Mobility Portal' })
-  // The company has no look of its own yet: it has its partner's.
+  // The company has no branding of its own yet, so it has its partner's.
   await expect(logo).toHaveJSProperty('naturalWidth', 240)
   await giveLook(request, world, 'ca-2001')
   await page.reload()
@@ -43,7 +43,12 @@ async function giveLook(request: APIRequestContext, world: string, ospId: string
   expect(answers.map((answer) => answer.status())).toEqual([200, 200])
 }
 
-test('R246 a user that never comes is given up after 120 s', async ({ clock, page, sandbox, signInAs }) => {
+test('R246 a request for the user that is never answered is aborted after 120 s', async ({
+  clock,
+  page,
+  sandbox,
+  signInAs,
+}) => {
   await sandbox.faults.set({ operationId: 'getUser', kind: 'never-answers' })
   await signInAs('ulla.users')
   await clock.install()
@@ -61,7 +66,7 @@ test('R246 a user that never comes is given up after 120 s', async ({ clock, pag
   await expect(page).toHaveURL(`${BASE}/help`)
 })
 
-test('a reload in the middle of it keeps the session', async ({ page, signInAs, sandbox }) => {
+test('a reload during the start keeps the session', async ({ page, signInAs, sandbox }) => {
   await sandbox.faults.set({ operationId: 'getUser', kind: 'latency', ms: 700, times: 3 })
   await signInAs('ulla.users')
   for (const path of ['/help', '/change-password', '/help']) {

@@ -1,4 +1,4 @@
-/** One session truth in a real browser: three tabs, the back-forward cache, and a connection that closes. */
+/** One session state in a real browser: three tabs, the back-forward cache, and a connection that closes. */
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions, wholeBrowserOptions, WITHOUT_CACHE } from '../../scripts/browser.ts'
 import { BASE, expect, test } from '../fixtures.ts'
@@ -24,7 +24,7 @@ test('signing out in one of three tabs signs out all of them', async ({ context,
   }
 })
 
-test('another person in another tab: this one shows and sends nothing any more', async ({
+test('another person in another tab: this one no longer shows or sends anything', async ({
   context,
   page,
 }) => {
@@ -47,10 +47,7 @@ test('another person in another tab: this one shows and sends nothing any more',
   await expect(page.getByRole('button', { name: /Rita/ })).toBeVisible()
 })
 
-test('Back after a sign-out brings nobody’s names back from the back-forward cache', async ({
-  baseURL,
-  world,
-}) => {
+test('Back after a sign-out restores no names from the back-forward cache', async ({ baseURL, world }) => {
   const whole = wholeBrowserOptions()
   const browser = await chromium.launch(whole ?? { ...launchOptions(), ignoreDefaultArgs: WITHOUT_CACHE })
   try {
@@ -79,7 +76,8 @@ test('Back after a sign-out brings nobody’s names back from the back-forward c
     await expect(page.getByRole('heading', { level: 1, name: 'Aanmelden' })).toBeVisible()
     await expect(rows(page)).toHaveCount(0)
     if (whole) await expect.poll(() => shown).toContain('from the cache: true')
-    // A headless shell has no such cache, so the page was loaded again. It must have no other reason, as a header would be.
+    // A headless shell has no such cache, so the page was reloaded. There must be no other reason for it, such as a
+    // header.
     else
       expect(
         reasons.filter((reason) => !OF_THE_SHELL.includes(reason)),

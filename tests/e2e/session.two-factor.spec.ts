@@ -4,7 +4,7 @@ import { signInOnPage } from '../portal.ts'
 
 const codeField = (page: Page) => page.getByLabel('Code', { exact: true })
 
-test('R120 asks for the code, and the right one leads to where the user wanted to go', async ({
+test('R120 requests the code, and the right one leads to where the user wanted to go', async ({
   page,
   sandbox,
 }) => {

@@ -1,4 +1,7 @@
-/** Templates in the browser: side by side, versions, and a preview in which nothing runs; the rest is proved in `../screen/`. */
+/**
+ * Templates in the browser: side by side, versions, and a preview in which no code runs. The rest is tested in
+ * `../screen/`.
+ */
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
 import { boxesOf } from './boxes.ts'
@@ -14,7 +17,7 @@ const HOSTILE = [
   '<p>open',
 ].join('\n')
 
-test('R051 G383 a hostile template is shown as it will be, and runs nothing', async ({
+test('R051 G383 a hostile template is shown as it will look, and runs no code', async ({
   page,
   signInAs,
   expectAccessible,
@@ -82,13 +85,14 @@ test('G383 styles of a template fetch nothing, even without the policy', async (
     'color',
     'rgb(1, 2, 3)',
   )
-  // A picture that the page itself asks for now shows that it would have been heard, and that the styles had their time.
+  // A picture that the page itself requests now shows that a request would have been noticed, and that the styles had
+  // enough time.
   await page.evaluate(() => new Image().setAttribute('src', '/portal/asked.png'))
   await expect.poll(() => calls.some((url) => url.endsWith('/asked.png'))).toBe(true)
   expect(calls.filter((url) => url.includes('evil.example'))).toEqual([])
 })
 
-test('R015 R209 texts stand side by side; an earlier version comes back by keyboard alone', async ({
+test('R015 R209 texts are shown side by side; an earlier version is restored by keyboard alone', async ({
   page,
   signInAs,
   expectAccessible,
@@ -112,7 +116,7 @@ test('R015 R209 texts stand side by side; an earlier version comes back by keybo
   await expect(notification(page, 'PINCODE is opgeslagen.')).toBeVisible()
 })
 
-test('the preview fits a low window: its way out is in sight', async ({ page, signInAs, allowed }) => {
+test('the preview fits a low window: its close button is in sight', async ({ page, signInAs, allowed }) => {
   allowed.push(/Blocked script execution in 'about:blank'/)
   await page.setViewportSize({ width: 1024, height: 720 })
   await signInAs('olivia.osp')

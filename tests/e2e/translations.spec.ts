@@ -1,10 +1,13 @@
-/** Translations in the browser: what a translator gets is what comes back; the rest is proved in `../screen/`. */
+/**
+ * Translations in the browser: the table that a translator gets can be imported again. The rest is tested in
+ * `../screen/`.
+ */
 import { readFile } from 'node:fs/promises'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
 import { boxesOf } from './boxes.ts'
 
-test('G384, R222 the exported table can be filled in and given back', async ({
+test('G384, R222 the exported table can be filled in and imported', async ({
   page,
   signInAs,
   expectAccessible,
@@ -36,7 +39,7 @@ test('G384, R222 the exported table can be filled in and given back', async ({
   await expect(page.getByRole('rowheader')).toHaveCount(2)
 })
 
-test('R211 four languages stand side by side, and the keyboard alone changes one', async ({
+test('R211 four languages are shown side by side, and one is changed by keyboard alone', async ({
   page,
   signInAs,
   expectAccessible,

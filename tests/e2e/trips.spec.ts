@@ -1,4 +1,4 @@
-/** Trip and homework settings of a group. Those of one user, and the registrations, have a spec of their own. */
+/** Trip and homework settings of a group. Those of one user, and the registrations, have a separate spec. */
 import type { Page } from '@playwright/test'
 import { GROUP } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
@@ -12,7 +12,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' }).click
 const COMMUTE = 'Woon-werkverkeer'
 const BUSINESS = 'Zakelijke verplaatsingen'
 
-test('R191, R276, R277, G156 a rate above the tax-free limit is warned of with its source, and saved all the same', async ({
+test('R191, R276, R277, G156 a rate above the tax-free limit causes a warning with its source, and can still be saved', async ({
   page,
   signInAs,
   sandbox,
@@ -34,7 +34,7 @@ test('R191, R276, R277, G156 a rate above the tax-free limit is warned of with i
   await expect(commute.getByLabel('Fietsvergoeding')).toHaveValue('0,40')
 })
 
-test('R190, R278 business trips: no compensation by bicycle, by car with it; the dated limit shows its dates', async ({
+test('R190, R278 business trips: no compensation by bicycle, compensation by car; the dated limit shows its dates', async ({
   page,
   signInAs,
 }) => {
@@ -55,7 +55,7 @@ test('R190, R278 business trips: no compensation by bicycle, by car with it; the
   await expect(business.getByText('Hier is nog niets ingesteld')).toHaveCount(0)
 })
 
-test('R192 the car’s compensation counts per kilometre, day or trip, and its unit says so', async ({
+test('R192 the compensation for the car is per kilometre, day or trip, and its unit says so', async ({
   page,
   signInAs,
 }) => {
@@ -82,7 +82,7 @@ test('R194 the daily allowance of work at home', async ({ page, signInAs }) => {
   await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
 })
 
-test('one bar saves each card that has changed, though they share a version', async ({
+test('one bar saves each card that has changed, although they share a version', async ({
   page,
   signInAs,
   sandbox,

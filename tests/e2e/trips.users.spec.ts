@@ -32,7 +32,7 @@ test.describe('the configuration of one user', () => {
     await expect(commute.getByRole('switch', { name: 'Met de auto' })).not.toBeChecked()
   })
 
-  test('R154, G157 a distance is at most 20 % from the proposed one, and can be given back', async ({
+  test('R154, G157 a distance is at most 20 % from the proposed one, and can be reset', async ({
     page,
     signInAs,
   }) => {
@@ -57,7 +57,7 @@ test.describe('the configuration of one user', () => {
     await expect(field).toHaveValue(typed(proposed))
   })
 
-  test('R194 an own compensation counts by one measure; by another, the former is gone', async ({
+  test('R194 a user compensation has one unit; choosing another removes the former value', async ({
     page,
     signInAs,
   }) => {
@@ -81,7 +81,7 @@ test.describe('the configuration of one user', () => {
     await expect(own.getByLabel('Kilometers per rit')).toHaveValue('12,4')
   })
 
-  test('R190 business trips and work at home are allowed per user, as far as the company has them', async ({
+  test('R190 business trips and work at home are allowed per user, as far as the company allows them', async ({
     page,
     signInAs,
   }) => {

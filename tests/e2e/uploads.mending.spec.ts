@@ -1,4 +1,6 @@
-/** A file of each of the ten uploads with 40 faults: checked, reloaded, processed, mended from its failed rows. */
+/**
+ * A file of each of the ten uploads with 40 faults: checked, reloaded, processed, and corrected from its failed rows.
+ */
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -7,7 +9,10 @@ import { BASE, expect, test } from '../fixtures.ts'
 
 type Cells = Readonly<Record<string, string>>
 
-/** How many rows are right, how many have a fault that the portal sees, and how many one that only the server sees. */
+/**
+ * The numbers of correct rows, of rows with a fault that the portal finds, and of rows with one that only the server
+ * finds.
+ */
 const RIGHT = 20
 const UNREADABLE = 20
 const UNKNOWN = 20
@@ -16,7 +21,7 @@ const booking = (at: number): string => `MEND2611${String(at).padStart(4, '0')}`
 const RIDE = { startedOn: '2026-11-02 08:05', endedOn: '2026-11-02 08:31', amount: '1.25' }
 const TICKET = { cardNumber: '6050123412341234', date: '2026-11-02', amount: '1.25' }
 
-/** A row that is right, the column that says whose it is, and a value there that nobody has. */
+/** A correct row, the column that names the owner, and a value there that nobody has. */
 const FILES: Readonly<
   Record<Exclude<UploadKind, 'co2'>, { row: (at: number) => Cells; whose: string; nobody: string }>
 > = {
@@ -111,7 +116,7 @@ const badge = (page: Page, text: string) => page.locator('.upload-figures').getB
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 for (const [kind, { row, whose, nobody }] of Object.entries(FILES))
-  test(`R114 R219 G370 G373 ${kind}: 40 faults are mended in the file of failed rows, after a reload before processing`, async ({
+  test(`R114 R219 G370 G373 ${kind}: 40 faults are corrected in the file of failed rows, after a reload before processing`, async ({
     page,
     signInAs,
     sandbox,
@@ -161,7 +166,7 @@ for (const [kind, { row, whose, nobody }] of Object.entries(FILES))
     await expect(badge(page, `Verwerkt: ${UNREADABLE + UNKNOWN}`)).toBeVisible()
     await expect(page.getByText(/^Fout: /)).toHaveCount(0)
 
-    // The same file again does nothing twice.
+    // Processing the same file again changes nothing.
     await button(page, 'Ander bestand').click()
     await chooseProvider()
     await choose(page, 'mended.csv', mended)

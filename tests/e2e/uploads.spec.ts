@@ -1,4 +1,4 @@
-/** Uploads of provider files: files from the disk, the worker that reads them, failed rows as a file, a reload. */
+/** Uploads of provider files: files from the disk, the worker that reads them, failed rows as a file, and a reload. */
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -40,7 +40,7 @@ test.beforeEach(async ({ signInAs }) => {
 })
 
 for (const language of ['nl', 'en', 'fr'] as const)
-  test(`the ten tabs stand in one row at 1024 px, in ${language}`, async ({ page, signInAs }) => {
+  test(`the ten tabs are on one row at 1024 px, in ${language}`, async ({ page, signInAs }) => {
     await signInAs('olivia.osp', { language })
     await page.setViewportSize({ width: 1024, height: 768 })
     await page.goto(`${BASE}/uploads/vouchers`)
@@ -51,7 +51,7 @@ for (const language of ['nl', 'en', 'fr'] as const)
     expect(new Set(tops).size).toBe(1)
   })
 
-test('R012 R114 G061 each of the ten uploads takes a good file', async ({ page }) => {
+test('R012 R114 G061 each of the ten uploads accepts a good file', async ({ page }) => {
   test.slow()
   for (const [slug, [file, processed]] of Object.entries(FILES)) {
     await page.goto(`${BASE}/uploads/${slug}`)
@@ -80,7 +80,7 @@ for (const [slug, name, content, nobody, somebody] of [
   ['vouchers', 'vouchers.csv', vouchers, 'nobody.', 'jonas.peeters'],
   ['bike-rental', 'rentals.xml', rentals, 'SW-NOBODY-', 'SW-9001'],
 ] as const)
-  test(`R219 R257 G370 G371 G373 ${slug}: of 200 rows 40 fail, a reload keeps them, and mended in their file they are sent again`, async ({
+  test(`R219 R257 G370 G371 G373 ${slug}: of 200 rows 40 fail, a reload keeps them, and after correction in their file they are sent again`, async ({
     page,
     sandbox,
   }) => {
@@ -111,7 +111,7 @@ for (const [slug, name, content, nobody, somebody] of [
     await expect(badge(page, 'Verwerkt: 40')).toBeVisible()
   })
 
-test('R114 G370 after a reload a file that was checked is still processed, also from the list', async ({
+test('R114 G370 after a reload a file that was checked can still be processed, also from the list', async ({
   page,
 }) => {
   await page.goto(`${BASE}/uploads/surcharges`)
@@ -144,7 +144,7 @@ test('R116 a company’s rail invoice, free of axe findings at each step', async
   await inEachLanguage(page, expectAccessible, 'nl')
 })
 
-test('a workbook of some kilobytes that unpacks to 100 MB is refused at once, and the page goes on', async ({
+test('a workbook of some kilobytes that unpacks to 100 MB is refused at once, and the page still works', async ({
   page,
 }) => {
   await page.goto(`${BASE}/uploads/bank`)

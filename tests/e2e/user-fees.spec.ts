@@ -1,4 +1,4 @@
-/** A fee is changed with its picture beside it; its rules are proved in `../screen/`. */
+/** A fee is changed with its chart next to it. Its rules are tested in `../screen/`. */
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
 

@@ -1,4 +1,4 @@
-/** User groups: what is done with them from screen to screen; what each screen does is proved in `../screen/`. */
+/** User groups: what is done with them from screen to screen. What each screen does is tested in `../screen/`. */
 import type { Locator, Page } from '@playwright/test'
 import { GROUP } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
@@ -11,7 +11,7 @@ const group = (ospId: string, tab = ''): string => `${LIST}/${ospId}${tab}`
 const table = (page: Page): Locator => page.getByRole('table', { name: /^Gebruikersgroepen/ })
 const row = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-/** Opens what can be done with the thing of this name, and answers the item. */
+/** Opens the actions of the item of this name, and returns the action. */
 async function action(page: Page, name: string, item: string): Promise<Locator> {
   await page.getByRole('button', { name: `Acties voor ${name}` }).click()
   return page.getByRole('menuitem', { name: new RegExp(`^${item}`) })
@@ -24,7 +24,7 @@ test.describe('the list', () => {
     await expect(row(page, 'NIGHT SHIFT')).toBeVisible()
   })
 
-  test('R102, R181, R182 shows names with spaces, how each group stands, members and products', async ({
+  test('R102, R181, R182 shows names with spaces, the status of each group, members and products', async ({
     page,
     expectAccessible,
   }) => {
@@ -33,14 +33,14 @@ test.describe('the list', () => {
     await expect(
       row(page, 'NIGHT SHIFT').getByRole('cell', { name: 'Bakkers van de nachtploeg' }),
     ).toBeVisible()
-    // Own parking and scooter, and the train that everyone has.
+    // Its own parking and scooter, and the train that everyone has.
     await expect(row(page, 'NIGHT SHIFT').getByRole('cell', { name: '3', exact: true })).toBeVisible()
     await expectAccessible()
     await page.getByRole('link', { name: 'NIGHT SHIFT' }).click()
     await expect(page).toHaveURL(group(GROUP.nightShift, '/members'))
   })
 
-  test('R102, R182 many are chosen and deactivated or deleted at once; the default group is left out', async ({
+  test('R102, R182 many are selected and deactivated or deleted at once; the default group is omitted', async ({
     page,
     sandbox,
     expectAccessible,
@@ -105,7 +105,7 @@ test.describe('the members', () => {
     await signInAs('ulla.users')
   })
 
-  test('R058 the page opens on them; some are found and moved, and a reload keeps that', async ({
+  test('R058 the page opens on them; some are found and moved, and a reload keeps the change', async ({
     page,
     expectAccessible,
   }) => {
@@ -133,7 +133,7 @@ test.describe('the members', () => {
     await expect(members.getByRole('option')).toHaveText(/Peeters Jonas/)
   })
 
-  test('the keyboard marks a range, all, and moves them', async ({ page }) => {
+  test('the keyboard selects a range or all, and moves them', async ({ page }) => {
     await page.goto(group(GROUP.summerJobs, '/members'))
     const others = side(page, 'Niet in de groep')
     await expect(others.getByRole('option').first()).toBeVisible()
@@ -151,7 +151,7 @@ test.describe('the members', () => {
     await expect(others.getByRole('button', { name: /\d\d toevoegen/ })).toBeVisible()
   })
 
-  test('a group of 3,000 is searched, emptied and filled again without drawing them all', async ({
+  test('a group of 3,000 is searched, emptied and filled again without rendering them all', async ({
     page,
     sandbox,
   }) => {
@@ -177,7 +177,7 @@ test.describe('the members', () => {
     await expect(heading(members)).toHaveText(/groep 0$/)
     await page.getByRole('button', { name: 'Leden opslaan' }).click()
     await expect(notification(page, /0 erbij, 3\s001 eruit/)).toBeVisible()
-    // A thousand at a time is what the contract takes.
+    // The contract accepts a thousand at a time.
     expect(await sandbox.calls('removeUsersFromUserGroup')).toHaveLength(4)
     await page.reload()
     await expect(heading(others)).toHaveText(/3\s\d{3}$/)
@@ -192,7 +192,7 @@ test.describe('the products', () => {
     await expect(row(page, 'Parkeren')).toBeVisible()
   })
 
-  test('own and inherited ones are told apart; one is revoked and granted again', async ({
+  test('own and inherited ones are distinguished; one is revoked and granted again', async ({
     page,
     expectAccessible,
   }) => {
@@ -211,7 +211,7 @@ test.describe('the products', () => {
 })
 
 test.describe('the details', () => {
-  test('two admins at once: the second is told, and chooses', async ({ page, context, signInAs }) => {
+  test('two admins at once: the second is notified, and chooses', async ({ page, context, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(group(GROUP.nightShift, '/details'))
     const mine = page.getByLabel('Omschrijving')
@@ -230,7 +230,7 @@ test.describe('the details', () => {
   })
 })
 
-/** Puts so many more of this user, whose row the test has changed, into the world: with numbers behind the name. */
+/** Puts this many copies of this user, whose row the test has changed, into the world, with numbers after the name. */
 async function multiply(sandbox: SandboxClient, lastName: string, times: number): Promise<void> {
   const { tables, ...rest } = await sandbox.snapshot()
   const users = tables['users'] ?? []

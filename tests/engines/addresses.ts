@@ -3,7 +3,7 @@ import { routes } from '../../src/routes/routes.ts'
 import { sampleAddress } from '../sample-address.ts'
 import { endOf, guardOf } from '../who-may-open.ts'
 
-/** Someone opens a screen. */
+/** A user opens a screen. */
 export interface Visit {
   readonly route: string
   readonly address: string
@@ -12,8 +12,9 @@ export interface Visit {
 }
 
 /**
- * Every screen of the table: those for guests, all others as platform staff, who may see them all, and as a user manager
- * those that she may. By person, since signing in costs more than opening. `only`: names of screens.
+ * Every screen of the table: those for guests, all others as platform staff, who may see them all, and as a user
+ * manager those that she may open. Ordered by person, since signing in costs more than opening. `only`: names of
+ * screens.
  */
 export function addressesFor(only?: readonly string[]): readonly Visit[] {
   const screens = (routes as readonly Route[]).filter(

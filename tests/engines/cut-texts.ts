@@ -1,4 +1,4 @@
-/** Looks at texts that end with an ellipsis. All run in the page. */
+/** Finds texts that end with an ellipsis. All functions run in the page. */
 
 /** The texts that an ellipsis cuts, by element and words. */
 export function cutTexts(): string[] {
@@ -14,7 +14,7 @@ export function cutTexts(): string[] {
     .map((one) => `${one.localName}${one.className && `.${one.className}`} ${JSON.stringify(one.innerText)}`)
 }
 
-/** Those of them that no control stands for, so that neither a key nor a finger has them shown in whole. */
+/** Those that belong to no control, so that neither a key nor a finger can show them in full. */
 export function unreadableCuts(): string[] {
   const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
   return [...document.querySelectorAll<HTMLElement>('body *')]
@@ -30,7 +30,7 @@ export function unreadableCuts(): string[] {
     .map((one) => `${one.localName}${one.className && `.${one.className}`} ${JSON.stringify(one.innerText)}`)
 }
 
-/** Spaces texts as far as WCAG 1.4.12 wants them to be spaced, as a style sheet of the reader does, or takes that away. */
+/** Applies the text spacing of WCAG 1.4.12, as a style sheet of the reader does, or removes it. */
 export function spaceTexts(isOn: boolean): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(

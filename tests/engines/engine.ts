@@ -14,12 +14,12 @@ export type EngineName = (typeof ENGINES)[number]
 /** The page of an engine. */
 export interface EnginePage {
   readonly open: (address: string) => Promise<void>
-  /** Runs a function in the page. It must use nothing from around it. */
+  /** Runs a function in the page. It must not use anything from its scope. */
   readonly look: <T, A extends readonly unknown[]>(look: (...args: A) => T, ...args: A) => Promise<T>
-  /** Scrolls to the first element of this selector, and clicks at its centre with the mouse. */
+  /** Scrolls to the first element with this selector, and clicks at its centre with the mouse. */
   readonly click: (selector: string, options?: { readonly shift?: boolean }) => Promise<void>
   readonly type: (selector: string, text: string) => Promise<void>
-  /** What is painted where the first element of this selector is, as a PNG. */
+  /** What is painted at the first element with this selector, as a PNG. */
   readonly picture: (selector: string) => Promise<Buffer>
   readonly close: () => Promise<void>
 }
@@ -27,7 +27,7 @@ export interface EnginePage {
 const WIDTH = 1440
 const HEIGHT = 900
 
-/** Where an engine is, or what to install. */
+/** The location of an engine, or what to install. */
 export function findEngine(name: EngineName): { readonly missing?: string } {
   const parts = name === 'firefox' ? [firefox()] : [webDriver(), miniBrowser(), xvfb()]
   return parts.every((part) => part !== undefined) ? {} : { missing: INSTRUCTIONS[name] }
@@ -58,7 +58,7 @@ const MINI_BROWSER_PATHS = ['x86_64', 'aarch64'].flatMap((machine) =>
 const firstOf = (...paths: readonly (string | undefined)[]): string | undefined =>
   paths.find((path) => path !== undefined && existsSync(path))
 
-/** Starts an engine. `close` ends it with all that was started for it. */
+/** Starts an engine. `close` ends it and everything that was started for it. */
 export const openEngine = (name: EngineName): Promise<EnginePage> =>
   name === 'firefox' ? openFirefox() : openWebKit()
 
@@ -129,7 +129,7 @@ async function openWebKit(): Promise<EnginePage> {
   }
 }
 
-/** An X server without a monitor. It chooses a display that is free and tells which. */
+/** An X server without a monitor. It chooses a free display and reports which. */
 function startScreen(): Promise<{ process: ChildProcess; display: string }> {
   const child = spawn(
     xvfb() ?? '',
@@ -159,6 +159,8 @@ function centreInSight(selector: string): Point {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** A call of the function, to be evaluated in a page. `__name` is what the compiler of this file wraps functions with. */
+/**
+ * A call of the function, to be evaluated in a page. `__name` is what the compiler of this file wraps functions with.
+ */
 const callOf = (look: (...args: never[]) => unknown, args: readonly unknown[]): string =>
   `((__name) => (${look.toString()})(...${JSON.stringify(args)}))((named) => named)`

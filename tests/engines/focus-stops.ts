@@ -1,12 +1,12 @@
-/** A control that lies under a bar when it has the focus, and the bar. */
+/** A control that is covered by a bar when it has the focus, and the bar. */
 export interface UnderBar {
   readonly control: string
   readonly bar: string
 }
 
 /**
- * Gives each control the focus, forwards and backwards, as the Tab key does, and looks whether what sticks to the window
- * lies over the middle of it (WCAG 2.4.11). Runs in the page.
+ * Focuses each control, forwards and backwards, as the Tab key does, and checks whether something sticky covers its
+ * centre (WCAG 2.4.11). Runs in the page.
  */
 export function stopsUnderBars(): UnderBar[] {
   const CONTROLS =

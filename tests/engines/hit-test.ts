@@ -1,13 +1,13 @@
-/** A control that does not lie at its own centre, and what lies there. */
+/** A control that is covered at its centre, and what covers it. */
 export interface Covered {
   readonly control: string
   readonly by: string
 }
 
 /**
- * Whoever points at the centre of a control that is shown and can be used must hit it: the control, something in it, or
- * its label. Returns those of the page where something else lies. Runs in the page of any engine, so it uses nothing from
- * around it. It is one task: what it scrolls to is not rendered anew before all controls are looked at.
+ * A click at the centre of a control that is shown and enabled must hit it: the control, something in it, or its label.
+ * Returns the controls of the page where something else is hit. Runs in the page of any engine, so it uses nothing from
+ * its scope. It is one task: what it scrolls to is not rendered again before all controls are checked.
  */
 export function coveredControls(): Covered[] {
   const CONTROLS =
@@ -29,7 +29,7 @@ export function coveredControls(): Covered[] {
     for (let around = element.parentElement; around !== null; around = around.parentElement) {
       if (position === 'fixed' || around === document.body) break
       const style = getComputedStyle(around)
-      // What is placed absolutely leaves the boxes up to the one that it is placed in.
+      // An absolutely positioned element is not cut by the boxes up to its containing block.
       if (position === 'absolute' && style.position === 'static') continue
       const edge = around.getBoundingClientRect()
       if (style.overflowX !== 'visible')
@@ -41,7 +41,7 @@ export function coveredControls(): Covered[] {
     return { left, top, right, bottom }
   }
   const centreOf = (element: Element): { x: number; y: number } | undefined => {
-    // A link that wraps has a box for each line. Of one pixel is what only screen readers are to find.
+    // A link that wraps has a box for each line. Boxes of one pixel are for screen readers only.
     const boxes = [...element.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
     const [box] = boxes
       .map((one) => uncut(element, one))
@@ -56,7 +56,7 @@ export function coveredControls(): Covered[] {
   }
   const labelsOf = (element: Element): readonly Element[] =>
     element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-  /** What lies at the centre instead. `shown` is the control, or the label that is drawn for it. */
+  /** What is hit at the centre instead. `shown` is the control, or the label that is drawn for it. */
   const overOf = (control: Element, shown: Element): string | undefined => {
     const at = centreOf(shown)
     if (at === undefined) return undefined
@@ -74,7 +74,7 @@ export function coveredControls(): Covered[] {
     if (shown === undefined) continue
     let by = overOf(control, shown)
     if (by === 'the edge of the window') {
-      // The link that skips to the content comes into sight with the focus.
+      // The link that skips to the content becomes visible with the focus.
       control.focus()
       by = overOf(control, shown)
       control.blur()

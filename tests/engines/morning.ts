@@ -1,7 +1,10 @@
 import { BASE } from '../sign-in.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What a user manager does first: dashboard, expense, user, budget, all by mouse. Rows are clicked beside their links. */
+/**
+ * The first tasks of a user manager: dashboard, expense, user, budget, all by mouse. Rows are clicked next to their
+ * links.
+ */
 export async function morning(visitor: Visitor): Promise<void> {
   await visitor.be('ulla.users')
   await visitor.open(`${BASE}/dashboard`)
@@ -19,7 +22,10 @@ export async function morning(visitor: Visitor): Promise<void> {
   await press(visitor, 'main a[href*="/budgets/b-"]')
 }
 
-/** Clicks at the centre of an element, and is where this link leads. Default: the element is the link. */
+/**
+ * Clicks at the centre of an element, and waits until the page is at the target of this link. Default: the element is
+ * the link.
+ */
 async function press(visitor: Visitor, element: string, link = element): Promise<void> {
   const { page } = visitor
   await visitor.until(`there is no ${link}`, (selector) => document.querySelector(selector) !== null, link)
@@ -31,7 +37,7 @@ async function press(visitor: Visitor, element: string, link = element): Promise
   await visitor.until(
     `a click on ${element} does not lead to ${wanted}`,
     (path) =>
-      // A frame leads on to its first tab.
+      // A layout redirects to its first tab.
       location.pathname.startsWith(path) &&
       document.querySelector('h1') !== null &&
       document.querySelector('[aria-busy=true]') === null,
@@ -59,7 +65,7 @@ async function selectRows(visitor: Visitor): Promise<void> {
   await page.click(box(4))
 }
 
-/** What the bar of a list says after a search is also painted: painted anew, the page looks the same. */
+/** The text of the bar of a list after a search is also painted: after a repaint, the page looks the same. */
 export async function shortened(visitor: Visitor): Promise<readonly string[]> {
   const { page } = visitor
   await visitor.be('ulla.users')

@@ -1,20 +1,20 @@
-/** Looks at what a narrow window, or the reader's own spacing of text, does to a page. All run in the page. */
+/** Checks how a narrow window, or the reader's own text spacing, affects a page. All functions run in the page. */
 
-/** What is not in sight, or not in whole. */
+/** What is not visible, or not completely. */
 export interface Unseen {
   readonly what: string
   readonly why: string
 }
 
 /**
- * The texts, controls and pictures that stick out of the window or that a box around them cuts off, and texts that lie
- * over each other. Left out is what one can scroll to in a table or in a text with lines of its own (WCAG 1.4.10 excepts
- * both), and what a box cuts with an ellipsis, which `cutTexts` is for.
+ * The texts, controls and pictures that stick out of the window or are cut off by a box around them, and texts that
+ * overlap. Excluded is what can be reached by scrolling in a table or in preformatted text (WCAG 1.4.10 excepts both),
+ * and what a box cuts with an ellipsis, which `cutTexts` checks.
  */
 export function unseenParts(): Unseen[] {
   const SCROLLS = new Set(['auto', 'scroll'])
   const CUTS = new Set(['hidden', 'clip'])
-  /** One can scroll to it, or an ellipsis says that there is more. */
+  /** It can be reached by scrolling, or an ellipsis indicates that there is more. */
   const ELSEWHERE = 'elsewhere'
   const found: Unseen[] = []
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')]
@@ -27,7 +27,7 @@ export function unseenParts(): Unseen[] {
     const classes = element.classList.length > 0 ? `.${[...element.classList].join('.')}` : ''
     return `${element.localName}${classes} ${JSON.stringify(text.trim().slice(0, 40))}`
   }
-  /** For screen readers only, or drawn by nothing. */
+  /** For screen readers only, or not painted. */
   const isSeen = (element: Element): boolean => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
     for (let one: Element | null = element; one !== null && one !== root; one = one.parentElement) {
@@ -38,7 +38,7 @@ export function unseenParts(): Unseen[] {
     }
     return true
   }
-  /** Why this box of an element is not in sight as a whole. */
+  /** Why this box of an element is not completely visible. */
   const whyUnseen = (element: Element, box: DOMRect): string | undefined => {
     let { position } = getComputedStyle(element)
     for (let around: Element | null = element; around !== null; around = around.parentElement) {
@@ -93,7 +93,7 @@ export function unseenParts(): Unseen[] {
     'a[href], button, input, select, textarea, summary, img, svg, iframe',
   )) {
     if (part.closest('[inert]') || !isSeen(part)) continue
-    // A picture beside words; what it is beside is looked at.
+    // A picture next to a text. The text is checked.
     if (part.parentElement?.closest('svg') || part.matches('svg[aria-hidden=true]')) continue
     const box = part.getBoundingClientRect()
     if (box.width <= 1 || box.height <= 1) continue
@@ -102,7 +102,7 @@ export function unseenParts(): Unseen[] {
       found.push({ what: nameOf(part, part.getAttribute('aria-label') ?? part.textContent ?? ''), why })
   }
 
-  /** Bars and menus lie over the page, and are meant to. */
+  /** Bars and menus cover the page deliberately. */
   const layerOf = (element: Element): Element | null => {
     for (let one: Element | null = element; one !== null; one = one.parentElement)
       if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one
@@ -120,7 +120,7 @@ export function unseenParts(): Unseen[] {
         continue
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-      // Letters are less high than their box. What an ellipsis cut goes on under what stands beside it.
+      // Letters are less high than their box. A text that an ellipsis cuts continues under its neighbour.
       if (across < 3 || down < 8) continue
       if ([one, other].some(({ element }) => isEllipsed(element))) continue
       found.push({

@@ -3,16 +3,16 @@ import type { Visit } from './addresses.ts'
 import type { EnginePage } from './engine.ts'
 import { coveredControls } from './hit-test.ts'
 
-/** Lists of 20,000 rows take their time on a busy machine. */
+/** Lists of 20,000 rows take a while on a busy machine. */
 const READY_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 50
-/** A file of the portal's own origin that is no page, to set cookies on. */
+/** A file of the portal's own origin that is not a page, for setting cookies. */
 const NO_PAGE = `${BASE}/version.json`
 
-/** What a page was to show did not come. */
+/** The expected content of a page did not appear. */
 export class NotInTime extends Error {}
 
-/** Someone who goes through the portal in one page of an engine, in a world of the sandbox of their own. */
+/** A user who goes through the portal in one page of an engine, in a separate world of the sandbox. */
 export class Visitor {
   readonly page: EnginePage
   readonly #origin: string
@@ -25,7 +25,7 @@ export class Visitor {
     this.#world = world
   }
 
-  /** Signs in by a real call, and out who was there before. Without a login: a guest. */
+  /** Signs in by a real call, after signing out the previous user. Without a login: a guest. */
   async be(login: string | undefined): Promise<void> {
     if (login !== undefined && login === this.#login) return
     await this.page.open(`${this.#origin}${NO_PAGE}`)
@@ -50,7 +50,7 @@ export class Visitor {
     await this.ready()
   }
 
-  /** Waits until the content stands: a heading, and nothing that still loads. */
+  /** Waits until the content is complete: a heading, and nothing is still loading. */
   ready(): Promise<void> {
     return this.until('the page does not stand', () => {
       const heading = document.querySelector('h1, [role=dialog], [role=alertdialog]')
@@ -58,7 +58,7 @@ export class Visitor {
     })
   }
 
-  /** Waits until this holds in the page, twice in a row. It must use nothing from around it. */
+  /** Waits until the condition holds in the page, twice in a row. It must not use anything from its scope. */
   async until<A extends readonly unknown[]>(
     otherwise: string,
     holds: (...args: A) => boolean,
@@ -74,7 +74,7 @@ export class Visitor {
     }
   }
 
-  /** Waits until a few frames are painted, and what moves has moved. */
+  /** Waits until a few frames are painted, and animations have ended. */
   async settle(): Promise<void> {
     const began = await this.page.look(() => performance.now())
     await this.until('the page stands still', (since) => performance.now() - since > 400, began)

@@ -1,4 +1,4 @@
-/** The recipes for the CI of others (docs/ci), and the commands in them. */
+/** The recipes for external CI systems (docs/ci), and the commands in them. */
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
@@ -20,7 +20,7 @@ interface GitHubWorkflow {
 }
 type GitLabPipeline = Readonly<Record<string, { readonly script: readonly string[] }>>
 
-/** What a recipe runs, without what it does with the outcome afterwards. */
+/** What a recipe runs, without what it does with the result afterwards. */
 export function commandsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   if (file.endsWith('Jenkinsfile'))

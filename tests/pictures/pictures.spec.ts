@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures.ts'
 import { STATES } from './states.ts'
 
-/** A Thursday in the middle of a month, so that the same words stand in each picture. */
+/** A Thursday in the middle of a month, so that each picture has the same texts. */
 const NOW = '2026-11-19T10:30:00+01:00'
 const SIZES = { 1440: { width: 1440, height: 900 }, 1024: { width: 1024, height: 768 } } as const
 const THEMES = ['light', 'dark'] as const

@@ -1,6 +1,6 @@
 /**
- * The states of which pictures are taken: each template, each kind of overlay, and what is empty, refused or failed.
- * To be compared before and after a change of the look or of the blocks that everything is built from.
+ * The states of which pictures are taken: each template, each kind of overlay, and empty, refused and failed states. To
+ * be compared before and after a change of the design or of the blocks that everything is built from.
  */
 import type { Page } from '@playwright/test'
 import { GROUP } from '../../mocks/seed/names.ts'
@@ -10,7 +10,7 @@ import type { RouteName } from '../../src/routes/routes.ts'
 
 export interface State {
   readonly name: string
-  /** Nobody is signed in where it is missing. */
+  /** Nobody is signed in if it is missing. */
   readonly as?: 'ulla.users' | 'olivia.osp'
   readonly at: string
   /** What the user does before the picture. */
@@ -20,9 +20,9 @@ export interface State {
 const USER = `${BASE}/manage/app-users/u-1101`
 const USERS = `${BASE}/manage/app-users/active`
 
-/** A screen as the admin of a company has it. */
+/** A screen as the admin of a company sees it. */
 const admin = (name: RouteName): State => ({ name, as: 'ulla.users', at: sampleAddress(name) })
-/** A screen as the platform's staff have it. */
+/** A screen as platform staff see it. */
 const staff = (name: RouteName): State => ({ name, as: 'olivia.osp', at: sampleAddress(name) })
 
 export const STATES: readonly State[] = [

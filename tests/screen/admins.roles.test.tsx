@@ -1,4 +1,4 @@
-/** Roles of admins and of app users: the same editor, on each one's page; and the groups of an app user. */
+/** Roles of admins and of app users: the same editor on the page of each; and the groups of an app user. */
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { notification } from './page.ts'
@@ -17,7 +17,7 @@ test('R077, G048 an ospadmin grants any role', async ({ page, signInAs }) => {
   }
 })
 
-test('R077 nobody takes an own role away, and the last role stays', async ({ page, signInAs }) => {
+test('R077 nobody removes an own role, and the last role stays', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(admin('u-1001'))
   await expect(button(page, 'Gebruikersbeheerder intrekken')).toHaveAccessibleDescription(
@@ -41,13 +41,13 @@ test('R078, G036 an app user may be given the company budget, by a user manager 
   await expect(page.getByText('Kan bedrijfsbudget beheren', { exact: true })).toBeVisible()
 })
 
-test('G034 a role that the portal does not know shows as its key', async ({ page, signInAs }) => {
+test('G034 a role that the portal does not know is shown by its key', async ({ page, signInAs }) => {
   await signInAs('una.unknown')
   await page.goto(admin('u-1017'))
   await expect(role(page, 'night_owl')).toContainText('Toegekend')
 })
 
-test('R029, G040 who manages nobody sees the own roles, and cannot change them', async ({
+test('R029, G040 a user who manages nobody sees the own roles, and cannot change them', async ({
   page,
   signInAs,
 }) => {
@@ -61,7 +61,7 @@ test('R029, G040 who manages nobody sees the own roles, and cannot change them',
   await expect(page).toHaveURL(`${BASE}/404`)
 })
 
-test('two clicks, a fault: the roles stay as the server has them', async ({ page, signInAs, sandbox }) => {
+test('two clicks, a fault: the roles stay as they are on the server', async ({ page, signInAs, sandbox }) => {
   await signInAs('ulla.users')
   await page.goto(admin('u-1004'))
   await sandbox.faults.set({ operationId: 'addUserRole', kind: 'status-500', times: 1 })

@@ -1,4 +1,4 @@
-/** Admins and contacts: the list, adding each kind, their pages. Roles have a spec of their own. */
+/** Admins and contacts: the list, adding each kind, their pages. Roles have a separate spec. */
 
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -10,7 +10,7 @@ const button = (page: ScreenPage, name: string) => page.getByRole('button', { na
 const field = (page: ScreenPage, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const heading = (page: ScreenPage) => page.getByRole('heading', { level: 1 })
 
-/** Fills in who somebody new is. */
+/** Fills in the personal details of a new person. */
 async function fillPerson(page: ScreenPage, first: string, last: string, email: string): Promise<void> {
   await field(page, 'Voornaam').fill(first)
   await field(page, 'Familienaam').fill(last)
@@ -18,7 +18,7 @@ async function fillPerson(page: ScreenPage, first: string, last: string, email: 
 }
 
 test.describe('the list', () => {
-  test('R085, G151 lists an app user with a further role as an app user, and leads to that page', async ({
+  test('R085, G151 lists an app user with a further role as an app user, and links to that page', async ({
     page,
     signInAs,
   }) => {
@@ -43,7 +43,11 @@ test.describe('the list', () => {
     await expect(notification(page, 'Het toestel van Tom Twofactor is losgekoppeld.')).toBeVisible()
   })
 
-  test('a server fault shows in its place, with a way to try again', async ({ page, signInAs, sandbox }) => {
+  test('a server fault is shown in its place, with a way to try again', async ({
+    page,
+    signInAs,
+    sandbox,
+  }) => {
     await signInAs('ulla.users')
     await sandbox.faults.set({ operationId: 'listAllRoles', kind: 'status-500', times: 1 })
     await page.goto(`${LIST}?kind=admin`)
@@ -84,9 +88,7 @@ test.describe('adding', () => {
       ])
     })
 
-  test('R138, R144 a login that is taken is told at its field, and nothing typed is lost', async ({
-    page,
-  }) => {
+  test('R138, R144 a taken login is reported at its field, and nothing typed is lost', async ({ page }) => {
     await page.goto(`${LIST}/hr/add`)
     await fillPerson(page, 'Hilde', 'Hr', 'hr@brugge-bakery.example')
     await field(page, 'Login').fill('ulla.users')
@@ -100,9 +102,7 @@ test.describe('adding', () => {
     await expect(heading(page)).toHaveText('Hilde Hr')
   })
 
-  test('R134, R135 leaves nothing required out, and asks before it throws anything away', async ({
-    page,
-  }) => {
+  test('R134, R135 requires all required fields, and asks before it discards anything', async ({ page }) => {
     await page.goto(`${LIST}/contact/add`)
     await button(page, 'Toevoegen').click()
     await expect(page.locator('.field-error')).toHaveCount(3)
@@ -118,7 +118,7 @@ test.describe('adding', () => {
 })
 
 test.describe('their pages', () => {
-  test('R057, G054 a contact has a page of its own, an admin another; each address finds the right one', async ({
+  test('R057, G054 a contact has a different page than an admin; each address finds the right one', async ({
     page,
     signInAs,
   }) => {
@@ -140,9 +140,9 @@ test.describe('their pages', () => {
   })
 })
 
-test.describe('who may', () => {
+test.describe('permissions', () => {
   for (const login of ['ivo.invoices', 'rita.reports', 'carl.communication', 'connie.contact'])
-    test(`R043, R074 ${login} finds no such screen`, async ({ page, signInAs }) => {
+    test(`R043, R074 ${login} does not find this screen`, async ({ page, signInAs }) => {
       await signInAs(login, { language: 'nl' })
       for (const path of ['', '/add', '/contact/add', '/u-1001/roles', '/contact/u-1012']) {
         await page.goto(LIST + path)

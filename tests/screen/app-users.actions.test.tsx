@@ -40,7 +40,7 @@ test.describe('activate', () => {
     await expect(status(page, 'Actief')).toBeVisible()
   })
 
-  test('R087, G150 at a date, which must be a day to come', async ({ page }) => {
+  test('R087, G150 at a date, which must be in the future', async ({ page }) => {
     await page.goto(detail('u-1105'))
     await choose(page, 'Activeren…')
     await page.getByRole('radio', { name: 'Op een datum' }).check()
@@ -59,7 +59,7 @@ test.describe('activate', () => {
     await expect(day).toHaveValue('01/07/2031')
   })
 
-  test('R087, G150 by hand, later: drops the plan', async ({ page }) => {
+  test('R087, G150 by hand, later: cancels the planned date', async ({ page }) => {
     await page.goto(detail('u-1103'))
     await expect(status(page, 'Vanaf 01/01/2031')).toBeVisible()
     await choose(page, 'Activeren…')
@@ -168,7 +168,7 @@ test('R091 anonymise for good, after typing the login', async ({ page, signInAs 
 })
 
 test.describe('an action that is refused', () => {
-  test('says why in the menu, and does nothing', async ({ page, signInAs, sandbox }) => {
+  test('shows the reason in the menu, and does nothing', async ({ page, signInAs, sandbox }) => {
     await signInAs('pam.payroll')
     await page.goto(detail('u-1601'))
     await button(page, 'Acties').click()
@@ -184,7 +184,7 @@ test.describe('an action that is refused', () => {
     expect(await sandbox.calls('anonymizeUser')).toEqual([])
   })
 
-  test('says why instead of opening by its address', async ({ page, signInAs }) => {
+  test('shows the reason instead of opening by its address', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${detail('u-1101')}?dialog=unblock`)
     await expect(notification(page, 'De gebruiker is niet geblokkeerd.')).toBeVisible()
@@ -192,7 +192,7 @@ test.describe('an action that is refused', () => {
     await expect(anyDialog(page)).toHaveCount(0)
   })
 
-  test('that the server refuses stays open, and says why', async ({ page, signInAs, sandbox }) => {
+  test('that the server refuses stays open, and shows the reason', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await page.goto(`${detail('u-1101')}?dialog=deactivate`)
     await expect(anyDialog(page)).toBeVisible()
@@ -205,7 +205,7 @@ test.describe('an action that is refused', () => {
     await expect(page).toHaveURL(detail('u-1101'))
   })
 
-  test('by a fault stays open, and is done the second time', async ({ page, signInAs, sandbox }) => {
+  test('that fails stays open, and succeeds the second time', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await sandbox.faults.set({ operationId: 'unblockUser', kind: 'status-503', times: 1 })
     await page.goto(`${detail('u-1108')}?dialog=unblock`)
@@ -219,7 +219,7 @@ test.describe('an action that is refused', () => {
 test.describe('dialogs', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('have addresses: on a row, even of a user who is not on the page', async ({ page }) => {
+  test('have addresses: on a row, even for a user who is not on the page', async ({ page }) => {
     await page.goto(`${INACTIVE}?sort=email&dialog=deactivate&user=u-1101`)
     await expect(dialog(page, 'Jonas Peeters deactiveren')).toBeVisible()
     await button(page, 'Annuleren').click()
@@ -239,7 +239,7 @@ test.describe('dialogs', () => {
   })
 })
 
-test('a self-service link is made, shown with its end and copied; who is inactive has none', async ({
+test('a self-service link is created, shown with its end and copied; an inactive user has none', async ({
   page,
   signInAs,
   sandbox,

@@ -1,4 +1,4 @@
-/** The same action with many users at a time: choosing rows, the run, its result, those that failed. */
+/** The same action for many users at once: selecting rows, the run, its result, and those that failed. */
 
 import { vi } from 'vitest'
 import type { ScreenPage } from './page.ts'
@@ -14,16 +14,16 @@ const dialog = (page: ScreenPage) => page.getByRole('dialog')
 const button = (page: ScreenPage, name: string | RegExp) => page.getByRole('button', { name })
 const settled = (page: ScreenPage) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
-/** Opens the dialog of an action on what is chosen. */
+/** Opens the dialog of an action on the selected rows. */
 async function choose(page: ScreenPage, action: string): Promise<void> {
   await bar(page).getByRole('button', { name: 'Acties op selectie' }).click()
   await page.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click()
 }
 
-test.describe('choosing rows', () => {
+test.describe('selecting rows', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('one, a page, a stretch with shift, all that match, none', async ({ page }) => {
+  test('one, a page, a range with shift, all matches, none', async ({ page }) => {
     await page.goto(ACTIVE)
     await settled(page)
     await expect(bar(page)).toHaveCount(0)
@@ -50,7 +50,7 @@ test.describe('choosing rows', () => {
     await expect(bar(page)).toHaveCount(0)
   })
 
-  test('the choice stays over pages and sorting', async ({ page }) => {
+  test('the selection is kept over pages and sorting', async ({ page }) => {
     await page.goto(ACTIVE)
     await page.locator('tbody').getByRole('checkbox').first().check()
     await button(page, 'Volgende pagina').click()
@@ -62,10 +62,10 @@ test.describe('choosing rows', () => {
   })
 })
 
-test.describe('acting on them', () => {
+test.describe('running actions on them', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('R086, R089 deactivates all that are chosen, a few at a time, and says how many', async ({
+  test('R086, R089 deactivates all selected, a few at a time, and says how many', async ({
     page,
     sandbox,
   }) => {
@@ -85,7 +85,10 @@ test.describe('acting on them', () => {
     expect(await sandbox.calls('deactivateUser')).toHaveLength(25)
   })
 
-  test('leaves out whom it cannot be done with, and says why beforehand', async ({ page, sandbox }) => {
+  test('skips those that the action does not apply to, and says why beforehand', async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(`${ACTIVE}?size=100`)
     await settled(page)
     await wholePage(page).check()
@@ -98,7 +101,7 @@ test.describe('acting on them', () => {
     expect(await sandbox.calls('unblockUser')).toHaveLength(4)
   })
 
-  test('adds to a group whoever is not in it yet, and tells whom it could not add', async ({
+  test('adds to a group those who are not in it yet, and shows whom it could not add', async ({
     page,
     sandbox,
   }) => {
@@ -129,7 +132,7 @@ test.describe('acting on them', () => {
     await expect(members).toHaveText(`${already}: De gebruiker zit al in deze groep.`)
   })
 
-  test('those it failed for are tried again from the result; those left out are not', async ({
+  test('those that failed can be tried again from the result; those skipped cannot', async ({
     page,
     sandbox,
   }) => {
@@ -146,7 +149,7 @@ test.describe('acting on them', () => {
     expect(await sandbox.calls('unblockUser')).toHaveLength(6)
   })
 
-  test('G411 what may have been done is read again before it is said', async ({ page, sandbox }) => {
+  test('G411 what may have been done is read again before it is reported', async ({ page, sandbox }) => {
     await page.goto(`${ACTIVE}?size=100`)
     await settled(page)
     await wholePage(page).check()
@@ -157,7 +160,7 @@ test.describe('acting on them', () => {
     expect(await sandbox.calls('unblockUser')).toHaveLength(4)
   })
 
-  test('G411 what nobody can read is counted as uncertain, apart from what failed', async ({
+  test('G411 what nobody can read is counted as uncertain, separately from failures', async ({
     page,
     sandbox,
   }) => {
@@ -170,7 +173,7 @@ test.describe('acting on them', () => {
     await expect(page.getByRole('list', { name: 'Niet gelukt' })).toContainText('Mogelijk is dit al gebeurd')
   })
 
-  test('a run waits while there is no network, and then goes on', async ({ page, sandbox }) => {
+  test('a run waits while there is no network, and then continues', async ({ page, sandbox }) => {
     await page.goto(ACTIVE)
     await wholePage(page).check()
     await choose(page, 'Pincode sturen…')
@@ -183,7 +186,7 @@ test.describe('acting on them', () => {
     await expect(dialog(page).locator('.notice')).toHaveText('25 gelukt, 0 mislukt')
   })
 
-  test('R087, G150 activates at a date, which must be one to come', async ({ page }) => {
+  test('R087, G150 activates at a date, which must be in the future', async ({ page }) => {
     await page.goto(`${BASE}/manage/app-users/inactive?size=100`)
     await settled(page)
     await wholePage(page).check()
@@ -198,7 +201,7 @@ test.describe('acting on them', () => {
     await expect(page.locator('tbody tr').filter({ hasText: 'Vanaf 01/07/2031' }).first()).toBeVisible()
   })
 
-  test('nothing is begun when the question is left', async ({ page, sandbox }) => {
+  test('nothing is started when the question is cancelled', async ({ page, sandbox }) => {
     await page.goto(ACTIVE)
     await wholePage(page).check()
     await choose(page, 'Deactiveren…')
@@ -209,7 +212,7 @@ test.describe('acting on them', () => {
   })
 })
 
-test('the list of admins has the same', async ({ page, signInAs }) => {
+test('the list of admins has the same selection', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/manage/admins?kind=admin`)
   await box(page, 'Ivo Invoices selecteren').check()
@@ -219,11 +222,7 @@ test('the list of admins has the same', async ({ page, signInAs }) => {
   await expect(dialog(page).locator('.notice')).toHaveText('2 gelukt, 0 mislukt')
 })
 
-test('groups have app users: of admins and contacts, none can be added', async ({
-  page,
-  signInAs,
-  sandbox,
-}) => {
+test('groups have app users: admins and contacts cannot be added', async ({ page, signInAs, sandbox }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
   await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
@@ -246,7 +245,7 @@ test('groups have app users: of admins and contacts, none can be added', async (
   expect(await sandbox.calls('addUsersToUserGroup')).toHaveLength(1)
 })
 
-test('a group takes users of one company: of several, none can be added', async ({ page, signInAs }) => {
+test('a group takes users of one company: users of several cannot be added', async ({ page, signInAs }) => {
   await signInAs('olivia.osp')
   await page.goto(ACTIVE)
   await settled(page)

@@ -1,4 +1,4 @@
-/** The page of one app user: who it is, and the details with their edit. */
+/** The page of one app user: the person, and the details with their edit form. */
 import type { ScreenPage } from './page.ts'
 import { call } from '@/api/client.ts'
 import { getUser, updateUser } from '@/api/generated/operations/app-users.ts'
@@ -22,7 +22,7 @@ const problemOf = (page: ScreenPage, label: string) =>
     .locator('.field-error')
 
 test.describe('the page of a user', () => {
-  test('R056 says who it is, how the account stands, and its company', async ({ page, signInAs }) => {
+  test('R056 shows the person, the account status, and the company', async ({ page, signInAs }) => {
     await signInAs('mats.msp')
     await page.goto(`${detail('u-1102')}?corporateAccountOspId=ca-2001`)
     const head = page.locator('.page-head')
@@ -37,7 +37,7 @@ test.describe('the page of a user', () => {
     ['that does not exist', 'u-0'],
     ['of another company', 'u-1301'],
   ] as const)
-    test(`a user ${what} is not there, with a way back`, async ({ page, signInAs }) => {
+    test(`a user ${what} is not found, with a way back`, async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(detail(ospId))
       await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
@@ -46,7 +46,11 @@ test.describe('the page of a user', () => {
       await expect(page).toHaveURL(LIST)
     })
 
-  test('a page that cannot be read says so, and tries again', async ({ page, signInAs, sandbox }) => {
+  test('a page that cannot be loaded says so, and can be tried again', async ({
+    page,
+    signInAs,
+    sandbox,
+  }) => {
     await signInAs('ulla.users')
     await page.goto(LIST)
     await expect(page.getByText('1–25 van 60')).toBeVisible()
@@ -59,15 +63,15 @@ test.describe('the page of a user', () => {
     await expect(field(page, 'Voornaam')).toBeVisible()
   })
 
-  test('G034 a role that the portal does not know shows as its key', async ({ page, signInAs }) => {
+  test('G034 a role that the portal does not know is shown by its key', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(detail('u-1193'))
     await expect(page.getByText('night_owl')).toBeVisible()
   })
 })
 
-test.describe('who may edit whom', () => {
-  test('R163 a user kept by payroll is shown, not edited, and the page says why', async ({
+test.describe('editing permissions', () => {
+  test('R163 a user managed by payroll is shown, not edited, and the page says why', async ({
     page,
     signInAs,
   }) => {
@@ -97,7 +101,7 @@ test.describe('who may edit whom', () => {
     }
   })
 
-  test('G040 someone without the right sees the own page, without edit or actions', async ({
+  test('G040 a user without the right sees the own page, without edit or actions', async ({
     page,
     signInAs,
   }) => {
@@ -117,7 +121,7 @@ test.describe('the edit', () => {
     await expect(field(page, 'Voornaam')).toHaveValue('Jonas')
   })
 
-  test('has nothing to save until something has changed, and undoes', async ({ page, sandbox }) => {
+  test('cannot be saved until something has changed, and can be reset', async ({ page, sandbox }) => {
     await expect(save(page)).toHaveCount(0)
     await field(page, 'Voornaam').fill('Jan')
     await expect(save(page)).toBeVisible()
@@ -127,10 +131,7 @@ test.describe('the edit', () => {
     expect(await sandbox.calls('updateUser')).toEqual([])
   })
 
-  test('leaving while it is being saved does not promise that nothing is saved', async ({
-    page,
-    sandbox,
-  }) => {
+  test('leaving during a save does not promise that nothing is saved', async ({ page, sandbox }) => {
     await field(page, 'Voornaam').fill('Jan')
     await sandbox.faults.set({ operationId: 'updateUser', kind: 'never-answers', times: 1 })
     await save(page).click()
@@ -143,7 +144,7 @@ test.describe('the edit', () => {
     await expect(page).toHaveURL(/\/dashboard/)
   })
 
-  test('leaving while it is being saved goes on as soon as it is saved', async ({ page, sandbox }) => {
+  test('leaving during a save continues as soon as it is saved', async ({ page, sandbox }) => {
     await field(page, 'Voornaam').fill('Jan')
     await sandbox.faults.set({ operationId: 'updateUser', kind: 'latency', ms: 300, times: 1 })
     await save(page).click()
@@ -153,7 +154,7 @@ test.describe('the edit', () => {
     expect(await sandbox.calls('updateUser')).toHaveLength(1)
   })
 
-  test('leaving while it is being saved stays when that fails, and says why', async ({ page, sandbox }) => {
+  test('leaving during a save stays when that fails, and says why', async ({ page, sandbox }) => {
     await field(page, 'Voornaam').fill('Jan')
     await sandbox.faults.set({ operationId: 'updateUser', kind: 'latency', ms: 4000, times: 1 })
     await sandbox.faults.set({ operationId: 'updateUser', kind: 'status-503', times: 1 })
@@ -174,7 +175,7 @@ test.describe('the edit', () => {
     ['R279', 'Geboortedatum', '31/02/1990', 'Geboortedatum is geen geldige datum'],
     ['R180', 'Login', 'jonas peeters', 'Login mag geen spaties bevatten'],
   ] as const)
-    test(`${rule}, R158 ${label} "${typed}": says what is wrong once left, and saves nothing`, async ({
+    test(`${rule}, R158 ${label} "${typed}": shows the error when the field is left, and saves nothing`, async ({
       page,
       sandbox,
     }) => {
@@ -187,7 +188,7 @@ test.describe('the edit', () => {
       expect(await sandbox.calls('updateUser')).toEqual([])
     })
 
-  test('R140 a phone number is of one of five countries, Belgium first', async ({ page }) => {
+  test('R140 a phone number belongs to one of five countries, Belgium first', async ({ page }) => {
     const country = page.getByRole('combobox', { name: 'Land van Gsm-nummer' })
     await expect(country).toHaveValue('BE')
     await expect(country.getByRole('option')).toHaveText(['BE +32', 'FR +33', 'DE +49', 'NL +31', 'UA +380'])
@@ -235,7 +236,7 @@ test.describe('the edit', () => {
     await field(page, 'Contractnummer').fill('nonsense')
     await field(page, 'Contractnummer').blur()
     await expect(problemOf(page, 'Contractnummer')).toHaveText('Ongeldig contractnummer')
-    // Only the server knows: without its verdict the save tells.
+    // Only the server knows: without its verdict, the save reports the error.
     await sandbox.faults.set({ operationId: 'verifyContractId', kind: 'status-503' })
     await field(page, 'Contractnummer').fill('rubbish')
     await save(page).click()
@@ -245,7 +246,7 @@ test.describe('the edit', () => {
     await expect(saved(page)).toBeVisible()
   })
 
-  test('R146 an external id that is set stays, and says so', async ({ page }) => {
+  test('R146 an external id that is set cannot be changed, and says so', async ({ page }) => {
     await expect(field(page, 'Externe id')).toHaveValue('BB-0042')
     await expect(field(page, 'Externe id')).toHaveAttribute('readonly')
     await expect(page.getByText('Een externe id kan niet meer gewijzigd worden.')).toBeVisible()
@@ -268,7 +269,7 @@ test.describe('the edit', () => {
     await expect(field(page, 'Externe id')).toHaveAttribute('readonly')
   })
 
-  test('everything else of a user is edited and kept', async ({ page }) => {
+  test('all other fields of a user are edited and kept', async ({ page }) => {
     await field(page, 'Voornaam').fill('  Yonàs ')
     await field(page, 'Geboortedatum').fill('1-2-1990')
     await field(page, 'Taal').selectOption('Français')
@@ -291,7 +292,7 @@ test.describe('the edit', () => {
     await expect(page.getByRole('region', { name: 'Werkadres' }).getByLabel('Huisnummer')).toHaveValue('')
   })
 
-  test('G148 a family member is tied to a colleague found by search', async ({ page }) => {
+  test('G148 a family member is linked to a colleague found by search', async ({ page }) => {
     const box = page.getByRole('combobox', { name: 'Gezinslid van' })
     await box.click()
     await box.pressSequentially('broecke')
@@ -319,7 +320,7 @@ test.describe('the edit', () => {
 })
 
 test.describe('two who edit the same user', () => {
-  test('STALE: or stands by what was typed, and saves it', async ({ page, signInAs }) => {
+  test('STALE: or insists on what was typed, and saves it', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(JONAS)
     await field(page, 'Personeelsnummer').fill('mine')
@@ -334,7 +335,7 @@ test.describe('two who edit the same user', () => {
     await expect(field(page, 'Personeelsnummer')).toHaveValue('mine')
   })
 
-  test('a change of something else, by an action, stands in nobody’s way', async ({ page, signInAs }) => {
+  test('a change of something else, by an action, causes no conflict', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(detail('u-1102'))
     await field(page, 'Personeelsnummer').fill('kept')

@@ -1,4 +1,4 @@
-/** Users from a file: what is refused before anything is sent, what the server makes of the rest, and what came of it. */
+/** Users from a file: what is refused before anything is sent, what the server does with the rest, and the result. */
 
 import type { ScreenPage } from './page.ts'
 import writeExcelFile from 'write-excel-file/universal'
@@ -63,11 +63,11 @@ for (const [what, name, content, reason] of [
   ['a broken workbook', 'users.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), 'CSV- of XLSX-bestand'],
   ['columns that are missing or unknown', 'users.csv', 'firstName,salary\nNele,3', 'salary'],
 ] as const)
-  test(`${what}: the file is refused before anything is sent, and says why`, async ({ page, sandbox }) => {
+  test(`${what}: the file is refused before anything is sent, with the reason`, async ({ page, sandbox }) => {
     await choose(page, name, content)
     await expect(refusal(page)).toContainText(reason)
     expect(await sandbox.calls('uploadUsersFile')).toHaveLength(0)
-    // The next one is taken.
+    // The next one is accepted.
     await choose(page, 'users.csv', csv(many(1)))
     await expect(badge(page, 'In orde: 1')).toBeVisible()
     await expect(refusal(page)).toHaveCount(0)
@@ -93,7 +93,7 @@ for (const [what, name, content] of [
   ['Windows-1252', 'users.csv', Buffer.from(`${HEAD_LINE}\r\n${ELOISE}`, 'latin1')],
   ['tabs', 'users.csv', `${HEAD_LINE}\n${ELOISE}`.replaceAll(';', '\t')],
 ] as const)
-  test(`a CSV with ${what} is read as it is meant`, async ({ page }) => {
+  test(`a CSV with ${what} is read correctly`, async ({ page }) => {
     await choose(page, name, content)
     await expect(badge(page, 'In orde: 1')).toBeVisible()
     await send(page).click()
@@ -103,7 +103,7 @@ for (const [what, name, content] of [
     await expect(page.getByRole('rowheader', { name: 'Éloïse Van den Broecke' })).toBeVisible()
   })
 
-test('an Excel file is read, its dates and numbers too', async ({ page }) => {
+test('an Excel file is read, including its dates and numbers', async ({ page }) => {
   const head = ['firstName', 'lastName', 'email', 'birthDate', 'employeeNumber'].map((value) => ({ value }))
   const person = [
     { value: 'Nele' },
@@ -117,7 +117,7 @@ test('an Excel file is read, its dates and numbers too', async ({ page }) => {
   await expect(badge(page, 'In orde: 1')).toBeVisible()
 })
 
-test('R155 days as Belgians write them and cells with a day become users; others are told the forms', async ({
+test('R155 days in the Belgian notation and date cells become users; others show the accepted notations', async ({
   page,
 }) => {
   const days = ['17/05/1988', '17-05-1988', '05/17/1988', '17/05/88']
@@ -135,13 +135,13 @@ test('R155 days as Belgians write them and cells with a day become users; others
   await expect(badge(page, 'Toegevoegd: 3')).toBeVisible()
 })
 
-test('the rows to mend are not counted beside the title of the page', async ({ page }) => {
+test('the rows to correct are not counted next to the title of the page', async ({ page }) => {
   await choose(page, 'users.csv', csv(many(3, 2)))
   await expect(page.locator('.table-count')).toHaveText('2 rijen')
   await expect(page.locator('.page-count')).toHaveText('')
 })
 
-test('formulas are refused; who is there already or twice is said', async ({ page }) => {
+test('formulas are refused; existing and duplicate users are reported', async ({ page }) => {
   await choose(
     page,
     'users.csv',
@@ -159,7 +159,7 @@ test('formulas are refused; who is there already or twice is said', async ({ pag
   await expect(page.getByRole('cell', { name: /formule/i })).toBeVisible()
 })
 
-test('what only the server knows shows before it is confirmed; a failure can be tried again', async ({
+test('what only the server knows is shown before confirmation; a failure can be tried again', async ({
   page,
   sandbox,
 }) => {

@@ -1,4 +1,7 @@
-/** The guide for a user who leaves: what there is, what follows from the last day, the writes one by one, the receipt. */
+/**
+ * The guide for a user who leaves: current data, what follows from the last day, the writes one by one, and the
+ * receipt.
+ */
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
 
@@ -10,7 +13,7 @@ const carryOut = async (page: ScreenPage): Promise<void> => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Uitvoeren' }).click()
 }
 
-test('R086, R089, R092 at once: a step that fails says why, stops no other, and is tried again', async ({
+test('R086, R089, R092 at once: a step that fails says why, does not stop the others, and can be tried again', async ({
   page,
   signInAs,
   sandbox,
@@ -42,7 +45,7 @@ test('R086, R089, R092 at once: a step that fails says why, stops no other, and 
   await expect(page.getByRole('cell', { name: 'Inactief' })).not.toHaveCount(0)
 })
 
-test('the draft outlasts a reload, and the last question names the day and what ends', async ({
+test('the draft is kept over a reload, and the last question names the day and what ends', async ({
   page,
   signInAs,
 }) => {
@@ -69,14 +72,14 @@ test('the draft outlasts a reload, and the last question names the day and what 
     /31\/12\/2026/,
   )
   await question.getByRole('button', { name: 'Annuleren' }).click()
-  // Whoever discards the draft begins anew.
+  // A user who discards the draft starts again.
   await page.getByRole('button', { name: 'Annuleren' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Niet bewaren' }).click()
   await page.goto(GUIDE)
   await expect(page.getByRole('radio', { name: 'Meteen' })).toBeChecked()
 })
 
-test('the receipt outlasts a reload, with what failed, and the next plan begins anew', async ({
+test('the receipt is kept over a reload, with what failed, and the next plan starts empty', async ({
   page,
   signInAs,
   sandbox,

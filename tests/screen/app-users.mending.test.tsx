@@ -1,4 +1,4 @@
-/** Users from a file whose refused rows are mended in the page: what is said of them, what is sent, what stays. */
+/** Users from a file whose refused rows are corrected in the page: what is reported, sent and kept. */
 import writeExcelFile from 'write-excel-file/universal'
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(page.getByText('Sleep een bestand hierheen')).toBeVisible()
 })
 
-test('R256 R257 a row is told once, with all that is wrong with it, by the names of the form', async ({
+test('R256 R257 a row is reported once, with all its errors, using the labels of the form', async ({
   page,
 }) => {
   await choose(page, [HEAD, GOOD, 'Piet;Fout;nope;12;xx;'])
@@ -32,14 +32,14 @@ test('R256 R257 a row is told once, with all that is wrong with it, by the names
   await expect(page.locator('.table-count')).toHaveText('1 rij')
 })
 
-test('R256 a column that is missing is named as in the form', async ({ page }) => {
+test('R256 a missing column is named as in the form', async ({ page }) => {
   await choose(page, ['firstName;salary', 'Nele;3'])
   const alert = page.locator('.notice').filter({ hasText: 'Fout bij het lezen van uw bestand' })
   await expect(alert).toContainText('Familienaam (lastName): Deze kolom ontbreekt')
   await expect(alert).toContainText('salary: Deze kolom is overbodig')
 })
 
-test('R115 R219 a refused row is mended in the page and sent; one that stays wrong is not, and is told', async ({
+test('R115 R219 a refused row is corrected in the page and sent; a row that stays wrong is not, and is reported', async ({
   page,
   user,
 }) => {
@@ -75,7 +75,7 @@ test('R115 R219 a refused row is mended in the page and sent; one that stays wro
   await expect(page.getByRole('rowheader', { name: 'Piet Fout' })).toBeVisible()
 })
 
-test('R219 what only the server knows is mended after the others are added, at the line of the first file', async ({
+test('R219 what only the server knows is corrected after the others are added, at the line of the first file', async ({
   page,
 }) => {
   await choose(page, [HEAD, GOOD, 'Piet;Fout;piet@brugge-bakery.example;;nl;jonas.peeters'])
@@ -93,7 +93,9 @@ test('R219 what only the server knows is mended after the others are added, at t
   await expect(badge(page, 'Toegevoegd: 1')).toBeVisible()
 })
 
-test('a cell that becomes wrong by another one shows, and stays while it is typed in', async ({ page }) => {
+test('a cell that becomes wrong because of another one is shown, and stays during typing', async ({
+  page,
+}) => {
   await choose(page, [HEAD, 'Piet;Fout;nope;;nl;'])
   await line(page, 2).getByText('Andere cellen van deze regel').click()
   const language = line(page, 2).getByLabel('Taal (language)')
@@ -104,7 +106,7 @@ test('a cell that becomes wrong by another one shows, and stays while it is type
   await expect(language).toBeFocused()
 })
 
-test('a line whose cells were moved is mended in its file only', async ({ page }) => {
+test('a line with shifted cells can only be corrected in its file', async ({ page }) => {
   await choose(page, ['firstName,lastName,email,employeeNumber', 'Nele,Nieuw,nele@brugge-bakery.example,12,'])
   await expect(badge(page, 'Fout: 1')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Verbeter de foute rijen hier' })).toHaveCount(0)
@@ -115,7 +117,7 @@ for (const [language, above, sheet] of [
   ['en', 'The header is on line 2', 'Read from the sheet “Users”'],
   ['fr', 'ligne 2', '« Users »'],
 ] as const)
-  test(`what was passed over in a file is told (${language})`, async ({ page, open }) => {
+  test(`what was ignored in a file is reported (${language})`, async ({ page, open }) => {
     await open('/manage/app-users/import', { as: 'ulla.users', language })
     await expect(page.locator('input[type=file]')).toBeAttached()
     const cells = (texts: readonly string[]) => texts.map((value) => ({ value }))

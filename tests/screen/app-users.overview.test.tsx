@@ -1,4 +1,4 @@
-/** The overview of an app user, the tabs beside it, and what stands while it loads. */
+/** The overview of an app user, the tabs next to it, and what is shown while it loads. */
 import { BASE, expect, test } from './fixture.ts'
 import { notification, type ScreenPage } from './page.ts'
 
@@ -6,13 +6,16 @@ const user = (ospId: string, rest = ''): string => `${BASE}/manage/app-users/${o
 const OVERVIEW = user('u-1101', '/overview')
 const part = (page: ScreenPage, name: string) => page.getByRole('region', { name, exact: true })
 
-test('G202 says what is left, what was spent last, and how to reach the user', async ({ page, signInAs }) => {
+test('G202 shows what is left, what was spent last, and how to contact the user', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('ulla.users')
   await page.goto(OVERVIEW)
   const left = part(page, 'Nog te besteden')
   await expect(left.getByRole('link', { name: /Mobiliteitsbudget/ })).toContainText('€ 1 834,20')
   await expect(left.getByRole('img', { name: /^39 % gebruikt, \d+ % van het jaar is om$/ })).toBeVisible()
-  // The inactive one is left to the tab.
+  // The inactive one is only on the tab.
   await expect(left.getByRole('link', { name: /Woon-werkbudget/ })).toHaveCount(0)
   const spent = part(page, 'Laatste uitgaven')
   await expect(spent.getByRole('listitem')).toHaveCount(6)
@@ -25,7 +28,7 @@ test('G202 says what is left, what was spent last, and how to reach the user', a
   await expect(part(page, 'Binnenkort')).toContainText('Leasefiets')
 })
 
-test('G202 has at most six tabs; those of one tab lead to each other', async ({ page, signInAs }) => {
+test('G202 has at most six tabs; pages of one tab link to each other', async ({ page, signInAs }) => {
   await signInAs('olivia.osp')
   await page.goto(`${OVERVIEW}?corporateAccountOspId=ca-2001`)
   const tabs = page.getByRole('navigation', { name: 'Jonas Peeters' }).getByRole('link')
@@ -45,7 +48,7 @@ test('G202 has at most six tabs; those of one tab lead to each other', async ({ 
   await expect(tabs.nth(5)).toHaveAttribute('aria-current', 'page')
 })
 
-test('a name that the list has shown stands in the title before the user has loaded', async ({
+test('a name that the list has shown is in the title before the user has loaded', async ({
   page,
   signInAs,
   sandbox,
@@ -59,7 +62,7 @@ test('a name that the list has shown stands in the title before the user has loa
   await expect(page.getByRole('heading', { level: 1, name: 'Jonas Peeters' })).toBeVisible()
 })
 
-test('G201 nobody ends the own account, also by a deep link', async ({ page, signInAs }) => {
+test('G201 nobody deactivates the own account, even by a deep link', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/manage/admins/u-1001/details?dialog=deactivate`)
   await expect(notification(page, 'Dit is uw eigen account.')).toBeVisible()
@@ -74,7 +77,7 @@ test('G201 the last user manager of a company stays, and the dialog says why', a
   await expect(dialog).toContainText('Dit is de laatste gebruikersbeheerder van het bedrijf.')
 })
 
-test('an expense added from a budget leads back to it, with its new balance', async ({ page, signInAs }) => {
+test('an expense added from a budget returns to it, with its new balance', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(user('u-1101', '/budgets/b-5102'))
   await page.getByRole('link', { name: 'Uitgave toevoegen' }).click()
@@ -86,10 +89,7 @@ test('an expense added from a budget leads back to it, with its new balance', as
   await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('€ 222,40')
 })
 
-test('an expense that was typed is given up after one question, and the drawer closes', async ({
-  page,
-  signInAs,
-}) => {
+test('a typed expense is discarded after one question, and the drawer closes', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(user('u-1101', '/expenses/add'))
   const drawer = page.getByRole('dialog', { name: 'Uitgave toevoegen' })

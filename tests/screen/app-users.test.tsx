@@ -1,4 +1,4 @@
-/** The lists of app users. The user's page and the actions have specs of their own. */
+/** The lists of app users. The user page and the actions have separate specs. */
 
 import { addFilter, type ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -6,13 +6,13 @@ import { BASE, expect, test } from './fixture.ts'
 const ACTIVE = `${BASE}/manage/app-users/active`
 const INACTIVE = `${BASE}/manage/app-users/inactive`
 
-/** Rows that are data, not the head. */
+/** Data rows, without the header. */
 const rows = (page: ScreenPage) => page.locator('tbody tr[aria-rowindex]')
 const header = (page: ScreenPage, name: string) => page.getByRole('columnheader', { name })
 const settled = (page: ScreenPage) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
 test.describe('the lists', () => {
-  test('R058, R086, R272 begin with the active users, 25 at a time', async ({ page, signInAs }) => {
+  test('R058, R086, R272 start with the active users, 25 at a time', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/manage/app-users`)
     await expect(page).toHaveURL(ACTIVE)
@@ -29,7 +29,7 @@ test.describe('the lists', () => {
     await expect(page.getByRole('row', { name: /Bart Claes.*Vanaf 01\/01\/2031/ })).toBeVisible()
   })
 
-  test('take a bad address for the default one', async ({ page, signInAs }) => {
+  test('replace a bad address by the default one', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${ACTIVE}?page=-3&size=7&sort=shoeSize&blocked=maybe&group=g-none&dialog=fly&user=%20`)
     await expect(page.getByText('1–25 van 60')).toBeVisible()
@@ -38,7 +38,7 @@ test.describe('the lists', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('search by words, whatever case and accents, and keep it in the address', async ({
+  test('search by words, ignoring case and accents, and keep it in the address', async ({
     page,
     signInAs,
   }) => {
@@ -75,7 +75,7 @@ test.describe('the lists', () => {
     await expect(page.getByText('1–25 van 60')).toBeVisible()
   })
 
-  test('sort by the columns that the contract sorts, one way and the other', async ({ page, signInAs }) => {
+  test('sort by the columns that the contract sorts, in both directions', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(ACTIVE)
     await header(page, 'Actief sinds').getByRole('button').click()
@@ -116,7 +116,7 @@ test.describe('the lists', () => {
     await expect(page.getByText('26–50 van 60')).toBeVisible()
   })
 
-  test('say what went wrong, and try again', async ({ page, signInAs, sandbox }) => {
+  test('show the error, and try again', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await sandbox.faults.set({ operationId: 'getUsersByFilter', kind: 'status-500' })
     await page.goto(ACTIVE)
@@ -126,7 +126,7 @@ test.describe('the lists', () => {
     await expect(rows(page)).toHaveCount(25)
   })
 
-  test('tell nothing yet from nothing found', async ({ page, signInAs }) => {
+  test('distinguish an empty list from an empty result', async ({ page, signInAs }) => {
     await signInAs('emma.empty')
     await page.goto(ACTIVE)
     await expect(page.getByRole('heading', { name: 'Nog geen actieve app-gebruikers' })).toBeVisible()
@@ -141,7 +141,7 @@ test.describe('the lists', () => {
   })
 })
 
-test.describe('whose users', () => {
+test.describe('users by company', () => {
   test('R028, R056 partner staff see those of the chosen company, after choosing one', async ({
     page,
     signInAs,
@@ -169,15 +169,15 @@ test.describe('whose users', () => {
     expect(Number(total?.replace(/\D/g, '').slice(3))).toBeGreaterThan(150)
   })
 
-  test('R026, R043 an invoice manager finds no such page', async ({ page, signInAs }) => {
+  test('R026, R043 an invoice manager does not find this page', async ({ page, signInAs }) => {
     await signInAs('ivo.invoices')
     await page.goto(ACTIVE)
     await expect(page.getByRole('heading', { name: '404: Pagina niet gevonden' })).toBeVisible()
   })
 })
 
-test.describe('odd names', () => {
-  test('show as text', async ({ page, signInAs }) => {
+test.describe('unusual names', () => {
+  test('are shown as text', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${ACTIVE}?size=100`)
     await settled(page)

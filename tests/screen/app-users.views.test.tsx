@@ -1,4 +1,4 @@
-/** Saved views of a list: what of it is kept, where, and how it is come back to. */
+/** Saved views of a list: what of it is kept, where, and how it is restored. */
 import type { ScreenPage } from './page.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -20,7 +20,7 @@ async function saveAs(page: ScreenPage, name: string): Promise<void> {
   await expect(notification(page, `De weergave “${name}” is opgeslagen.`)).toBeVisible()
 }
 
-test('each list has views of its own; partner staff copy links to the company they look at', async ({
+test('each list has its own views; partner staff copy links for the selected company', async ({
   page,
   signInAs,
 }) => {

@@ -9,7 +9,7 @@ const ADD = `${BASE}/manage/app-users/add`
 
 /** A required field's label ends in a star. */
 const field = (page: ScreenPage, label: string) => page.getByLabel(new RegExp(`^${label}\\*?$`))
-/** The fields that are seldom needed. */
+/** The rarely needed fields. */
 const openMore = (page: ScreenPage) => page.getByText('Meer', { exact: true }).click()
 const next = (page: ScreenPage) => page.getByRole('button', { name: 'Volgende' })
 /** The step that is shown; the check at the end is not counted. */
@@ -48,7 +48,9 @@ test('R229 three numbered steps, personal details, budgets and groups, and a che
   }
 })
 
-test('R134, R135, R158 a step is left only in order; the first mistake gets the focus', async ({ page }) => {
+test('R134, R135, R158 a step can only be left in a valid state; the first error gets the focus', async ({
+  page,
+}) => {
   await next(page).click()
   await expect(field(page, 'Voornaam')).toBeFocused()
   await expect(problemOf(page, 'Voornaam')).toHaveText('Voornaam is verplicht')
@@ -56,7 +58,7 @@ test('R134, R135, R158 a step is left only in order; the first mistake gets the 
   await next(page).click()
   await expect(field(page, 'E-mailadres')).toBeFocused()
   await expect(page).toHaveURL(ADD)
-  // Nor by its address.
+  // Not by its address either.
   await page.goto(`${ADD}#summary`)
   await expect(page).toHaveURL(/#personal-details$/)
   await expect(step(page, 'Persoonlijke gegevens')).toBeVisible()
@@ -79,7 +81,10 @@ test('R138, R143, R144 login and contract number are verified before the step is
   expect((await sandbox.calls('verifyLogin')).length).toBeGreaterThan(0)
 })
 
-test('a draft is gone for whoever signs in next, and signing out asks first', async ({ page, signInAs }) => {
+test('a draft is deleted for the next user who signs in, and signing out asks first', async ({
+  page,
+  signInAs,
+}) => {
   await fillIn(page, NELE)
   await page.getByRole('button', { name: 'Gebruikersmenu' }).click()
   await page.getByRole('menuitem', { name: 'Afmelden' }).click()
@@ -91,7 +96,7 @@ test('a draft is gone for whoever signs in next, and signing out asks first', as
   expect(JSON.stringify(sessionStorage)).not.toContain('Nele')
 })
 
-test('what was filled in so far stands beside each step but the last, which shows all of it', async ({
+test('what was filled in so far is next to each step but the last, which shows all of it', async ({
   page,
 }) => {
   const soFar = page.getByRole('complementary', { name: 'Tot nu toe' })
@@ -125,7 +130,7 @@ test('R159 what the server refuses leads back to its step and field, nothing typ
     await next(page).click()
     await expect(step(page, name)).toBeVisible()
   }
-  // A server in trouble: told, and tried again.
+  // A server fault: reported, and tried again.
   await sandbox.faults.set({ operationId: 'createMobileUser', kind: 'status-503', times: 1 })
   await page.getByRole('button', { name: 'Gebruiker toevoegen' }).click()
   await expect(
@@ -135,7 +140,7 @@ test('R159 what the server refuses leads back to its step and field, nothing typ
   await expect(page.getByRole('heading', { level: 1, name: 'Nele Nieuw' })).toBeVisible()
 })
 
-test('R087 an activation on a date can be chosen, and asks for the day', async ({ page }) => {
+test('R087 an activation on a date can be chosen, and requires the day', async ({ page }) => {
   await fillIn(page, NELE)
   await page.getByRole('radio', { name: 'Op een datum' }).click()
   await next(page).click()
@@ -145,9 +150,7 @@ test('R087 an activation on a date can be chosen, and asks for the day', async (
   await expect(step(page, 'Budgetten')).toBeVisible()
 })
 
-test('R088 a last day is asked for, shown to look through, and planned for the new user', async ({
-  page,
-}) => {
+test('R088 a last day is requested, shown for review, and planned for the new user', async ({ page }) => {
   await openMore(page)
   await fillIn(page, { ...NELE, 'Laatste dag': '31/12/2099' })
   for (const name of ['Budgetten', 'Gebruikersgroepen', 'Nakijken']) {
@@ -186,7 +189,7 @@ test('a draft belongs to its company: typing for another one keeps it', async ({
   await expect(field(page, 'Voornaam')).toHaveValue('Gust')
 })
 
-test('R126 a session that ends is renewed over the wizard, and what was typed goes on', async ({
+test('R126 a session that ends is renewed over the wizard, and what was typed is kept', async ({
   page,
   sandbox,
 }) => {
@@ -200,7 +203,7 @@ test('R126 a session that ends is renewed over the wizard, and what was typed go
   await expect(step(page, 'Budgetten')).toBeVisible()
 })
 
-test('R229 without further needs the user is added from the budgets, beside what was filled in', async ({
+test('R229 without further requirements the user is added from the budgets, next to what was filled in', async ({
   page,
   sandbox,
 }) => {

@@ -1,4 +1,4 @@
-/** The look of a company: colour, images, what is inherited, and what is refused. */
+/** The branding of a company: colour, images, what is inherited, and what is refused. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { drawLogo } from '../../mocks/behaviour/files/draw-png.ts'
 import { expect, test } from './fixture.ts'
@@ -21,7 +21,7 @@ test('R035 branding is for platform staff only', async ({ page, open }) => {
   await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
 })
 
-test('R160 R282 a colour is turned into capitals, and the portal takes it on', async ({ page, open }) => {
+test('R160 R282 a colour is converted to capitals, and the portal takes it on', async ({ page, open }) => {
   await open(at(COMPANY.bakery), { as: 'olivia.osp' })
   await expect(colour(page)).toHaveValue('#0F89EA')
   await expect(page.getByText('Alles is zoals bij de partner.')).toBeVisible()
@@ -36,7 +36,7 @@ test('R160 R282 a colour is turned into capitals, and the portal takes it on', a
   await expect(page.getByText('Alles is zoals bij de partner.')).toBeVisible()
 })
 
-test('R160 what is no colour is said at its field, and is not sent', async ({ page, open, sandbox }) => {
+test('R160 an invalid colour is reported at its field, and is not sent', async ({ page, open, sandbox }) => {
   await open(at(COMPANY.bakery), { as: 'olivia.osp' })
   await colour(page).fill('#12345')
   await page.getByRole('button', { name: 'Opslaan' }).click()
@@ -53,7 +53,7 @@ test('G314 the preview warns where white text on the colour cannot be read', asy
   await expect(page.getByText(/slecht leesbaar/)).toHaveCount(0)
 })
 
-test('R174 R204 an image is sent, replaces that of the partner, and goes back to it', async ({
+test('R174 R204 an image is sent, replaces that of the partner, and can be reset to it', async ({
   page,
   open,
 }) => {
@@ -102,11 +102,7 @@ test('R174 G312 hostile files are refused at their field, and nothing is sent', 
   expect(await sandbox.calls('uploadBrandingImage')).toHaveLength(0)
 })
 
-test('R282 everything goes back to the partner at once, after a look at it', async ({
-  page,
-  open,
-  sandbox,
-}) => {
+test('R282 everything is reset to the partner at once, after a preview', async ({ page, open, sandbox }) => {
   await open(at(COMPANY.prepaid), { as: 'olivia.osp' })
   await expect(page.getByText(/wijkt af van de partner/)).toBeVisible()
   await page.getByRole('button', { name: 'Alles terug naar de partner' }).click()
@@ -115,7 +111,7 @@ test('R282 everything goes back to the partner at once, after a look at it', asy
   expect(await sandbox.calls('deleteBrandingConfiguration')).toHaveLength(1)
 })
 
-test('R159 a failed image stays at its field, and the colour is kept as typed', async ({
+test('R159 an image that fails stays at its field, and the colour is kept as typed', async ({
   page,
   open,
   sandbox,
@@ -133,7 +129,7 @@ test('R159 a failed image stays at its field, and the colour is kept as typed', 
   await save(page)
 })
 
-test('R045 R204 R282 a partner has images of its own kinds, and goes back to the default', async ({
+test('R045 R204 R282 a partner has its own kinds of images, and can be reset to the default', async ({
   page,
   open,
 }) => {

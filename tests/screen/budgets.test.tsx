@@ -1,4 +1,4 @@
-/** Budgets of a user: the list, a new one, an amount, and a budget's page with its transactions. */
+/** Budgets of a user: the list, a new one, an amount, and the page of a budget with its transactions. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { yearAhead } from './days.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -9,11 +9,11 @@ const user = (ospId: string, rest = ''): string => `${BASE}/manage/app-users/${o
 const LIST = user('u-1101', '/budgets')
 
 const question = (page: ScreenPage): Locator => page.getByRole('alertdialog')
-/** The words below a field that say what is wrong. */
+/** The error texts below fields. */
 const errors = (page: ScreenPage): Locator => page.locator('.field-error')
 
 test.describe('the list', () => {
-  test('G202 is one click from the overview that the page of a user opens on, and shows how each budget stands', async ({
+  test('G202 is one click from the overview that the user page opens on, and shows the status of each budget', async ({
     page,
     signInAs,
   }) => {
@@ -34,7 +34,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(user('u-1101', '/budgets/b-5101'))
   })
 
-  test('what cannot be done says so, also by a deep link', async ({ page, signInAs }) => {
+  test('an unavailable action says so, also by a deep link', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${LIST}?dialog=deactivate-budget&budget=b-5103`)
     await expect(notification(page, 'Dit budget is niet actief.')).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('the list', () => {
     await expect(item).toContainText('Een onbeperkt budget heeft geen bedrag')
   })
 
-  test('R239, R262, R268 an owner whose budgets are not found has none, and nobody is told of an error', async ({
+  test('R239, R262, R268 an owner whose budgets are not found has none, and no error is shown', async ({
     page,
     signInAs,
     sandbox,
@@ -64,8 +64,8 @@ test.describe('the list', () => {
   })
 })
 
-test.describe('who may', () => {
-  test('one sees the own budgets, and cannot change them', async ({ page, signInAs }) => {
+test.describe('permissions', () => {
+  test('a user sees the own budgets, and cannot change them', async ({ page, signInAs }) => {
     await signInAs('ivo.invoices')
     await page.goto(user('u-1004', '/budgets'))
     await expect(page.getByRole('heading', { name: 'Nog geen budgetten' })).toBeVisible()
@@ -76,7 +76,7 @@ test.describe('who may', () => {
     await expect(page.getByRole('heading', { name: 'U mag dit niet zien' })).toBeVisible()
   })
 
-  test('R026 nobody without the role sees those of others', async ({ page, signInAs }) => {
+  test('R026 a user without the role does not see those of others', async ({ page, signInAs }) => {
     await signInAs('ivo.invoices')
     await page.goto(LIST)
     await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('who may', () => {
     }
   })
 
-  test('partner staff do, in the company they chose', async ({ page, signInAs }) => {
+  test('partner staff see them in the company they chose', async ({ page, signInAs }) => {
     await signInAs('mats.msp')
     await page.goto(`${LIST}?corporateAccountOspId=${COMPANY.bakery}`)
     await expect(row(page, 'Mobiliteitsbudget')).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('a new budget', () => {
   })
 
   test('R152, R184, R185, R186, R187 offers what the definition of its type allows', async ({ page }) => {
-    // Those of which there is an active one are not offered.
+    // Types of which there is an active budget are not offered.
     expect(await options(page, 'Budget')).toEqual(['Woon-werkbudget'])
     await expect(field(page, 'Frequentie')).toHaveValue('MONTH')
     expect(await options(page, 'Frequentie')).toEqual(['Elke maand', 'Elk jaar', 'Handmatig'])
@@ -134,7 +134,7 @@ test.describe('a new budget', () => {
     await expect(field(page, 'Terugkerend bedrag')).toHaveCount(0)
   })
 
-  test('R187 another type begins as its own definition wants it', async ({ page }) => {
+  test('R187 another type starts with the values of its own definition', async ({ page }) => {
     await page.goto(user('u-1001', '/budgets/add'))
     await field(page, 'Budget').selectOption({ label: 'Woon-werkbudget' })
     await expect(field(page, 'Frequentie')).toHaveValue('MONTH')
@@ -142,7 +142,7 @@ test.describe('a new budget', () => {
     await expect(field(page, 'Frequentie')).toHaveValue('MANUAL')
   })
 
-  test('R152 a mobility budget is never unlimited; R187 and only what its definition knows', async ({
+  test('R152 a mobility budget is never unlimited; R187 and has only what its definition allows', async ({
     page,
   }) => {
     await page.goto(user('u-1001', '/budgets/add'))
@@ -156,7 +156,7 @@ test.describe('a new budget', () => {
     ).toBeVisible()
   })
 
-  test('R094 a monthly budget is topped up when a month begins, a yearly one on 1 January', async ({
+  test('R094 a monthly budget is topped up at the start of a month, a yearly one on 1 January', async ({
     page,
     sandbox,
     signInAs,
@@ -223,7 +223,7 @@ test.describe('a new budget', () => {
     await expect(page.getByRole('paragraph').filter({ hasText: '€ 1 234,50' })).toBeVisible()
   })
 
-  test('R202 a business budget has a reference where the company wants one', async ({ page }) => {
+  test('R202 a business budget has a reference where the company requires one', async ({ page }) => {
     await callServer('corporateAccount/update', {
       ospId: COMPANY.bakery,
       data: { businessBudgetExternalReferenceMandatory: true },
@@ -240,7 +240,7 @@ test.describe('a new budget', () => {
     await expect(notification(page, 'Zakelijk budget is gemaakt.')).toBeVisible()
   })
 
-  test('what was typed survives a fault of the server, and leaving asks first', async ({ page, sandbox }) => {
+  test('what was typed survives a server fault, and leaving asks first', async ({ page, sandbox }) => {
     await field(page, 'Terugkerend bedrag').fill('50')
     await sandbox.faults.set({ operationId: 'createBudget', kind: 'status-500', times: 1 })
     await create(page)
@@ -250,7 +250,7 @@ test.describe('a new budget', () => {
     await expect(question(page)).toBeVisible()
   })
 
-  test('someone who has one of each kind is told so', async ({ page }) => {
+  test('a user who has one of each kind is told that none can be added', async ({ page }) => {
     await field(page, 'Onbeperkt').check()
     await create(page)
     await expect(page).toHaveURL(/\/budgets\/b-[^/]+$/)
@@ -263,13 +263,13 @@ test.describe('an amount', () => {
   const add = (page: ScreenPage): Promise<void> =>
     page.getByRole('button', { name: 'Bedrag toevoegen' }).click()
 
-  test('R098 a negative one is taken off, even below zero', async ({ page, signInAs }) => {
+  test('R098 a negative one is subtracted, even below zero', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(user('u-1101', '/budgets/amount/add'))
     await page.getByRole('textbox', { name: 'Bedrag' }).fill('-2000')
     await expect(page.getByText('Daarna staat er € −165,80 op het budget.')).toBeVisible()
     await add(page)
-    // What brought it there, and what brings it back, is on the page at once.
+    // What caused it, and how to restore it, is on the page at once.
     const why = page.getByRole('region', { name: 'Waarom staat dit budget onder nul?' })
     await expect(why).toContainText('(€ −2 000,00) het saldo op € −165,80')
     await expect(why).toContainText('hier ging het onder nul')
@@ -279,7 +279,7 @@ test.describe('an amount', () => {
     await expect(page.getByRole('link', { name: /Mobiliteitsbudget/ })).toContainText('onder nul')
   })
 
-  test('nobody without a limited budget can have one', async ({ page, signInAs }) => {
+  test('a user without a limited budget cannot receive one', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(user('u-1001', '/budgets/amount/add'))
     await expect(page.getByRole('heading', { name: 'Geen budget om aan toe te voegen' })).toBeVisible()
@@ -290,7 +290,7 @@ test.describe('the page of a budget', () => {
   const PAGE = user('u-1101', '/budgets/b-5101')
   const transactions = (page: ScreenPage): Locator => page.getByRole('region', { name: 'Transacties' })
 
-  test('R093, R095, R185, R186 says what it is and when it is topped up; its crumbs name the user', async ({
+  test('R093, R095, R185, R186 shows its details and when it is topped up; its breadcrumbs name the user', async ({
     page,
     signInAs,
   }) => {
@@ -308,7 +308,7 @@ test.describe('the page of a budget', () => {
     await expect(page.getByRole('img', { name: /^39 % gebruikt, \d+ % van het jaar is om$/ })).toBeVisible()
     await expect(transactions(page).getByRole('rowheader').first()).toBeVisible()
     await expect(transactions(page).getByRole('columnheader', { name: 'Saldo' })).toBeVisible()
-    // The newest transaction leaves what is on the budget now.
+    // The newest transaction shows the current balance.
     await expect(transactions(page).getByRole('cell', { name: '€ 1 834,20' }).first()).toBeVisible()
   })
 
@@ -337,7 +337,7 @@ test.describe('the page of a budget', () => {
     await expect(transactions(page).getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
     await transactions(page).getByRole('button', { name: 'Zoekopdracht en filters wissen' }).click()
     await expect(page).toHaveURL(PAGE)
-    // The wrong way round is put right.
+    // Reversed dates are swapped.
     await page.goto(`${PAGE}?from=2999-01-01&to=2020-01-01`)
     await expect(transactions(page).getByRole('cell', { name: 'Paasbonus' })).toBeVisible()
   })
@@ -382,7 +382,7 @@ test.describe('the page of a budget', () => {
     await expect(dialog.getByLabel('Drempel')).toHaveValue('')
   })
 
-  test('a budget of nobody does not exist', async ({ page, signInAs }) => {
+  test('an unknown budget does not exist', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(user('u-1101', '/budgets/b-0'))
     await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()

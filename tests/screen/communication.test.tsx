@@ -1,4 +1,4 @@
-/** Messages to app users: channels, what was sent, and the three steps of a message. */
+/** Messages to app users: channels, sent messages, and the three steps of a message. */
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { action, addFilter, notification, type ScreenPage } from './page.ts'
@@ -12,7 +12,7 @@ const NOBODY = 'mc-8004'
 
 const bodies = (page: ScreenPage): Locator => page.locator('tbody tr[aria-rowindex]')
 const next = (page: ScreenPage): Promise<void> => page.getByRole('button', { name: 'Volgende' }).click()
-/** The field of a language among those side by side. */
+/** The field of a language among those next to each other. */
 const text = (page: ScreenPage, what: string, language: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${what}`) }).getByLabel(new RegExp(`^${language}`))
 
@@ -21,7 +21,7 @@ test.beforeEach(async ({ signInAs }) => {
 })
 
 test.describe('channels', () => {
-  test('R054, R212, R224 are listed with whom they reach, who gets the replies, and whether they show', async ({
+  test('R054, R212, R224 are listed with their recipients, the receiver of replies, and whether they are shown', async ({
     page,
   }) => {
     await page.goto(CHANNELS)
@@ -37,7 +37,7 @@ test.describe('channels', () => {
     await expect(page).toHaveURL(`${CHANNELS}/${BAKERY.id}`)
   })
 
-  test('R212 a channel with replies needs who receives them; partners and companies are searched for', async ({
+  test('R212 a channel with replies needs a receiver; partners and companies are searched for', async ({
     page,
   }) => {
     await page.goto(`${CHANNELS}/add`)
@@ -70,7 +70,7 @@ test.describe('channels', () => {
     await expect(bodies(page).filter({ hasText: 'people' })).toContainText('Alle app-gebruikers')
   })
 
-  test('R212 a name that another channel has is refused at its field', async ({ page, allowed }) => {
+  test('R212 a name of another channel is refused at its field', async ({ page, allowed }) => {
     allowed.push(/409/)
     await page.goto(`${CHANNELS}/${BAKERY.id}`)
     await page.getByRole('textbox', { name: /^Naam/ }).fill('PLATFORM')
@@ -78,7 +78,7 @@ test.describe('channels', () => {
     await expect(page.getByRole('textbox', { name: /^Naam/ })).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('R054 a channel is deleted after a question that says there is no way back', async ({ page }) => {
+  test('R054 a channel is deleted after a question that says it cannot be undone', async ({ page }) => {
     await page.goto(CHANNELS)
     await (await action(page, 'Empty Office', 'Verwijderen')).click()
     const question = page.getByRole('alertdialog')
@@ -92,7 +92,9 @@ test.describe('channels', () => {
 })
 
 test.describe('sent messages', () => {
-  test('G392, G395 are listed with when and to how many, and read in each language', async ({ page }) => {
+  test('G392, G395 are listed with their time and number of recipients, and can be read in each language', async ({
+    page,
+  }) => {
     await page.goto(MESSAGES)
     await expect(bodies(page)).toHaveCount(3)
     await expect(bodies(page).first()).toContainText('Nieuwe deelfietsen')
@@ -156,7 +158,7 @@ test.describe('a message', () => {
     expect(sent.some(({ text: said }) => said.startsWith('Fietsen'))).toBe(true)
   })
 
-  test('R213 to nobody goes no further than its recipients', async ({ page }) => {
+  test('R213 a message without recipients cannot leave that step', async ({ page }) => {
     await page.goto(`${WRITE}?channel=${NOBODY}`)
     await expect(page.getByRole('radio', { name: /^Empty Office/ })).toBeChecked()
     await next(page)
@@ -166,7 +168,7 @@ test.describe('a message', () => {
     await expect(page).toHaveURL(/#recipients$/)
   })
 
-  test('G398 to everybody is sent only after their number was typed; G394 a test goes to oneself', async ({
+  test('G398 to everybody is sent only after their number was typed; G394 a test is sent to oneself', async ({
     page,
     sandbox,
   }) => {
@@ -190,7 +192,7 @@ test.describe('a message', () => {
     await expect(notification(page, /Het bericht is verstuurd/)).toBeVisible()
   })
 
-  test('R225 what was typed stays for another visit', async ({ page }) => {
+  test('R225 what was typed is kept for another visit', async ({ page }) => {
     await page.goto(`${WRITE}?channel=${BAKERY.id}`)
     await next(page)
     await next(page)
@@ -199,7 +201,7 @@ test.describe('a message', () => {
     await expect(text(page, 'Titel', 'Nederlands')).toHaveValue('Fietsen')
   })
 
-  test('R225 who comes from a channel writes through that one, also with a text begun for another', async ({
+  test('R225 a message started from a channel is sent through it, even with a text begun for another', async ({
     page,
   }) => {
     await page.goto(`${WRITE}?channel=${BAKERY.id}`)

@@ -20,7 +20,7 @@ test('R020, R071 the menu leads to the products of the company, which can be sea
   await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
 })
 
-test('R043 who does not manage users finds no products', async ({ page, signInAs }) => {
+test('R043 a user who does not manage users finds no products', async ({ page, signInAs }) => {
   await signInAs('ivo.invoices')
   await page.goto(`${PRODUCTS}/list`)
   await expect(page).toHaveURL(`${BASE}/404`)
@@ -46,7 +46,7 @@ test('R034 the details need a selected company', async ({ page, signInAs }) => {
   await expect(page.getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
 })
 
-test('R034 the details of the selected company lead to its settings', async ({ page, signInAs }) => {
+test('R034 the details of the selected company link to its settings', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/company/details`)
   await expect(page.getByRole('heading', { name: 'Brugge Bakery', level: 1 })).toBeVisible()
@@ -87,7 +87,7 @@ test('G101 G315 a usage reason is added in several languages, another removed', 
   await expect(page.getByRole('textbox', { name: /^Tekst 3/ })).toHaveCount(0)
 })
 
-test('R164 an account of another country is taken, with its blanks; a wrong one is refused at its field', async ({
+test('R164 an account of another country is accepted, with its blanks; a wrong one is refused at its field', async ({
   page,
   signInAs,
 }) => {
@@ -103,7 +103,7 @@ test('R164 an account of another country is taken, with its blanks; a wrong one 
   await expect(iban).toHaveValue('NL91 ABNA 0417 1643 00')
 })
 
-test('a payment reference of another country is taken with its blanks, and stands on the company budget', async ({
+test('a payment reference of another country is accepted with its blanks, and is shown on the company budget', async ({
   page,
   signInAs,
 }) => {
@@ -118,7 +118,7 @@ test('a payment reference of another country is taken with its blanks, and stand
   await expect(page.getByText('RF18 5390 0754 7034')).toBeVisible()
 })
 
-test('a company that staff changes meanwhile keeps what was typed, and says what is new', async ({
+test('a company that staff change in the meantime keeps what was typed, and shows what is new', async ({
   page,
   signInAs,
   allowed,
@@ -150,7 +150,7 @@ test('R035 the tabs of partner staff are hidden from a manager of the company', 
   await expect(page.getByRole('link', { name: 'Mobiele app' })).toHaveCount(0)
 })
 
-test('R035, G067 partner staff switches a service of the app, and can go back to the partner', async ({
+test('R035, G067 partner staff switch a service of the app, and can reset it to the partner', async ({
   page,
   signInAs,
 }) => {
@@ -167,7 +167,7 @@ test('R035, G067 partner staff switches a service of the app, and can go back to
   await expect(rail).toBeChecked()
 })
 
-test('G163 partner staff chooses the version of a product, and goes back to the newest', async ({
+test('G163 partner staff choose the version of a product, and can return to the newest', async ({
   page,
   signInAs,
 }) => {
@@ -198,7 +198,7 @@ test('G342 only what the partner offers can be added, and what a company has sta
   await expect(page.getByRole('listbox', { name: 'Niet beschikbaar' }).getByRole('option')).toHaveCount(2)
 })
 
-test('R035, G067 partner staff takes over the products of the partner', async ({ page, signInAs }) => {
+test('R035, G067 partner staff copy the products of the partner', async ({ page, signInAs }) => {
   await signInAs('mats.msp')
   await page.goto(`${SETTINGS}/available-products?corporateAccountOspId=ca-2001`)
   await page.getByRole('button', { name: 'Terug naar partner (2 producten)' }).click()
@@ -230,7 +230,7 @@ test('R103, R104, G310 deactivation is requested by typing the name, with a reas
   await expect(page.getByText('U kunt de aanvraag intrekken')).toHaveCount(0)
 })
 
-test('R103 R104 G456 the page and the company agree on the day, before and after staff confirms it', async ({
+test('R103 R104 G456 the page and the company agree on the day, before and after staff confirm it', async ({
   page,
   signInAs,
   sandbox,

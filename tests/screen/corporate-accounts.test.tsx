@@ -22,10 +22,10 @@ test('R032 R149 R274 the company is chosen in the header, and the address follow
     .first()
     .click()
   await expect(page).toHaveURL(/corporateAccountOspId=/)
-  // Two characters asked nothing; three and more asked once, when the typing rested.
+  // Two characters sent no request; three and more sent one, when the typing paused.
   expect(await sandbox.calls('findCorporateAccountsByAny')).toHaveLength(1)
 
-  // The other way round: the address changes, the selection follows.
+  // Vice versa: the address changes, and the selection follows.
   await page.goto('/portal/dashboard')
   await expect(selector).toHaveValue('Antwerpen Architects 137')
 })
@@ -121,7 +121,7 @@ test.describe('the wizard', () => {
     await expect(extId).toHaveValue('brugge-bakery')
   })
 
-  test('R008 the terms of another company are taken over, and only what the partner offers', async ({
+  test('R008 the terms of another company are copied, and only what the partner offers', async ({
     page,
     open,
   }) => {
@@ -142,7 +142,7 @@ test.describe('the wizard', () => {
     ).toHaveCount(2)
   })
 
-  test('G342 whoever skips to the summary writes what it shows: only what the partner offers', async ({
+  test('G342 skipping to the summary writes what it shows: only what the partner offers', async ({
     page,
     open,
     sandbox,
@@ -159,7 +159,7 @@ test.describe('the wizard', () => {
     expect((await sandbox.calls('createCorporateAccount')).map(({ status }) => status)).toEqual([200])
   })
 
-  test('R084 G046 platform staff chooses the partner, of the active ones', async ({ page, open }) => {
+  test('R084 G046 platform staff choose the partner, among the active ones', async ({ page, open }) => {
     await open(add, { as: 'olivia.osp' })
     const partner = page.getByRole('combobox', { name: 'Partner', exact: true })
     await partner.selectOption({ label: 'Scheldt Mobility' })
@@ -168,7 +168,7 @@ test.describe('the wizard', () => {
 })
 
 test.describe('the page of a company', () => {
-  test('R008 leads to its users, admins, invoices and orders, and selects it', async ({ page, open }) => {
+  test('R008 links to its users, admins, invoices and orders, and selects it', async ({ page, open }) => {
     await open('/corporate-accounts/ca-2001', { as: 'mats.msp' })
     const ways = page.getByRole('region', { name: 'Verder naar' })
     await expect(ways.getByRole('link', { name: /Facturen/ })).toHaveAttribute(
@@ -179,7 +179,7 @@ test.describe('the page of a company', () => {
     await expect(page).toHaveURL(/manage\/app-users\/active/)
   })
 
-  test('R029 leads to no page that the viewer may not open', async ({ page, signInAs }) => {
+  test('R029 links to no page that the viewer may not open', async ({ page, signInAs }) => {
     await signInAs('olivia.osp')
     await page.goto('/portal/dashboard')
     for (const role of ['user_manager', 'reporting_manager'])
@@ -192,7 +192,7 @@ test.describe('the page of a company', () => {
     await expect(ways.getByRole('link', { name: /Abonnementen/ })).toBeVisible()
   })
 
-  test('R103 G456 is deactivated on a day that the question names, and kept active until then', async ({
+  test('R103 G456 is deactivated on a day that the question names, and stays active until then', async ({
     page,
     open,
   }) => {
@@ -214,7 +214,7 @@ test.describe('the page of a company', () => {
     await expect(page.getByRole('main').getByText('Inactief vanaf')).toHaveCount(0)
   })
 
-  test('R105 an inactive company says since when, and is activated', async ({ page, open }) => {
+  test('R105 an inactive company shows since when, and is activated', async ({ page, open }) => {
     await open(`/corporate-accounts/${COMPANY.closed}`, { as: 'olivia.osp' })
     await expect(page.getByText(/Inactief sinds 01\/\d\d\/\d{4}/)).toBeVisible()
     await page.goto(`/portal/corporate-accounts/${COMPANY.closed}?dialog=activate`)
@@ -232,7 +232,7 @@ test.describe('the page of a company', () => {
     await expect(dialog).not.toContainText('app-gebruiker')
   })
 
-  test('R103 a requested deactivation is said, until it is handled', async ({ page, open, signInAs }) => {
+  test('R103 a requested deactivation is shown, until it is handled', async ({ page, open, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto('/portal/dashboard')
     await callServer('corporateAccount/requestDeactivation', { corporateAccountOspId: 'ca-2001' })
@@ -263,7 +263,7 @@ test.describe('comparing', () => {
     await open(compare, { as: 'mats.msp' })
     const table = page.getByRole('table', { name: 'Verschillen' })
     await expect(table.getByRole('row').filter({ hasText: 'Contract' })).toContainText('Business mobility')
-    // Both are small companies, which makes no difference.
+    // Both are small companies, which are not a difference.
     await expect(page.getByText(/Hetzelfde bij beide: .*Bedrijfstype/)).toBeVisible()
     await table.getByRole('checkbox', { name: /Contract/ }).click()
     await table.getByRole('checkbox', { name: /Maximum app-gebruikers/ }).click()
@@ -277,7 +277,10 @@ test.describe('comparing', () => {
     await expect(table.getByRole('row').filter({ hasText: 'Maximum app-gebruikers' })).toHaveCount(0)
   })
 
-  test('a setting that the other company does not have is left out, and said', async ({ page, open }) => {
+  test('a setting that the other company does not have is skipped, and this is shown', async ({
+    page,
+    open,
+  }) => {
     await open('/corporate-accounts/ca-2001/compare?with=ca-2003', { as: 'mats.msp' })
     const table = page.getByRole('table', { name: 'Verschillen' })
     await table.getByRole('checkbox', { name: /Contract/ }).click()
@@ -309,7 +312,7 @@ test.describe('comparing', () => {
     expect(await sandbox.calls('updateCorporateAccount')).toHaveLength(1)
   })
 
-  test('of another partner no company can be compared', async ({ page, open }) => {
+  test('of another partner cannot be compared with any company', async ({ page, open }) => {
     await open('/corporate-accounts/ca-2001/compare?with=ca-2002', { as: 'mats.msp' })
     await expect(page.getByRole('table')).toHaveCount(0)
     await expect(page.getByRole('main').getByText('Niet gevonden').first()).toBeVisible()

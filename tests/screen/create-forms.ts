@@ -22,12 +22,12 @@ const USER = '/manage/app-users/u-1101'
 const UUID = '00000000-0000-4000-8000-00000000'
 const INVOICE = `inv-${COMPANY.bakery}-${monthAgo(2)}`
 
-/** The record has left the page, and its form with it; the notice stays. */
+/** The record has left the page together with its form; the notice stays. */
 const MAYBE = /Mogelijk is dit al gebeurd/
 
 const PERSON = { Voornaam: 'Nele', Familienaam: 'Nieuw', 'E-mailadres': 'nele@brugge-bakery.example' }
 
-/** By operation. A test holds that each operation with an Idempotency-Key is here. */
+/** By operation. A test ensures that each operation with an Idempotency-Key is here. */
 export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
   createManager: {
     address: '/manage/admins/add',
@@ -319,7 +319,9 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
 
 const STOPS = upload('stops.csv', 'name,provider\r\nHalte aan de Dijle,Scheldt Mobility')
 
-/** Other places that send one of them: for many records, row by row from a file, or as a step among others. */
+/**
+ * Other places that send one of these operations: for many records, row by row from a file, or as one step of several.
+ */
 export const MORE_FORMS: readonly (readonly [OperationId, what: string, UserForm])[] = [
   [
     'confirmOrder',

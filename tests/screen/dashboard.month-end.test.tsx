@@ -1,4 +1,4 @@
-/** The month end: what is open in a company, for who may see it. */
+/** The month end: what is open in a company, for those who may see it. */
 import { monthName } from '@/i18n/long-dates.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { endsQuarter, monthAgo } from './days.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './fixture.ts'
 
 const at = (company: string): string => `/month-end?corporateAccountOspId=${company}`
 
-test('G316 names what is open, each with the way to it', async ({ page, open }) => {
+test('G316 names what is open, each with a link to it', async ({ page, open }) => {
   await open(at(COMPANY.payroll), { as: 'olivia.osp' })
   await expect(page.getByText(/punten open/)).toBeVisible()
   await expect(page.getByText(/looncodes? ontbre/)).toBeVisible()
@@ -14,7 +14,7 @@ test('G316 names what is open, each with the way to it', async ({ page, open }) 
   await expect(page).toHaveURL(/payrolls\/salary-codes/)
 })
 
-test('G316 the way to the unpaid invoices leads to those, the first due first', async ({ page, open }) => {
+test('G316 the link to the unpaid invoices opens those, the first due first', async ({ page, open }) => {
   await open('/month-end', { as: 'ivo.invoices' })
   await page.getByRole('link', { name: 'Facturen bekijken' }).click()
   await expect(page).toHaveURL(/status=open/)
@@ -23,7 +23,7 @@ test('G316 the way to the unpaid invoices leads to those, the first due first', 
   await expect(rows.first()).toContainText('Te weinig betaald, vervallen')
 })
 
-test('G316 is about the month that is over', async ({ page, open }) => {
+test('G316 is about the previous month', async ({ page, open }) => {
   await open('/month-end', { as: 'ivo.invoices' })
   await expect(page.getByText(monthName(monthAgo(1), 'nl'), { exact: true })).toBeVisible()
 })
@@ -34,14 +34,14 @@ test('G316 shows only what the viewer may handle', async ({ page, open }) => {
   await expect(page.getByText(/[Ll]ooncode/)).toHaveCount(0)
 })
 
-test('G316 G317 names the reports that nobody downloaded yet, until they are', async ({
+test('G316 G317 names the reports that nobody has downloaded yet, until they are', async ({
   page,
   open,
   sandbox,
 }) => {
   const thisMonth = monthAgo(0)
   const files = endsQuarter(monthAgo(1)) ? [/als CSV$/, /als PDF$/] : [/als CSV$/]
-  // By then those of last month are made: one of the month, and one of a quarter that ended.
+  // By then those of last month exist: one of the month, and one of a quarter that ended.
   await sandbox.clock.set(`${thisMonth.slice(0, 4)}-${thisMonth.slice(4)}-03T12:00:00Z`)
   await open('/month-end', { as: 'emma.empty' })
   await expect(page.getByText(/Er wacht geen rapport van vorige maand/)).toBeVisible()
@@ -61,7 +61,7 @@ test('G316 G317 names the reports that nobody downloaded yet, until they are', a
   await expect(page.getByText(/Er wacht geen rapport van vorige maand/)).toBeVisible()
 })
 
-test('R037 G316 without a company it names the invoices of all', async ({ page, open }) => {
+test('R037 G316 without a company it names the invoices of all companies', async ({ page, open }) => {
   await open('/month-end', { as: 'olivia.osp' })
   await expect(page.getByText(/facturen zijn niet betaald/)).toBeVisible()
   await expect(page.getByText('van alle bedrijven', { exact: false })).toBeVisible()
@@ -75,7 +75,7 @@ test('G316 says that nothing is left to do', async ({ page, open }) => {
   await expect(page.getByRole('heading', { name: 'Alles is behandeld' })).toBeVisible()
 })
 
-test('G316 what cannot be read is said at its place, and can be tried again', async ({
+test('G316 a part that cannot be loaded is reported in its place, and can be tried again', async ({
   page,
   open,
   sandbox,

@@ -1,4 +1,4 @@
-/** The dashboard: figures, charts, companies, the search for users, and who is below zero. */
+/** The dashboard: figures, charts, companies, the user search, and users below zero. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { people } from '../../mocks/seed/people.ts'
 import { monthName } from '@/i18n/long-dates.ts'
@@ -22,7 +22,7 @@ const asTable = (page: ScreenPage, title: string): Promise<void> =>
   page.getByRole('button', { name: `Als tabel tonen: ${title}` }).click()
 
 test.describe('figures', () => {
-  test('R128 what is asked for before the page is rendered is not asked for again', async ({
+  test('R128 what is prefetched before the page is rendered is not requested again', async ({
     open,
     page,
     sandbox,
@@ -58,7 +58,7 @@ test.describe('figures', () => {
     await expect(figure(page, 'Bedrijfsbudget')).toContainText('€ 12 480,35')
   })
 
-  test('R064 another month can be chosen, by its name and in the address; it compares with the whole month before', async ({
+  test('R064 another month can be chosen, by its name and in the address; it is compared with the whole month before', async ({
     open,
     page,
     sandbox,
@@ -73,15 +73,12 @@ test.describe('figures', () => {
     await page.reload()
     await expect(heading(page)).toHaveText('Dashboard: Brugge Bakery in september 2026')
     await expect(figure(page, 'Uitgaven')).toContainText('tegenover augustus')
-    // Of a month that the address makes up, nothing is asked.
+    // For an invalid month in the address, nothing is requested.
     await page.goto(`${DASHBOARD}?month=209901`)
     await expect(month).toHaveValue('202611')
   })
 
-  test('R060 a company that pays afterwards has new users in place of a company budget', async ({
-    page,
-    signInAs,
-  }) => {
+  test('R060 a postpaid company has new users instead of a company budget', async ({ page, signInAs }) => {
     await signInAs('paul.postpaid')
     await page.goto(DASHBOARD)
     await expect(figure(page, 'Uitgaven')).toContainText('€')
@@ -92,7 +89,7 @@ test.describe('figures', () => {
     await expect(companies(page)).toHaveCount(0)
   })
 
-  test('R062 R072 cards lead to the reports for a reporting manager, to the budget for whoever may see it', async ({
+  test('R062 R072 cards link to the reports for a reporting manager, to the budget for users who may see it', async ({
     page,
     signInAs,
   }) => {
@@ -108,7 +105,7 @@ test.describe('figures', () => {
     await expect(page).toHaveURL(/\/finance\/company-budget/)
   })
 
-  test('R062 without the role a tile leads to the users, or shows its figure in the trend', async ({
+  test('R062 without the role a tile links to the users, or shows its figure in the trend', async ({
     page,
     signInAs,
   }) => {
@@ -123,7 +120,7 @@ test.describe('figures', () => {
     await expect(page.getByRole('radio', { name: 'Transacties' })).toBeChecked()
   })
 
-  test('R062 partner staff see their active companies, and are led to them', async ({ page, signInAs }) => {
+  test('R062 partner staff see their active companies, with a link to them', async ({ page, signInAs }) => {
     await signInAs('mats.msp')
     await page.goto(DASHBOARD)
     await expect(figure(page, 'Actieve bedrijven')).toContainText('3')
@@ -131,7 +128,7 @@ test.describe('figures', () => {
     await expect(page).toHaveURL(/\/corporate-accounts/)
   })
 
-  test('each figure loads and fails on its own, and can be asked for again', async ({
+  test('each figure loads and fails separately, and can be requested again', async ({
     page,
     signInAs,
     sandbox,
@@ -149,7 +146,7 @@ test.describe('figures', () => {
     await expect(figure(page, 'Transacties')).toContainText(/\d/)
   })
 
-  test('an answer that breaks the contract fails what it feeds, not the page', async ({
+  test('an answer that breaks the contract fails only its part, not the page', async ({
     page,
     signInAs,
     sandbox,
@@ -163,7 +160,7 @@ test.describe('figures', () => {
 })
 
 test.describe('a new company', () => {
-  test('R059 finds the search of people and its first steps in place of zeros, each with the way to its screen', async ({
+  test('R059 shows the user search and its first steps instead of zeros, each with a link to its screen', async ({
     page,
     signInAs,
     open,
@@ -193,7 +190,7 @@ test.describe('a new company', () => {
     await expect(steps.nth(1)).toContainText('1 gebruikersgroep gemaakt (klaar)')
   })
 
-  test('finds its steps for partner staff too, who can go back to all companies', async ({
+  test('shows its steps to partner staff too, who can return to all companies', async ({
     page,
     signInAs,
   }) => {
@@ -206,7 +203,7 @@ test.describe('a new company', () => {
 })
 
 test.describe('recent expenses', () => {
-  test('the last five of the company, each opens', async ({ page, signInAs }) => {
+  test('the last five of the company, each of which opens', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(DASHBOARD)
     await expect(recent(page).getByRole('rowheader')).toHaveCount(5)
@@ -220,7 +217,7 @@ test.describe('recent expenses', () => {
 })
 
 test.describe('charts', () => {
-  test('R064 the history covers 12 months of what one chooses; choice in the address, figures as a table', async ({
+  test('R064 the history covers 12 months of the chosen figure; choice in the address, figures as a table', async ({
     page,
     signInAs,
   }) => {
@@ -241,14 +238,14 @@ test.describe('charts', () => {
     await expect(chart).toBeVisible()
   })
 
-  test('the summary of the history says users without decimals', async ({ page, signInAs }) => {
+  test('the summary of the history shows users without decimals', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${DASHBOARD}?history=users`)
     await expect(page.getByRole('img', { name: /^Gebruikers van .*: \d+ – \d+ – \d+$/ })).toBeVisible()
   })
 
   test('R066 G159 a single month shows three points', async ({ page, signInAs, sandbox }) => {
-    // In the month in which the first user of a company began, there is nothing before.
+    // In the month in which the first user of a company started, there is nothing before.
     const began = [...people(false)]
       .filter(({ corporateAccountOspId, active }) => corporateAccountOspId === COMPANY.postpaid && active)
       .map(({ activeSince, createdOn }) => (activeSince ?? createdOn).slice(0, 7))
@@ -260,15 +257,18 @@ test.describe('charts', () => {
     await asTable(page, 'Laatste 12 maanden')
     const rows = page.getByRole('table', { name: 'Laatste 12 maanden' }).getByRole('row')
     await expect(rows).toHaveCount(4)
-    // The latest on top: the two months before count 0, and nothing is shown of a month to come.
+    // The latest on top: the two months before count 0, and no future month is shown.
     await expect(rows.nth(1)).toContainText(monthName(first.replace('-', ''), 'nl'))
     await expect(rows.nth(2).getByRole('cell')).toHaveText(['0'])
     await expect(rows.nth(3).getByRole('cell')).toHaveText(['0'])
   })
 
-  test('R065 the breakdown has seven colours, one a part, and a neutral rest', async ({ page, signInAs }) => {
+  test('R065 the breakdown has seven colours, one per part, and a neutral rest', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('mats.msp')
-    // A whole month: in its first days there may be less than seven.
+    // A whole month: its first days may have fewer than seven.
     await page.goto(`${DASHBOARD}?month=${monthAgo(1)}`)
     const parts = page.getByRole('list', { name: 'Waaraan het budget gaat' })
     await expect(parts.getByRole('listitem').last()).toContainText('Overige')
@@ -305,7 +305,7 @@ test.describe('companies', () => {
     )
   })
 
-  test('R061 R032 partner staff go to one company and back to all; no filters of an ospadmin', async ({
+  test('R061 R032 partner staff open one company and return to all; no filters of an ospadmin', async ({
     page,
     signInAs,
   }) => {
@@ -338,7 +338,7 @@ test.describe('companies', () => {
     await expect(page.getByText('Nog geen activiteit deze maand')).toBeVisible()
   })
 
-  test('R061 filters rest while one company is selected', async ({ page, signInAs }) => {
+  test('R061 filters are inactive while one company is selected', async ({ page, signInAs }) => {
     await signInAs('olivia.osp')
     await page.goto(`${DASHBOARD}?partner=p-3002&corporateAccountOspId=${COMPANY.bakery}`)
     await expect(heading(page)).toHaveText(/Brugge Bakery deze maand/)
@@ -350,7 +350,7 @@ test.describe('companies', () => {
 })
 
 test.describe('user search', () => {
-  test('R068 R056 a result tells who it is and what matched, a voucher code too, and opens by keyboard', async ({
+  test('R068 R056 a result shows the user and what matched, a voucher code too, and opens by keyboard', async ({
     page,
     signInAs,
   }) => {
@@ -402,7 +402,7 @@ test.describe('user search', () => {
 })
 
 test.describe('what needs attention', () => {
-  test('G185 partner staff without a company read how many are blocked or have no budget, beside what waits', async ({
+  test('G185 partner staff without a company see how many are blocked or have no budget, next to the waiting items', async ({
     page,
     signInAs,
     sandbox,
@@ -418,7 +418,7 @@ test.describe('what needs attention', () => {
     expect(await sandbox.calls('countUsersWithNegativeBudget')).toHaveLength(1)
   })
 
-  test('G185 users below zero are counted with what they owe, and listed in a dialog with an address', async ({
+  test('G185 users below zero are counted with the amount they owe, and listed in a dialog with an address', async ({
     page,
     signInAs,
   }) => {
@@ -438,7 +438,7 @@ test.describe('what needs attention', () => {
     await expect(page).not.toHaveURL(/show=/)
   })
 
-  test('G185 users without a budget are counted and named, and lead to the list of them', async ({
+  test('G185 users without a budget are counted and named, with a link to their list', async ({
     page,
     signInAs,
   }) => {
@@ -452,7 +452,7 @@ test.describe('what needs attention', () => {
     await expect(rows).toHaveCount(2)
   })
 
-  test('G185 it is quiet when there is nothing, and can be asked for again', async ({
+  test('G185 nothing is shown when there is nothing, and can be requested again', async ({
     page,
     signInAs,
     sandbox,

@@ -1,4 +1,4 @@
-/** What waits for the staff: every queue on the first page, and an inbox that is worked through by keyboard. */
+/** Waiting items for staff: every queue on the first page, and an inbox that is processed by keyboard. */
 import { vi } from 'vitest'
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
@@ -9,7 +9,7 @@ const items = (page: ScreenPage): Locator =>
   page.getByRole('region', { name: 'In de wachtrij' }).getByRole('button')
 const current = (page: ScreenPage): Locator => page.locator('button[aria-current=true]')
 
-test('G396 platform staff see every queue that they own, with how many and since when', async ({
+test('G396 platform staff see every queue that they own, with the number of items and since when', async ({
   page,
   signInAs,
 }) => {
@@ -37,7 +37,7 @@ test('G396 partner staff see the queues of their companies; others have none', a
   await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
 })
 
-test('G396 the next one opens by itself once one is decided on, and comes back when it is taken back', async ({
+test('G396 the next one opens automatically after a decision, and returns when it is undone', async ({
   page,
   signInAs,
 }) => {
@@ -58,7 +58,7 @@ test('G396 the next one opens by itself once one is decided on, and comes back w
   await expect(current(page)).toHaveText(before[0] ?? '')
 })
 
-test('G396 arrows choose among what waits, and lead to the decision', async ({ page, signInAs }) => {
+test('G396 arrows choose a waiting item, and lead to the decision', async ({ page, signInAs }) => {
   await signInAs('olivia.osp')
   await page.goto(`${WAITING}?queue=GENERAL_ORDER`)
   await expect(items(page).first()).toBeVisible()
@@ -70,7 +70,7 @@ test('G396 arrows choose among what waits, and lead to the decision', async ({ p
   await expect(page.getByRole('button', { name: /^Bevestigen…?: / })).toBeFocused()
 })
 
-test('G396 a difference is overridden where it waits, with a reason, and the next one opens', async ({
+test('G396 a difference is overridden in the inbox, with a reason, and the next one opens', async ({
   page,
   signInAs,
 }) => {
@@ -87,7 +87,10 @@ test('G396 a difference is overridden where it waits, with a reason, and the nex
   await expect(items(page)).toHaveCount(before.length - 1)
 })
 
-test('G396, R103 a company that asked to stop is deactivated where it waits', async ({ page, signInAs }) => {
+test('G396, R103 a company that requested deactivation is deactivated in the inbox', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('olivia.osp')
   await page.goto(`${WAITING}?queue=DEACTIVATION`)
   await expect(items(page).first()).toBeVisible()
@@ -99,14 +102,14 @@ test('G396, R103 a company that asked to stop is deactivated where it waits', as
   await expect(items(page)).toHaveCount(before.length - 1)
 })
 
-test('G396, G370 a file that waits is opened where it stands', async ({ page, signInAs }) => {
+test('G396, G370 a waiting file is opened in its current state', async ({ page, signInAs }) => {
   await signInAs('olivia.osp')
   await page.goto(`${WAITING}?queue=UPLOAD`)
   await page.getByRole('button', { name: /^Bestand openen: / }).click()
   await expect(page).toHaveURL(/\/uploads\/[a-z-]+\?upload=/)
 })
 
-test('G396, G400 a missing text is written where it waits, and the next one opens', async ({
+test('G396, G400 a missing text is written in the inbox, and the next one opens', async ({
   page,
   signInAs,
 }) => {
@@ -123,7 +126,7 @@ test('G396, G400 a missing text is written where it waits, and the next one open
   await expect(current(page)).toHaveText(before[1] ?? '')
 })
 
-test('G396 season cards of which the server names no company are not said to be decided', async ({
+test('G396 season cards without a company from the server are not shown as decided', async ({
   page,
   signInAs,
 }) => {

@@ -1,14 +1,14 @@
 /**
- * Months relative to today, and how the portal writes them in Dutch. What a test names by a fixed month holds only until
+ * Months relative to today, and how the portal writes them in Dutch. A fixed month in a test would be right only until
  * that month is over.
  */
 import { calendarOf, dayOf, monthAfter } from '../../mocks/behaviour/months.ts'
 import { latestReported } from '../../mocks/behaviour/reporting/reports.ts'
 
-/** The month so many months ago (negative: to come), `yyyyMM`. */
+/** The month this many months ago (negative: in the future), `yyyyMM`. */
 export const monthAgo = (ago: number): string => monthAfter(calendarOf(new Date()).month, -ago)
 
-/** The year so many years from now. */
+/** The year this many years from now. */
 export const yearAhead = (ahead: number): number => Number(dayOf(new Date()).slice(0, 4)) + ahead
 
 /** `oktober 2026` */
@@ -23,10 +23,10 @@ export const writtenMonth = (month: string): string => `${month.slice(4)}/${mont
 /** `23/11/2026` */
 export const written = (day: string): string => day.split('-').toReversed().join('/')
 
-/** The present day, as above. */
+/** Today, formatted the same way. */
 export const writtenToday = (): string => written(dayOf(new Date()))
 
-/** The latest month with reports, or one that many months earlier. */
+/** The latest month with reports, or one this many months earlier. */
 export const reportedAgo = (ago = 0): string => monthAfter(latestReported(new Date()), -ago)
 
 export const endsQuarter = (month: string): boolean => Number(month.slice(4)) % 3 === 0

@@ -1,4 +1,4 @@
-/** What is seen, reached and named in a document without layout: by attributes and inline styles alone. */
+/** What is visible, reachable and labelled in a document without layout: by attributes and inline styles alone. */
 
 export const squeeze = (text: string): string =>
   text
@@ -17,7 +17,7 @@ const isAnyAbove = (element: Element, is: (element: Element) => boolean): boolea
   return false
 }
 
-/** Whether one sees it. */
+/** Whether it is visible. */
 export const isVisible = (element: Element): boolean =>
   element.isConnected &&
   !isAnyAbove(
@@ -32,7 +32,10 @@ export const isVisible = (element: Element): boolean =>
 export const isReachable = (element: Element): boolean =>
   isVisible(element) && !isAnyAbove(element, (at) => at.getAttribute('aria-hidden') === 'true')
 
-/** Whether the pointer reaches it: what is behind a dialog is inert, hidden from all but the eye, or lets clicks through. */
+/**
+ * Whether the pointer reaches it: content behind a dialog is inert, hidden from assistive technology, or lets clicks
+ * through.
+ */
 export function isInFront(element: Element): boolean {
   if (isAnyAbove(element, (at) => at.hasAttribute('inert') || at.getAttribute('aria-hidden') === 'true'))
     return false
@@ -46,7 +49,10 @@ export function isInFront(element: Element): boolean {
 export const isEnabled = (element: Element): boolean =>
   !element.matches(':disabled') && !isAnyAbove(element, (at) => at.getAttribute('aria-disabled') === 'true')
 
-/** The texts that label it: what `aria-labelledby` points to, else `aria-label`, else its `label` elements. */
+/**
+ * The texts that label it: those that `aria-labelledby` points to, otherwise `aria-label`, otherwise its `label`
+ * elements.
+ */
 export function labelsOf(element: Element): string[] {
   const pointed = textsOf(element, 'aria-labelledby')
   if (pointed.length > 0) return [pointed.join(' ')]
@@ -59,7 +65,7 @@ export function labelsOf(element: Element): string[] {
 const LABELLED = 'button,input:not([type=hidden]),meter,output,progress,select,textarea'
 
 /**
- * Stands in for the `labels` of fields, for which jsdom walks through the whole document once per label and field: a tenth
+ * Replaces the `labels` of fields, for which jsdom walks through the whole document once per label and field: a tenth
  * of the time of screen tests.
  */
 export function cheapLabels(field: HTMLElement): HTMLLabelElement[] {
@@ -85,8 +91,8 @@ const INLINE = new Set(
 )
 
 /**
- * Stands in for `getComputedStyle`, which in jsdom holds each element against all rules of all style sheets: nine tenths
- * of looking something up by role. Nothing here depends on rules, since jsdom loads none of ours.
+ * Replaces `getComputedStyle`, which in jsdom matches each element against all rules of all style sheets: nine tenths
+ * of the time of finding something by role. Nothing here depends on rules, since jsdom loads none of ours.
  */
 export function cheapStyles(): (element: Element) => CSSStyleDeclaration {
   const styleOf = (text: string): CSSStyleDeclaration => {

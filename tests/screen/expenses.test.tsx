@@ -24,7 +24,7 @@ test.describe('the lists', () => {
     await expect(row(part(page, 'Terugkerende uitgaven'), 'Leasefiets')).toBeVisible()
   })
 
-  test('R188, R197 show what was spent, and what comes back', async ({ page }) => {
+  test('R188, R197 show what was spent, and what recurs', async ({ page }) => {
     const spent = part(page, 'Uitgaven')
     await expect(spent.getByRole('cell', { name: 'Trein' }).first()).toBeVisible()
     await spent.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -56,7 +56,7 @@ test.describe('the lists', () => {
   })
 })
 
-test.describe('who may', () => {
+test.describe('permissions', () => {
   test('R042 the page of an expense is for user managers and platform staff', async ({ page, signInAs }) => {
     await signInAs('ivo.invoices')
     await page.goto(`${LIST}/e-7003`)
@@ -66,7 +66,10 @@ test.describe('who may', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Fietshelm' })).toBeVisible()
   })
 
-  test('whoever looks at the own page without the role is told so', async ({ page, signInAs }) => {
+  test('a user who opens the own page without the role is told why it is empty', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('ivo.invoices')
     for (const rest of ['/expenses', '/expenses/add', '/expenses/recurring/rp-7101']) {
       await page.goto(user('u-1004', rest))
@@ -74,7 +77,7 @@ test.describe('who may', () => {
     }
   })
 
-  test('R041 the parking history is for platform staff; to others it is not there', async ({
+  test('R041 the parking history is for platform staff; for others it does not exist', async ({
     page,
     signInAs,
   }) => {
@@ -93,7 +96,10 @@ test.describe('who may', () => {
     await expect(page).toHaveURL(/\/expenses\/e-/)
   })
 
-  test("nothing of another company's user, nor under another user's address", async ({ page, signInAs }) => {
+  test('nothing of a user of another company, nor under the address of another user', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('petra.prepaid')
     await page.goto(`${LIST}/add`)
     await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
@@ -114,11 +120,11 @@ test.describe('a new expense', () => {
     await field(page, 'Budget').selectOption({ label: 'Mobiliteitsbudget (€\u00a01\u00a0834,20)' })
   })
 
-  test('says below its title for whom it is', async ({ page }) => {
+  test('shows below its title for whom it is', async ({ page }) => {
     await expect(page.getByRole('dialog', { name: 'Uitgave toevoegen' })).toContainText('voor Jonas Peeters')
   })
 
-  test('R099, R188 comes back every month; what was typed stays when the kind changes', async ({ page }) => {
+  test('R099, R188 recurs every month; what was typed is kept when the kind changes', async ({ page }) => {
     await field(page, 'Bedrag incl\\. btw').fill('75')
     await page.getByRole('radio', { name: 'Terugkerend' }).check()
     await expect(page).toHaveURL(/kind=recurring$/)
@@ -140,7 +146,7 @@ test.describe('a new expense', () => {
     await expect(row(part(page, 'Terugkerende uitgaven'), 'Parkeerplek')).toContainText('01/01/2030')
   })
 
-  test('what was typed survives a fault of the server, and leaving asks first', async ({ page, sandbox }) => {
+  test('what was typed survives a server fault, and leaving asks first', async ({ page, sandbox }) => {
     await field(page, 'Bedrag incl\\. btw').fill('5')
     const fault = { operationId: 'createExternalPurchaseCostEvent', kind: 'status-500', times: 1 } as const
     await sandbox.faults.set(fault)
@@ -151,7 +157,7 @@ test.describe('a new expense', () => {
     await expect(question(page)).toBeVisible()
   })
 
-  test('R098 G085 asks for an amount above zero, and whether it is booked off or on', async ({ page }) => {
+  test('R098 G085 requires an amount above zero, and whether it is subtracted or added', async ({ page }) => {
     await field(page, 'Bedrag incl\\. btw').fill('-5')
     await add(page)
     await expect(errors(page)).toHaveText(/meer (zijn )?dan 0/)
@@ -185,7 +191,7 @@ test.describe('the page of an expense', () => {
     await expect(page.getByRole('cell', { name: '€ 1 838,20' })).toBeVisible()
   })
 
-  test('what was given back wholly cannot be given back again', async ({ page }) => {
+  test('what was fully refunded cannot be refunded again', async ({ page }) => {
     await page.goto(`${LIST}/e-7005?dialog=refund`)
     await expect(notification(page, 'Er valt niets terug te betalen.')).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
@@ -211,17 +217,17 @@ test.describe('a recurring expense', () => {
     await page.goto(`${LIST}/rp-7101`)
     await expect(page).toHaveURL(PAGE)
     await expect(page.getByRole('heading', { level: 1, name: 'Leasefiets' })).toBeVisible()
-    // Under another user's address it is as missing as an expense would be.
+    // Under the address of another user it does not exist, like an expense.
     await page.goto(user('u-1102', '/expenses/rp-7101'))
     await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
-    // An id that is an expense asks for no recurring one.
+    // An id of an expense requests no recurring one.
     const asked = (await sandbox.calls('getRecurringExternalPurchase')).length
     await page.goto(`${LIST}/e-7003`)
     await expect(page.getByRole('heading', { level: 1, name: 'Fietshelm' })).toBeVisible()
     expect(await sandbox.calls('getRecurringExternalPurchase')).toHaveLength(asked)
   })
 
-  test('R097 is changed for what is still to come; R098 with its sign', async ({ page }) => {
+  test('R097 future occurrences are changed; R098 with its sign', async ({ page }) => {
     await page.goto(PAGE)
     await expect(page.getByText('Een wijziging geldt alleen voor wat nog komt.')).toBeVisible()
     await field(page, 'Bedrag incl\\. btw').fill('95')
@@ -233,7 +239,7 @@ test.describe('a recurring expense', () => {
     await expect(field(page, 'Einddatum')).toHaveValue('')
   })
 
-  test('R097 what was booked stays as it was', async ({ page, sandbox, signInAs }) => {
+  test('R097 what was booked is unchanged', async ({ page, sandbox, signInAs }) => {
     await sandbox.clock.set(`${yearAhead(1)}-01-20T12:00:00+01:00`)
     await signInAs('ulla.users') // A token of before is over by now.
     await page.goto(PAGE)

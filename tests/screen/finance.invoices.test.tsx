@@ -17,7 +17,7 @@ const heads = async (page: ScreenPage): Promise<readonly string[]> =>
   page.getByRole('columnheader').allTextContents()
 
 test.describe('the list of invoices', () => {
-  test('R073 R100 shows number, dates, amounts and status, and adds up what is open and overdue', async ({
+  test('R073 R100 shows number, dates, amounts and status, and sums up what is open and overdue', async ({
     page,
     open,
   }) => {
@@ -31,7 +31,7 @@ test.describe('the list of invoices', () => {
     )
     const figure = (name: string): Locator => page.getByRole('region', { name, exact: true })
     await expect(figure('Openstaand').getByText('3 facturen')).toBeVisible()
-    // Of two months ago is due this month, of three months ago the month before.
+    // An invoice of two months ago is due this month, one of three months ago was due the month before.
     const overdue = calendarOf(new Date()).day > DUE_DAY ? '2 facturen' : '1 factuur'
     await figure('Vervallen').getByRole('link', { name: overdue }).click()
     await expect(page).toHaveURL(/overdue=yes/)
@@ -80,7 +80,7 @@ test.describe('the list of invoices', () => {
     await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
   })
 
-  test('a company without invoices, and a fault of the server', async ({ page, open, sandbox }) => {
+  test('a company without invoices, and a server fault', async ({ page, open, sandbox }) => {
     await open(LIST, { as: 'emma.empty' })
     await expect(page.getByRole('heading', { name: 'Nog geen facturen' })).toBeVisible()
     await expect(page.getByText('Niets vervallen')).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('the list of invoices', () => {
     await expect(row(page, numberOf(1))).toBeVisible()
   })
 
-  test('G108 R242 all that match are one file of the chosen kind', async ({ page, open, sandbox }) => {
+  test('G108 R242 all matches are one file of the chosen kind', async ({ page, open, sandbox }) => {
     await open(`${LIST}?status=paid`, { as: 'ivo.invoices' })
     await page.getByRole('button', { name: 'Alles downloaden' }).click()
     await page.getByRole('menuitem', { name: 'PDF' }).click()
@@ -102,7 +102,7 @@ test.describe('the list of invoices', () => {
 })
 
 test.describe('one invoice', () => {
-  test('R242 R255 shows its payments and files; a missing detail report is said', async ({
+  test('R242 R255 shows its payments and files; a missing detail report is reported', async ({
     page,
     open,
     sandbox,
@@ -116,14 +116,14 @@ test.describe('one invoice', () => {
     await expect(page.getByRole('paragraph').filter({ hasText: 'geen detailrapport' })).toBeVisible()
   })
 
-  test('R255 says what is specified where there is no detail report', async ({ page, open }) => {
+  test('R255 shows what is specified where there is no detail report', async ({ page, open }) => {
     await open(`${LIST}/${idOf(4)}`, { as: 'ivo.invoices', language: 'en' })
     const said = 'An invoice detail report does not exist for this corporate account and period.'
     await expect(page.getByRole('paragraph').filter({ hasText: said })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Details (CSV)' })).toHaveAccessibleDescription(said)
   })
 
-  test('one that is not there or not theirs is not found', async ({ page, open }) => {
+  test('an invoice that does not exist or belongs to others is not found', async ({ page, open }) => {
     await open(`${LIST}/inv-nothing`, { as: 'ivo.invoices' })
     await expect(page.getByRole('heading', { name: /niet gevonden|bestaat niet/i }).first()).toBeVisible()
     await open(`${LIST}/${idOf(3)}`, { as: 'petra.prepaid' })
@@ -143,7 +143,7 @@ test.describe('a payment', () => {
     dialog(page).getByRole('button', { name: 'Betaling registreren' }).click()
   const amount = (page: ScreenPage): Locator => dialog(page).getByRole('textbox', { name: 'Betaald bedrag' })
 
-  test('R101 R226 is registered from the list; too little and too much are said before', async ({
+  test('R101 R226 is registered from the list; too little and too much are shown before', async ({
     page,
     open,
   }) => {
@@ -179,7 +179,7 @@ test.describe('a payment', () => {
     await expect(errors(page)).toHaveCount(1)
   })
 
-  test('that someone else registers at the same time is seen before it is paid twice', async ({
+  test('that someone else registers at the same time is noticed before it is paid twice', async ({
     page,
     open,
     sandbox,

@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts'
 
-test('R031 R080 G039 a company of an ARTEMIS partner sees its budget, one that pays afterwards does not', async ({
+test('R031 R080 G039 a company of an ARTEMIS partner sees its budget, a postpaid one does not', async ({
   page,
   signInAs,
 }) => {
@@ -14,7 +14,7 @@ test('R031 R080 G039 a company of an ARTEMIS partner sees its budget, one that p
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' }).getByText('Bedrijfsbudget')).toHaveCount(0)
 })
 
-test('R038 platform staff choose a company first; company admins have theirs', async ({ page, signInAs }) => {
+test('R038 platform staff choose a company first; company admins see theirs', async ({ page, signInAs }) => {
   await signInAs('olivia.osp')
   await page.goto('/portal/finance/company-budget')
   await expect(page.getByRole('main').getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
@@ -22,7 +22,7 @@ test('R038 platform staff choose a company first; company admins have theirs', a
   await expect(page.getByText('Resterend')).toBeVisible()
 })
 
-test('R239 an owner without a budget is no failure', async ({ page, signInAs, sandbox }) => {
+test('R239 an owner without a budget is not an error', async ({ page, signInAs, sandbox }) => {
   await signInAs('emma.empty')
   await page.goto('/portal/finance/company-budget')
   await expect.poll(async () => (await sandbox.calls('getBudgetsByOwner')).length).toBeGreaterThan(0)
@@ -31,7 +31,7 @@ test('R239 an owner without a budget is no failure', async ({ page, signInAs, sa
   await expect(page.locator('.notice, .problem, [role=alert]').filter({ hasText: /\S/ })).toHaveCount(0)
 })
 
-test('a server fault shows a problem and a way on', async ({ page, signInAs, sandbox }) => {
+test('a server fault shows a problem and a way to continue', async ({ page, signInAs, sandbox }) => {
   await signInAs('petra.prepaid')
   await sandbox.faults.set({ operationId: 'getBudgetsByOwner', kind: 'status-500', times: 1 })
   await page.goto('/portal/finance/company-budget')

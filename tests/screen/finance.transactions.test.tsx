@@ -1,4 +1,4 @@
-/** All transactions, what is behind them, the company budget with its dialogs, and the private budget. */
+/** All transactions, their details, the company budget with its dialogs, and the private budget. */
 import i18next from 'i18next'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { expect, test } from './fixture.ts'
@@ -33,7 +33,7 @@ test.describe('all transactions', () => {
     await expect(page.getByRole('cell', { name: 'Jonas Peeters' })).toBeVisible()
   })
 
-  test('R242 there is no workbook of nothing', async ({ page, open }) => {
+  test('R242 there is no workbook of an empty list', async ({ page, open }) => {
     await open(`${ALL}?search=zzzzzz`, { as: 'ulla.users' })
     await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Alles downloaden (Excel)' })).toHaveAttribute(
@@ -42,7 +42,7 @@ test.describe('all transactions', () => {
     )
   })
 
-  test('a list without a button to add asks for no text of one, which would have the whole page rendered again', async ({
+  test('a list without a button to add does not request its text, which would render the whole page again', async ({
     page,
     open,
   }) => {
@@ -57,7 +57,7 @@ test.describe('all transactions', () => {
     expect(missing).toEqual([])
   })
 
-  test('R242 the workbook has all that match', async ({ page, open, sandbox }) => {
+  test('R242 the workbook has all matches', async ({ page, open, sandbox }) => {
     await open(`${ALL}?type=user_fee`, { as: 'ulla.users' })
     await page.getByRole('button', { name: 'Alles downloaden (Excel)' }).click()
     await expect
@@ -65,7 +65,7 @@ test.describe('all transactions', () => {
       .toEqual([200])
   })
 
-  test('nothing yet, nothing found, and a fault of the server', async ({ page, open, sandbox }) => {
+  test('empty list, empty result, and a server fault', async ({ page, open, sandbox }) => {
     await open(ALL, { as: 'emma.empty' })
     await expect(page.getByRole('heading', { name: 'Nog geen transacties' })).toBeVisible()
     await open(`${ALL}?search=nothingofthatkind`, { as: 'ulla.users' })
@@ -78,7 +78,7 @@ test.describe('all transactions', () => {
 })
 
 test.describe('the details of a transaction', () => {
-  test('lead to the user and the budget, for whoever may open them', async ({ page, open }) => {
+  test('link to the user and the budget, for users who may open them', async ({ page, open }) => {
     await open('/finance/transaction-details/e-7020', { as: 'ulla.users' })
     await expect(page.getByRole('link', { name: 'Jonas Peeters' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Mobiliteitsbudget' })).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('the details of a transaction', () => {
     await expect(page.getByRole('link', { name: 'Jonas Peeters' })).toHaveCount(0)
   })
 
-  test('R199 lead to the invoice of a company that pays afterwards', async ({ page, open }) => {
+  test('R199 link to the invoice of a postpaid company', async ({ page, open }) => {
     await open(
       `${ALL}?budget=MOBILITY_BUDGET&corporateAccountOspId=${COMPANY.artemis}&type=event&sort=date`,
       {
@@ -102,7 +102,7 @@ test.describe('the details of a transaction', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Factuur / })).toBeVisible()
   })
 
-  test('G457 open from the list of a company that pays afterwards', async ({ page, open }) => {
+  test('G457 open from the list of a postpaid company', async ({ page, open }) => {
     await open(`${ALL}?budget=MOBILITY_BUDGET&type=event`, { as: 'paul.postpaid' })
     await page.getByRole('rowheader').getByRole('link').first().click()
     await expect(page).toHaveURL(/transaction-details\/e-ca-2003/)
@@ -124,7 +124,7 @@ test.describe('the company budget', () => {
     await expect(page.getByText('Ja, door wie het bedrijfsbudget beheert'), 'G145').toBeVisible()
   })
 
-  test('R183 that of a company that pays afterwards has its deposit, and what a top-up costs', async ({
+  test('R183 that of a postpaid company shows its deposit, and what a top-up costs', async ({
     page,
     open,
   }) => {
@@ -133,7 +133,7 @@ test.describe('the company budget', () => {
     await expect(page.getByText('€ 1,50')).toBeVisible()
   })
 
-  test('below its threshold it says so', async ({ page, open }) => {
+  test('shows when it is below its threshold', async ({ page, open }) => {
     await open(BUDGET, { as: 'petra.prepaid' })
     await expect(page.getByText('Het bedrijfsbudget zit onder de drempel van € 1 000,00.')).toBeVisible()
   })
@@ -156,7 +156,7 @@ test.describe('the company budget', () => {
     await expect(page.getByRole('cell', { name: 'SUMMER-7' })).toBeVisible()
   })
 
-  test('R196 partner staff book an amount by hand, and see what will be left', async ({ page, open }) => {
+  test('R196 partner staff book an amount by hand, and see the resulting balance', async ({ page, open }) => {
     await open(`${BUDGET}?corporateAccountOspId=ca-2001&dialog=book`, { as: 'mats.msp' })
     const amount = dialog(page).getByRole('textbox', { name: 'Bedrag' })
     await amount.fill('0')
@@ -173,7 +173,7 @@ test.describe('the company budget', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('R079 the threshold is changed and taken away', async ({ page, open }) => {
+  test('R079 the threshold is changed and removed', async ({ page, open }) => {
     await open(BUDGET, { as: 'ulla.users' })
     await page.getByRole('button', { name: 'Acties', exact: true }).click()
     await page.getByRole('menuitem', { name: /Drempel wijzigen/ }).click()
@@ -203,7 +203,7 @@ test('R039 the private budget is for platform staff, of one company or of all', 
   await expect(page.getByText('Alle bedrijven')).toHaveCount(0)
 })
 
-test('a transaction is found from the palette by its amount', async ({ page, open }) => {
+test('a transaction is found in the palette by its amount', async ({ page, open }) => {
   await open('/help', { as: 'ulla.users' })
   await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -214,7 +214,7 @@ test('a transaction is found from the palette by its amount', async ({ page, ope
   await expect(page.getByRole('cell', { name: 'Fietshelm' }).first()).toBeVisible()
 })
 
-test('so are those with a word, and those of a day or a month', async ({ page, open }) => {
+test('also those with a word, and those of a day or a month', async ({ page, open }) => {
   await open('/help', { as: 'ulla.users' })
   await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
   for (const [typed, address] of [

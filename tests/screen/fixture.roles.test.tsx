@@ -1,4 +1,6 @@
-/** Elements by role are those of Testing Library, by role, name and state, on screens of each kind. */
+/**
+ * Elements found by role are the same as those of Testing Library, by role, name and state, on screens of each kind.
+ */
 import { queryAllByRole, type ByRoleOptions } from '@testing-library/dom'
 import { computeAccessibleName } from 'dom-accessibility-api'
 import { JSDOM } from 'jsdom'
@@ -12,7 +14,7 @@ const ROLES = (
   'separator slider spinbutton status strong switch tab table tablist tabpanel term textbox time toolbar'
 ).split(' ')
 
-/** So many names of each role: Testing Library takes a tenth of a second for one. */
+/** This many names of each role: Testing Library takes a tenth of a second for one. */
 const SOME = 8
 
 /** What is found by role, in both ways. */

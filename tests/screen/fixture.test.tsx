@@ -1,17 +1,17 @@
-/** The fixture of screen tests: that it fails where it should, and that nothing of one test reaches the next. */
+/** The fixture of screen tests: it fails where it should, and no state of one test reaches the next. */
 import { expect, test } from './fixture.ts'
 
 const LOGIN = `${location.origin}/api/auth/login`
-/** No need to wait long for what will not come. */
+/** There is no need to wait long for what will not appear. */
 const SOON = { timeout: 300 }
 
 test.describe('a test fails', () => {
-  test.fails('on what is not there', async ({ page, open }) => {
+  test.fails('on a missing element', async ({ page, open }) => {
     await open('/login')
     await expect(page.getByRole('button', { name: 'Nobody drew this' })).toBeVisible(SOON)
   })
 
-  test.fails('on what is there and should not be', async ({ page, open }) => {
+  test.fails('on an element that should be absent', async ({ page, open }) => {
     await open('/login')
     await expect(page.getByRole('button', { name: 'Aanmelden' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Aanmelden' })).not.toBeVisible(SOON)
@@ -41,15 +41,15 @@ test.describe('a test fails', () => {
   })
 })
 
-test('what a test provokes it may allow', async ({ open, allowed }) => {
+test('what a test provokes can be allowed', async ({ open, allowed }) => {
   allowed.push(/deliberate/, /auth\/login 4/)
   console.error('deliberate')
   await open('/login')
   await fetch(LOGIN, { method: 'POST', body: 'no JSON' })
 })
 
-test.describe('one after the other', () => {
-  test('someone works in French, is told of a failure and leaves a form half filled in', async ({
+test.describe('one test after the other', () => {
+  test('a user works in French, sees a failure and leaves a form half filled in', async ({
     page,
     open,
     sandbox,
@@ -62,11 +62,7 @@ test.describe('one after the other', () => {
     await expect(page.locator('.notification')).toHaveCount(1)
   })
 
-  test('the next one starts as a guest, in Dutch, in a world of the seed', async ({
-    page,
-    open,
-    sandbox,
-  }) => {
+  test('the next one starts as a guest, in Dutch, in a fresh world', async ({ page, open, sandbox }) => {
     await open('/manage/user-groups')
     await expect(page).toHaveURL('/portal/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')

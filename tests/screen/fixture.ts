@@ -50,13 +50,13 @@ interface Fixtures {
 
 const service = createSandbox()
 const origin = location.origin
-/** The world that calls of the page go to. */
+/** The world that calls of the page are sent to. */
 let worldNow = ''
 let worlds = 0
-/** Calls on their way. */
+/** Pending calls. */
 const underWay = new Set<Promise<unknown>>()
 
-/** Answers as the server would. Rejects when the connection is dropped, or when the caller gives up. */
+/** Answers as the server would. Rejects when the connection is dropped, or when the caller aborts. */
 const answer: typeof fetch = (input, init = {}) => {
   const { signal, ...rest } = init
   const isMade = input instanceof Request && Object.keys(rest).length === 0
@@ -139,7 +139,7 @@ export const test = base.extend<Fixtures>({
       removeEventListener('error', onError)
       process.off('unhandledRejection', onRejection)
       const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))
-      // In the message itself: what CI keeps of its output may end before a comparison.
+      // In the message itself, because the output that CI keeps may end before a comparison.
       if (unexpected.length > 0) throw new Error(`errors on the page:\n${unexpected.join('\n')}`)
       expect(await sandbox.violations(), 'answers that broke the contract').toEqual([])
       const misread = (await sandbox.calls())
@@ -155,14 +155,14 @@ export const test = base.extend<Fixtures>({
 const textOf = (part: unknown): string =>
   part instanceof Error ? (part.stack ?? part.message) : String(part)
 
-/** What a page leaves behind in its modules and in the browser's storage, once it is out of the document. */
+/** Removes what a page leaves behind in its modules and in the browser's storage, once it has left the document. */
 async function forgetPage(): Promise<void> {
   settleSignInAgain(false)
   clearTokens()
   await Promise.all(underWay)
   await moment() // The answers find nobody any more.
-  // A page may end while the portal opens behind the sign-in page, or before what it asked for ahead was there: then it has
-  // not thrown that away itself.
+  // A page may end while the portal opens behind the sign-in page, or before its prefetched data has arrived: then it
+  // has not discarded that itself.
   await untilOpened()
   await unloadSession()
   notifications.clear()

@@ -1,7 +1,10 @@
 /** Where the focus is, for the tests of all forms and actions. */
 import { expect } from './matchers.ts'
 
-/** What is wrong about where the focus is, in words: on the page, on what is gone, or outside of the dialog that is open. */
+/**
+ * What is wrong with the focus, in words: it is on the page itself, on a removed element, or outside of the open
+ * dialog.
+ */
 function focusFault(): string | undefined {
   const has = document.activeElement
   if (has === null || has === document.body) return 'the focus is on the page'
@@ -13,10 +16,10 @@ function focusFault(): string | undefined {
   return undefined
 }
 
-/** So often in a row the page is the same, 20 ms apart, when all that an action brings has come. */
+/** The page has settled when it is the same this many times in a row, 20 ms apart. */
 const STILL = 10
 
-/** WCAG 2.4.3: once an action is over, the focus is on a place that follows from it. */
+/** WCAG 2.4.3: after an action, the focus is on an element that follows from it. */
 export async function expectFocusKept(): Promise<void> {
   for (let alike = 0, before = ''; alike < STILL; alike += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20))

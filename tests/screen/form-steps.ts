@@ -8,18 +8,20 @@ import { expect } from './matchers.ts'
 import type { ScreenPage } from './page.ts'
 
 export interface UserForm {
-  /** Who does it. Default: a user manager. */
+  /** The acting user. Default: a user manager. */
   readonly as?: string
-  /** Below the portal. */
+  /** Relative to the portal. */
   readonly address: string
   readonly fill?: (page: ScreenPage) => Promise<void>
-  /** Sends the form; also when it is tried again. */
+  /** Sends the form; also used when it is tried again. */
   readonly send: (page: ScreenPage) => Promise<void>
-  /** Shows that it was done, because the page reads it again by itself; then there is nothing to try again. */
+  /** Shows that it was done, because the page automatically reads it again; then there is nothing to try again. */
   readonly readsBack?: RegExp
-  /** For so many records at once. Each call fails, and the result, in place of the fields, tells it of each. */
+  /**
+   * For this many records at once. Each call fails, and the result, shown instead of the fields, lists each failure.
+   */
   readonly calls?: number
-  /** It does other things beside, which do not fail. */
+  /** It also does other things, which do not fail. */
   readonly doesMore?: boolean
 }
 
@@ -38,7 +40,7 @@ export const pressOrRetry =
     const retry = page.getByRole('button', { name: /^Opnieuw proberen/ })
     await ((await retry.count()) > 0 ? retry.click() : press(name)(page))
   }
-/** Chooses the first rows of a list, and what is done with them. */
+/** Selects the first rows of a list, and chooses the action. */
 export const forMany =
   (rows: number, item: RegExp) =>
   async (page: ScreenPage): Promise<void> => {
@@ -72,7 +74,7 @@ export const upload =
   }
 export const example = (name: string) => upload(name, exampleFile(name))
 
-/** All of them in a full run. Otherwise the one whose turn it is. */
+/** All of them in a full run, otherwise the one whose turn it is. */
 export const turn = <Kind>(kinds: readonly Kind[], at: number): readonly Kind[] =>
   isFull ? kinds : kinds.filter((_kind, place) => place === at % kinds.length)
 
@@ -85,7 +87,7 @@ export async function fillIn(page: ScreenPage, { address, fill }: UserForm): Pro
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
-/** What the fields of the form hold, when the one in use has been left. */
+/** The values of the fields of the form, after leaving the one in use. */
 export function held(): readonly unknown[] {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   const form = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.querySelector('main')
@@ -96,13 +98,13 @@ export function held(): readonly unknown[] {
     .map(({ value, checked }) => [value, checked])
 }
 
-/** All data of the world but the tokens. Signing in again is no record. */
+/** All data of the world except the tokens. Signing in again is not a record. */
 export async function tables(sandbox: SandboxClient): Promise<object> {
   const { tokens: _tokens, ...rest } = (await sandbox.snapshot()).tables
   return rest
 }
 
-/** Whether the last call has done it, or was answered as the first one. */
+/** Whether the last call has done it, or was answered like the first one. */
 export async function succeeded(sandbox: SandboxClient, operationId: OperationId): Promise<boolean> {
   const last = (await sandbox.calls(operationId)).at(-1)
   return last?.verdict === 'ok' && last.status < 300

@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts'
 
-test('R128 G181 help that fails at the start stops nothing, and can be asked for again', async ({
+test('R128 G181 help that fails at the start blocks nothing, and can be requested again', async ({
   page,
   signInAs,
   sandbox,

@@ -1,4 +1,4 @@
-/** Cards, plates and numbers by which providers know a user. */
+/** Cards, plates and numbers by which providers identify a user. */
 import type { Locator } from './locator.ts'
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -15,7 +15,7 @@ const add = (page: ScreenPage): Promise<void> =>
   dialog(page).getByRole('button', { name: 'Toevoegen', exact: true }).click()
 const errors = (page: ScreenPage): Locator => dialog(page).locator('.field-error')
 
-test('R189 what is asked for follows from the kind, and is refused at its field', async ({
+test('R189 the requested fields follow from the kind, and errors are shown at their field', async ({
   page,
   signInAs,
 }) => {
@@ -43,7 +43,7 @@ test('R189 what is asked for follows from the kind, and is refused at its field'
   await expect(field(page, 'Land').getByRole('option').nth(1)).toHaveText('België')
   await field(page, 'Land').selectOption({ label: 'Frankrijk' })
   await add(page)
-  // Someone has it already.
+  // Another user already has it.
   await expect(errors(page)).toHaveText('Nummerplaat moet uniek zijn')
   await field(page, 'Nummerplaat').fill('2-xyz-789')
   await field(page, 'Budget').selectOption({ index: 1 })
@@ -54,7 +54,7 @@ test('R189 what is asked for follows from the kind, and is refused at its field'
   await expect(row(page, '2-XYZ-789 · FR')).toBeVisible()
 })
 
-test('says when each was added and when it last changed', async ({ page, signInAs }) => {
+test('shows when each was added and last changed', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(tab('u-1101'))
   await expect(table(page).getByRole('columnheader', { name: 'Laatst gewijzigd op' })).toBeVisible()
@@ -79,7 +79,7 @@ test('one is deleted after a question', async ({ page, signInAs }) => {
   await expect(row(page, '20451')).toHaveCount(0)
 })
 
-test('what was typed is guarded, and survives a fault of the server', async ({ page, signInAs, sandbox }) => {
+test('what was typed is guarded, and survives a server fault', async ({ page, signInAs, sandbox }) => {
   await signInAs('ulla.users')
   await page.goto(`${tab('u-1101')}?dialog=add-token`)
   await field(page, 'Kaart- of lidnummer').fill('6050123412349999')
@@ -93,7 +93,7 @@ test('what was typed is guarded, and survives a fault of the server', async ({ p
   await expect(row(page, '6050123412349999')).toBeVisible()
 })
 
-test('one sees the own ones, and cannot change them; others see nothing', async ({ page, signInAs }) => {
+test('a user sees the own ones, and cannot change them; others see nothing', async ({ page, signInAs }) => {
   await signInAs('ivo.invoices')
   await page.goto(`${tab('u-1004')}?dialog=add-token`)
   await expect(page.getByRole('heading', { name: 'Nog geen identificatie' })).toBeVisible()

@@ -1,13 +1,13 @@
 /**
- * What a screen test finds things with: Playwright's locators over the document of jsdom, as far as our tests use them.
- * A locator is looked up anew each time it is used. An action waits until it finds exactly one thing that is visible
+ * How a screen test finds elements: Playwright's locators over the document of jsdom, as far as our tests use them. A
+ * locator is evaluated again each time it is used. An action waits until it finds exactly one element that is visible
  * and enabled.
  */
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { isEnabled, isReachable, isInFront, isVisible, labelsOf, squeeze } from './elements.ts'
 import { elementsByRole, type RoleState } from './roles.ts'
 
-/** How long an action or an expectation waits, in ms. Two busy cores can hold a page up for a second. */
+/** How long an action or an expectation waits, in ms. Two busy cores can block a page for a second. */
 const PATIENCE = 10_000
 
 export type Text = string | RegExp
@@ -18,7 +18,7 @@ interface RoleOptions extends RoleState, TextOptions {
   readonly name?: Text
   readonly description?: Text
   readonly disabled?: boolean
-  /** Also what assistive technology does not reach. */
+  /** Includes what assistive technology does not reach. */
   readonly includeHidden?: boolean
 }
 interface FilterOptions {
@@ -32,7 +32,7 @@ type Choice = string | { readonly label: string } | { readonly value: string } |
 interface ClickOptions {
   readonly button?: 'left' | 'right'
   readonly modifiers?: readonly ('Shift' | 'Control' | 'Alt' | 'Meta')[]
-  /** Also what cannot be acted on. */
+  /** Includes disabled and covered elements. */
   readonly force?: boolean
 }
 
@@ -51,7 +51,7 @@ const texts = (element: Element): string =>
 /** The smallest elements with the text. */
 function smallestWith(scope: ParentNode, wanted: Text, exact: boolean): Element[] {
   const found: Element[] = []
-  // Only of a part of a text is it sure that whoever does not have it has no child with it.
+  // Only for a part of a text is it certain that an element without it has no child with it.
   const canPrune = typeof wanted === 'string' && !exact
   const visit = (element: Element): boolean => {
     if (element.tagName === 'SCRIPT' || element.tagName === 'STYLE' || element.tagName === 'NOSCRIPT')
@@ -73,7 +73,7 @@ const inOrder = (elements: readonly Element[]): Element[] =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   )
 
-/** What can be searched in: the page, and each locator. */
+/** A scope for searches: the page, and each locator. */
 export abstract class Finder {
   protected abstract readonly description: string
   protected abstract scopes(): readonly ParentNode[]
@@ -103,7 +103,10 @@ export abstract class Finder {
     )
   }
 
-  /** On the page: what is said to screen readers (`src/base/announcer.ts`) stands there as well, for a moment. */
+  /**
+   * On the page, announcements for screen readers (`src/base/announcer.ts`) are excluded. They are in the document for
+   * a moment.
+   */
   getByText(text: Text, { exact = false }: TextOptions = {}): Locator {
     return this.#below(`text ${String(text)}`, (scope) =>
       smallestWith(scope, text, exact).filter((element) => !element.closest('#announcer')),
@@ -140,7 +143,7 @@ export abstract class Finder {
     )
   }
 
-  /** By a selector of CSS, as `querySelectorAll` knows it. */
+  /** By a CSS selector, as for `querySelectorAll`. */
   locator(selector: string): Locator {
     return this.#below(selector, (scope) => [...scope.querySelectorAll(selector)])
   }
@@ -161,19 +164,19 @@ export class Locator extends Finder {
     return this.#find()
   }
 
-  /** What it finds now. */
+  /** The elements that it finds now. */
   elements(): readonly Element[] {
     return this.#find()
   }
 
-  /** The one thing that it finds now; throws when there is none, or more than one. */
+  /** The one element that it finds now. Throws when there is none, or more than one. */
   element(): Element {
     const element = this.elementIfAny()
     if (!element) throw new Error(`not found: ${this.description}`)
     return element
   }
 
-  /** The one thing that it finds now, or none; throws when there is more than one. */
+  /** The one element that it finds now, or none. Throws when there is more than one. */
   elementIfAny(): Element | undefined {
     const [element, ...more] = this.#find()
     if (more.length > 0) throw new Error(`found ${more.length + 1} times: ${this.description}`)
@@ -285,7 +288,7 @@ export class Locator extends Finder {
     await pointAt(await this.#ready())
   }
 
-  /** Replaces what a field holds, at once. */
+  /** Replaces the value of a field, at once. */
   async fill(value: string): Promise<void> {
     const element = await this.#ready()
     if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
@@ -294,7 +297,7 @@ export class Locator extends Finder {
     element.focus()
     const prototype =
       element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-    // React watches the element's own property; what a browser writes goes past it.
+    // React intercepts the element's own property. A browser sets the value without it.
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)
     element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: value }))
     await moment()
@@ -344,7 +347,7 @@ export class Locator extends Finder {
     })
   }
 
-  /** Chooses of a native select: by value or label. */
+  /** Selects in a native select: by value or label. */
   async selectOption(choice: Choice | readonly Choice[]): Promise<void> {
     const element = await this.#ready()
     const options = [choice].flat().map((one) =>
@@ -377,7 +380,7 @@ export class Locator extends Finder {
     return patiently(() => this.element())
   }
 
-  /** Waits until there is one that can be acted on, and that stays: its effects have to run before it is complete. */
+  /** Waits until there is one that is actionable, and that stays: its effects have to run before it is complete. */
   async #ready(): Promise<Element> {
     const look = (): Element => {
       const element = this.element()
@@ -395,7 +398,7 @@ export class Locator extends Finder {
   }
 }
 
-/** What a field holds. */
+/** The value of a field. */
 export function valueOf(element: Element): string {
   if (
     element instanceof HTMLInputElement ||
@@ -409,7 +412,7 @@ export function valueOf(element: Element): string {
 export const isChecked = (element: Element): boolean =>
   element instanceof HTMLInputElement ? element.checked : element.getAttribute('aria-checked') === 'true'
 
-/** How often to try again where the document does not change, in ms: what is waited for may be no part of it. */
+/** How often to try again if the document does not change, in ms: what is waited for may not be part of it. */
 const PAUSE = 50
 
 /** Tries again whenever the document changes, until it does not throw. */
@@ -445,8 +448,8 @@ function tried<Answer>(attempt: () => Answer): { readonly answer: Answer } | { r
 }
 
 /**
- * Lets what an event set off happen: React draws, and runs effects, by `setImmediate`; overlays take the focus, or give
- * it back, two frames later, or by a timer without delay.
+ * Waits for the effects of an event: React renders, and runs effects, by `setImmediate`; overlays take or return the
+ * focus two frames later, or by a timer without delay.
  */
 export async function moment(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
@@ -455,13 +458,13 @@ export async function moment(): Promise<void> {
 }
 
 let someone: UserEvent | undefined
-/** The person at the keyboard. Whether the pointer reaches something is judged by `isInFront`. */
+/** The simulated user. Whether the pointer reaches an element is judged by `isInFront`. */
 export const user = (): UserEvent => (someone ??= userEvent.setup({ delay: null, pointerEventsCheck: 0 }))
-/** The next one begins with no key held. */
+/** The next one starts without a pressed key. */
 export const newUser = (): void => void (someone = undefined)
 
 let moves = 0
-/** Moves the pointer there. Menus ignore a move that ends where it began, so each ends elsewhere. */
+/** Moves the pointer there. Menus ignore a move that ends where it began, so each ends at another position. */
 async function pointAt(target: Element): Promise<void> {
   moves += 1
   await user().pointer({ target, coords: { clientX: moves, clientY: moves } })

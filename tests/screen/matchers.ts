@@ -1,4 +1,4 @@
-/** `expect` of screen tests: on locators and the page it waits, as Playwright's does. */
+/** `expect` of screen tests: for locators and the page it waits, as Playwright's does. */
 import { expect } from 'vitest'
 import { isChecked, matches, type Locator, patiently, valueOf, type Text } from './locator.ts'
 import { isEnabled, isVisible, squeeze, textsOf } from './elements.ts'
@@ -23,7 +23,7 @@ interface LocatorMatchers {
   toHaveValue: (value: Text) => Promise<void>
   toHaveAttribute: (name: string, value?: Text) => Promise<void>
   toHaveAccessibleDescription: (text: Text) => Promise<void>
-  /** Of the page: the address, whole or within the portal, as `goto` takes it. */
+  /** For the page: the address, whole or within the portal, as `goto` accepts it. */
   toHaveURL: (address: Text) => Promise<void>
   toHaveTitle: (title: Text) => Promise<void>
 }
@@ -37,11 +37,11 @@ interface Verdict {
   readonly wanted?: unknown
 }
 interface State {
-  /** Absent: no `not` was said. */
+  /** Missing if `not` was not used. */
   readonly isNot?: boolean
 }
 
-/** Looks until the verdict is the one that is wanted. */
+/** Repeats until the verdict is the expected one. */
 async function settle(
   { isNot = false }: State,
   what: string,
@@ -77,7 +77,7 @@ const isWhole = (text: string, wanted: Text): boolean =>
 const isPart = (text: string, wanted: Text): boolean =>
   wanted instanceof RegExp ? matches(text, wanted) : squeeze(text).includes(squeeze(wanted))
 
-/** A matcher that looks at the one element. */
+/** A matcher that checks exactly one element. */
 const ofOne = <Args extends readonly unknown[]>(look: (element: Element, ...args: Args) => Verdict) =>
   function matcher(this: State, locator: Locator, ...args: Args) {
     return settle(this, locator.description, () => look(locator.element(), ...args))
@@ -100,7 +100,7 @@ const ofTexts = (holds: (text: string, wanted: Text) => boolean) =>
     return settle(this, locator.description, look, patience)
   }
 
-/** Absent is not visible either; of several things, Playwright refuses to say. */
+/** A missing element is not visible either. For several elements, Playwright throws. */
 function visible(locator: Locator): boolean {
   const element = locator.elementIfAny()
   return element !== undefined && isVisible(element)

@@ -20,7 +20,7 @@ test.beforeEach(async ({ signInAs }) => {
 })
 
 test.describe('the lists', () => {
-  test('R047, R108 orders open on the general ones, the oldest first; each tab says how many there are', async ({
+  test('R047, R108 orders open on the general ones, the oldest first; each tab shows how many there are', async ({
     page,
   }) => {
     await page.goto(`${BASE}/dashboard`)
@@ -54,7 +54,7 @@ test.describe('the lists', () => {
     await expect(bodies(page)).toContainText('Geannuleerd')
   })
 
-  test('a filter that finds nothing stays in sight, with its words, and can be cleared', async ({ page }) => {
+  test('a filter without results stays visible, with its text, and can be cleared', async ({ page }) => {
     await page.goto(OPEN)
     await addFilter(page, 'Bedrijf', 'Brugge Bakery')
     await expect(bodies(page).filter({ hasText: 'Brugge Bakery' }).first()).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('the lists', () => {
     await expect(page).not.toHaveURL(/company=/)
   })
 
-  test('R109 the user and the company of an order each lead to their own page', async ({ page }) => {
+  test('R109 the user and the company of an order each link to their own page', async ({ page }) => {
     await page.goto(`${OPEN}?dialog=details&order=${HELMET.id}`)
     await expect(dialog(page).getByRole('link', { name: HELMET.name })).toHaveAttribute(
       'href',
@@ -78,7 +78,7 @@ test.describe('the lists', () => {
     )
   })
 
-  test('R109 the details say in words what was ordered and charged, and offer the PDF', async ({ page }) => {
+  test('R109 the details show in words what was ordered and charged, and offer the PDF', async ({ page }) => {
     await page.goto(`${HANDLED}?dialog=details&order=o-8104`)
     await expect(dialog(page)).toContainText('Niet meer leverbaar')
     await expect(dialog(page)).toContainText(/35,50/)
@@ -91,7 +91,7 @@ test.describe('the lists', () => {
 })
 
 test.describe('handling', () => {
-  test('R011, R108 an order is confirmed, and the question says that there is no way back', async ({
+  test('R011, R108 an order is confirmed, and the question says that this cannot be undone', async ({
     page,
   }) => {
     await page.goto(`${OPEN}?search=${encodeURIComponent(HELMET.what)}`)
@@ -106,7 +106,7 @@ test.describe('handling', () => {
     await expect(bodies(page).first()).toContainText(HELMET.what)
   })
 
-  test('R109, R207 an order is cancelled for a reason of its own; charged costs are not adjusted', async ({
+  test('R109, R207 an order is cancelled for one of its reasons; charged costs are not adjusted', async ({
     page,
   }) => {
     await page.goto(`${OPEN}?dialog=cancel&order=${HELMET.id}`)
@@ -126,7 +126,7 @@ test.describe('handling', () => {
     await expect(dialog(page).getByRole('option', { name: 'Niet meer leverbaar' })).toHaveCount(0)
   })
 
-  test('R108 several at once end with what was done, and what someone else was first with', async ({
+  test('R108 several at once end with what was done, and what someone else did first', async ({
     page,
     allowed,
   }) => {
@@ -154,7 +154,7 @@ test.describe('handling', () => {
     )
   })
 
-  test('R108 who comes second reads that it was handled, and the list shows it after closing', async ({
+  test('R108 the second person sees that it was handled, and the list shows it after closing', async ({
     page,
     allowed,
   }) => {
@@ -173,7 +173,7 @@ test.describe('handling', () => {
 })
 
 test.describe('the settings', () => {
-  test('G390 stand beside the orders: price of a card, mail to users, address for questions', async ({
+  test('G390 are next to the orders: price of a card, mail to users, address for questions', async ({
     page,
   }) => {
     await page.goto(OPEN)

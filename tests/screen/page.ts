@@ -19,7 +19,7 @@ export class ScreenPage extends Finder {
     type: (text: string): Promise<void> => user().keyboard(text.replace(/[{[]/g, '$&$&')),
   }
 
-  /** The whole address. */
+  /** The full address. */
   url(): string {
     return location.href
   }
@@ -33,7 +33,7 @@ export class ScreenPage extends Finder {
     await this.#open(() => history.pushState(null, '', address))
   }
 
-  /** Opens the same address anew; what this entry of the history remembers stays. */
+  /** Opens the same address again. The state of this history entry is kept. */
   async reload(): Promise<void> {
     await this.#open(() => undefined)
   }
@@ -43,7 +43,7 @@ export class ScreenPage extends Finder {
     await moment() // What the page that is left had to tidy up.
     document.title = '' // A page that opens has no title of the one before.
     enter()
-    // The modules outlive the page, so the router has to hear that its history begins here.
+    // The modules outlive the page, so the router must be notified that its history starts here.
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
     adoptSession() // As a page does that is opened anew.
     const token = accessToken()
@@ -73,18 +73,18 @@ export class ScreenPage extends Finder {
     })
   }
 
-  /** Takes the portal out of the document. */
+  /** Removes the portal from the document. */
   leave(): void {
     this.#leave?.()
     this.#leave = undefined
   }
 }
 
-/** The notification that says this, in any of its lines. */
+/** The notification that contains this text, in any of its lines. */
 export const notification = (page: ScreenPage, text: Text): Locator =>
   page.locator('.notification').filter({ hasText: text })
 
-/** The row whose heading is this. */
+/** The row with this heading. */
 export const row = (page: ScreenPage, name: Text): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
@@ -99,25 +99,25 @@ export async function signInOnPage(
   await page.getByRole('button', { name: 'Aanmelden' }).click()
 }
 
-/** What was copied. */
+/** The copied text. */
 export async function copied(): Promise<string> {
   const [item] = await navigator.clipboard.read()
   return (await item?.getType('text/plain'))?.text() ?? ''
 }
 
-/** Opens what can be done with the thing of this name, and answers the item. */
+/** Opens the actions of the item of this name, and returns the action. */
 export async function action(page: ScreenPage, name: string, item: string): Promise<Locator> {
   await page.getByRole('button', { name: `Acties voor ${name}` }).click()
   return page.getByRole('menuitem', { name: new RegExp(`^${item}`) })
 }
 
-/** Opens the user menu, and answers it. */
+/** Opens the user menu, and returns it. */
 export async function openUserMenu(page: ScreenPage): Promise<Locator> {
   await page.getByRole('button', { name: /Gebruikersmenu|User menu|Menu utilisateur/ }).click()
   return page.getByRole('menu')
 }
 
-/** Calls an operation of the server beside the page, as whoever is signed in. */
+/** Calls an operation of the server outside the page, as the signed-in user. */
 export async function callServer(path: string, data: object, method: 'POST' | 'PUT' = 'POST'): Promise<void> {
   const response = await fetch(`${location.origin}/api/${path}`, {
     method,
@@ -127,7 +127,7 @@ export async function callServer(path: string, data: object, method: 'POST' | 'P
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
 }
 
-/** Sets a filter of a list, by the menu that adds one. `within`: the part of the page that has the list. */
+/** Sets a filter of a list, by the menu that adds one. `within`: the part of the page that contains the list. */
 export async function addFilter(
   page: ScreenPage,
   label: string,

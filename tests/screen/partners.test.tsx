@@ -49,7 +49,7 @@ test('G065 the tab for the menu of the app is hidden, and its address says that 
   await expect(page.getByRole('link', { name: 'App-menu' })).toHaveCount(0)
 })
 
-test('a partner that does not exist is said, with the way back', async ({ page, open }) => {
+test('a partner that does not exist is reported, with a way back', async ({ page, open }) => {
   await open(at('details', 'p-9999'), { as: 'olivia.osp' })
   await expect(page.getByRole('heading', { name: /niet gevonden/i })).toBeVisible()
 })
@@ -91,7 +91,7 @@ test('90,000 characters are refused at their field, and by the server', async ({
   expect(await sandbox.calls('updatePartner')).toMatchObject([{ status: 422 }])
 })
 
-test('a partner that someone else deactivates meanwhile is saved with what was typed, and is shown as inactive', async ({
+test('a partner that someone else deactivates in the meantime is saved with what was typed, and is shown as inactive', async ({
   page,
   open,
   allowed,
@@ -107,7 +107,7 @@ test('a partner that someone else deactivates meanwhile is saved with what was t
   await expect(page.getByText('Inactief').first()).toBeVisible()
 })
 
-test('R106 G344 the question counts the companies and people that go with a partner, as the deactivation does', async ({
+test('R106 G344 the question counts the companies and people that are deactivated with a partner, as the deactivation does', async ({
   page,
   open,
   sandbox,
@@ -169,7 +169,7 @@ test.describe('the wizard', () => {
   })
 })
 
-test('a wizard that was left half-way on another device has written nothing, and begins anew', async ({
+test('a wizard that was left half-way on another device has written nothing, and starts empty', async ({
   page,
   open,
   sandbox,
@@ -201,7 +201,7 @@ test.describe('what a partner makes available', () => {
     await expect(chosen.getByRole('option')).toHaveCount(3)
   })
 
-  test('its services too', async ({ page, open }) => {
+  test('also its services', async ({ page, open }) => {
     await open(at('resources'), { as: 'olivia.osp' })
     await expect(
       page
@@ -210,7 +210,7 @@ test.describe('what a partner makes available', () => {
     ).toBeVisible()
   })
 
-  test('G340 its budgets each say what they are for, also of a partner that has set none', async ({
+  test('G340 its budgets each show what they are for, also for a partner that has set none', async ({
     page,
     open,
   }) => {
@@ -241,7 +241,7 @@ test.describe('links', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Artemis' })).toHaveCount(0)
   })
 
-  test('a partner never stands below itself, not even through another', async ({ page, open, allowed }) => {
+  test('a partner is never below itself, not even through another', async ({ page, open, allowed }) => {
     allowed.push(/addRelatedPartner/)
     // Meetjesland Tickets is below Noordzee, which is below Benelux: Benelux cannot come below Meetjesland.
     await open(`/partners/${PARTNER.reseller}/add-linked`, { as: 'olivia.osp' })
@@ -249,7 +249,7 @@ test.describe('links', () => {
       .getByRole('combobox', { name: 'Andere partner', exact: true })
       .selectOption({ label: 'Benelux Mobility (BENELUX)' })
     await page.getByRole('button', { name: 'Koppelen' }).click()
-    // The form keeps the reason when the notice has gone.
+    // The form keeps the reason when the notice has disappeared.
     const form = page.getByRole('form', { name: 'Partner koppelen' })
     await expect(form.getByText('Zo zou een partner onder zichzelf staan', { exact: false })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Andere partner', exact: true })).toHaveValue(

@@ -11,7 +11,7 @@ const field = (page: ScreenPage, name: string): Locator => page.getByRole('textb
 
 const person = (page: ScreenPage, name: string): Locator => page.getByRole('row').filter({ hasText: name })
 
-/** Pastes as a spreadsheet would. */
+/** Pastes as from a spreadsheet. */
 async function paste(target: Locator, text: string): Promise<void> {
   await target.focus()
   const element = document.activeElement
@@ -55,7 +55,7 @@ test.describe('the connection', () => {
     await expect(person(page, 'Vers Fien')).toContainText('Geactiveerd')
   })
 
-  test('a provider that does not answer, or late, is told in the question, which can be tried again', async ({
+  test('a provider that does not answer, or answers late, is reported in the question, which can be tried again', async ({
     page,
     open,
     sandbox,
@@ -68,7 +68,7 @@ test.describe('the connection', () => {
     const confirm = dialog(page).getByRole('button', { name: 'Synchroniseren' })
     await confirm.click()
     await expect(dialog(page).locator('.notice')).toBeVisible()
-    // Answers late: nobody asks twice or goes away meanwhile.
+    // Answers late: the request cannot be repeated or left in the meantime.
     await sandbox.faults.set({ operationId: 'syncPayrollUsers', kind: 'latency', ms: 1500, times: 1 })
     await confirm.click()
     await expect(dialog(page).getByRole('button', { name: 'Annuleren' })).toHaveAttribute(
@@ -112,8 +112,8 @@ test.describe('the connection', () => {
   })
 })
 
-test.describe('the people whom payroll knows', () => {
-  test('G190 one who waits is activated by the app user form, filled in from payroll', async ({
+test.describe('the people known to payroll', () => {
+  test('G190 a waiting person is activated by the app user form, filled in from payroll', async ({
     page,
     open,
   }) => {
@@ -131,7 +131,7 @@ test.describe('the people whom payroll knows', () => {
     await expect(person(page, 'Nieuw Noor')).toHaveCount(0)
   })
 
-  test('R163 one who waits can be corrected, one whom payroll manages cannot', async ({ page, open }) => {
+  test('R163 a waiting person can be corrected, one managed by payroll cannot', async ({ page, open }) => {
     await open(`${at('details')}&search=noor`, { as: 'olivia.osp' })
     await (await action(page, 'Noor Nieuw', 'Verbeteren')).click()
     await field(page, 'E-mailadres').fill('noor@hasselt-hospital.example')
@@ -144,7 +144,7 @@ test.describe('the people whom payroll knows', () => {
 })
 
 test.describe('the wizard that connects', () => {
-  test('R118 R168 R169 G130 asks for what the provider defines, and can be sent once that is filled in', async ({
+  test('R118 R168 R169 G130 requests what the provider defines, and can be sent once that is filled in', async ({
     page,
     open,
   }) => {
@@ -184,7 +184,7 @@ test.describe('the wizard that connects', () => {
     await expect(page.getByText('s3cret-in-clear')).toHaveCount(0)
   })
 
-  test('G125 what is typed stays after a reload, but a secret is not kept in the browser', async ({
+  test('G125 what is typed is kept after a reload, but a secret is not kept in the browser', async ({
     page,
     open,
   }) => {
@@ -200,7 +200,7 @@ test.describe('the wizard that connects', () => {
   })
 })
 
-test('a provider that asks for a kind of detail that the portal does not know gets it as text', async ({
+test('a provider that requires a kind of detail that the portal does not know gets it as text', async ({
   page,
   open,
   sandbox,
@@ -216,7 +216,7 @@ test('a provider that asks for a kind of detail that the portal does not know ge
 test.describe('salary codes', () => {
   const save = (page: ScreenPage): Locator => page.getByRole('button', { name: /^Looncodes opslaan/ })
 
-  test('G127 says which are missing, and saves several at once', async ({ page, open }) => {
+  test('G127 shows which are missing, and saves several at once', async ({ page, open }) => {
     await open(at('salary-codes'), { as: 'olivia.osp' })
     await expect(page.getByText('1 looncode ontbreekt')).toBeVisible()
     await expect(page.getByText(/^Gewijzigd op \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/)).toHaveCount(6)
@@ -234,7 +234,7 @@ test.describe('salary codes', () => {
     await expect(save(page)).toHaveCount(0)
   })
 
-  test('a pasted column fills the fields from there on; what does not fit fills nothing', async ({
+  test('a pasted column fills the fields from there on; a column that does not fit fills nothing', async ({
     page,
     open,
   }) => {
@@ -256,7 +256,7 @@ test.describe('salary codes', () => {
     await expect(notification(page, '2 looncodes opgeslagen')).toBeVisible()
   })
 
-  test('a code that another part gives up in the same save is free', async ({ page, open, allowed }) => {
+  test('a code that another part releases in the same save is free', async ({ page, open, allowed }) => {
     allowed.push(/409/)
     await open(at('salary-codes'), { as: 'olivia.osp' })
     await field(page, 'Openbaar vervoer').fill('4120')
@@ -266,7 +266,7 @@ test.describe('salary codes', () => {
     await expect(field(page, 'Openbaar vervoer')).toHaveValue('4120')
   })
 
-  test('R238 R269 a code that only the server refuses shows at its field, without a notice', async ({
+  test('R238 R269 a code that only the server refuses is shown at its field, without a notice', async ({
     page,
     open,
     sandbox,
@@ -286,7 +286,7 @@ test.describe('salary codes', () => {
     await expect(field(page, 'Auto')).toHaveValue('4188')
   })
 
-  test('R238 R269 INVALID_ARGUMENT shows at the field without a notice, also when it names no field', async ({
+  test('R238 R269 INVALID_ARGUMENT is shown at the field without a notice, also when it names no field', async ({
     page,
     open,
     sandbox,
@@ -304,7 +304,7 @@ test.describe('salary codes', () => {
     await expect(notification(page, /./)).toHaveCount(0)
   })
 
-  test('a code that someone else changes meanwhile stays as they left it', async ({
+  test('a code that someone else changes in the meantime keeps their value', async ({
     page,
     open,
     sandbox,
@@ -348,7 +348,7 @@ test('G126 a payroll id is set, refused when another has it, and cleared', async
   await expect(person(page, name)).toContainText('Dit bedrijf')
 })
 
-test('R237 R242 reports come by fifteen, are refreshed until they are final, and can be downloaded', async ({
+test('R237 R242 reports are loaded fifteen at a time, refreshed until they are final, and can be downloaded', async ({
   page,
   open,
 }) => {

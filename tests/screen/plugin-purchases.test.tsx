@@ -21,7 +21,7 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('olivia.osp')
 })
 
-test('R112, G116 the handled ones are found by what became of them; accepted in both readings', async ({
+test('R112, G116 the handled ones are filtered by their outcome; accepted in both readings', async ({
   page,
 }) => {
   await page.goto(OPEN)
@@ -39,7 +39,7 @@ test('R112, G116 the handled ones are found by what became of them; accepted in 
   await expect(bodies(page).first()).toContainText('Goedgekeurd')
 })
 
-test('R113, G119 an order is approved after a look at the mail, and taken back within ten seconds', async ({
+test('R113, G119 an order is approved after a preview of the mail, and taken back within ten seconds', async ({
   page,
 }) => {
   await page.goto(`${OPEN}?${search}`)
@@ -55,7 +55,7 @@ test('R113, G119 an order is approved after a look at the mail, and taken back w
   await expect(bodies(page)).toHaveCount(1)
 })
 
-test('R113, G391 an order is rejected with a note, which stands in the mail and with the order', async ({
+test('R113, G391 an order is rejected with a note, which is in the mail and with the order', async ({
   page,
   sandbox,
 }) => {
@@ -77,7 +77,7 @@ test('R113, G391 an order is rejected with a note, which stands in the mail and 
   await expect(dialog(page)).toContainText('<b>Te duur</b>')
 })
 
-test('G401 a mail in HTML stands in a frame without scripts; what was typed in it is text', async ({
+test('G401 a mail in HTML is shown in a frame without scripts; what was typed in it is text', async ({
   page,
 }) => {
   await page.goto(`${OPEN}?search=${encodeURIComponent('Tien dagen werkplek')}`)
@@ -102,7 +102,7 @@ test('G401 a mail in HTML stands in a frame without scripts; what was typed in i
   expect(shown?.querySelectorAll('script, img')).toHaveLength(0)
 })
 
-test('R111, G117 an open order is changed and stays open; who comes second is told', async ({
+test('R111, G117 an open order is changed and stays open; the second person is notified', async ({
   page,
   allowed,
 }) => {

@@ -1,6 +1,7 @@
 /**
- * One part of each answer is not as the contract says. Nobody sees "NaN", the key of a text or an empty page for it: what
- * is missing is told where it would stand, and the rest stays. Each address gets one of the faults; all with TEST_FULL.
+ * One part of each answer breaks the contract. Nobody sees "NaN", the key of a text or an empty page because of it:
+ * what is missing is reported where it would be, and the rest stays. Each address gets one of the faults, or all with
+ * TEST_FULL.
  */
 import { forgetReads } from '@/api/use-read.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
@@ -13,7 +14,7 @@ import { endOf, guardOf, kindOf } from '../who-may-open.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { textOn, textsOn, untilStill } from './still.ts'
 
-/** A part that the contract requires is missing, or not what it says. */
+/** A part that the contract requires is missing, or has another value. */
 const MISSING: readonly FaultKind[] = [
   'part-missing',
   'flag-missing',
@@ -32,10 +33,10 @@ const PERSONAS = [
   'rita.reports',
   'carl.communication',
 ]
-/** Which part of an answer a fault strikes. */
+/** Which part of an answer a fault affects. */
 const SEEDS = [0, 5]
 
-/** The passes through all screens: which fault strikes each of them. */
+/** The passes through all screens: which fault affects each of them. */
 const isFull = process.env['TEST_FULL'] !== undefined
 const PASSES: readonly {
   readonly name: string
@@ -65,7 +66,7 @@ const screensOf = (login: string): readonly Route[] =>
   })
 
 const words = readWords().nl
-/** The first names of all keys, such as `columns` and `status`. */
+/** The first segments of all keys, such as `columns` and `status`. */
 const GROUPS = new Set([...words.keys()].map((key) => key.split(':').at(-1)?.split('.')[0] ?? ''))
 const isKey = (text: string): boolean => {
   const [, , group = ''] = /^([\w-]+:)?([A-Za-z]\w*)(\.[\w-]+)+$/.exec(text) ?? []
@@ -75,7 +76,7 @@ const isKey = (text: string): boolean => {
 const KEYS_ARE_DATA: readonly string[] = ['Translations', 'TranslationForm']
 const NONSENSE = /\bNaN\b|\bundefined\b|\bnull\b|\[object |Invalid (Date|time)/
 
-/** What the page shows that it never should. */
+/** What the page shows although it never should. */
 function nonsenseOn(): readonly string[] {
   const texts: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -88,11 +89,11 @@ function nonsenseOn(): readonly string[] {
 
 const TOLD =
   /—\u2060|niet alles mee|Niet alle gegevens|Niet ontvangen|kan nu niet worden getoond|onleesbaar|niet gelukt|niet worden gelezen|kon niet worden geladen|Niet beschikbaar(?=\p{Lu})/u
-/** Whose record it is was lost: nothing of it is shown, nor of what hangs from it. */
+/** The owner of the record was lost: nothing of it is shown, nor what depends on it. */
 const OF_ANOTHER = 'Het antwoord van de server is onleesbaar.'
-/** A code or an id whose name was not received shows as its own text, which is true as well. */
+/** A code or an id whose name was not received is shown as it is, which is also correct. */
 const OWN_TEXT = /\b[A-Z][A-Z_]{2,}\b|\b[a-z]{1,3}-\d+\b|^[A-Z]$/
-/** Where the rest is the same, in whatever order it comes by those names. */
+/** Where the rest is the same, in whatever order these names sort it. */
 function isOwnText(texts: readonly string[], whole: readonly string[]): boolean {
   const left = [...whole]
   const others = texts.filter((text) => {
@@ -102,7 +103,7 @@ function isOwnText(texts: readonly string[], whole: readonly string[]): boolean 
   })
   return texts.length === whole.length && others.every((text) => OWN_TEXT.test(text))
 }
-/** No form edits what was not received whole. */
+/** No form edits a record that was not received completely. */
 const isForm = (): boolean => document.querySelector('main form.contract-form') !== null
 /** Its transactions are those of a budget, which is found by its type. */
 const OF_ONE_BUDGET = 'CompanyBudget'
@@ -117,7 +118,7 @@ function differenceOf(text: string, whole: string): string {
 for (const login of isFull ? PERSONAS : PERSONAS.slice(0, 2))
   for (const { name, faultOf } of PASSES)
     test(
-      `R247 ${login}, ${name}: what is missing is told in its place, and the rest of the screen stays`,
+      `R247 ${login}, ${name}: what is missing is reported in its place, and the rest of the screen stays`,
       { timeout: 600_000 },
       async ({ page, sandbox, signInAs }) => {
         await signInAs(login, { language: 'nl' })
@@ -150,7 +151,7 @@ for (const login of isFull ? PERSONAS : PERSONAS.slice(0, 2))
               shown < rowsOn()
             )
               find(`shows ${shown} of ${rowsOn()} rows`)
-            // What is not shown by itself may be missing without a word.
+            // A value that is not shown separately may be missing without a message.
             if (MISSING.includes(kind) && !TOLD.test(text) && !isOwnText(texts, textsOn()))
               find(`is silent: ${differenceOf(text, textOn())}`)
           } catch (error) {

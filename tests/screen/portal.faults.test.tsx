@@ -1,4 +1,4 @@
-/** What goes wrong between portal and server ends in words and a way on, on every screen; never in a blank page. */
+/** Faults between portal and server end in a message and a way to continue, on every screen; never in a blank page. */
 import { fireEvent } from '@testing-library/dom'
 import { vi } from 'vitest'
 import { COMPANY } from '../../mocks/seed/names.ts'
@@ -22,7 +22,7 @@ const TEXTS = {
 } as const
 const KINDS = Object.keys(TEXTS) as (keyof typeof TEXTS)[]
 
-/** Each screen with something of the seed; help is read at the start (session.start). */
+/** Each screen with records of the seed. Help is read at the start (session.start). */
 const screens = (routes as readonly Route[]).filter(
   ({ audience, load, redirect }) => audience === 'signed-in' && load !== undefined && redirect === undefined,
 )
@@ -31,36 +31,36 @@ const silent = screens.filter(({ readsNothing }) => readsNothing)
 const READS_IN_WORKER = 'CorporateAccounts'
 const reading = screens.filter(({ name, readsNothing }) => !readsNothing && name !== READS_IN_WORKER)
 const STARTS_ON = 'ChangePassword'
-/** The session stands, on a screen that reads nothing. */
+/** The session is established, on a screen that reads nothing. */
 async function start(page: ScreenPage, sandbox: SandboxClient): Promise<void> {
   await page.goto(`${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
   await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBeGreaterThan(0)
 }
 
-/** Goes on within the page, as a link does. */
+/** Navigates within the page, as a link does. */
 const goOnTo = (address: string): void => history.pushState(null, '', address)
 
 const problems = (page: ScreenPage): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })
 
 /**
- * Presses the first "try again" that is there, once. A part of the page that reads again by itself may take its own away
- * at any time, so this does not wait for one.
+ * Presses the first "try again" on the page, once. A part of the page that automatically reads again may remove its
+ * button at any time, so this does not wait for one.
  */
 function tryAgain(page: ScreenPage): void {
   const [button] = problems(page).elements()
   if (button) fireEvent.click(button)
 }
 
-/** Answers that keep to the contract at their top only. A screen may find out when it draws them. */
+/** Answers that keep to the contract only at their top level. A screen may find out when it renders them. */
 const HOSTILE = ['off-contract-deep', 'null-row', 'wrong-id'] as const
 
 /** The title of the page, or of the drawer that hides it. */
 const titles = (page: ScreenPage): Locator =>
   page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog').getByRole('heading', { level: 2 }))
 
-/** What a screen says of something that the server does not know; of a company budget, that there is none. */
+/** What a screen says about a record that the server does not know; for a company budget, that there is none. */
 const notFound = (page: ScreenPage): Locator =>
   page.getByRole('main').getByText(/niet gevonden|bestaat niet|heeft nog geen bedrijfsbudget/)
 
@@ -68,7 +68,7 @@ const notFound = (page: ScreenPage): Locator =>
 const CASES = reading.flatMap((screen) => KINDS.map((kind) => ({ screen, kind })))
 
 for (const { screen, kind } of CASES)
-  test(`R247 ${screen.name}: ${kind} is told, and goes away by trying again`, async ({
+  test(`R247 ${screen.name}: ${kind} is shown, and disappears by trying again`, async ({
     page,
     sandbox,
     signInAs,
@@ -86,14 +86,14 @@ for (const { screen, kind } of CASES)
     ).toHaveCount(0)
 
     await sandbox.faults.clear()
-    // One try reads again all that has failed on the page.
+    // One retry reads everything again that has failed on the page.
     tryAgain(page)
     await expect(problems(page)).toHaveCount(0)
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   })
 
 for (const screen of reading)
-  test(`R247 ${screen.name}: status-404 of all that it reads is told, without waiting`, async ({
+  test(`R247 ${screen.name}: status-404 of all its reads is shown, without waiting`, async ({
     page,
     sandbox,
     signInAs,
@@ -110,7 +110,7 @@ for (const screen of reading)
 
 for (const screen of reading)
   for (const kind of HOSTILE)
-    test(`R247 ${screen.name}: ${kind} never waits forever, and one try again shows the page`, async ({
+    test(`R247 ${screen.name}: ${kind} never waits forever, and one retry shows the page`, async ({
       page,
       sandbox,
       signInAs,
@@ -130,11 +130,15 @@ for (const screen of reading)
       await expect(titles(page).first()).toBeVisible()
     })
 
-/** Screens that once drew nothing for a state that the portal does not know. */
+/** Screens that once rendered nothing for a state that the portal does not know. */
 const WITH_STATES: readonly string[] = ['CompanyRailInvoiceUpload', 'EditTemplate']
 
 for (const screen of reading.filter(({ name }) => WITH_STATES.includes(name)))
-  test(`R247 ${screen.name} shows what has a state that came later`, async ({ page, sandbox, signInAs }) => {
+  test(`R247 ${screen.name} shows records with a state that was added later`, async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
     await signInAs('olivia.osp')
     await start(page, sandbox)
     await sandbox.faults.set({ operationId: '*', kind: 'unknown-value' })
@@ -148,7 +152,7 @@ for (const screen of reading.filter(({ name }) => WITH_STATES.includes(name)))
   })
 
 for (const screen of silent)
-  test(`R247 ${screen.name} reads nothing, and shows whatever the server does`, async ({
+  test(`R247 ${screen.name} reads nothing, and is shown whatever the server does`, async ({
     page,
     sandbox,
     signInAs,
@@ -169,14 +173,18 @@ for (const [language, label] of [
   ['en', 'The service is not available for the moment.'],
   ['fr', 'Le service est momentanément indisponible.'],
 ] as const satisfies readonly (readonly [Language, string])[])
-  test(`R247, R250, G025 the server’s label shows in ${language}`, async ({ page, sandbox, signInAs }) => {
+  test(`R247, R250, G025 the label from the server is shown in ${language}`, async ({
+    page,
+    sandbox,
+    signInAs,
+  }) => {
     await signInAs('ulla.users', { language })
     await sandbox.faults.set({ operationId: 'findAllUserGroups', kind: 'status-503', times: 1 })
     await page.goto(`${BASE}/change-password`)
     await expect(notification(page, label)).toBeVisible()
   })
 
-test('the same failure of several calls is told once', async ({ page, sandbox, signInAs }) => {
+test('the same failure of several calls is shown once', async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await start(page, sandbox)
   await sandbox.faults.set({ operationId: '*', kind: 'status-503' })
@@ -188,7 +196,7 @@ test('the same failure of several calls is told once', async ({ page, sandbox, s
 
 test.afterEach(() => void vi.useRealTimers())
 for (const kind of ['status-429', 'status-503'] as const)
-  test(`G303 ${kind} with Retry-After: one may try again when that time is over, and sees how long it takes`, async ({
+  test(`G303 ${kind} with Retry-After: retrying is possible when that time is over, and the remaining time is shown`, async ({
     page,
     sandbox,
     signInAs,
@@ -209,7 +217,7 @@ for (const kind of ['status-429', 'status-503'] as const)
     await expect(problems(page)).toHaveCount(0)
   })
 
-test('G303 without Retry-After one may try again at once', async ({ page, sandbox, signInAs }) => {
+test('G303 without Retry-After retrying is possible at once', async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await start(page, sandbox)
   await sandbox.faults.set({ operationId: 'findAllUserGroups', kind: 'status-429', times: 1 })

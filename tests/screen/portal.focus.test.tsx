@@ -1,4 +1,6 @@
-/** WCAG 2.4.3: what was pressed disappears, and the focus goes to what took its place. The forms have their own test. */
+/**
+ * WCAG 2.4.3: when a pressed control disappears, the focus goes to what replaced it. The forms have a separate test.
+ */
 import { BASE, expect, test } from './fixture.ts'
 import { expectFocusKept } from './focus.ts'
 import type { Locator } from './locator.ts'
@@ -19,7 +21,7 @@ test('"Clear selection": the heading of the list', async ({ page }) => {
   await expect(heading(page, 'App-gebruikers')).toBeFocused()
 })
 
-test('"Clear search and filters": the first row that is there again', async ({ page }) => {
+test('"Clear search and filters": the first row that is shown again', async ({ page }) => {
   await page.goto(`${ACTIVE}?search=niemand`)
   await button(page, 'Zoekopdracht en filters wissen').click()
   await expectFocusKept()
@@ -39,13 +41,13 @@ test('the end of a run, its result closed: the heading of the list', async ({ pa
   await expectFocusKept()
 })
 
-test('a role that is granted: the button that takes it away', async ({ page }) => {
+test('a role that is granted: the button that removes it', async ({ page }) => {
   await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
   await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
   await expect(button(page, 'Kan bedrijfsbudget beheren intrekken')).toBeFocused()
 })
 
-test('a group that is left: the group after it, or what says that there is none', async ({ page }) => {
+test('a group that is left: the group after it, or the text that there is none', async ({ page }) => {
   await page.goto(`${BASE}/manage/app-users/u-1101/groups-roles`)
   const leave = button(page, /^Verwijderen uit|verwijderen/)
   await expect(leave.first()).toBeVisible()
@@ -67,7 +69,7 @@ test('a file that cannot be read: the field of the file', async ({ page }) => {
   await expect(field).toBeFocused()
 })
 
-test('a row of a list in memory that is done with: the row after it', async ({ page, signInAs }) => {
+test('a row of a list in memory that is finished: the row after it', async ({ page, signInAs }) => {
   await signInAs('olivia.osp')
   await page.goto(`${BASE}/orders/general`)
   const menus = page.locator('tbody .table-actions').getByRole('button')

@@ -1,4 +1,4 @@
-/** Every screen tells where one is, and each change of a list, a page and a tab once. */
+/** Every screen announces where the user is, and each change of a list, a page and a tab once. */
 import { fireEvent } from '@testing-library/dom'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import type { Route } from '../../src/routes/route.ts'
@@ -30,7 +30,7 @@ async function start(page: ScreenPage): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
 }
 
-/** Until what has been done has been said, and a while longer: a second message would be one too many. */
+/** Until the outcome has been announced, and a little longer: a second message would be one too many. */
 const ENOUGH_MS = 700
 
 async function heardAfter(listener: Listener, press: Element | null): Promise<string | undefined> {
@@ -47,7 +47,7 @@ async function heardAfter(listener: Listener, press: Element | null): Promise<st
   return listener.heard[0]
 }
 
-/** What a screen is called is said when its record has come, a moment after it shows. */
+/** The name of a screen is announced when its record has loaded, a moment after it is shown. */
 const SILENT_MS = 250
 
 async function untilSilent({ heard }: Listener): Promise<void> {
@@ -60,7 +60,7 @@ async function untilSilent({ heard }: Listener): Promise<void> {
 const find = (selector: string): Element | null => document.querySelector(selector)
 
 for (const area of areas)
-  test(`${area}: each tab, order and page of a list is told once`, async ({ page, signInAs }) => {
+  test(`${area}: each tab, order and page of a list is announced once`, async ({ page, signInAs }) => {
     await signInAs('olivia.osp')
     await page.goto(`${BASE}/change-password?${company}`)
     const listener = listen()
@@ -86,7 +86,7 @@ for (const area of areas)
     }
   })
 
-test('another company is told before the screen', async ({ page, signInAs }) => {
+test('another company is announced before the screen', async ({ page, signInAs }) => {
   await signInAs('olivia.osp')
   await page.goto(`${BASE}/change-password?${company}`)
   await expect(page).toHaveTitle(/Brugge Bakery/)

@@ -1,6 +1,6 @@
 /**
- * WCAG 3.3.1, 4.1.3: each form whose required fields are empty says so in the same way. The focus is on a field that is
- * wrong, the field is described by its own message, and the title begins with "Fout:".
+ * WCAG 3.3.1, 4.1.3: each form whose required fields are empty reports this in the same way. The focus is on an invalid
+ * field, the field is described by its own message, and the title starts with "Fout:".
  */
 import { sampleAddress } from '../sample-address.ts'
 import { CREATE_FORMS, MORE_FORMS } from './create-forms.ts'
@@ -16,7 +16,7 @@ const forms = new Map<string, UserForm>(
     ...Object.values(UPDATE_FORMS),
   ].map((form) => [form.address, form]),
 )
-/** The addresses of forms that can be wrong. */
+/** The addresses of forms that can be invalid. */
 const tried = new Set<string>()
 
 const within = (): ParentNode =>
@@ -27,7 +27,7 @@ const all = (selector: string): readonly HTMLElement[] => [
 const TYPED =
   ':is(input, textarea)[aria-required=true]:not([type=checkbox], [type=radio], [role=combobox], [readonly])'
 
-/** Takes out what has to be there. Answers the button that sends the form, if it can be wrong. */
+/** Clears required fields. Returns the button that sends the form, if the form can be invalid. */
 async function makeWrong(page: ScreenPage): Promise<HTMLElement | undefined> {
   const fields = all('[aria-required=true]')
   if (fields.length === 0) return undefined
@@ -42,7 +42,7 @@ const describedBy = (element: Element | null | undefined): readonly string[] =>
   (element?.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
 const textOf = (id: string): string => document.getElementById(id)?.textContent.trim() ?? ''
 
-/** What is wrong with how mistakes are told, in words. */
+/** What is wrong with how errors are reported, in words. */
 function faults(): readonly string[] {
   const wrong = all('[aria-invalid=true]')
   const messages = all('.field-error[id]')
@@ -65,7 +65,7 @@ function faults(): readonly string[] {
 }
 
 for (const [address, form] of forms)
-  test(`mistakes in the form of ${address} are told`, async ({ page, sandbox, signInAs }) => {
+  test(`errors in the form of ${address} are reported`, async ({ page, sandbox, signInAs }) => {
     await signInAs(form.as ?? 'ulla.users', { language: 'nl' })
     const { fill: _fill, ...empty } = form
     await fillIn(page, empty)
@@ -79,7 +79,7 @@ for (const [address, form] of forms)
     const before = (await sandbox.calls()).length
     send.click()
     const isTold = (): boolean => all('[aria-invalid=true], .field-error').length > 0
-    // What could not be emptied here is sent.
+    // A form that could not be emptied here is sent.
     await expect.poll(async () => isTold() || (await sandbox.calls()).length > before).toBe(true)
     if (!isTold()) return
     tried.add(address)
@@ -88,7 +88,7 @@ for (const [address, form] of forms)
 
 for (const name of ['Login', 'ResetLogin', 'ResetPassword'] as const) {
   const address = sampleAddress(name)
-  test(`mistakes in the form of ${address}, before sign-in, are told`, async ({ page }) => {
+  test(`errors in the form of ${address}, before sign-in, are reported`, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.locator('main button[type=submit]').click()
@@ -97,6 +97,6 @@ for (const name of ['Login', 'ResetLogin', 'ResetPassword'] as const) {
   })
 }
 
-test('enough of the forms can be wrong for these tests to mean something', () => {
+test('enough of the forms can be invalid for these tests to be meaningful', () => {
   expect(tried.size).toBeGreaterThan(20)
 })

@@ -1,6 +1,7 @@
 /**
- * G301: what is created or booked is done once, whatever happens to the answer; the user learns how it stands, and nothing
- * typed is lost. Every form with each fault in a full run; else with one of them, a different one from form to form.
+ * G301: what is created or booked is done once, whatever happens to the answer; the user learns the outcome, and
+ * nothing typed is lost. A full run tests every form with each fault; otherwise with one of them, a different one from
+ * form to form.
  */
 import { operationsOf } from '../../scripts/contract/rules.ts'
 import { readDocument } from '../../mocks/document.ts'
@@ -18,7 +19,7 @@ const FORMS: readonly (readonly [OperationId, what: string, UserForm])[] = [
   ),
   ...MORE_FORMS,
 ]
-/** The server has done it, and the answer does not say so. */
+/** The server has done it, but the answer does not show it. */
 const UNCLEAR = [
   'answer-lost',
   'answer-cut',
@@ -86,7 +87,7 @@ FORMS.forEach(([operationId, what, form], at) => {
     })
 
   for (const kind of turn(FAILURES, at))
-    test(`R247 ${operationId}, ${what}: ${kind} is told, nothing typed is lost, and it can be tried again`, async ({
+    test(`R247 ${operationId}, ${what}: ${kind} is shown, nothing typed is lost, and it can be tried again`, async ({
       page,
       sandbox,
       signInAs,
@@ -112,7 +113,7 @@ FORMS.forEach(([operationId, what, form], at) => {
 
 for (const operationId of ['addTransactionForUser', 'addTransactionForCorporateAccount'] as const)
   for (const kind of ['bad-gateway', 'gateway-timeout'] as const)
-    test(`G301 ${operationId}: after ${kind} the first one is seen, and the same once more is booked`, async ({
+    test(`G301 ${operationId}: after ${kind} the first one is visible, and the same one can be booked again`, async ({
       page,
       sandbox,
       signInAs,
@@ -128,12 +129,12 @@ for (const operationId of ['addTransactionForUser', 'addTransactionForCorporateA
       await expect(page.getByText(/Mogelijk is dit al gebeurd/).first()).toBeVisible()
       const first = await tables(sandbox)
 
-      // Tried again where it was sent, it is the same one.
+      // Sent again from the same form, it is the same one.
       await form.send(page)
       await expect.poll(() => succeeded(sandbox, operationId)).toBe(true)
       expect(await tables(sandbox)).toEqual(first)
 
-      // Another one with an unclear outcome, which the reads show; then the form is opened anew.
+      // Another one with an unclear outcome, which the reads show; then the form is opened again.
       await fillIn(page, form)
       await sandbox.faults.set({ operationId, kind, times: 1 })
       await form.send(page)

@@ -1,4 +1,4 @@
-/** What a user can quote when something fails that nobody expects: the id by which the server's log has the call. */
+/** What a user can quote when something fails unexpectedly: the id by which the server's log identifies the call. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import type { SandboxClient } from '~mocks/sandbox-client.ts'
 import type { Language } from '../sign-in.ts'
@@ -12,12 +12,12 @@ const WORDS = [
   ['fr', 'Référence : '],
 ] as const satisfies readonly (readonly [Language, string])[]
 
-/** The ids of the calls of one operation, as the sandbox has noted them. */
+/** The ids of the calls of one operation, as recorded by the sandbox. */
 const idsOf = async (sandbox: SandboxClient, operationId: string): Promise<(string | undefined)[]> =>
   (await sandbox.calls(operationId)).map(({ requestId }) => requestId)
 
 for (const [language, word] of WORDS) {
-  test(`a list that cannot be read shows what to quote, in ${language}`, async ({
+  test(`a list that cannot be loaded shows what to quote, in ${language}`, async ({
     page,
     sandbox,
     signInAs,
@@ -33,7 +33,7 @@ for (const [language, word] of WORDS) {
   })
 }
 
-test('a notice shows it as well, and only the last one of several that are alike', async ({
+test('a notice shows it as well, and only the last one of several equal ones', async ({
   page,
   sandbox,
   signInAs,
@@ -48,7 +48,7 @@ test('a notice shows it as well, and only the last one of several that are alike
   await expect(notification(page, /./)).toHaveCount(1)
 })
 
-test('a refusal that says what is wrong has nothing to quote', async ({ page, sandbox, signInAs }) => {
+test('a refusal that explains what is wrong has nothing to quote', async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await sandbox.faults.set({ operationId: GROUPS, kind: 'status-429' })
   await page.goto(`${BASE}/manage/user-groups`)

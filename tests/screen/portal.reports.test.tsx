@@ -1,4 +1,6 @@
-/** What the portal tells of itself: the problem report, and the error reports of an installation that wants them. */
+/**
+ * What the portal reports about itself: the problem report, and the error reports of an installation that wants them.
+ */
 import { partOf } from '@/base/part.ts'
 import { recorded } from '@/base/recorder.ts'
 import type { ProblemReport } from '@/trouble/problem-report.ts'
@@ -17,7 +19,7 @@ const SCREENS = [
 ] as const
 
 test(
-  'a report holds what was called and what was wrong, and no name of the seed',
+  'a report contains the calls and the errors, and no name of the seed',
   { timeout: 60_000 },
   async ({ page, sandbox, signInAs, allowed }) => {
     allowed.push(/Peeters/)
@@ -46,7 +48,7 @@ test(
     expect(report.calls.filter(({ verdict }) => verdict === 'off-contract').length).toBeGreaterThan(3)
     expect(report.errors.map(({ kind }) => kind)).toContain('off-contract')
     expect(report.errors).toContainEqual(expect.objectContaining({ kind: 'crash', name: 'TypeError' }))
-    // The reader of names finds those that are there.
+    // The function finds names that are present.
     expect(namesIn(`${text} "Brugge Bakery" u-1101`)).toEqual(
       expect.arrayContaining(['Brugge Bakery', 'u-1101']),
     )
@@ -77,7 +79,7 @@ test('a report is offered where something cannot be shown, and by the palette', 
   await expect(page.getByRole('button', { name: /User menu/ })).toBeVisible()
 })
 
-test('what was recorded is gone after signing out', async ({ page, signInAs }) => {
+test('what was recorded is deleted after signing out', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/help`)
   await expect(page.getByRole('region', { name: 'Contact' })).toBeVisible()

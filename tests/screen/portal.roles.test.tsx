@@ -1,7 +1,7 @@
 /**
- * Who may open a screen may also make the calls that it begins with: the guard of its route and the `x-roles` of its
- * operations agree. `../structure/who-may-open.test.ts` has the guards alone, `mocks/roles.test.ts` the operations alone.
- * And who sees the button of which action, against `../who-may-act.ts`.
+ * A user who may open a screen may also make the calls that it starts with: the guard of its route and the `x-roles` of
+ * its operations agree. `../structure/who-may-open.test.ts` tests only the guards, `mocks/roles.test.ts` only the
+ * operations. Also tests which user sees the button of which action, against `../who-may-act.ts`.
  */
 import { PERSONAS } from '../../mocks/seed/personas.ts'
 import { createTester } from '../../mocks/testing.ts'
@@ -15,7 +15,7 @@ import { ACTORS, MAY_ACT } from '../who-may-act.ts'
 import { endOf, guardOf, PERSONAS_OF, type Kind } from '../who-may-open.ts'
 import { BASE, expect, test } from './fixture.ts'
 
-/** One of each kind who works for Brugge Bakery, as the samples do; platform staff may call everything. */
+/** One of each kind who works for Brugge Bakery, as in the samples. Platform staff may call everything. */
 const ASKED: readonly (readonly [Kind, login: string])[] = [
   ['partner staff', 'mats.msp'],
   ['user manager', 'ulla.users'],
@@ -77,7 +77,7 @@ const ACTIONS = Object.values(MODULES)
   .flatMap(({ area, all }) => all.map(({ id, operation }) => ({ name: `${area}.${id}`, operation })))
 const named = (names: Iterable<string>): readonly string[] => [...new Set(names)].toSorted()
 
-test('R026 each action on a record has a line that says who sees its button', () => {
+test('R026 each action on a record has a line that lists who sees its button', () => {
   expect(named(ACTIONS.map(({ name }) => name))).toEqual(named(MAY_ACT.flatMap(([, actions]) => actions)))
 })
 

@@ -1,7 +1,7 @@
 /**
- * R247: what is changed, switched or taken away is told in words when it fails, nothing typed is lost, and trying again
- * does it. Where the answer is lost, the user learns that it may have been done. Every form with each fault in a full run;
- * else with one of them, a different one from form to form.
+ * R247: a failure to change, switch or remove something is shown in words, nothing typed is lost, and trying again
+ * succeeds. Where the answer is lost, the user learns that it may have been done. A full run tests every form with each
+ * fault; otherwise with one of them, a different one from form to form.
  */
 import { vi } from 'vitest'
 import { readDocument } from '../../mocks/document.ts'
@@ -38,7 +38,7 @@ const TOLD = {
   'done-html': MAYBE,
 } as const satisfies Partial<Record<FaultKind, RegExp>>
 type Kind = keyof typeof TOLD
-/** The server has done it, and the answer does not say so. */
+/** The server has done it, but the answer does not show it. */
 const DONE: readonly FaultKind[] = [
   'answer-lost',
   'bad-gateway',
@@ -53,9 +53,9 @@ const DONE: readonly FaultKind[] = [
 const OF_BODIES: readonly FaultKind[] = ['malformed-json', 'answer-cut']
 
 const operations = operationsOf(readDocument())
-/** How operations that only read are called. */
+/** The names of operations that only read. */
 const READ_NAME = /^(get|find|list|count|sum|verify|validate|preview|render|download|read)[A-Z]/
-test('each operation that changes something has its form here or among those of what is created', () => {
+test('each operation that changes something has its form here or among those that create something', () => {
   const writes = operations
     .filter(({ id, method }) => method !== 'get' && !READ_NAME.test(id))
     .map(({ id }) => id)
@@ -72,7 +72,7 @@ test.afterEach(() => void vi.restoreAllMocks())
 
 FORMS.forEach(([operationId, form], at) => {
   for (const kind of turn(kindsOf(operationId), at))
-    test(`R247 ${operationId}: ${kind} is told, nothing typed is lost, and it can be tried again`, async ({
+    test(`R247 ${operationId}: ${kind} is shown, nothing typed is lost, and it can be tried again`, async ({
       page,
       sandbox,
       signInAs,
@@ -118,20 +118,20 @@ FORMS.forEach(([operationId, form], at) => {
 })
 
 const dialogs = (page: ScreenPage) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
-/** A notice, or the result of a run over chosen records, which reads again what may have been done. */
+/** A notice, or the result of a run over selected records, which reads again what may have been done. */
 const success = (page: ScreenPage) =>
   page
     .locator('.notification:is([data-tone=success], [data-tone=info])')
     .or(page.getByText(/^\d+ gelukt, 0 mislukt$/))
 
-/** R126: whoever was sending something signs in again over the page, and the call goes on. */
+/** R126: a user who was sending something signs in again over the page, and the call continues. */
 async function signInAgain(page: ScreenPage): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Meld u opnieuw aan' })
   await question.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
   await question.getByRole('button', { name: 'Aanmelden en doorgaan' }).click()
 }
 
-/** All data but versions and moments: doing the same again changes no more than those. */
+/** All data except versions and times: repeating the same change affects only those. */
 async function data(sandbox: SandboxClient): Promise<object> {
   const text = JSON.stringify(await tables(sandbox))
   return JSON.parse(
@@ -139,7 +139,7 @@ async function data(sandbox: SandboxClient): Promise<object> {
   ) as object
 }
 
-/** Catches the time-outs of the calls that follow (R246: 120 s). Returns what lets them happen now. */
+/** Intercepts the time-outs of the following calls (R246: 120 s). Returns a function that triggers them. */
 function holdTimeouts(): () => void {
   const due: (() => void)[] = []
   const set = globalThis.setTimeout

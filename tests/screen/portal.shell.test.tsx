@@ -1,4 +1,4 @@
-/** What stands around every screen: the question about unsaved changes, titles. */
+/** What surrounds every screen: the question about unsaved changes, titles. */
 import { PASSWORD } from '../sign-in.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { openUserMenu, type ScreenPage } from './page.ts'
@@ -28,7 +28,7 @@ test.describe('unsaved changes', () => {
     await menu(page).getByRole('link', { name: 'Dashboard' }).click()
     await leave(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    // Nothing is held any more.
+    // Nothing blocks leaving any more.
     await menu(page).getByRole('link', { name: 'App-gebruikers' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'App-gebruikers' })).toBeVisible()
   })
@@ -44,7 +44,7 @@ test.describe('unsaved changes', () => {
     await expect(page).toHaveURL(`${BASE}/login`)
   })
 
-  test('what was typed and taken back, or saved, asks nothing', async ({ page, signInAs }) => {
+  test('what was typed and undone, or saved, asks nothing', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await typeSomething(page)
     await field(page).fill('')
@@ -53,7 +53,7 @@ test.describe('unsaved changes', () => {
   })
 })
 
-test('R263 the banner of the old platform does not show elsewhere', async ({ page }) => {
+test('R263 the banner of the old platform is not shown elsewhere', async ({ page }) => {
   await page.goto(`${BASE}/login`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Melding' })).toHaveCount(0)
@@ -71,7 +71,7 @@ test('G028 the title names the screen in each language', async ({ page }) => {
   }
 })
 
-test.describe('the save bar says for whom a change is', () => {
+test.describe('the save bar names who is affected by a change', () => {
   const bar = (page: ScreenPage) => page.locator('.save-bar-lead')
   const walking = (page: ScreenPage) =>
     page.getByRole('form', { name: 'Woon-werkverkeer' }).getByLabel('Wandelvergoeding')

@@ -1,4 +1,4 @@
-/** The title of the document says where one is: no two addresses share one. */
+/** The title of the document shows where the user is: no two addresses share one. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
@@ -26,7 +26,7 @@ function shared(titles: ReadonlyMap<string, string>): readonly string[] {
     .map(([title, all]) => `${title}: ${all.join(', ')}`)
 }
 
-test('each screen for guests has a title of its own', async ({ page }) => {
+test('each screen for guests has a unique title', async ({ page }) => {
   const titles = new Map<string, string>()
   for (const screen of guests) {
     await page.goto(sampleAddress(screen))
@@ -38,7 +38,7 @@ test('each screen for guests has a title of its own', async ({ page }) => {
 })
 
 test(
-  'each screen has a title of its own, and says its company',
+  'each screen has a unique title, and names its company',
   { timeout: 600_000 },
   async ({ page, signInAs }) => {
     await signInAs('olivia.osp')
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('a title says step or tab, record, company and portal', async ({ page, open }) => {
+test('a title contains step or tab, record, company and portal', async ({ page, open }) => {
   await open('/manage/app-users/active', { as: 'ulla.users' })
   await expect(page).toHaveTitle('Actief · App-gebruikers · Brugge Bakery · Mobility Portal')
   history.pushState(null, '', `${BASE}/manage/app-users/u-1101/detail`)

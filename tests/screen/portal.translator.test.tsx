@@ -1,6 +1,6 @@
 /**
- * A browser's translator moves texts into elements of its own. React goes on writing into a text that stands beside others
- * where it was, so the page keeps what it said before: each text that changes needs an element of its own.
+ * A browser's translator moves texts into new elements. React still updates the old text node where it was next to
+ * others, so the page would keep the old text: each text that changes needs a separate element.
  */
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -16,7 +16,7 @@ import { hrefTo } from '@/routes/href.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { monthAgo } from './days.ts'
 
-/** Puts elements in the place of each text, as Google Translate does. */
+/** Replaces each text by elements, as Google Translate does. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Node[] = []
@@ -26,18 +26,18 @@ function translate(): void {
     if (!parent || (text.textContent ?? '').trim() === '' || parent.closest('script, style, option, svg'))
       continue
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-    // The translation is a text of its own: what React goes on writing into the former one is seen by nobody.
+    // The translation is a separate text node: what React writes into the old one is not visible.
     inner.textContent = text.textContent
     outer.append(inner)
     parent.replaceChild(outer, text)
   }
 }
 
-/** What the main part of the page says, word by word. */
+/** The text of the main part of the page, word by word. */
 const said = (): string => (document.querySelector('main')?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
 for (const login of ['ulla.users', 'mats.msp', 'paul.postpaid'])
-  test(`the dashboard of ${login} says the figures of another month, though its texts were moved`, async ({
+  test(`the dashboard of ${login} shows the figures of another month, although its texts were moved`, async ({
     open,
     page,
   }) => {
@@ -46,7 +46,7 @@ for (const login of ['ulla.users', 'mats.msp', 'paul.postpaid'])
     await expect(table.first()).toContainText('€')
     await expect(page.getByRole('list', { name: 'Waaraan het budget gaat' })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    // The name of the company and its budget may come after the figures.
+    // The name of the company and its budget may arrive after the figures.
     await expect(page.getByRole('heading', { level: 1 })).toContainText(' in ')
     await expect.poll(said).not.toContain('Laden…')
     const fresh = said()
@@ -57,7 +57,7 @@ for (const login of ['ulla.users', 'mats.msp', 'paul.postpaid'])
     await expect.poll(said).toBe(fresh)
   })
 
-test('a list says what a search found, though its texts were moved', async ({ open, page }) => {
+test('a list shows what a search found, although its texts were moved', async ({ open, page }) => {
   const search = () => page.getByRole('searchbox').first().fill('peeters')
   const rows = page.locator('tbody tr[aria-rowindex]')
   await open('/manage/app-users/active', { as: 'ulla.users' })
@@ -72,7 +72,7 @@ test('a list says what a search found, though its texts were moved', async ({ op
   await expect.poll(said).toBe(fresh)
 })
 
-/** Blocks that show a text beside something that comes and goes. */
+/** Blocks that show a text next to an optional element. */
 const BLOCKS: Readonly<Record<string, (text: string, isMore: boolean) => ReactNode>> = {
   'a button': (text, isMore) => (
     <Button icon={isMore && <i />} pending={isMore}>
@@ -101,7 +101,7 @@ const BLOCKS: Readonly<Record<string, (text: string, isMore: boolean) => ReactNo
 }
 
 for (const [name, block] of Object.entries(BLOCKS))
-  test(`${name} shows another text, though its texts were moved`, () => {
+  test(`${name} shows another text, although its texts were moved`, () => {
     const container = document.body.appendChild(document.createElement('div'))
     const root = createRoot(container)
     const show = (text: string, isMore: boolean): void => flushSync(() => root.render(block(text, isMore)))

@@ -1,4 +1,4 @@
-/** Products: the list, a new one and a copy, a product's page with its details and composition. */
+/** Products: the list, a new one and a copy, the page of a product with its details and composition. */
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { action, addFilter, notification, row, type ScreenPage } from './page.ts'
@@ -13,7 +13,7 @@ const table = (page: ScreenPage): Locator => page.getByRole('table', { name: /^P
 const field = (page: ScreenPage, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 const button = (page: ScreenPage, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-/** Searches in a field and chooses what was found. */
+/** Searches in a field and selects the result. */
 async function choose(page: ScreenPage, label: string, text: string, option: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(text)
   await page.getByRole('option', { name: option }).click()
@@ -25,7 +25,10 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
   })
 
-  test('G183 G352 has all products, with how many companies and groups use each', async ({ page, open }) => {
+  test('G183 G352 has all products, with the number of companies and groups that use each', async ({
+    page,
+    open,
+  }) => {
     await open('/products', as)
     await expect(table(page).getByRole('rowheader')).toHaveCount(12)
     await expect(row(page, 'Parkeren').getByRole('cell').nth(6)).toHaveText('1')
@@ -47,7 +50,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/active=no/)
   })
 
-  test('R107 a product is deactivated and activated, after telling whom that meets', async ({
+  test('R107 a product is deactivated and activated, after showing whom that affects', async ({
     page,
     open,
   }) => {
@@ -63,7 +66,11 @@ test.describe('the list', () => {
     await expect(notification(page, 'Parkeren is actief.')).toBeVisible()
   })
 
-  test('G350 a product without resources is not activated, and says why', async ({ page, open, sandbox }) => {
+  test('G350 a product without resources is not activated, with the reason', async ({
+    page,
+    open,
+    sandbox,
+  }) => {
     await open('/products', as)
     await (await action(page, 'Alles & meer', 'Deactiveren')).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactiveren' }).click()
@@ -76,7 +83,7 @@ test.describe('the list', () => {
 })
 
 test.describe('a new product', () => {
-  test('R205 R145 G350 says at each field what is wrong, before anything is sent', async ({
+  test('R205 R145 G350 shows errors at each field, before anything is sent', async ({
     page,
     open,
     sandbox,
@@ -95,7 +102,7 @@ test.describe('a new product', () => {
     expect(await sandbox.calls('createProduct')).toHaveLength(0)
   })
 
-  test('G351 R205 is made with names, resources and terms in one go', async ({ page, open }) => {
+  test('G351 R205 is created with names, resources and terms in one call', async ({ page, open }) => {
     await open('/products/add', as)
     await field(page, 'Naam').fill('Night bus')
     await field(page, 'Naam in het Nederlands').fill('Nachtbus')
@@ -114,7 +121,7 @@ test.describe('a new product', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(1)
   })
 
-  test('R139 an external id in use is told at its field, and what was typed stays', async ({
+  test('R139 an external id in use is reported at its field, and what was typed is kept', async ({
     page,
     open,
     allowed,
@@ -149,7 +156,7 @@ test.describe('a new product', () => {
     await expect(page.getByText('Om 00:00, alleen op maandag')).toBeVisible()
   })
 
-  test('a copy of what does not exist begins as a new product', async ({ page, open }) => {
+  test('a copy of a product that does not exist starts as a new product', async ({ page, open }) => {
     await open('/products/add?from=pr-none', as)
     await expect(field(page, 'Naam')).toHaveValue('')
   })
@@ -173,7 +180,7 @@ test.describe("a product's page", () => {
     await expect(page.getByRole('switch', { name: /budget van de gebruiker/ })).toBeChecked()
   })
 
-  test('R205 a schedule is said as a sentence with its next five times, in each language', async ({
+  test('R205 a schedule is shown as a sentence with its next five times, in each language', async ({
     page,
     open,
   }) => {
@@ -187,7 +194,7 @@ test.describe("a product's page", () => {
     await expect(page.getByText(/Le portail ne peut pas lire cet horaire/)).toBeVisible()
   })
 
-  test('G095 a product that does not exist is told, with the way back', async ({ page, open }) => {
+  test('G095 a product that does not exist is reported, with a way back', async ({ page, open }) => {
     await open(at('pr-none'), as)
     await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
     await page.getByRole('link', { name: 'Naar Productlijst' }).click()
@@ -196,7 +203,7 @@ test.describe("a product's page", () => {
 })
 
 test.describe('the composition', () => {
-  test('R010 R205 shows each part with the terms that hold; its own terms change and go back', async ({
+  test('R010 R205 shows each part with the terms that apply; its own terms change and are reset', async ({
     page,
     open,
   }) => {
@@ -222,7 +229,7 @@ test.describe('the composition', () => {
     await expect(page.getByRole('dialog').getByText('Inactief')).toBeVisible()
   })
 
-  test('G350 the last part of an active product stays; others go after a question', async ({
+  test('G350 the last part of an active product stays; others are removed after a question', async ({
     page,
     open,
   }) => {
@@ -239,7 +246,7 @@ test.describe('the composition', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(1)
   })
 
-  test('a product without resources says what to do', async ({ page, open }) => {
+  test('a product without resources explains what to do', async ({ page, open }) => {
     await open(at('pr-9008', 'composition'), as)
     await expect(page.getByRole('heading', { name: 'Nog geen resources' })).toBeVisible()
   })
@@ -251,7 +258,7 @@ test.describe('G062 adding to a product', () => {
     ['Dienst', 'add-service-resource', 'share', /Share Cars/],
     ['Huurwagen', 'add-rental-car-resource', 'kortrijk', /Huurwagen Kortrijk/],
   ] as const)
-    test(`R010 a ${item} has a page of its own`, async ({ page, open }) => {
+    test(`R010 a ${item} has a separate page`, async ({ page, open }) => {
       await open(at(TRAIN, 'composition'), as)
       await button(page, 'Toevoegen').click()
       await page.getByRole('menuitem', { name: item }).click()
@@ -263,7 +270,7 @@ test.describe('G062 adding to a product', () => {
       await expect(row(page, option)).toBeVisible()
     })
 
-  test('without a product in its address it asks for one; what is there already is told', async ({
+  test('without a product in its address it requests one; an existing part is reported', async ({
     page,
     open,
     allowed,
@@ -280,8 +287,8 @@ test.describe('G062 adding to a product', () => {
   })
 })
 
-test.describe('G353 following a thing', () => {
-  test('leads from a product over a company and its partner to what the partner offers', async ({
+test.describe('G353 following an item', () => {
+  test('leads from a product through a company and its partner to what the partner offers', async ({
     page,
     open,
   }) => {
@@ -296,7 +303,7 @@ test.describe('G353 following a thing', () => {
     await expect(card.getByText(/bedrijven/).first()).toBeVisible()
   })
 
-  test('G352 the head counts the active companies, and says so beside the list of all', async ({
+  test('G352 the header counts the active companies, and says so next to the list of all', async ({
     page,
     open,
   }) => {
@@ -305,7 +312,7 @@ test.describe('G353 following a thing', () => {
     await expect(page.getByText(/^waarvan .* inactief$/).first()).toBeVisible()
   })
 
-  test('leads from a product to its resource group, and shows what a resource keeps going', async ({
+  test('leads from a product to its resource group, and shows what depends on a resource', async ({
     page,
     open,
   }) => {
@@ -322,7 +329,7 @@ test.describe('G353 following a thing', () => {
     ).toBeVisible()
   })
 
-  test('has the first of thousands, and says how many more there are', async ({ page, open }) => {
+  test('shows the first of thousands, and how many more there are', async ({ page, open }) => {
     await open(at(TRAIN), as)
     const card = page.getByRole('region', { name: 'Samenhang' })
     await expect(card.getByText(/waarvan \d+ inactief/).first()).toBeVisible()
@@ -333,7 +340,7 @@ test.describe('G353 following a thing', () => {
     await expect(card.getByText(/^En nog .* andere/)).toBeVisible()
   })
 
-  test('a fault is told in the card, and the rest of the page stays', async ({
+  test('a fault is shown in the card, and the rest of the page stays', async ({
     page,
     open,
     sandbox,

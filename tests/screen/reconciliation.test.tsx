@@ -1,4 +1,6 @@
-/** Booking problems: what is expected and what is asked, the way to booking, user and company, and the override. */
+/**
+ * Booking problems: the expected and the requested amount, the links to booking, user and company, and the override.
+ */
 import { BASE, expect, test } from './fixture.ts'
 import { action, addFilter, callServer, notification, row, type ScreenPage } from './page.ts'
 
@@ -44,7 +46,7 @@ test('R220 G374 a problem shows booking, provider, both amounts, difference, cur
   await expect(problem.getByRole('link', { name: 'Jonas Peeters' })).toHaveAttribute('href', /u-1101/)
 })
 
-test('G374 its details lead to the booking, the user and the company', async ({ page }) => {
+test('G374 its details link to the booking, the user and the company', async ({ page }) => {
   await page.goto(RAIL)
   await (await action(page, NAME, 'Details bekijken')).click()
   for (const [name, address] of [
@@ -71,7 +73,7 @@ test('R172 G168 a booking id has exactly 12 characters; only then it filters', a
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('they are filtered by status and provider, and found by person and company', async ({ page }) => {
+test('are filtered by status and provider, and found by person and company', async ({ page }) => {
   await page.goto(`${LIST}?search=peeters`)
   await expect(row(page, NAME)).toBeVisible()
   await addFilter(page, 'Status', 'Handmatig opgelost')
@@ -83,7 +85,7 @@ test('they are filtered by status and provider, and found by person and company'
   await expect(page).toHaveURL(/mrp=p-3004/)
 })
 
-test('R012 R117 G120 G375 it is overridden after a question, with a reason that stays with it', async ({
+test('R012 R117 G120 G375 is overridden after a question, with a reason that is kept with it', async ({
   page,
 }) => {
   await page.goto(RAIL)
@@ -99,7 +101,7 @@ test('R012 R117 G120 G375 it is overridden after a question, with a reason that 
   await expect(dialog(page)).toContainText('Olivia Osp')
 })
 
-test('R117 a problem that was solved meanwhile is refused with words; what was typed stays', async ({
+test('R117 a problem that was solved in the meantime is refused in words; what was typed is kept', async ({
   page,
   allowed,
 }) => {
@@ -117,7 +119,7 @@ test('R117 a problem that was solved meanwhile is refused with words; what was t
   await expect(dialog(page).getByLabel('Reden')).toHaveValue('Te laat')
 })
 
-test('R012 many at once: the open ones are overridden with one reason, and it is told who was first', async ({
+test('R012 many at once: the open ones are overridden with one reason, and it is shown who was first', async ({
   page,
   allowed,
 }) => {

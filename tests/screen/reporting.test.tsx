@@ -1,4 +1,4 @@
-/** Reports: what one comes for first, the list by kind and month, the figures, and who is mailed. */
+/** Reports: the most needed ones first, the list by kind and month, the figures, and the recipients. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import {
   latestSummarised,
@@ -43,7 +43,7 @@ test.describe('as a reporting manager', () => {
     await expect(latest.getByRole('button', { name: /als CSV$/ })).toHaveCount(1)
   })
 
-  test('R258, G081 a download says that it has started, and asks for kind and suffix', async ({
+  test('R258, G081 a download reports that it has started, and requests kind and suffix', async ({
     page,
     sandbox,
   }) => {
@@ -58,7 +58,7 @@ test.describe('as a reporting manager', () => {
       .toContain('200 /reporting/download/{typeWithSuffix}')
   })
 
-  test('G317 a report that was downloaded says when; one that broke off does not', async ({
+  test('G317 a report that was downloaded shows when; one that was interrupted does not', async ({
     page,
     sandbox,
     allowed,
@@ -78,7 +78,7 @@ test.describe('as a reporting manager', () => {
     await expect(first).toContainText(new RegExp(`${writtenToday()}|\\d{2}:\\d{2}`))
   })
 
-  test('a download that fails says so and can be tried again', async ({ page, sandbox }) => {
+  test('a download that fails is reported and can be tried again', async ({ page, sandbox }) => {
     await sandbox.faults.set({ operationId: 'downloadReport', kind: 'status-500', times: 1 })
     const button = page.getByRole('button', {
       name: new RegExp(`${nameOf(reportedAgo())} downloaden als CSV$`),
@@ -88,7 +88,7 @@ test.describe('as a reporting manager', () => {
     await expect(button).not.toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('R151, G158 months of the future are not offered, and the list keeps to the chosen ones', async ({
+  test('R151, G158 future months are not offered, and the list keeps to the chosen ones', async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -103,7 +103,7 @@ test.describe('as a reporting manager', () => {
     await expect(reports(page)).toHaveCount(1)
   })
 
-  test('G319 R151 the report of a missing month is requested, and stands in the list once it is made', async ({
+  test('G319 R151 the report of a missing month is requested, and is in the list once it is created', async ({
     page,
     sandbox,
     allowed,
@@ -134,7 +134,7 @@ test.describe('as a reporting manager', () => {
     await expect(reports(page)).toHaveCount(1)
   })
 
-  test('G319 a report that is never made stays with its day and what to think of it, and is not requested twice', async ({
+  test('G319 a report that is never created stays with its day and an explanation, and is not requested twice', async ({
     page,
     sandbox,
     allowed,
@@ -187,7 +187,7 @@ test.describe('as a reporting manager', () => {
   })
 })
 
-test('R043 a new company has no reports yet, and nobody who is mailed', async ({ page, signInAs }) => {
+test('R043 a new company has no reports yet, and no recipients', async ({ page, signInAs }) => {
   await signInAs('emma.empty')
   await page.goto(REPORTS)
   await expect(page.getByRole('heading', { name: 'Nog geen rapporten' })).toBeVisible()

@@ -1,4 +1,6 @@
-/** Resources: nine sections with a list and a form each, activation and groups as two lists, labels, and gas stations. */
+/**
+ * Resources: nine sections with a list and a form each, activation and groups as two lists, labels, and gas stations.
+ */
 import { yearAhead } from './days.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
@@ -66,7 +68,7 @@ test('R010 a stop is deactivated and deleted, each after a question', async ({ p
   await expect(row(page, 'Brugge Grand-Place')).toHaveCount(0)
 })
 
-test('G059 another word than create or edit leads nowhere, and neither does an edit of nothing', async ({
+test('G059 another word than create or edit leads nowhere, and so does an edit without a record', async ({
   page,
   allowed,
 }) => {
@@ -116,7 +118,7 @@ test('G088 only partners that provide mobility can be chosen as the provider', a
   ])
 })
 
-test('a strategy and a scope that the portal does not know stay as they are', async ({ page }) => {
+test('a strategy and a scope that the portal does not know stay unchanged', async ({ page }) => {
   await page.goto(at('services/edit?ospId=sr-9108'))
   await expect(page.getByLabel('Verzendwijze')).toHaveValue('CARRIER_PIGEON')
   await expect(page.getByLabel('Bereik van het token')).toHaveValue('BASKET')
@@ -125,7 +127,7 @@ test('a strategy and a scope that the portal does not know stay as they are', as
   await expect(notification(page, 'Up and Away is opgeslagen.')).toBeVisible()
 })
 
-test('R261 an icon that cannot be fetched is left out, and nothing else', async ({
+test('R261 an icon that cannot be loaded is omitted, and nothing else', async ({
   page,
   sandbox,
   allowed,
@@ -139,7 +141,7 @@ test('R261 an icon that cannot be fetched is left out, and nothing else', async 
   await expect(notification(page, /./)).toHaveCount(0)
 })
 
-test('R167 R170 G361 what is wrong with pumps and position is said at the field', async ({ page }) => {
+test('R167 R170 G361 errors in pumps and position are shown at the field', async ({ page }) => {
   await page.goto(STATION)
   const wrong = async (field: string, value: string, message: string): Promise<void> => {
     await page.getByLabel(field, { exact: true }).fill(value)
@@ -171,7 +173,7 @@ test('G360 a position has a link to a map, and no picture without map tiles', as
   await expect(page.locator('image')).toHaveCount(0)
 })
 
-test('R216 owners neither overlap nor end before they start; what is saved stands on the page', async ({
+test('R216 owners neither overlap nor end before they start; what is saved is on the page', async ({
   page,
 }) => {
   await page.goto(STATION)
@@ -209,7 +211,7 @@ test('R216 owners neither overlap nor end before they start; what is saved stand
   await expect(card.getByText('Vroeger')).toHaveCount(0)
 })
 
-test('R214 what is activated and what is not are two lists, and a move changes them after a question', async ({
+test('R214 active and inactive items are two lists, and a move changes them after a question', async ({
   page,
 }) => {
   await page.goto(at('transport'))
@@ -234,7 +236,7 @@ test('R214 what is activated and what is not are two lists, and a move changes t
   await expect(on.getByRole('option', { name: /^Oostende Gentpoortstraat/ })).toBeVisible()
 })
 
-test('R010 R214 G318 many are activated by one call from the list; those that are active already are left out', async ({
+test('R010 R214 G318 many are activated by one call from the list; those that are already active are skipped', async ({
   page,
   sandbox,
 }) => {
@@ -252,7 +254,7 @@ test('R010 R214 G318 many are activated by one call from the list; those that ar
   expect(await sandbox.calls('activateResource')).toHaveLength(0)
 })
 
-test('R214 what is in a group and what is not are two lists', async ({ page, sandbox, allowed }) => {
+test('R214 items in a group and others are two lists', async ({ page, sandbox, allowed }) => {
   allowed.push(/500/)
   await page.goto(at('resource-groups'))
   await row(page, 'Winterdienst').getByRole('link').click()
@@ -272,9 +274,7 @@ test('R214 what is in a group and what is not are two lists', async ({ page, san
   await expect(row(page, 'Belgian Rail')).toContainText('Winterdienst')
 })
 
-test('R010 R139 R217 a group is added under a name that no other has, activated and deleted', async ({
-  page,
-}) => {
+test('R010 R139 R217 a group is added under a unique name, activated and deleted', async ({ page }) => {
   await page.goto(at('resource-groups/create'))
   await page.getByLabel('Naam').fill('winterdienst')
   await page.getByRole('button', { name: 'Groep toevoegen' }).click()
@@ -298,7 +298,9 @@ test.describe('R215 labels', () => {
   const tab = (page: ScreenPage, name: string): Locator =>
     page.getByRole('navigation', { name: 'Labels' }).getByRole('link', { name })
 
-  test('G363 the existing ones, with how many carry each; one is renamed for all', async ({ page }) => {
+  test('G363 the existing ones, with the number of resources of each; one is renamed for all', async ({
+    page,
+  }) => {
     await page.goto(at('labels'))
     await expect(page.getByRole('rowheader')).toHaveText(['24/7', 'Kust', 'Motorway', 'Night network'])
     await row(page, '24/7').getByRole('link').click()
@@ -311,7 +313,7 @@ test.describe('R215 labels', () => {
     await expect(row(page, 'Park Easy')).toContainText('Dag en nacht')
   })
 
-  test('G362 a name that another label has makes the two one, and says so before', async ({ page }) => {
+  test('G362 a name of another label merges the two, and says so before', async ({ page }) => {
     await page.goto(at('labels/edit?label=Kust'))
     await page.getByLabel('Naam', { exact: true }).fill('motorway')
     await expect(page.getByText('motorway bestaat al: beide labels worden er één.')).toBeVisible()
@@ -321,7 +323,7 @@ test.describe('R215 labels', () => {
     await expect(page.getByRole('rowheader')).toHaveText(['24/7', 'Motorway', 'Night network'])
   })
 
-  test('a new one is given to resources; without any there is no label', async ({ page }) => {
+  test('a new one is added to resources; without any there is no label', async ({ page }) => {
     await page.goto(at('labels'))
     await tab(page, 'Nieuw label').click()
     await page.getByLabel('Naam', { exact: true }).fill('kust')
@@ -338,7 +340,7 @@ test.describe('R215 labels', () => {
     await expect(side(page, 'Met dit label').getByRole('option')).toHaveText(/^Belgian Rail/)
   })
 
-  test('what has none gets one, many at once', async ({ page }) => {
+  test('resources without a label get one, many at once', async ({ page }) => {
     await page.goto(at('labels'))
     await tab(page, 'Zonder label').click()
     await addFilter(page, 'Soort', 'Dienst')
@@ -359,7 +361,7 @@ test.describe('R215 labels', () => {
   })
 })
 
-test('R114 G364 stops come from a file: what is wrong is left out, the rest created, and the others mended', async ({
+test('R114 G364 stops are imported from a file: wrong ones are skipped, the rest created, and the others corrected', async ({
   page,
   sandbox,
   allowed,
@@ -393,14 +395,14 @@ test('R114 G364 stops come from a file: what is wrong is left out, the rest crea
   await expect(page.getByRole('rowheader')).toHaveText(['Halte Drie', 'Halte Een', 'Halte Twee'])
 })
 
-test('what a product or a group needs cannot be deleted, and says why', async ({ page }) => {
+test('an item that a product or a group needs cannot be deleted, with the reason', async ({ page }) => {
   await page.goto(at('services'))
   const item = await action(page, 'Belgian Rail', 'Verwijderen')
   await expect(item).toHaveAttribute('aria-disabled', 'true')
   await expect(item).toContainText('Een product bevat deze resource')
 })
 
-test('a station that someone else changes meanwhile keeps what was typed', async ({ page }) => {
+test('a station that someone else changes in the meantime keeps what was typed', async ({ page }) => {
   await page.goto(STATION)
   await page.getByLabel('Merk').fill('Eigen merk')
   await callServer('resource/gasStation/update', { ospId: 'gs-9801', data: { brand: 'Ander merk' } })

@@ -1,7 +1,7 @@
 /**
- * Finds elements by their ARIA role, state and name, with the answers of Testing Library's `queryAllByRole`, which
- * `fixture.roles.test.tsx` holds it to, for a fraction of the time: one walk over the document instead of a selector per role,
- * and the implicit role of each kind of element is asked for only once.
+ * Finds elements by their ARIA role, state and name, with the same results as `queryAllByRole` of Testing Library,
+ * which `fixture.roles.test.tsx` verifies, in a fraction of the time: one walk over the document instead of a selector
+ * per role, and the implicit role of each kind of element is determined only once.
  */
 import { getRoles, queryAllByRole, type ByRoleOptions } from '@testing-library/dom'
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api'
@@ -13,7 +13,7 @@ interface Wanted {
   readonly isDescribed?: (description: string) => boolean
 }
 
-/** The elements below a node that have a role, in the order of the document, hidden ones among them. */
+/** The elements below a node that have a role, in document order, including hidden ones. */
 export function elementsByRole(
   scope: ParentNode,
   role: string,
@@ -38,7 +38,10 @@ function hasRole(element: Element, role: string): boolean {
   return given === null ? implicitRoles(element).includes(role) : given.split(' ')[0] === role
 }
 
-/** On which attributes the implicit role of an element depends, by its tag; that of all others is always the same. */
+/**
+ * The attributes on which the implicit role of an element depends, by its tag. The role of other elements is always the
+ * same.
+ */
 const SHAPING: Readonly<Record<string, readonly string[]>> = {
   A: ['href'],
   AREA: ['href'],
@@ -50,7 +53,7 @@ const SHAPING: Readonly<Record<string, readonly string[]>> = {
   SELECT: ['multiple', 'size'],
   TH: ['scope'],
 }
-/** Of these only whether there is one, and a text in it. */
+/** For these, only whether the attribute is present and not empty matters. */
 const FREE = new Set(['href', 'aria-label', 'aria-labelledby', 'name', 'alt', 'list'])
 const known = new Map<string, readonly string[]>()
 
@@ -75,7 +78,7 @@ function rolesOfOneLike(element: Element, names: readonly string[]): string[] {
 }
 
 const supported = new Set<string>()
-/** Throws as Testing Library does where a role has no such state. */
+/** Throws as Testing Library does where a role does not support such a state. */
 function refuseUnsupported(role: string, state: RoleState): void {
   const asked = `${role} ${Object.keys(state).join(' ')}`
   if (supported.has(asked)) return

@@ -18,7 +18,7 @@ const process = (page: ScreenPage, order: string): Promise<void> =>
   page.goto(`${OPEN}?dialog=process&order=${order}`)
 
 test.describe('the lists', () => {
-  test('an order that is not here, or no longer, is said to be so, and leaves the address', async ({
+  test('an order that is missing, or handled, is reported, and removed from the address', async ({
     page,
     signInAs,
   }) => {
@@ -28,7 +28,7 @@ test.describe('the lists', () => {
     await expect(page).toHaveURL(HANDLED)
   })
 
-  test('R058, R110 order handling opens on the open orders, the oldest first; handled ones are apart', async ({
+  test('R058, R110 order handling opens on the open orders, the oldest first; handled ones are separate', async ({
     page,
     signInAs,
   }) => {
@@ -74,7 +74,7 @@ test.describe('the lists', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^404/ })).toBeVisible()
   })
 
-  test('R007 an admin sees the orders of the own company only; a new one has none', async ({
+  test('R007 an admin sees only the orders of the own company; a new one has none', async ({
     page,
     signInAs,
   }) => {
@@ -87,7 +87,7 @@ test.describe('the lists', () => {
     await expect(page.getByText('Kabelbaanabonnement')).toHaveCount(0)
   })
 
-  test('G169 the details say everything in words, and leave out what the order does not have', async ({
+  test('G169 the details show everything in words, and omit what the order does not have', async ({
     page,
     signInAs,
   }) => {
@@ -109,7 +109,7 @@ test.describe('processing', () => {
     await signInAs('ulla.users')
   })
 
-  test('R177 start and price are as ordered, and 5 euros for a new card are added and taken out', async ({
+  test('R177 start and price are as ordered, and 5 euros for a new card are added and removed', async ({
     page,
   }) => {
     await process(page, INES.order)
@@ -130,7 +130,7 @@ test.describe('processing', () => {
     await expect(bodies(page).first()).toContainText(/15\/12\/2026.*504,00/)
   })
 
-  test('R177 who has a card is offered none; an emptied price is not taken for the ordered one', async ({
+  test('R177 a user with a card is offered none; an emptied price is not mistaken for the ordered one', async ({
     page,
   }) => {
     await process(page, JONAS.order)
@@ -144,7 +144,7 @@ test.describe('processing', () => {
     await expect(dialog(page).getByText(/Prijs is minstens/)).toBeVisible()
   })
 
-  test('R110 an order that someone else handled meanwhile is refused with words; what was typed stays', async ({
+  test('R110 an order that someone else handled in the meantime is refused in words; what was typed is kept', async ({
     page,
     allowed,
   }) => {
@@ -153,12 +153,12 @@ test.describe('processing', () => {
     await dialog(page).getByLabel('Prijs').fill('1300')
     await callServer('seasonTicket/order/confirm', { orderId: JONAS.order })
     await dialog(page).getByRole('button', { name: 'Verwerken' }).click()
-    // The form keeps the reason when the notice has gone.
+    // The form keeps the reason when the notice has disappeared.
     await expect(dialog(page).getByText('Deze bestelling is al behandeld.')).toBeVisible()
     await expect(dialog(page).getByLabel('Prijs')).toHaveValue(/^1.300,00$/)
   })
 
-  test('R177 several at once are processed as ordered, with a new card for who has none', async ({
+  test('R177 several at once are processed as ordered, with a new card for users without one', async ({
     page,
   }) => {
     await page.goto(`${OPEN}?action=PURCHASE_SEASON_TICKET`)
@@ -176,7 +176,7 @@ test.describe('processing', () => {
   })
 })
 
-test('R110 the menu says how many orders are open, and one less after each', async ({ page, signInAs }) => {
+test('R110 the menu shows how many orders are open, and one less after each', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(OPEN)
   const open = page.getByRole('complementary').getByRole('note')
@@ -195,7 +195,7 @@ test.describe('cancelling', () => {
     await signInAs('ulla.users')
   })
 
-  test('R011, R110 asks for one of the reasons of this order', async ({ page }) => {
+  test('R011, R110 requires one of the reasons of this order', async ({ page }) => {
     await page.goto(`${OPEN}?search=kabelbaan`)
     await (await action(page, JONAS.name, 'Annuleren')).click()
     const submit = dialog(page).getByRole('button', { name: 'Bestelling annuleren' })
@@ -226,7 +226,7 @@ test.describe('cancelling', () => {
 })
 
 test.describe('the rail settings of the company', () => {
-  test('R171 an organism number has 4 letters; what is emptied is cleared', async ({ page, signInAs }) => {
+  test('R171 an organism number has 4 letters; an emptied one is cleared', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(RAIL)
     const season = page.getByRole('form', { name: 'Treinabonnementen' })
@@ -244,7 +244,7 @@ test.describe('the rail settings of the company', () => {
     await expect(season.getByLabel('B2B-contract')).toHaveValue('')
   })
 
-  test('G056 G167 season cards and tickets are switched on apart, for a new company too', async ({
+  test('G056 G167 season cards and tickets are switched on separately, for a new company too', async ({
     page,
     signInAs,
   }) => {

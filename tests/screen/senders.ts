@@ -1,15 +1,18 @@
-/** Which places of the portal send an operation, read from its source: forms, runs over many records, imports, guides. */
+/**
+ * Which places of the portal send an operation, determined from its source: forms, runs over many records, imports,
+ * guides.
+ */
 import { readFileSync } from 'node:fs'
 import { filesBelow } from '../../scripts/files.ts'
 import type { OperationId } from '../../src/api/operation.ts'
 
 const IMPORTS = /^import[\s\S]*?from .*$/gm
-/** It only asks whether the user may. */
+/** It only checks whether the user may. */
 const ASKS = /(mayCall\((\w|\(|\))*,\s*|to=\{)$/
 
 /**
- * Those places by operation. An action of a menu sends by itself where it has a body and no dialog of its own, and also for
- * many records where it may be chosen for many. Whatever else names the operation counts as a place that sends it.
+ * Those places by operation. A menu action sends the operation itself where it has a body and no separate dialog, and
+ * also for many records where it is available for many. Any other use of the operation counts as a place that sends it.
  */
 export function sendersOf(ids: readonly OperationId[]): Map<OperationId, string[]> {
   const places = new Map<OperationId, string[]>(ids.map((id) => [id, []]))
@@ -28,7 +31,7 @@ export function sendersOf(ids: readonly OperationId[]): Map<OperationId, string[
   return places
 }
 
-/** What an action sends: its properties stand as far in as `operation`. */
+/** What an action sends: its properties are indented as far as `operation`. */
 function ofAction(path: string, source: string, index: number): string[] {
   const start = source.lastIndexOf('\n', index)
   const indent = /^\n( *)/.exec(source.slice(start))?.[1] ?? ''

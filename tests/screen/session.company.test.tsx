@@ -1,4 +1,4 @@
-/** The company that partner staff work on: in the address, in the selector, in what they may see. */
+/** The company that partner staff work on: in the address, in the selector, and in what they may see. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { store } from '@/base/store.ts'
 import { clearTokens } from '@/base/tokens.ts'
@@ -17,7 +17,7 @@ test.describe('R032, G049 the company in the address', () => {
     const budget = menu.getByRole('link', { name: /Bedrijfsbudget/ })
     const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
     await expect(budget).toHaveAttribute('aria-disabled', 'true')
-    // The first choice, out of none, is loaded as well.
+    // The first choice, when none was selected, is loaded as well.
     await chosen.fill('brugge')
     await page.getByRole('option', { name: /Brugge Bakery/ }).click()
     await expect(budget).toHaveAttribute('href', /company-budget/)
@@ -29,7 +29,11 @@ test.describe('R032, G049 the company in the address', () => {
     await expect(budget).toHaveCount(0)
   })
 
-  test('R128 another choice while the first is still loading counts', async ({ page, signInAs, sandbox }) => {
+  test('R128 another choice is applied while the first is still loading', async ({
+    page,
+    signInAs,
+    sandbox,
+  }) => {
     await sandbox.faults.set({ operationId: 'getCorporateAccount', kind: 'latency', ms: 3000, times: 1 })
     await signInAs('mats.msp')
     await page.goto(`${BASE}/dashboard?corporateAccountOspId=${COMPANY.bakery}`)
@@ -45,7 +49,7 @@ test.describe('R032, G049 the company in the address', () => {
     await expect(chosen).toHaveValue('Gent Garage')
   })
 
-  test('R274 a change of the company waits 700 ms, and the choice shows at once', async ({
+  test('R274 a change of the company waits 700 ms, and the choice is shown at once', async ({
     page,
     signInAs,
   }) => {
@@ -67,7 +71,7 @@ test.describe('R032, G049 the company in the address', () => {
     await expect(chosen).toHaveValue('Gent Garage')
   })
 
-  test('up to ten companies are chosen with two clicks; the one just left comes first', async ({
+  test('up to ten companies are chosen with two clicks; the previous one comes first', async ({
     page,
     signInAs,
     sandbox,
@@ -111,7 +115,7 @@ test.describe('R032, G049 the company in the address', () => {
     await expect(name).not.toHaveValue('Brugge Bakery BV')
   })
 
-  test('is nothing to a company admin', async ({ page, signInAs, sandbox }) => {
+  test('does not apply to a company admin', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await page.goto(`${users}/active?corporateAccountOspId=${COMPANY.prepaid}`)
     await expect(page.getByRole('heading', { level: 1, name: 'App-gebruikers' })).toBeVisible()
@@ -139,7 +143,7 @@ test.describe('R032, G049 the company in the address', () => {
   })
 })
 
-test('a company that cannot be read leads to the dashboard, not to an endless wait', async ({
+test('a company that cannot be loaded leads to the dashboard, not to an endless wait', async ({
   page,
   signInAs,
   sandbox,
@@ -151,7 +155,7 @@ test('a company that cannot be read leads to the dashboard, not to an endless wa
   await expect(notification(page, 'Er ging iets mis op de server.')).toBeVisible()
 })
 
-test('R128 the look is that of the selected company, and changes with it', async ({
+test('R128 the branding is that of the selected company, and changes with it', async ({
   page,
   signInAs,
   sandbox,

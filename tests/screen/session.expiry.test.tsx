@@ -1,4 +1,4 @@
-/** The session ends under an open form: sign in again over the page, and nothing typed is lost. */
+/** The session ends under an open form: the user signs in again over the page, and nothing typed is lost. */
 import type { ScreenPage } from './page.ts'
 import { refreshToken } from '@/base/tokens.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -27,7 +27,7 @@ async function saveAfterTheEnd(page: ScreenPage, sandbox: SandboxClient): Promis
   await expect(dialog(page)).toBeVisible()
 }
 
-test('R120 with two-factor the dialog asks for the code as well', async ({ page, sandbox, signInAs }) => {
+test('R120 with two-factor the dialog requests the code as well', async ({ page, sandbox, signInAs }) => {
   await signInAs('tom.twofactor')
   await saveAfterTheEnd(page, sandbox)
   await dialog(page).getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
@@ -51,7 +51,7 @@ test('R147 the dialog makes no call without a password', async ({ page, sandbox,
   expect(await sandbox.calls('login')).toHaveLength(1)
 })
 
-test('R126, R127 leaving signs out, for good', async ({ page, sandbox, signInAs }) => {
+test('R126, R127 leaving signs out permanently', async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await saveAfterTheEnd(page, sandbox)
   await dialog(page).getByRole('button', { name: 'Afmelden' }).click()
@@ -60,7 +60,7 @@ test('R126, R127 leaving signs out, for good', async ({ page, sandbox, signInAs 
   expect(refreshToken()).toBeUndefined()
 })
 
-test('a server that fails while one signs in again is told, and one can try once more', async ({
+test('a server that fails during the new sign-in is reported, and it can be tried again', async ({
   page,
   sandbox,
   signInAs,
@@ -91,7 +91,7 @@ test('without anything typed there is no dialog: back to the sign-in page', asyn
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('R126 a reason typed in the dialog of an action stays when a read of the page finds the session over', async ({
+test('R126 a reason typed in the dialog of an action is kept when a read of the page finds that the session has ended', async ({
   page,
   sandbox,
   signInAs,
@@ -101,7 +101,7 @@ test('R126 a reason typed in the dialog of an action stays when a read of the pa
   const reason = page.getByRole('dialog').getByLabel(/^Waarom/)
   await reason.fill('Te duur')
   await sandbox.clock.advance(REFRESH_LIFE)
-  // As when a laptop wakes up: what the page shows is read again.
+  // As when a laptop wakes up: the data on the page is read again.
   dispatchEvent(new Event('offline'))
   dispatchEvent(new Event('online'))
   await dialog(page).getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)

@@ -7,7 +7,7 @@ test.describe('a forgotten login', () => {
   const email = (page: ScreenPage) => page.getByLabel(/^E-mailadres/)
   const submit = (page: ScreenPage) => page.getByRole('button', { name: 'Login versturen' }).click()
 
-  test('R135 needs an address that can be one, and makes no call without', async ({ page, sandbox }) => {
+  test('R135 needs a valid address, and makes no call without', async ({ page, sandbox }) => {
     await page.goto(`${BASE}/reset-login`)
     await submit(page)
     await expect(email(page)).toHaveAccessibleDescription(/E-mailadres is verplicht/)
@@ -24,7 +24,7 @@ test.describe('a forgotten login', () => {
     expect(await sandbox.calls()).toEqual([])
   })
 
-  test('a refusal is told and keeps what was typed', async ({ page, sandbox }) => {
+  test('a refusal is shown and keeps what was typed', async ({ page, sandbox }) => {
     await sandbox.faults.set({ operationId: 'sendLogin', kind: 'status-429', times: 1 })
     await page.goto(`${BASE}/reset-login`)
     await email(page).fill('ulla.users@brugge-bakery.example')
@@ -46,7 +46,7 @@ test.describe('a forgotten password', () => {
   })
 })
 
-test.describe('the own password', () => {
+test.describe('changing the password', () => {
   const old = (page: ScreenPage) => page.getByLabel(/^Huidig wachtwoord/)
   const next = (page: ScreenPage) => page.getByLabel(/^Nieuw wachtwoord/)
   const again = (page: ScreenPage) => page.getByLabel(/^Herhaal het nieuwe wachtwoord/)
@@ -57,7 +57,7 @@ test.describe('the own password', () => {
     await again(page).fill(passwords[2])
   }
 
-  test('R142, R158 has at least 8 characters, twice the same; errors show once touched', async ({
+  test('R142, R158 has at least 8 characters, twice the same; errors are shown once touched', async ({
     page,
     signInAs,
     sandbox,
@@ -81,7 +81,7 @@ test.describe('the own password', () => {
     expect(await sandbox.calls('changePincode')).toEqual([])
   })
 
-  test('a wrong old one is told at its field, and nothing typed is lost', async ({ page, signInAs }) => {
+  test('a wrong old one is reported at its field, and nothing typed is lost', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/change-password`)
     await fill(page, ['wrong', 'Nieuw-2027', 'Nieuw-2027'])

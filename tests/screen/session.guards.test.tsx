@@ -16,7 +16,7 @@ const of = (company: keyof typeof COMPANY): string => `corporateAccountOspId=${C
 const heading = (page: ScreenPage) => page.getByRole('heading', { level: 1 })
 const notFound = (page: ScreenPage) => page.getByRole('heading', { level: 1, name: /^404/ })
 
-/** Login, address, and what it ends in: the title of the screen, 404, or 'dashboard'. */
+/** Login, address, and where it leads: the title of the screen, 404, or 'dashboard'. */
 type Case = readonly [rules: string, login: string, address: string, end: string | 404]
 
 const CASES: readonly Case[] = [
@@ -44,7 +44,7 @@ const CASES: readonly Case[] = [
   ['R029, G040', 'rita.reports', detail('u-1001'), 404],
   ['R029, G040', 'ivo.invoices', '/manage/app-users/u-1101', 404],
   ['R029, G040', 'ulla.users', detail('u-1101'), 'Jonas Peeters'],
-  // The company budget may be seen.
+  // The company budget is visible to the user.
   ['R031, R080', 'petra.prepaid', BUDGET, 'Bedrijfsbudget'],
   ['R031, R080', 'arthur.artemis', BUDGET, 'Bedrijfsbudget'],
   ['R031, R080', 'paul.postpaid', BUDGET, 'dashboard'],
@@ -58,7 +58,7 @@ const CASES: readonly Case[] = [
   ['G457', 'mats.msp', '/finance/all-transactions', 'dashboard'],
   ['G457', 'connie.contact', '/finance/all-transactions', 404],
   ['G457', 'connie.contact', '/finance/transaction-details/e-7020', 404],
-  // Platform staff pass them all, with no company selected.
+  // Platform staff pass all guards, without a selected company.
   ['R069', 'olivia.osp', LIST, 'App-gebruikers'],
   ['R069', 'olivia.osp', detail('u-1101'), 'Jonas Peeters'],
   ['R069', 'olivia.osp', BUDGET, 'Bedrijfsbudget'],
@@ -138,7 +138,7 @@ for (const [what, ospId] of [
   ['that does not exist', 'u-0'],
   ['of another company', 'u-1301'],
 ] as const)
-  test(`a deep link of partner staff to a user ${what} says so, with a way on`, async ({
+  test(`a deep link of partner staff to a user ${what} says so, with a way to continue`, async ({
     page,
     signInAs,
   }) => {
@@ -148,7 +148,7 @@ for (const [what, ospId] of [
     await expect(page.getByRole('link', { name: 'Naar App-gebruikers' })).toBeVisible()
   })
 
-test('R025, R028 what can be no id is asked of no server: no such page, no such company', async ({
+test('R025, R028 an impossible id is not requested from the server: no such page, no such company', async ({
   page,
   signInAs,
   sandbox,
@@ -163,7 +163,7 @@ test('R025, R028 what can be no id is asked of no server: no such page, no such 
   expect((await sandbox.calls()).filter(({ status }) => status === 400)).toEqual([])
 })
 
-test('R028 losing the company while on its screen leads to the dashboard', async ({ page, signInAs }) => {
+test('R028 losing the company on its screen leads to the dashboard', async ({ page, signInAs }) => {
   await signInAs('mats.msp')
   await page.goto(`${BASE}${LIST}?${of('bakery')}`)
   await expect(heading(page)).toHaveText('App-gebruikers')

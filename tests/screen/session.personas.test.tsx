@@ -1,4 +1,4 @@
-/** Each persona signs in on the real page, and finds what their roles give. */
+/** Each persona signs in on the real page, and finds what their roles allow. */
 import type { ScreenPage } from './page.ts'
 import { PERSONAS } from '../../mocks/seed/personas.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -40,7 +40,7 @@ for (const { login, more } of PERSONAS)
     await expect(page.locator('.problem, [role=alert]')).toHaveCount(0)
   })
 
-test('R020 help, language, theme, password and sign-out stand in the account menu', async ({
+test('R020 help, language, theme, password and sign-out are in the account menu', async ({
   page,
   signInAs,
 }) => {
@@ -64,7 +64,7 @@ test('R020 help, language, theme, password and sign-out stand in the account men
   await expect(account.getByText('connie.contact')).toBeVisible()
 })
 
-test('G034 una.unknown: a role and values that the portal does not know show as their keys', async ({
+test('G034 una.unknown: a role and values that the portal does not know are shown by their keys', async ({
   page,
   signInAs,
 }) => {
@@ -74,7 +74,7 @@ test('G034 una.unknown: a role and values that the portal does not know show as 
   await expect(page.getByText('night_owl')).toBeVisible()
 })
 
-/** What the menu says, top to bottom. */
+/** The texts of the menu, from top to bottom. */
 const menuTexts = (page: ScreenPage): string[] =>
   menu(page)
     .locator('h2, li')

@@ -1,4 +1,4 @@
-/** R123 to R126: an access token that has run out is renewed once, behind the user's back, or the session ends. */
+/** R123 to R126: an access token that has expired is renewed once, without the user noticing, or the session ends. */
 import type { ScreenPage } from './page.ts'
 import { accessToken, refreshToken, storeTokens } from '@/base/tokens.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -10,18 +10,22 @@ const TOKEN_LIFE = 16 * 60_000
 const REFUSED = 'De server weigert deze aanvraag. U bent nog aangemeld; probeer het later opnieuw.'
 const REFRESH_LIFE = 8 * 24 * 60 * 60_000
 
-/** Opens a screen, and waits for all that is loaded after sign-in. */
+/** Opens a screen, and waits for everything that is loaded after sign-in. */
 const open = async (page: ScreenPage, sandbox: SandboxClient, path = '/help') => {
   await page.goto(`${BASE}${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
 }
 
-test('R123 a dashboard full of calls refused at once renews once', async ({ page, sandbox, signInAs }) => {
+test('R123 a dashboard whose calls are all refused at once renews once', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
   await signInAs('ulla.users')
   await open(page, sandbox)
   await sandbox.clock.advance(TOKEN_LIFE)
-  // Its code is there, and the renewal takes long enough for all of its calls to be refused meanwhile.
+  // Its code is loaded, and the renewal takes long enough for all of its calls to be refused in the meantime.
   await import('@/features/dashboard/dashboard-screen.tsx')
   await sandbox.faults.set({ operationId: 'refreshSession', kind: 'latency', ms: 1000 })
   await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -40,7 +44,7 @@ test('R123 a dashboard full of calls refused at once renews once', async ({ page
   await expect(notification(page, /./)).toHaveCount(0)
 })
 
-test('R123 a call refused once goes through, its body intact', async ({ page, sandbox, signInAs }) => {
+test('R123 a call refused once succeeds, with its body intact', async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await open(page, sandbox)
   await sandbox.faults.set({ operationId: 'changeLanguage', kind: 'unauthorized-once' })
@@ -50,7 +54,7 @@ test('R123 a call refused once goes through, its body intact', async ({ page, sa
   expect(accessToken()).toBeDefined()
 })
 
-test('R123, R248 a change that is refused again is not asked a third time, and only that is told, not that the session has ended', async ({
+test('R123, R248 a change that is refused again is not sent a third time, and only that is reported, not the end of the session', async ({
   page,
   sandbox,
   signInAs,
@@ -67,7 +71,7 @@ test('R123, R248 a change that is refused again is not asked a third time, and o
   expect(await sandbox.calls('changeLanguage')).toHaveLength(2)
 })
 
-test('R123, R248 a read that is refused again says so in its place, without a notice; the session goes on', async ({
+test('R123, R248 a read that is refused again is reported in its place, without a notice; the session continues', async ({
   page,
   sandbox,
   signInAs,
@@ -82,7 +86,7 @@ test('R123, R248 a read that is refused again says so in its place, without a no
   expect(accessToken()).toBeDefined()
 })
 
-test('R126, G024 when both tokens have run out: signed out without a word, back to the same place after sign-in', async ({
+test('R126, G024 when both tokens have expired: signed out without a message, and returned to the same page after sign-in', async ({
   page,
   sandbox,
   signInAs,
@@ -98,14 +102,14 @@ test('R126, G024 when both tokens have run out: signed out without a word, back 
   await expect(page).toHaveURL(`${BASE}/help?x=1`)
 })
 
-test('R126 a revoked session signs out and says that it has ended', async ({ page }) => {
+test('R126 a revoked session signs out and reports that it has ended', async ({ page }) => {
   storeTokens({ token: 'revoked', refreshToken: 'revoked' })
   await page.goto(`${BASE}/help`)
   await expect(page).toHaveURL(`${BASE}/login`)
   await expect(notification(page, 'Uw sessie is verlopen. Meld u opnieuw aan.')).toBeVisible()
 })
 
-test('a sign-out while the token is renewed stays a sign-out', async ({ page, sandbox, signInAs }) => {
+test('a sign-out during a token renewal stays a sign-out', async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await open(page, sandbox)
   await sandbox.clock.advance(TOKEN_LIFE)

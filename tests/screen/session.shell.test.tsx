@@ -1,4 +1,4 @@
-/** The command palette, titles, the theme in its menu; and what axe says of each overlay while it is open. */
+/** The command palette, titles, the theme in its menu; and what axe finds on each overlay while it is open. */
 import type { Locator } from './locator.ts'
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -7,7 +7,11 @@ import { PASSWORD } from '../sign-in.ts'
 import { openUserMenu } from './page.ts'
 const heading = (page: ScreenPage, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('R019 G417 no item of the menu moves when the company arrives', async ({ page, signInAs, sandbox }) => {
+test('R019 G417 no item of the menu moves when the company has loaded', async ({
+  page,
+  signInAs,
+  sandbox,
+}) => {
   const items = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link')
   await sandbox.faults.set({ operationId: 'getPartner', kind: 'never-answers' })
   await signInAs('ulla.users')
@@ -20,7 +24,7 @@ test('R019 G417 no item of the menu moves when the company arrives', async ({ pa
   expect((await items.allTextContents()).slice(0, early.length)).toEqual(early)
 })
 
-test('R019 G417 the menu stays while another company is being read', async ({ page, signInAs, sandbox }) => {
+test('R019 G417 the menu stays while another company is loading', async ({ page, signInAs, sandbox }) => {
   const items = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link')
   await signInAs('mats.msp')
   await page.goto(`${BASE}/help?corporateAccountOspId=ca-2001`)
@@ -43,7 +47,7 @@ test.describe('the command palette', () => {
     await page.keyboard.type(typed)
   }
 
-  test('finds by parts of words, whatever the case, and says when there is nothing', async ({
+  test('finds by parts of words, ignoring case, and says when there is nothing', async ({
     page,
     signInAs,
   }) => {
@@ -74,7 +78,7 @@ test.describe('the command palette', () => {
     await expect(options(page).filter({ hasText: 'Laatst geopend' })).toContainText('Hulp')
   })
 
-  test('offers what may be added', async ({ page, signInAs }) => {
+  test('offers what can be added', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/help`)
     await expect(heading(page, 'Hulp')).toBeVisible()
@@ -83,7 +87,10 @@ test.describe('the command palette', () => {
     await expect(heading(page, 'Groep toevoegen')).toBeVisible()
   })
 
-  test('what cannot be done now is shown with its reason, and does nothing', async ({ page, signInAs }) => {
+  test('an action that is not available now is shown with its reason, and does nothing', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('mats.msp')
     await page.goto(`${BASE}/dashboard`)
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -96,7 +103,7 @@ test.describe('the command palette', () => {
     await expect(page).toHaveURL(`${BASE}/dashboard`)
   })
 
-  test('so are the actions on the user whose page is open', async ({ page, signInAs, sandbox }) => {
+  test('also the actions on the user whose page is open', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/manage/app-users/u-1101/detail`)
     await expect(heading(page, 'Jonas Peeters')).toBeVisible()
@@ -107,7 +114,7 @@ test.describe('the command palette', () => {
     await expect(palette(page)).toBeVisible()
     expect(await sandbox.calls('unblockUser')).toEqual([])
     await page.keyboard.press('Escape')
-    // On another screen they are gone.
+    // On another screen they are not offered.
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await open(page, 'deblokkeren')
@@ -131,7 +138,7 @@ test.describe('the command palette', () => {
   })
 })
 
-test('the user menu marks the theme and the language that hold, as soon as they are chosen', async ({
+test('the user menu marks the current theme and language, as soon as they are chosen', async ({
   page,
   signInAs,
 }) => {
@@ -155,7 +162,7 @@ test('the user menu marks the theme and the language that hold, as soon as they 
   await expect(marked(await openUserMenu(page))).toHaveText(['English', 'Light'])
 })
 
-test('G148 partner staff are told apart: under their company, and on their page', async ({
+test('G148 partner staff are distinguished: under their company, and on their page', async ({
   page,
   signInAs,
 }) => {

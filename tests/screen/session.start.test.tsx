@@ -1,4 +1,4 @@
-/** What is loaded after sign-in, in which order, and what its failures do. */
+/** What is loaded after sign-in, in which order, and the effects of its failures. */
 
 import { refreshToken } from '@/base/tokens.ts'
 import { store } from '@/base/store.ts'
@@ -20,7 +20,7 @@ const ORDER = [
 ]
 
 for (const kind of ['status-500', 'malformed-json', 'off-contract', 'drop-connection'] as const)
-  test(`G181 help, branding and logo with ${kind} show nothing and stop nothing`, async ({
+  test(`G181 help, branding and logo with ${kind} show nothing and block nothing`, async ({
     page,
     sandbox,
     signInAs,
@@ -32,12 +32,12 @@ for (const kind of ['status-500', 'malformed-json', 'off-contract', 'drop-connec
     await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
     await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
     await expect(notification(page, /./)).toHaveCount(0)
-    // A picture that cannot be had is none.
+    // A picture that cannot be loaded is omitted.
     await expect(page.getByRole('complementary').getByText('Mobility Portal')).toBeVisible()
     await expect(page.getByRole('complementary').getByRole('img', { name: 'Mobility Portal' })).toHaveCount(0)
   })
 
-/** The page in place of the portal while the user cannot be loaded. */
+/** The page that is shown instead of the portal while the user cannot be loaded. */
 const failed = (page: ScreenPage) =>
   page
     .locator('.problem')
@@ -51,7 +51,7 @@ for (const [kind, text] of [
   ['off-contract', 'Het antwoord van de server is onleesbaar.'],
   ['drop-connection', 'Er is geen verbinding met de server.'],
 ] as const)
-  test(`G181 ${kind} for the user keeps the session, and one can try again`, async ({
+  test(`G181 ${kind} for the user keeps the session, and it can be tried again`, async ({
     page,
     sandbox,
     signInAs,
@@ -69,7 +69,7 @@ for (const [kind, text] of [
     expect(await sandbox.calls('login')).toHaveLength(1)
   })
 
-test('G181 a start that fails can be given up by signing out', async ({ page, sandbox, signInAs }) => {
+test('G181 a start that fails can be cancelled by signing out', async ({ page, sandbox, signInAs }) => {
   await sandbox.faults.set({ operationId: 'getUser', kind: 'status-503' })
   await signInAs('ulla.users')
   await page.goto(`${BASE}/help`)
@@ -78,7 +78,7 @@ test('G181 a start that fails can be given up by signing out', async ({ page, sa
   expect(refreshToken()).toBeUndefined()
 })
 
-test('G181 a start that failed without a connection goes on when the connection is back', async ({
+test('G181 a start that failed without a connection continues when the connection is back', async ({
   page,
   sandbox,
   signInAs,
@@ -96,7 +96,7 @@ test('G181 a start that failed without a connection goes on when the connection 
   await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
 })
 
-test('G181 a user whom the server does not know any more is signed out, and comes back to the page', async ({
+test('G181 a user whom the server no longer knows is signed out, and returns to the page', async ({
   page,
   sandbox,
   signInAs,
@@ -112,7 +112,7 @@ test('G181 a user whom the server does not know any more is signed out, and come
 })
 
 for (const kind of ['status-503', 'status-429', 'drop-connection', 'malformed-json'] as const)
-  test(`R126 a renewal with ${kind} is no refused one: the call fails, the session goes on`, async ({
+  test(`R126 a renewal with ${kind} does not count as refused: the call fails, the session continues`, async ({
     page,
     sandbox,
     signInAs,
@@ -131,12 +131,12 @@ for (const kind of ['status-503', 'status-429', 'drop-connection', 'malformed-js
     await expect(page).toHaveURL(`${BASE}/dashboard`)
   })
 
-test('R128, R129 what does not depend on an earlier answer is asked side by side, and applied in this order', async ({
+test('R128, R129 requests that do not depend on each other are sent in parallel, and applied in this order', async ({
   page,
   sandbox,
   signInAs,
 }) => {
-  // Help comes last of all: nothing after it may be applied before, though all of it is there.
+  // Help arrives last: nothing after it may be applied before it, although everything has arrived.
   await sandbox.faults.set({ operationId: 'getHelp', kind: 'latency', ms: 600 })
   await signInAs('pam.payroll')
   await page.goto(`${BASE}/change-password`)
@@ -154,7 +154,7 @@ test('R128, R129 what does not depend on an earlier answer is asked side by side
 /** Longer than any expectation waits. */
 const NOT_SOON_MS = 30_000
 
-test('slow figures keep nobody on the sign-in page', async ({ page, sandbox }) => {
+test('slow figures do not delay the sign-in page', async ({ page, sandbox }) => {
   await sandbox.faults.set({ operationId: 'countUsers', kind: 'latency', ms: NOT_SOON_MS })
   await page.goto(`${BASE}/login`)
   await signInOnPage(page, 'ulla.users')
@@ -163,7 +163,7 @@ test('slow figures keep nobody on the sign-in page', async ({ page, sandbox }) =
   await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveCount(0)
 })
 
-test('a user who comes late finds the frame of the portal meanwhile, then the portal', async ({
+test('a user who loads late sees the frame of the portal in the meantime, then the portal', async ({
   page,
   sandbox,
 }) => {
@@ -184,7 +184,7 @@ for (const [operationId, kind] of [
   ['getActivePayrollConfig', 'off-contract'],
   ['getPartner', 'off-contract'],
 ] as const)
-  test(`R247 ${operationId} with ${kind} is told, and the portal goes on`, async ({
+  test(`R247 ${operationId} with ${kind} is shown, and the portal continues`, async ({
     page,
     sandbox,
     signInAs,
@@ -200,7 +200,7 @@ for (const [operationId, kind] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })
 
-test('a company without a payroll connection is nothing to tell', async ({ page, sandbox, signInAs }) => {
+test('a company without a payroll connection is not reported', async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/change-password`)
   await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
@@ -208,7 +208,7 @@ test('a company without a payroll connection is nothing to tell', async ({ page,
   await expect(notification(page, /./)).toHaveCount(0)
 })
 
-test('una.unknown: roles and values that the portal does not know stop nothing', async ({
+test('una.unknown: roles and values that the portal does not know block nothing', async ({
   page,
   sandbox,
   signInAs,

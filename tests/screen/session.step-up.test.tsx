@@ -1,4 +1,7 @@
-/** G410: where the installation or the server wants it, the password is asked again, over the page, which loses nothing. */
+/**
+ * G410: where the installation or the server requires it, the password is requested again, over the page, which loses
+ * nothing.
+ */
 import { portalConfig, type PortalConfig } from '@/config/portal-config.ts'
 import { PASSWORD, TWO_FACTOR_CODE } from '../sign-in.ts'
 import type { SandboxClient } from '~mocks/sandbox-client.ts'
@@ -17,7 +20,7 @@ const statuses = async (sandbox: SandboxClient, operationId: string) =>
 const bookings = async (sandbox: SandboxClient, text: string) =>
   JSON.stringify((await sandbox.snapshot()).tables['transactions'] ?? []).split(text).length - 1
 
-/** As `portal-config.json` says it. */
+/** As set in `portal-config.json`. */
 function configure(stepUp: PortalConfig['stepUp']): void {
   Object.assign(portalConfig, { stepUp })
 }
@@ -30,7 +33,7 @@ async function fillAmount(page: ScreenPage, amount: string): Promise<void> {
   await button(page, 'Bedrag toevoegen').click()
 }
 
-test('without the settings nobody is asked', async ({ page, sandbox, signInAs }) => {
+test('without the settings no password is requested', async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await fillAmount(page, '400')
   await expect(notification(page, /./)).toHaveCount(1)
@@ -38,7 +41,7 @@ test('without the settings nobody is asked', async ({ page, sandbox, signInAs })
   expect(await sandbox.calls('stepUp')).toEqual([])
 })
 
-test('the server asks for an amount above its limit: it is booked once, with all that was typed', async ({
+test('the server requires it for an amount above its limit: it is booked once, with all that was typed', async ({
   page,
   sandbox,
   signInAs,
@@ -71,7 +74,11 @@ test('an amount up to the limit needs none, of either sign', async ({ page, sand
   await expect(question(page)).toBeVisible()
 })
 
-test('the portal asks by its configuration before it sends anything', async ({ page, sandbox, signInAs }) => {
+test('the portal requests it by its configuration before it sends anything', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
   configure({ amount: 100 })
   await signInAs('ulla.users')
   await fillAmount(page, '150')
@@ -82,7 +89,11 @@ test('the portal asks by its configuration before it sends anything', async ({ p
   expect(await statuses(sandbox, 'addTransactionForUser')).toEqual([200])
 })
 
-test('who cancels finds all that was typed, is told, and can go on', async ({ page, sandbox, signInAs }) => {
+test('a user who cancels finds all that was typed, sees a message, and can continue', async ({
+  page,
+  sandbox,
+  signInAs,
+}) => {
   await signInAs('ulla.users')
   await sandbox.stepUp.set(100)
   await fillAmount(page, '150')
@@ -107,7 +118,7 @@ test('G411 after an answer that was lost, cancelling keeps the key: the next try
   await sandbox.stepUp.set(100)
   await sandbox.faults.set({ operationId: 'addTransactionForUser', kind: 'answer-lost' })
   await fillAmount(page, '150')
-  // The refusal is lost as well: so far nobody has been asked.
+  // The refusal is lost as well: so far no password has been requested.
   await expect(
     page.getByRole('alert').filter({ hasText: 'Mogelijk is dit al gebeurd' }).first(),
   ).toBeVisible()
@@ -131,7 +142,7 @@ test('G411 after an answer that was lost, cancelling keeps the key: the next try
   expect(await bookings(sandbox, 'Paasbonus')).toBe(1)
 })
 
-test('it is good for five minutes', async ({ page, sandbox, signInAs }) => {
+test('is valid for five minutes', async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await sandbox.stepUp.set()
   await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
@@ -149,7 +160,7 @@ test('it is good for five minutes', async ({ page, sandbox, signInAs }) => {
   await expect(question(page)).toBeVisible()
 })
 
-test('with two-factor the code is asked, not the password', async ({ page, sandbox, signInAs }) => {
+test('with two-factor the code is requested, not the password', async ({ page, sandbox, signInAs }) => {
   await signInAs('tom.twofactor')
   await sandbox.stepUp.set()
   await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
@@ -163,7 +174,7 @@ test('with two-factor the code is asked, not the password', async ({ page, sandb
   await expect.poll(() => statuses(sandbox, 'addUserRole')).toEqual([403, 200])
 })
 
-test('R162 so where the company asks it of its admins', async ({ page, sandbox, signInAs }) => {
+test('R162 also where the company requires it of its admins', async ({ page, sandbox, signInAs }) => {
   await signInAs('steff.strict')
   await sandbox.stepUp.set()
   await page.goto(`${BASE}/manage/app-users/u-1801/roles`)
@@ -175,7 +186,7 @@ test('R162 so where the company asks it of its admins', async ({ page, sandbox, 
   await expect(question(page)).toHaveCount(0)
 })
 
-test('anonymising asks as well, over its own dialog, which stays as it is', async ({
+test('anonymising requires it as well, over its own dialog, which stays unchanged', async ({
   page,
   sandbox,
   signInAs,
@@ -198,7 +209,7 @@ for (const [confirms, asked, done] of [
   [true, 'once for all', /^[2-9]/],
   [false, 'once, and not for each that is left', undefined],
 ] as const)
-  test(`for many at once it is asked ${asked}`, async ({ page, sandbox, signInAs }) => {
+  test(`for many at once it is requested ${asked}`, async ({ page, sandbox, signInAs }) => {
     await signInAs('ulla.users')
     await sandbox.stepUp.set()
     await page.goto(`${BASE}/manage/app-users/active`)
@@ -221,7 +232,7 @@ for (const [confirms, asked, done] of [
     else expect(cleared).toEqual([])
   })
 
-test.describe('a session that ends at the question', () => {
+test.describe('a session that ends during the question', () => {
   test.beforeEach(async ({ page, sandbox, signInAs }) => {
     await signInAs('ulla.users')
     await sandbox.stepUp.set()
@@ -232,14 +243,14 @@ test.describe('a session that ends at the question', () => {
     await confirm(page).click()
   })
 
-  test('is renewed over the page, and the call goes on (R126)', async ({ page, sandbox }) => {
+  test('is renewed over the page, and the call continues (R126)', async ({ page, sandbox }) => {
     await again(page).getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
     await again(page).getByRole('button', { name: 'Aanmelden en doorgaan' }).click()
     await expect.poll(async () => (await statuses(sandbox, 'addUserRole')).at(-1)).toBe(200)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  test('and is left takes the question with it', async ({ page, sandbox }) => {
+  test('and is left also closes the question', async ({ page, sandbox }) => {
     await again(page).getByRole('button', { name: 'Afmelden' }).click()
     await expect(page).toHaveURL(`${BASE}/login`)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -247,7 +258,7 @@ test.describe('a session that ends at the question', () => {
   })
 })
 
-test('a server without this call is told, and nothing is done', async ({ page, sandbox, signInAs }) => {
+test('a server without this call is reported, and nothing is done', async ({ page, sandbox, signInAs }) => {
   configure({})
   await signInAs('ulla.users')
   await sandbox.faults.set({ operationId: 'stepUp', kind: 'status-404' })

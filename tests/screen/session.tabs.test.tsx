@@ -1,4 +1,4 @@
-/** One session truth: what other tabs of the same browser do to this one. */
+/** One session state: how other tabs of the same browser affect this one. */
 import type { ScreenPage } from './page.ts'
 import { confirmSession } from '@/api/refresh.ts'
 import { accessToken, refreshToken, sessionSignal } from '@/base/tokens.ts'
@@ -10,7 +10,7 @@ const replaced = (page: ScreenPage) =>
   page.getByRole('heading', { level: 1, name: 'In een ander tabblad heeft iemand anders zich aangemeld' })
 const heading = (page: ScreenPage) => page.getByRole('heading', { level: 1, name: 'Gebruikersgroepen' })
 
-/** Another tab: the cookies of a session of its own, which only the browser hands over. */
+/** Another tab: the cookies of its own session, which are shared only by the browser. */
 async function signInElsewhere(login: string, world: string): Promise<void> {
   const { portal_token, portal_refresh_token } = await signIn(login, {
     origin: location.origin,
@@ -20,7 +20,7 @@ async function signInElsewhere(login: string, world: string): Promise<void> {
   for (const [name, value] of Object.entries({ portal_token, portal_refresh_token, portal_session: login }))
     document.cookie = `${name}=${value}; Path=${BASE}/`
 }
-/** The first waits for the answer that is on its way; the second comes right after it. */
+/** The first waits for the pending answer; the second comes right after it. */
 async function tryTwice(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await confirmSession().catch(() => undefined)
 }
@@ -31,18 +31,18 @@ test.beforeEach(async ({ page, sandbox }) => {
   await signInOnPage(page, 'ulla.users')
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('rowheader').first()).toBeVisible()
-  // The last call of the start. Cookies that change before it would be noticed without anything being done on the page.
+  // The last call of the start. Cookies that change before it would be noticed without any action on the page.
   await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
 })
 
-test('someone else signs in in another tab: this one says so and shows nothing any more', async ({
+test('someone else signs in in another tab: this one says so and no longer shows anything', async ({
   page,
   sandbox,
   world,
 }) => {
   const before = (await sandbox.calls()).length
   await signInElsewhere('olivia.osp', world)
-  // A call that is about to be sent at that moment, before the page has gone.
+  // A call that is about to be sent at that moment, before the page has been left.
   sessionSignal().addEventListener('abort', () => void tryTwice(), { once: true })
   tell()
   await expect(replaced(page)).toBeVisible()
@@ -52,7 +52,7 @@ test('someone else signs in in another tab: this one says so and shows nothing a
   expect(after, 'only who it is was asked, once').toEqual(['login', 'getUser'])
 })
 
-test('nothing is saved with the token of someone else, even when no tab has said anything', async ({
+test('nothing is saved with the token of someone else, even without a message from another tab', async ({
   page,
   sandbox,
   world,
@@ -65,7 +65,7 @@ test('nothing is saved with the token of someone else, even when no tab has said
   expect(await sandbox.calls('createUserGroup')).toEqual([])
 })
 
-test('the same person signs in in another tab: this one goes on, with what was typed', async ({
+test('the same person signs in in another tab: this one continues, with what was typed', async ({
   page,
   sandbox,
   world,
@@ -87,7 +87,7 @@ for (const [how, come] of [
   ],
   ['the tab comes to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
 ] as const)
-  test(`a sign-out in another tab is one here: ${how}`, async ({ page }) => {
+  test(`a sign-out in another tab also signs out here: ${how}`, async ({ page }) => {
     sessionStorage.setItem('portal.draft.user u-1001 ca-2001', '{"owner":"u-1001 ca-2001","values":{}}')
     for (const name of ['portal_token', 'portal_refresh_token', 'portal_session'])
       document.cookie = `${name}=; Path=${BASE}/; Max-Age=0`
@@ -118,7 +118,7 @@ test('G302 a server without logout is tolerated', async ({ page, sandbox }) => {
 })
 
 for (const kind of ['drop-connection', 'status-500', 'status-503', 'gateway-timeout', 'done-html'] as const)
-  test(`G302 signing out is told to be unclear where the server is not heard: ${kind}`, async ({
+  test(`G302 signing out is reported as unclear where the server is not reached: ${kind}`, async ({
     page,
     sandbox,
   }) => {
@@ -132,7 +132,7 @@ for (const kind of ['drop-connection', 'status-500', 'status-503', 'gateway-time
     ])
   })
 
-/** Puts the tokens of another sign-in into the cookies, under the session that this page has begun. */
+/** Puts the tokens of another sign-in into the cookies, under the session that this page has started. */
 async function swapTokens(login: string, world: string, names: readonly string[]): Promise<void> {
   const cookies = await signIn(login, { origin: location.origin, world, language: undefined })
   for (const name of names) document.cookie = `${name}=${cookies[name]}; Path=${BASE}/`
@@ -171,7 +171,7 @@ test('the refresh token of another person under the same session is noticed when
   expect((await sandbox.calls('createUserGroup')).map(({ status }) => status)).toEqual([401])
 })
 
-test('new tokens of the same person under the same session go unnoticed', async ({
+test('new tokens of the same person under the same session have no effect', async ({
   page,
   sandbox,
   world,
@@ -184,10 +184,7 @@ test('new tokens of the same person under the same session go unnoticed', async 
   expect(await sandbox.calls('createUserGroup')).toHaveLength(1)
 })
 
-test('an access token that is worth nothing is renewed, under the same session', async ({
-  page,
-  sandbox,
-}) => {
+test('an invalid access token is renewed, under the same session', async ({ page, sandbox }) => {
   await page.goto(`${BASE}/manage/user-groups/add`)
   await page.getByLabel('Naam').fill('Nachtploeg')
   document.cookie = `portal_token=at-nobody; Path=${BASE}/`
@@ -224,14 +221,14 @@ for (const [what, leave] of [
     },
   ],
 ] as const)
-  test(`the title of a page about a person goes with the person: ${what}`, async ({ page, world }) => {
+  test(`the title of a page about a person is removed with the person: ${what}`, async ({ page, world }) => {
     await page.goto(`${BASE}/manage/app-users/u-1101/detail`)
     await expect(page).toHaveTitle(/Jonas Peeters/)
     await leave(page, world)
     await expect.poll(() => document.title).not.toMatch(/Jonas|Peeters/)
   })
 
-test('roles are read again when one signs in again over the page', async ({ page, sandbox, world }) => {
+test('roles are read again after signing in again over the page', async ({ page, sandbox, world }) => {
   const reports = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Rapporten' })
   await page.goto(`${BASE}/manage/user-groups/add`)
   await page.getByLabel('Naam').fill('Nachtploeg')

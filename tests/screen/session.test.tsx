@@ -1,4 +1,4 @@
-/** Signing in and out. What belongs to two-factor, renewal, expiry and the start has specs of its own. */
+/** Signing in and out. Two-factor, renewal, expiry and the start have separate specs. */
 import { deleteCookie, writeCookie } from '@/base/cookies.ts'
 import { accessToken, refreshToken } from '@/base/tokens.ts'
 import { rememberedLanguage } from '@/i18n/languages.ts'
@@ -10,7 +10,7 @@ const GENERAL = 'Vul uw login en wachtwoord in'
 const MISMATCH = 'De login en het wachtwoord komen niet overeen'
 
 test.describe('the sign-in page', () => {
-  test('R021 has a login, a password, and links to what may be forgotten and to read more', async ({
+  test('R021 has a login, a password, and links to the forgotten pages and to more information', async ({
     page,
   }) => {
     await page.goto(`${BASE}/login`)
@@ -34,7 +34,7 @@ test.describe('the sign-in page', () => {
     ['the login', ' ', PASSWORD, 'Login'],
     ['the password', 'ulla.users', '', 'Wachtwoord'],
   ] as const)
-    test(`R147 makes no call without ${what}, and says what it needs`, async ({ page, sandbox }) => {
+    test(`R147 makes no call without ${what}, and says what is required`, async ({ page, sandbox }) => {
       await page.goto(`${BASE}/login`)
       await signInOnPage(page, login, { password })
       await expect(page.getByRole('alert').filter({ hasText: GENERAL })).toBeVisible()
@@ -48,7 +48,7 @@ test.describe('the sign-in page', () => {
       new RegExp(`^Aanmelden mislukt\\. ${text}`),
     )
 
-  test('R137, R251, G017 says at the form that login and password do not match, and keeps both', async ({
+  test('R137, R251, G017 reports at the form that login and password do not match, and keeps both', async ({
     page,
     sandbox,
   }) => {
@@ -63,7 +63,7 @@ test.describe('the sign-in page', () => {
     await expect(notification(page, /./), 'nowhere else').toHaveCount(0)
   })
 
-  test('a wrong password is not told any more on the two-factor page', async ({ page }) => {
+  test('a wrong password is no longer shown on the two-factor page', async ({ page }) => {
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'tom.twofactor', { password: 'wrong' })
     await told(page, MISMATCH)
@@ -104,7 +104,7 @@ test.describe('the sign-in page', () => {
     await told(page, MISMATCH)
   })
 
-  test('a second press while the first is under way sends nothing more', async ({ page, sandbox }) => {
+  test('a second press during the first one sends nothing more', async ({ page, sandbox }) => {
     await sandbox.faults.set({ operationId: 'login', kind: 'latency', ms: 500 })
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'ulla.users')
@@ -115,7 +115,7 @@ test.describe('the sign-in page', () => {
   })
 })
 
-test.describe('where to', () => {
+test.describe('the target after sign-in', () => {
   test('R024 a guest is asked to sign in first; the root leads to the dashboard', async ({ page }) => {
     await page.goto(`${BASE}/`)
     await expect(page).toHaveURL(`${BASE}/login`)
@@ -125,12 +125,12 @@ test.describe('where to', () => {
     await expect(page).toHaveURL(`${BASE}/dashboard`)
   })
 
-  test('R033, R121 after sign-in to where the user wanted to go, its query included', async ({ page }) => {
+  test('R033, R121 is where the user wanted to go, including its query', async ({ page }) => {
     await page.goto(`${BASE}/help?from=mail&x=%C3%A9`)
     await expect(page).toHaveURL(`${BASE}/login`)
     await signInOnPage(page, 'ulla.users')
     await expect(page).toHaveURL(`${BASE}/help?from=mail&x=%C3%A9`)
-    // That was the one time.
+    // That works only once.
     await page.goto(`${BASE}/login`)
     await expect(page).toHaveURL(`${BASE}/dashboard`)
   })
@@ -142,7 +142,7 @@ test.describe('where to', () => {
       await expect(page).toHaveURL(`${BASE}/dashboard`)
     })
 
-  test('G022 only a screen of this portal is an intended route', async ({ page }) => {
+  test('G022 only a screen of this portal is a valid target', async ({ page }) => {
     for (const route of [
       '//evil.example',
       '/\\evil.example',
@@ -180,7 +180,7 @@ test.describe('an address that does not exist', () => {
 })
 
 test.describe('signing out', () => {
-  test('R127 clears the tokens and goes to the sign-in page; nothing of the session comes back', async ({
+  test('R127 clears the tokens and goes to the sign-in page; nothing of the session returns', async ({
     page,
     signInAs,
   }) => {
@@ -198,7 +198,7 @@ test.describe('signing out', () => {
     await expect(page.getByText('Ivo Invoices').first()).toBeVisible()
   })
 
-  test('a load that goes on after sign-out neither tells nor brings anything back', async ({
+  test('a load that continues after sign-out neither shows a message nor restores anything', async ({
     page,
     sandbox,
     signInAs,
@@ -233,7 +233,9 @@ test.describe('language', () => {
     expect(await sandbox.calls()).toEqual([])
   })
 
-  test('R016 an unknown or broken language of the browser is the default one', async ({ page }) => {
+  test('R016 an unknown or broken language of the browser is replaced by the default one', async ({
+    page,
+  }) => {
     for (const value of ['de', '%', 'xx-YY']) {
       writeCookie('portal_language', value, 1)
       await page.goto(`${BASE}/login`)
@@ -241,7 +243,7 @@ test.describe('language', () => {
     }
   })
 
-  test('R130 a signed-in user’s goes to the server, then into a new token, then to the interface', async ({
+  test('R130 the choice of a signed-in user goes to the server, then into a new token, then to the interface', async ({
     page,
     sandbox,
     signInAs,
@@ -256,13 +258,13 @@ test.describe('language', () => {
     const made = (await sandbox.calls()).map(({ operationId }) => operationId)
     expect(made.filter((id) => steps.includes(id))).toEqual(steps)
     expect(accessToken()).not.toBe(token)
-    // The server knows: another browser begins in English.
+    // The server has it: another browser starts in English.
     deleteCookie('portal_language')
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('R130 a refused change leaves the interface as it is, and is told', async ({
+  test('R130 a refused change does not affect the interface, and is reported', async ({
     page,
     sandbox,
     signInAs,

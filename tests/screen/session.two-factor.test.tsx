@@ -8,7 +8,7 @@ test.afterEach(() => void vi.restoreAllMocks())
 
 const codeField = (page: ScreenPage) => page.getByLabel('Code', { exact: true })
 
-test('R136, R253, R266, G018 a wrong code is told at the field and above it; then the right one goes', async ({
+test('R136, R253, R266, G018 a wrong code is reported at the field and above it; then the right one is accepted', async ({
   page,
 }) => {
   await page.goto(`${BASE}/login`)
@@ -23,13 +23,13 @@ test('R136, R253, R266, G018 a wrong code is told at the field and above it; the
   await expect(page).toHaveURL(`${BASE}/dashboard`)
 })
 
-test('an answer that asks for a code once more, without a token, is told, and the next code is taken', async ({
+test('an answer that requests a code again, without a token, is reported, and the next code is accepted', async ({
   page,
 }) => {
   await page.goto(`${BASE}/login`)
   await signInOnPage(page, 'tom.twofactor')
   await expect(codeField(page)).toBeVisible()
-  // The sandbox never asks twice.
+  // The sandbox never requests it twice.
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ requires2fa: true }))
   await codeField(page).fill('000000')
   await expect(
@@ -63,7 +63,7 @@ test('the fifth wrong code blocks the account, in the user’s words', async ({ 
   await expect(page.getByRole('alert').filter({ hasText: 'Uw account is geblokkeerd.' })).toBeVisible()
 })
 
-test('G178 whoever comes back to the page of the code finds neither code to scan nor credentials', async ({
+test('G178 returning to the page of the code shows neither the code to scan nor credentials', async ({
   page,
 }) => {
   await page.goto(`${BASE}/login`)

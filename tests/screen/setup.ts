@@ -1,5 +1,5 @@
 /**
- * The page that screen tests draw in: the body of `index.html`, and stand-ins for what jsdom lacks. jsdom has no
+ * The page in which screen tests render: the body of `index.html`, and replacements for what jsdom lacks. jsdom has no
  * layout and no style sheets, so everything has the same size, and only attributes and inline styles can hide.
  */
 import { Blob, File } from 'node:buffer'
@@ -14,7 +14,7 @@ const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(readFileSync('index.html', 
 document.body.innerHTML = body
 Object.assign(portalConfig, JSON.parse(readFileSync('public/portal-config.json', 'utf8')))
 
-/** A wide window of a person who prefers the light theme and no motion. */
+/** A wide window of a user who prefers the light theme and no motion. */
 const WIDTH = 1440
 const HEIGHT = 900
 const holds: Readonly<Record<string, boolean>> = { '(prefers-reduced-motion: reduce)': true }
@@ -39,9 +39,9 @@ class NothingChanges implements ResizeObserver {
 }
 
 let frames = 0
-/** Frames that somebody waits for. */
+/** Requested frames. */
 const asked = new Set<number>()
-/** Nothing is painted, so a frame comes as soon as what is due has been done. */
+/** Nothing is painted, so a frame runs as soon as pending work is done. */
 function requestFrame(draw: FrameRequestCallback): number {
   const frame = (frames += 1)
   asked.add(frame)
@@ -95,7 +95,7 @@ Object.assign(globalThis, {
   getComputedStyle: cheapStyles(),
   requestAnimationFrame: requestFrame,
   cancelAnimationFrame: (id: number) => void asked.delete(id),
-  // Of what the ids of overlays are made of.
+  // The ids of overlays are built with this.
   CSS: {
     escape: (text: string) => text.replace(/[^\w-]|^\d/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `),
   },
@@ -110,8 +110,8 @@ Object.assign(globalThis, {
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
 
 /*
- * The code of all screens and of what opens over them, once per worker. A test's patience is for what a page does, and not
- * for reading and translating hundreds of files beside another worker.
+ * Loads the code of all screens and overlays once per worker. The timeouts of a test are for what a page does, not for
+ * reading and compiling hundreds of files in parallel with another worker.
  */
 const { routes } = await import('@/routes/routes.ts')
 for (const { load } of routes as readonly Route[]) await load?.()

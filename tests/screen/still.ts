@@ -1,4 +1,4 @@
-/** Waits for a screen that has come to rest. */
+/** Waits until a screen has settled. */
 import { expect } from './fixture.ts'
 import type { ScreenPage } from './page.ts'
 
@@ -14,10 +14,10 @@ export function textsOn(): readonly string[] {
   return texts
 }
 
-/** Waits until the screen after "change password" is there, with all that it reads and the code that shows it. */
+/** Waits until the screen after "change password" is there, with all its data and the code that shows it. */
 export async function untilStill(page: ScreenPage): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toHaveCount(0)
-  // A drawer hides the page behind it, which is there all the same.
+  // A drawer hides the page behind it, which is still in the document.
   await expect.poll(() => document.querySelector('h1') !== null).toBe(true)
   for (let before = '', alike = 0; alike < 3; alike += 1) {
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)

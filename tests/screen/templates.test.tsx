@@ -1,4 +1,4 @@
-/** Templates: the list and its filters, texts side by side, versions, preview, and texts that are not as they should be. */
+/** Templates: the list and its filters, texts side by side, versions, preview, and texts with errors. */
 import { expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { action, addFilter, callServer, notification, row, type ScreenPage } from './page.ts'
@@ -16,7 +16,7 @@ test('R051 templates are for platform staff only', async ({ page, open }) => {
 })
 
 test.describe('the list', () => {
-  test('R013, R209, G380 says what each is, in words, and in which language its text is missing', async ({
+  test('R013, R209, G380 describes each in words, and in which language its text is missing', async ({
     page,
     open,
   }) => {
@@ -42,7 +42,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(2)
   })
 
-  test('one is deleted, and the platform’s own says what that means', async ({ page, open }) => {
+  test('one is deleted, and the platform’s own shows what that means', async ({ page, open }) => {
     await open('/templates', { as: 'olivia.osp' })
     await (await action(page, 'BUS_TICKET', 'Verwijderen')).click()
     const question = page.getByRole('alertdialog')
@@ -54,7 +54,7 @@ test.describe('the list', () => {
 })
 
 test.describe('a new template', () => {
-  test('R015, R178, R209 says that some fields are invalid, then is added in two languages', async ({
+  test('R015, R178, R209 reports that some fields are invalid, then is added in two languages', async ({
     page,
     open,
   }) => {
@@ -80,7 +80,7 @@ test.describe('a new template', () => {
     await expect(version(page, 'Duits')).toContainText('Nu geldig')
   })
 
-  test('R139, R178 a refusal of the server says it, too, and stands at its field', async ({
+  test('R139, R178 a refusal by the server is reported too, and shown at its field', async ({
     page,
     open,
     allowed,
@@ -94,7 +94,7 @@ test.describe('a new template', () => {
     await expect(page.getByRole('alert').first()).toContainText('Sommige velden zijn ongeldig')
   })
 
-  test('R210 proposes the predefined names of its type, and takes texts of the mail service', async ({
+  test('R210 proposes the predefined names of its type, and accepts texts of the mail service', async ({
     page,
     open,
   }) => {
@@ -113,7 +113,7 @@ test.describe('a new template', () => {
 })
 
 test.describe('the texts of a template', () => {
-  test('G382 a changed text becomes a version from a day on; the one before stays', async ({
+  test('G382 a changed text becomes a version from a day on; the previous one stays', async ({
     page,
     open,
   }) => {
@@ -128,7 +128,7 @@ test.describe('the texts of a template', () => {
     await expect(page.getByRole('textbox', { name: 'Frans' })).toHaveValue(/Bonjour \{\{firstName/)
   })
 
-  test('R209 goes back to an earlier version, and takes a planned one away', async ({ page, open }) => {
+  test('R209 returns to an earlier version, and removes a planned one', async ({ page, open }) => {
     await open(at(1), { as: 'olivia.osp' })
     await (await action(page, 'Nederlands 01/01/2023', 'Terug naar deze tekst')).click()
     await expect(page.getByRole('textbox', { name: 'Nederlands' })).toHaveValue(/Beste klant/)
@@ -154,10 +154,7 @@ test.describe('the texts of a template', () => {
     await expect(page.getByRole('textbox', { name: 'Nederlands' })).toHaveValue(/Beste klant/)
   })
 
-  test('a text cannot be emptied; a language that is taken away loses its versions', async ({
-    page,
-    open,
-  }) => {
+  test('a text cannot be emptied; a language that is removed loses its versions', async ({ page, open }) => {
     await open(at(2), { as: 'olivia.osp' })
     await page.getByRole('textbox', { name: 'Frans' }).fill('')
     await save(page).click()
@@ -169,7 +166,7 @@ test.describe('the texts of a template', () => {
     await expect(version(page, 'Nederlands')).toHaveCount(1)
   })
 
-  test('a version that someone else added meanwhile is kept', async ({ page, open, allowed }) => {
+  test('a version that someone else added in the meantime is kept', async ({ page, open, allowed }) => {
     allowed.push(/409/)
     await open(at(3), { as: 'olivia.osp' })
     await page.getByRole('textbox', { name: 'Nederlands' }).fill('Het budget van {{companyName}} is laag.')
@@ -195,14 +192,14 @@ test.describe('the texts of a template', () => {
     await expect(version(page, 'Nu geldig')).toContainText('{{companyName}}')
   })
 
-  test('one that is not there says so', async ({ page, open }) => {
+  test('a missing one says so', async ({ page, open }) => {
     await open('/templates/tpl-1', { as: 'olivia.osp' })
     await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
   })
 })
 
-test.describe('texts that are not as they should be', () => {
-  test('G383 scripts, tags without an end and unknown placeholders are told while one writes', async ({
+test.describe('texts with errors', () => {
+  test('G383 scripts, unclosed tags and unknown placeholders are reported during typing', async ({
     page,
     open,
   }) => {
@@ -218,7 +215,7 @@ test.describe('texts that are not as they should be', () => {
     await expect(notification(page, 'BOOKING_CONFIRMED is opgeslagen.')).toBeVisible()
   })
 
-  test('R178 90,000 characters are saved, one more is refused, and what was typed stays', async ({
+  test('R178 90,000 characters are saved, one more is refused, and what was typed is kept', async ({
     page,
     open,
   }) => {
@@ -248,7 +245,7 @@ test.describe('the preview', () => {
     await expect(dialog(page)).toContainText('Zonder waarde: nobody')
   })
 
-  test('G383 HTML stands in a frame without scripts; a name with HTML in it is text', async ({
+  test('G383 HTML is shown in a frame without scripts; a name with HTML in it is text', async ({
     page,
     open,
   }) => {
@@ -262,7 +259,7 @@ test.describe('the preview', () => {
     await expect.poll(() => shown?.body.textContent).toContain('has confirmed BK-2026-0042')
   })
 
-  test('a broken placeholder, no text, and a server that fails each say so', async ({
+  test('a broken placeholder, a missing text, and a server that fails are each reported', async ({
     page,
     open,
     sandbox,

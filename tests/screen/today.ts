@@ -2,8 +2,8 @@ import { onTestFinished, vi } from 'vitest'
 import type { SandboxClient } from '~mocks/sandbox-client.ts'
 
 /**
- * Until the end of the test this is the present moment, for the sandbox and for the browser. Whoever has signed in more than
- * seven days before it is signed out then, so set it first.
+ * Sets the current time until the end of the test, for the sandbox and for the browser. A user who signed in more than
+ * seven days before it is then signed out, so set it first.
  */
 export async function setToday(sandbox: Pick<SandboxClient, 'clock'>, now: string): Promise<void> {
   await sandbox.clock.set(now, true)

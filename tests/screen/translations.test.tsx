@@ -1,4 +1,7 @@
-/** Translations: the list by key and by text, what is missing, a translation in four languages, and tables for translators. */
+/**
+ * Translations: the list by key and by text, missing texts, a translation in four languages, and tables for
+ * translators.
+ */
 import { expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { action, addFilter, callServer, notification, row, type ScreenPage } from './page.ts'
@@ -13,7 +16,7 @@ test('R052 translations are for platform staff only', async ({ page, open }) => 
 })
 
 test.describe('the list', () => {
-  test('R222, R243, G172 has key and default text, ten to a page, found by a part of the key', async ({
+  test('R222, R243, G172 has key and default text, ten per page, searched by a part of the key', async ({
     page,
     open,
   }) => {
@@ -29,7 +32,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
   })
 
-  test('R222 is found by a part of a text of any language', async ({ page, open }) => {
+  test('R222 is searched by a part of a text of any language', async ({ page, open }) => {
     await open('/translations', { as: 'olivia.osp' })
     await addFilter(page, 'Zoeken in', 'Teksten')
     await search(page).fill('bestätigt')
@@ -37,7 +40,7 @@ test.describe('the list', () => {
     await expect(row(page, 'booking.confirmed.title')).toBeVisible()
   })
 
-  test('G381 tells how much each language misses, and lists it', async ({ page, open }) => {
+  test('G381 shows how much is missing in each language, and lists it', async ({ page, open }) => {
     await open('/translations', { as: 'olivia.osp' })
     await page.getByRole('link', { name: 'Frans 3' }).click()
     await expect(page.getByRole('rowheader')).toHaveCount(3)
@@ -46,7 +49,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(1)
   })
 
-  test('R222 one is deleted, also by a long key; its row goes', async ({ page, open }) => {
+  test('R222 one is deleted, also by a long key; its row disappears', async ({ page, open }) => {
     const key = /^onboarding\.of\.employees/
     await open('/translations?search=onboarding', { as: 'olivia.osp' })
     const name = (await page.getByRole('rowheader').first().textContent()) ?? ''
@@ -82,7 +85,7 @@ test.describe('a translation', () => {
     await expect(page.getByText('In 1 van 4 talen')).toBeVisible()
   })
 
-  test('is changed in one language; the others stay, also those that someone else added meanwhile', async ({
+  test('is changed in one language; the others stay, including those that someone else added in the meantime', async ({
     page,
     open,
     allowed,
@@ -123,7 +126,7 @@ test.describe('a translation', () => {
     await expect(notification(page, 'is opgeslagen')).toBeVisible()
   })
 
-  test('G060 a key that cannot be is not there, and a word other than create or edit no page', async ({
+  test('G060 an impossible key is not found, and a word other than create or edit is not a page', async ({
     page,
     open,
   }) => {
@@ -141,7 +144,7 @@ test.describe('a table for translators', () => {
     await page.locator('input[type=file]').setInputFiles(new File([lines.join('\r\n')], name))
   }
 
-  test('G384 says what it would change, then changes it; empty cells change nothing', async ({
+  test('G384 shows what it would change, then changes it; empty cells change nothing', async ({
     page,
     open,
   }) => {
@@ -171,7 +174,7 @@ test.describe('a table for translators', () => {
     await expect(field(page, 'Standaardtekst')).toHaveValue('Note')
   })
 
-  test('a file without keys, and one that is no table, say why', async ({ page, open }) => {
+  test('a file without keys, and one that is not a table, show the reason', async ({ page, open }) => {
     await open('/translations?dialog=import', { as: 'olivia.osp' })
     await give(page, ['defaultValue;NL', 'Note;Opmerking'])
     const alert = dialog(page).locator('.notice')
@@ -182,7 +185,7 @@ test.describe('a table for translators', () => {
     await expect(dialog(page).getByRole('button', { name: /bijwerken/ })).toHaveCount(0)
   })
 
-  test('a text that someone else changed meanwhile is not overwritten, and told', async ({
+  test('a text that someone else changed in the meantime is not overwritten, and this is reported', async ({
     page,
     open,
     allowed,

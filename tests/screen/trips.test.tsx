@@ -9,7 +9,7 @@ const form = (page: ScreenPage, name: string) => page.getByRole('form', { name }
 const COMMUTE = 'Woon-werkverkeer'
 const BUSINESS = 'Zakelijke verplaatsingen'
 
-test('G068 the settings of a group are tabs of its page, and say when they are the company’s', async ({
+test('G068 the settings of a group are tabs of its page, and show when they are the company’s', async ({
   page,
   signInAs,
 }) => {

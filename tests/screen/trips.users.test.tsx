@@ -1,4 +1,4 @@
-/** How one user's trips are compensated: who may change it; what the user has registered. */
+/** How one user's trips are compensated: who may change it, and what the user has registered. */
 import { BASE, expect, test } from './fixture.ts'
 import { addFilter, notification, type ScreenPage } from './page.ts'
 
@@ -8,7 +8,7 @@ const form = (page: ScreenPage, name: string) => page.getByRole('form', { name }
 const rows = (page: ScreenPage) => page.locator('tbody tr[aria-rowindex]')
 
 test.describe('the configuration of one user', () => {
-  test('R040, G040 who manages nobody sees the own settings, and cannot change them', async ({
+  test('R040, G040 a user who manages nobody sees the own settings, and cannot change them', async ({
     page,
     signInAs,
   }) => {
@@ -23,7 +23,7 @@ test.describe('the configuration of one user', () => {
     await expect(page).toHaveURL(`${BASE}/404`)
   })
 
-  test('R154 both ends of the distance that is proposed can be set', async ({ page, signInAs }) => {
+  test('R154 both ends of the proposed distance can be set', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(config('u-1101'))
     const distance = form(page, 'Afstand woon-werk')
@@ -69,7 +69,7 @@ test.describe('the registrations of one user', () => {
     await expect(page).not.toHaveURL(/registration=/)
   })
 
-  test('R254 without business trips of the company the list says what to do first', async ({
+  test('R254 without business trips of the company the list explains what to do first', async ({
     page,
     signInAs,
   }) => {

@@ -1,6 +1,6 @@
 /**
- * How a user changes, switches and takes away each thing that is there: where, what is filled in, what is pressed. A test
- * holds that each such operation of the contract is here or in `NO_FORM`.
+ * How a user changes, switches and removes each existing item: where, what is filled in, and what is pressed. A test
+ * ensures that each such operation of the contract is here or in `NO_FORM`.
  */
 import { readFileSync } from 'node:fs'
 import { drawLogo } from '../../mocks/behaviour/files/draw-png.ts'
@@ -14,10 +14,10 @@ import { named, pick, press, type, type UserForm } from './form-steps.ts'
 import { action, type ScreenPage } from './page.ts'
 
 /**
- * What a second try meets, when the first one was done and its answer lost. `read`: the page has read it again and shows
- * it, there is nothing to send. `saved`: so does a form of a record that others may change, on a page or in a dialog, and
- * it says that it was saved (G412). `refused`: the server says that it is so already. `anew`: it is done once more, which
- * harms nobody, such as a file that waits twice. Default: it succeeds, and changes nothing.
+ * The outcome of a second try, when the first one was done but its answer was lost. `read`: the page has read it again
+ * and shows it, so there is nothing to send. `saved`: the same for a form of a record that others may change, on a page
+ * or in a dialog, which reports that it was saved (G412). `refused`: the server reports that it is already so. `anew`:
+ * it is done again, which is harmless, such as a file that waits twice. Default: it succeeds, and changes nothing.
  */
 export interface UpdateForm extends UserForm {
   readonly again?: 'read' | 'saved' | 'refused' | 'anew'
@@ -30,7 +30,7 @@ const PAYROLL = `corporateAccountOspId=${COMPANY.payroll}`
 const PURCHASE = '00000000-0000-4000-8000-000000008301'
 const at = (screen: Parameters<typeof sampleAddress>[0]): string => sampleAddress(screen).slice(BASE.length)
 
-/** Presses what does it in a dialog: the last button. */
+/** Presses the confirming button of a dialog: the last one. */
 async function confirm(page: ScreenPage): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await dialog.getByRole('button').last().click()
@@ -48,14 +48,17 @@ const choose = (file: File) => (page: ScreenPage) =>
   page.locator('input[type=file]').first().setInputFiles(file)
 const csv = (name: string) => choose(new File([readFileSync(`tests/files/${name}`)], name))
 const upload = press('Uploaden en controleren')
-/** Moves the first one of a side to the other. */
+/** Moves the first item of a side to the other. */
 const move = (side: RegExp, button: RegExp) => async (page: ScreenPage) => {
   await page.getByRole('region', { name: side }).getByRole('option').first().click()
   await page.getByRole('region', { name: side }).getByRole('button', { name: button }).click()
 }
 const reason = (page: ScreenPage) => pick(page, 'Reden', 'Dubbel besteld')
 
-/** What no form sends: signing in and out, and what the portal notes by itself. Their own tests show their faults. */
+/**
+ * Operations that no form sends: signing in and out, and what the portal records automatically. Their own tests cover
+ * their faults.
+ */
 export const NO_FORM: readonly OperationId[] = [
   'login',
   'logout',

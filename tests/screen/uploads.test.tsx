@@ -1,4 +1,4 @@
-/** The ten uploads of provider files, and the rail invoice of a company: one screen over data. */
+/** The ten uploads of provider files, and the rail invoice of a company: one screen for all of them. */
 import { readFileSync } from 'node:fs'
 import { vi } from 'vitest'
 import { UPLOAD_FORMATS, type UploadKind } from '../../files/upload-files.ts'
@@ -34,7 +34,7 @@ test.beforeEach(async ({ signInAs, sandbox }) => {
 })
 
 for (const [slug, { file, kind, valid }] of Object.entries(EXAMPLES))
-  test(`R012 R049 R114 R173 R218 G061 ${slug}: says what the file must be, and takes a good one`, async ({
+  test(`R012 R049 R114 R173 R218 G061 ${slug}: says what the file must be, and accepts a good one`, async ({
     page,
   }) => {
     await page.goto(`${BASE}/uploads/${slug}`)
@@ -69,7 +69,7 @@ test('R049 uploads are for platform staff', async ({ page, signInAs }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Pagina niet gevonden' })).toBeVisible()
 })
 
-test('R218 G372 users of other partners than the chosen reseller are not found; the provider goes along', async ({
+test('R218 G372 users of other partners than the chosen reseller are not found; the provider is also sent', async ({
   page,
   sandbox,
 }) => {
@@ -81,12 +81,14 @@ test('R218 G372 users of other partners than the chosen reseller are not found; 
   await send(page).click()
   await expect(badge(page, 'In orde: 0')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Er is geen gebruiker met deze naam' })).toBeVisible()
-  // Both were sent: without the provider the server refuses, and without the reseller it would know the user.
+  // Both were sent: without the provider the server refuses, and without the reseller it would find the user.
   expect(await sandbox.calls('uploadProviderFile')).toMatchObject([{ status: 200 }])
   await expect(page.getByRole('row').filter({ hasText: 'bookings.xml' })).toContainText('Meetjesland Tickets')
 })
 
-test('R208 G170 tickets of several operators by their code; an unknown code is told', async ({ page }) => {
+test('R208 G170 tickets of several operators by their code; an unknown code is reported', async ({
+  page,
+}) => {
   await page.goto(`${BASE}/uploads/line`)
   await page.locator('summary').click()
   await expect(page.getByText(/LINE \(streekbus\), METRO \(Brussel\) of RAIL/)).toBeVisible()
@@ -107,7 +109,7 @@ for (const [what, name, content, reason] of [
   ['XML where it is not taken', 'vouchers.csv', '<r><x><code>1</code></x></r>', 'CSV- of XLSX-bestand'],
   ['columns that are missing or unknown', 'wrong.csv', 'code;shoeSize\na;b', 'shoeSize'],
 ] as const)
-  test(`${what}: the file is refused before anything is sent, and the next one is taken`, async ({
+  test(`${what}: the file is refused before anything is sent, and the next one is accepted`, async ({
     page,
     sandbox,
   }) => {
@@ -123,10 +125,7 @@ for (const [what, name, content, reason] of [
     await expect(page.locator('.notice')).toHaveCount(0)
   })
 
-test('R173 a text file that is dropped is refused at its field, also with rows in it', async ({
-  page,
-  sandbox,
-}) => {
+test('R173 a dropped text file is refused at its field, also with rows in it', async ({ page, sandbox }) => {
   await page.goto(`${BASE}/uploads/vouchers`)
   const field = page.locator('input[type=file]')
   await expect(field).toHaveAttribute('accept', '.csv,.xlsx')
@@ -150,7 +149,7 @@ const vouchers = (count: number): string =>
     ...Array.from({ length: count }, (_, at) => `MANY-${at};jonas.peeters;31/12/2099`),
   ].join('\n')
 
-test('R219 R257 the same file twice: what was processed is told, and nothing is done twice', async ({
+test('R219 R257 the same file twice: what was processed is reported, and nothing is done twice', async ({
   page,
 }) => {
   await page.goto(`${BASE}/uploads/vouchers`)
@@ -169,7 +168,7 @@ test('R219 R257 the same file twice: what was processed is told, and nothing is 
   }
 })
 
-test('G371 it is stopped on the way, shows how far it is, and goes on later', async ({ page, sandbox }) => {
+test('G371 it can be stopped, shows its progress, and continues later', async ({ page, sandbox }) => {
   await page.goto(`${BASE}/uploads/vouchers`)
   await choose(page, 'many.csv', vouchers(120))
   await send(page).click()
@@ -186,7 +185,7 @@ test('G371 it is stopped on the way, shows how far it is, and goes on later', as
   expect(await sandbox.calls('processVoucherFile')).toHaveLength(3)
 })
 
-test('a failure on the way loses nothing: the rows that are left can be processed', async ({
+test('a failure during processing loses nothing: the remaining rows can be processed', async ({
   page,
   sandbox,
 }) => {
@@ -205,7 +204,7 @@ test('a failure on the way loses nothing: the rows that are left can be processe
   await expect(badge(page, 'Verwerkt: 60')).toBeVisible()
 })
 
-test('R114 a file that somebody else has processed meanwhile shows what came of it', async ({
+test('R114 a file that somebody else has processed in the meantime shows the result', async ({
   page,
   allowed,
 }) => {
@@ -218,7 +217,7 @@ test('R114 a file that somebody else has processed meanwhile shows what came of 
   await expect(badge(page, 'Verwerkt: 1')).toBeVisible()
 })
 
-test('G370 a file of the list goes on where it stands: to be checked, checked, or not there', async ({
+test('G370 a file of the list continues in its current state: to be checked, checked, or missing', async ({
   page,
 }) => {
   await page.goto(`${BASE}/uploads/bike-rental`)
@@ -232,7 +231,7 @@ test('G370 a file of the list goes on where it stands: to be checked, checked, o
   await expect(page.getByText('Sleep een bestand hierheen')).toBeVisible()
 })
 
-test('R116 a company uploads a rail invoice: for its users only, listed by its own', async ({
+test('R116 a company uploads a rail invoice: for its users only, listed separately', async ({
   page,
   signInAs,
 }) => {
@@ -246,12 +245,12 @@ test('R116 a company uploads a rail invoice: for its users only, listed by its o
   await button(page, '2 rijen verwerken').click()
   await expect(badge(page, 'Verwerkt: 2')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'rail.xml' })).toContainText('Verwerkt')
-  // A file of somebody else is none.
+  // A file of somebody else does not exist.
   await page.goto(`${BASE}/company/products/rail-invoice-upload?upload=upload-9003`)
   await expect(page.getByText('Dit bestand is er niet (meer)')).toBeVisible()
 })
 
-test('G074 G075 the CO2 of shared cars is a file of its own, whose faults show after processing', async ({
+test('G074 G075 the CO2 of shared cars is a separate file, whose faults are shown after processing', async ({
   page,
 }) => {
   await page.goto(`${BASE}/uploads/car-share`)
@@ -264,7 +263,7 @@ test('G074 G075 the CO2 of shared cars is a file of its own, whose faults show a
   await expect(badge(page, 'Al verwerkt: 1')).toBeVisible()
 })
 
-test('R114 G370 the failed rows of a file that was sent before are mended in the page, and only these are sent', async ({
+test('R114 G370 the failed rows of a file that was sent before are corrected in the page, and only these are sent', async ({
   page,
 }) => {
   await page.goto(`${BASE}/uploads/vouchers`)
@@ -284,7 +283,7 @@ test('R114 G370 the failed rows of a file that was sent before are mended in the
   await expect(page.getByText(/^(Fout|Al verwerkt): /)).toHaveCount(0)
 })
 
-test('G075 G370 rows that fail only after a reload, when the file is processed, are mended in the page', async ({
+test('G075 G370 rows that fail only after a reload, when the file is processed, are corrected in the page', async ({
   page,
 }) => {
   await page.goto(`${BASE}/uploads/car-share`)

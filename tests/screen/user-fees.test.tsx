@@ -1,4 +1,4 @@
-/** User fees: listed with what is wrong among their tiers, added, changed and deleted. */
+/** User fees: listed with errors in their tiers, added, changed and deleted. */
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { action, addFilter, callServer, notification, type ScreenPage } from './page.ts'
@@ -26,7 +26,7 @@ test('R053, R223, G133 fees are listed by who pays, and gaps and overlaps are ma
   await expect(picture(page)).toContainText(/41 en meerGeen bijdrage/)
 })
 
-test('R165, G133 a tier ends where it begins or later, and overlaps no other of who pays', async ({
+test('R165, G133 a tier ends at or after its start, and overlaps no other of the same payer', async ({
   page,
 }) => {
   await page.goto(`${FEES}/edit?fee=uf-7002`)
@@ -82,7 +82,7 @@ test('G133 an emptied upper end opens the tier; a fee that someone else changed 
   await expect(page.getByRole('main')).toContainText('0,20')
 })
 
-test('R223 a fee is deleted after a question that says there is no way back; an unknown one is missing', async ({
+test('R223 a fee is deleted after a question that says it cannot be undone; an unknown one is missing', async ({
   page,
 }) => {
   await page.goto(`${FEES}?search=bakery`)

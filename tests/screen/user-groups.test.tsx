@@ -1,4 +1,4 @@
-/** User groups: the rules of the list, a new one, and a group's page with its members, products and details. */
+/** User groups: the rules of the list, a new one, and the page of a group with its members, products and details. */
 import { COMPANY, GROUP } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
@@ -52,7 +52,7 @@ test.describe('the list', () => {
     await expect(row(page, 'SUMMER JOBS')).toHaveCount(0)
   })
 
-  test('R182 the default group stays, and says why', async ({ page }) => {
+  test('R182 the default group stays, with the reason', async ({ page }) => {
     const item = await action(page, 'ALL BRUGGE-BAKERY USERS', 'Verwijderen')
     await expect(item).toHaveAttribute('aria-disabled', 'true')
     await expect(item).toContainText('Dit is de standaardgroep van het bedrijf')
@@ -62,7 +62,7 @@ test.describe('the list', () => {
   })
 })
 
-test.describe('who sees which groups', () => {
+test.describe('visible groups', () => {
   test('a new company has none, and is offered the first step', async ({ page, signInAs }) => {
     await signInAs('emma.empty')
     await page.goto(LIST)
@@ -99,7 +99,10 @@ test.describe('who sees which groups', () => {
   })
 })
 
-test('one of a company is not shown under another, also to who may see both', async ({ page, signInAs }) => {
+test('one of a company is not shown under another, also to users who may see both', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('mats.msp')
   await page.goto(`${group(GROUP.nightShift)}?corporateAccountOspId=${COMPANY.bakery}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('NIGHT SHIFT')
@@ -114,13 +117,13 @@ test.describe('a new group', () => {
     await page.goto(`${LIST}/add`)
   })
 
-  test('R158 a name that the contract refuses says why', async ({ page }) => {
+  test('R158 a name that the contract refuses shows the reason', async ({ page }) => {
     await page.getByLabel('Naam').fill('Nacht.ploeg')
     await page.getByLabel('Naam').blur()
     await expect(page.locator('.field-error')).toHaveText('Naam mag geen punten bevatten')
   })
 
-  test('what was typed survives a fault of the server, and leaving asks first', async ({ page, sandbox }) => {
+  test('what was typed survives a server fault, and leaving asks first', async ({ page, sandbox }) => {
     await page.getByLabel('Naam').fill('Nachtploeg')
     await sandbox.faults.set({ operationId: 'createUserGroup', kind: 'status-500', times: 1 })
     await page.getByRole('button', { name: 'Groep toevoegen' }).click()
@@ -179,7 +182,7 @@ test.describe('the products', () => {
     await expect(row(page, 'Parkeren')).toBeVisible()
   })
 
-  test('only those that can be granted are shown when asked for', async ({ page }) => {
+  test('only those that can be granted are shown on request', async ({ page }) => {
     await addFilter(page, 'Toegang', 'Via de standaardgroep')
     await expect(page).toHaveURL(/access=inherited/)
     await expect(page.getByRole('rowheader')).toHaveText('Trein')

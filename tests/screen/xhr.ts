@@ -1,4 +1,7 @@
-/** What uploads use of XMLHttpRequest, carried by `fetch`, so that they reach the sandbox too. All is sent at once. */
+/**
+ * The parts of XMLHttpRequest that uploads use, based on `fetch`, so that they reach the sandbox too. Everything is
+ * sent at once.
+ */
 export class FetchedXhr extends EventTarget {
   readonly upload = new EventTarget()
   responseType = ''

@@ -1,4 +1,7 @@
-/** The table of controls in `SECURITY.md` stays true: what it names as proof exists, and so does each test by its title. */
+/**
+ * The table of controls in `SECURITY.md` stays true: the files that it names as proof exist, and so does each test by
+ * its title.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -44,7 +47,7 @@ test('each passes, fails by specification, or is open', () => {
     expect([id, state]).toEqual([id, expect.stringMatching(/^(passes$|fails by specification: |open: )/)])
 })
 
-test('each names a file that exists, and what passes a test that exists', () => {
+test('each names a file that exists, and a passed one a test that exists', () => {
   const missing = controls.flatMap(({ id, state, proofs }) => {
     const lost = proofs.filter(isLost)
     if (proofs.length === 0) return [`${id} names no file`]

@@ -1,4 +1,4 @@
-/** The recipes in docs/ci say the same in three languages, and only what there is. */
+/** The recipes in docs/ci agree in three languages, and use only what exists. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { HELP } from '../../scripts/conformance/options.ts'

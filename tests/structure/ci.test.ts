@@ -30,7 +30,7 @@ describe('the sample CI workflow', () => {
     expect(commandsOf('test')).toEqual(commands)
   })
 
-  it('asks for known weaknesses and signatures of the packages', () => {
+  it('checks packages for known vulnerabilities and signatures', () => {
     expect(commandsOf('packages')).toEqual(
       expect.arrayContaining(['npm audit --audit-level=moderate', 'npm audit signatures']),
     )
@@ -41,7 +41,7 @@ describe('the sample CI workflow', () => {
     expect(job).toBe('npm sbom --omit=dev --sbom-format=cyclonedx > sbom.json')
   })
 
-  it('lets no package run code at its installation, nor any release of the last days in', () => {
+  it('lets no package run code at its installation, nor installs a release of the last days', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
     expect(read('.npmrc')).toMatch(/^min-release-age=[3-9]$/m)
     expect(read('.npmrc')).toMatch(/^engine-strict=true$/m)

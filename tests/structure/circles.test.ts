@@ -15,7 +15,7 @@ test('finds a circle through `import()`, once, by its shortest way', () =>
     'src/routes/table.ts → src/features/a/a-screen.tsx → src/routes/href.ts → src/routes/table.ts: imports go in a circle',
   ]))
 
-test('what only types lead back to is no circle, and neither is a test', () =>
+test('a path back through types only is not a circle, nor is one through a test', () =>
   expect(
     found({
       'src/a.ts': `import { b } from './b.ts'`,

@@ -39,7 +39,7 @@ it.each([
   expect(findings(path, source)).toContain(finding)
 })
 
-it('allows what is there, files that code makes up, and what was there when a decision was made', () => {
+it('allows existing things, files that code invents, and what existed when a decision was made', () => {
   expect(findings('src/a.ts', '// decision 0009 and src/main.tsx')).toEqual([])
   expect(findings('src/a.test.ts', "read('src/gone.ts')")).toEqual([])
   expect(findings('knip.json', '"src/{main,main}.tsx"')).toEqual([])

@@ -20,7 +20,7 @@ function isThere(path: string): boolean {
   return filesBelow(folder).some((file) => new RegExp(`^${escaped}$`).test(file))
 }
 
-/** Whether a source declares, imports or names a property so. */
+/** Whether a source declares, imports or uses a property of this name. */
 function hasName(path: string, name: string): boolean {
   const source = readFileSync(path, 'utf8')
   if (!path.endsWith('.json')) return new RegExp(`\\b${name}\\b(?=[\\s:({=<,}]|$)`, 'm').test(source)
@@ -43,7 +43,7 @@ test('every path exists', () => {
   expect(references.filter(({ path }) => !isThere(path)).map(({ path }) => path)).toEqual([])
 })
 
-test('every name stands in its file', () => {
+test('every name is in its file', () => {
   const missing = references.filter(({ path, name }) => name !== undefined && !hasName(path, name))
   expect(missing.map(({ path, name }) => `${path}:${name}`)).toEqual([])
 })
@@ -53,11 +53,11 @@ test('npm scripts that it names exist', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-/** These generate on their own, or need nothing that is generated, or look at a build. */
+/** These generate themselves, or need nothing that is generated, or inspect a build. */
 const WITHOUT_GENERATE =
   /^(generate|start|release|gallery|mock|contract|docs|contract:\w+|test|size|licences|routes|format)$/
 
-test('every npm script works in a fresh clone: what is generated is made first', () => {
+test('every npm script works in a fresh clone: generated files are created first', () => {
   const needing = Object.entries(scripts).filter(([name]) => !WITHOUT_GENERATE.test(name))
   expect(needing.map(([name]) => name)).toContain('conformance')
   // Not as a `pre` script, which `ignore-scripts` switches off.
@@ -78,7 +78,7 @@ test('files that a command names exist, and so do steps of `npm run check`', () 
   expect(asked.filter((name) => !steps.includes(name))).toEqual([])
 })
 
-test('each decision has a number of its own', () => {
+test('each decision has a unique number', () => {
   const numbers = readdirSync('docs/decisions').map((name) => name.slice(0, 4))
   expect(numbers).toEqual([...new Set(numbers)])
 })

@@ -10,7 +10,7 @@ const SOURCES = import.meta.glob<string>('/src/{features,domain}/**/*.{ts,tsx}',
 })
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1)
 
-/** The components beside a form, which draw its fields. */
+/** The components next to a form, which render its fields. */
 const componentsOf = (file: string): string =>
   Object.entries(SOURCES)
     .filter(([path]) => path.startsWith(folderOf(file)) && path.endsWith('.tsx'))
@@ -26,7 +26,7 @@ interface Form {
 const isForm = (exported: unknown): exported is Form =>
   typeof exported === 'object' && exported !== null && 'creating' in exported && 'others' in exported
 
-/** A form whose fields follow from data is a function of it, such as a list, which is asked for here without any. */
+/** A form whose fields follow from data is a function of it, such as a list, which is called here without any. */
 const formIn = (name: string, exported: unknown): unknown =>
   isMaker(exported) && name.endsWith('Form') ? exported([]) : exported
 const isMaker = (exported: unknown): exported is (data: readonly never[]) => unknown =>
@@ -38,18 +38,18 @@ const formsIn = async (file: string): Promise<readonly (readonly [name: string, 
     return isForm(form) ? [[name, form] as const] : []
   })
 
-/** The properties of the requests that nothing draws, as `form: property`. */
+/** The properties of the requests that nothing renders, as `form: property`. */
 const undrawn = (name: string, { fields }: Pick<Form, 'fields'>, drawn: string): readonly string[] =>
   fields.filter((field) => !new RegExp(`['"]${field}['".]`).test(drawn)).map((field) => `${name}: ${field}`)
 
 const FILES = Object.keys(MODULES).filter((file) => SOURCES[file]?.includes('defineForm(') === true)
 
 test.each(FILES)(
-  'each property of the requests of %s has a field on a screen, or stands in `left`',
+  'each property of the requests of %s has a field on a screen, or is in `left`',
   async (file) => {
     const forms = await formsIn(file)
     expect(forms).not.toEqual([])
-    // Some screens take the names of fields from a list that stands beside the form.
+    // Some screens take the names of fields from a list in the file of the form.
     const lists = (SOURCES[file] ?? '').match(/^export const [A-Z_]+ = \[.*\]/gm)?.join('\n') ?? ''
     const drawn = componentsOf(file) + lists
     const missing = forms.flatMap(([form, one]) => undrawn(form, one, drawn))
@@ -57,7 +57,7 @@ test.each(FILES)(
   },
 )
 
-test('a property of a request that no screen draws is named with its form', () => {
+test('a property of a request that no screen renders is named with its form', () => {
   expect(undrawn('groupForm', groupForm, '<ContractField name="name" />')).toEqual(['groupForm: description'])
 })
 
@@ -88,14 +88,14 @@ const BY_HAND: Readonly<Record<string, string>> = {
     'the list of owners is sent whole, also when nothing in it has changed',
 }
 
-test('no other form says its fields by hand', () => {
+test('no other form lists its fields by hand', () => {
   const others = Object.keys(MODULES).filter((file) => !FILES.includes(file))
   expect(others.map((file) => file.replace('/src/', '')).toSorted()).toEqual(Object.keys(BY_HAND))
 })
 
 /**
- * What they give their form as `toBody` is their own, wherever it stands: a defined form gives it by `creating` or
- * `editing`. Small questions of a dialog, and the forms above. The list only becomes shorter.
+ * Components with their own `toBody`, wherever it is defined: a defined form sets it by `creating` or `editing`. Small
+ * questions of a dialog, and the forms above. The list only becomes shorter.
  */
 const OWN_BODY = [
   'domain/orders/edit-purchase-dialog.tsx',
@@ -129,18 +129,18 @@ const OWN_BODY = [
   'features/trips/user-permissions.tsx',
 ]
 
-/** The components that give a form a body of their own making. */
+/** The components that give a form a body built by hand. */
 const withOwnBody = (sources: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(sources)
     .filter(([file, source]) => file.endsWith('.tsx') && !file.includes('.test.') && /\stoBody=/.test(source))
     .map(([file]) => file.replace('/src/', ''))
     .toSorted()
 
-test('no other component makes the body of a form by hand', () => {
+test('no other component builds the body of a form by hand', () => {
   expect(withOwnBody(SOURCES)).toEqual(OWN_BODY)
 })
 
-test('a form by hand is seen whatever its files are called', () => {
+test('a form by hand is found whatever the names of its files', () => {
   const screen = `import { EMPTY, toBody } from './add-bike-values.ts'
 <ContractForm
   initial={EMPTY}

@@ -1,4 +1,4 @@
-/** What `docs/INSTALL.md` tells operators is what `deploy/entrypoint.sh` does. */
+/** What `docs/INSTALL.md` describes for operators is what `deploy/entrypoint.sh` does. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -104,7 +104,7 @@ describe('the entry script', () => {
     [{ PORTAL_RUN_DIR: '/proc/portal' }, /cannot write to \/proc\/portal/],
     [{ PORTAL_RUN_DIR: 'portal' }, /PORTAL_RUN_DIR is no path/],
   ]
-  it.each(WRONG)('says what is wrong with %o', (environment, says) => {
+  it.each(WRONG)('reports what is wrong with %o', (environment, says) => {
     expect(start(environment)).toEqual([78, expect.stringMatching(says)])
     expect(readdirSync(run), 'nothing is written before').toEqual([])
   })

@@ -1,15 +1,18 @@
-/** One announcer tells screen readers what is new (src/base/announcer.ts). A block with a live region of its own would be silent behind a dialog, or heard twice. */
+/**
+ * One announcer tells screen readers what is new (src/base/announcer.ts). A block with a separate live region would be
+ * silent behind a dialog, or announced twice.
+ */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/files.ts'
 
-/** Each with why it needs one. */
+/** Each with the reason why it needs one. */
 const OF_THEIR_OWN: Readonly<Record<string, string>> = {
   'src/forms/guest/guest-form.tsx': 'stands before sign-in, where no dialog hides it',
 }
 const LIVE = /role="(?:status|log)"|aria-live|<output\b/
 
-test('no block has a live region of its own', () => {
+test('no block has a separate live region', () => {
   const found = filesBelow('src').filter(
     (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx') && LIVE.test(readFileSync(path, 'utf8')),
   )

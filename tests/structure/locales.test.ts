@@ -155,13 +155,13 @@ describe('words', () => {
     ])
   })
 
-  it('of a column that several lists have stand with it', () => {
+  it('of a column that several lists have are next to it', () => {
     const rows = { 'fees:columns.paid': ['a', 'b', 'c'] as [string, string, string] }
     expect(findings(rows, `defineColumns('fees', { name, open: { ...name }, paid: text() })`)).toEqual([])
   })
 })
 
-it('what a question says of several it says of one as well', () => {
+it('what a question says about several it also says about one', () => {
   const words = import.meta.glob<object>('../../locales/nl/*.json', { import: 'default', eager: true })
   const textsOf = (file: object): object => (file as { bulk?: { text?: object } }).bulk?.text ?? {}
   const plural = Object.entries(words).flatMap(([path, file]) =>

@@ -1,4 +1,6 @@
-/** `docs/look.md` stays true: each test and block that it names as `path:words` stands in that file, and its pictures are there. */
+/**
+ * `docs/look.md` stays true: each test and block that it names as `path:words` is in that file, and its pictures exist.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -11,7 +13,7 @@ const held = [...text.matchAll(/`((?:src|tests|mocks|openapi)\/[^`:]+):([^`]+)`/
 )
 const pictures = [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => `docs/${path}`)
 
-test('each test and block that holds a sentence is there', () => {
+test('each test and block that covers a sentence exists', () => {
   expect(held.length).toBeGreaterThan(40)
   const missing = held.filter(
     ({ path, words }) => !existsSync(path) || !readFileSync(path, 'utf8').includes(words),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { movedTextFindings, programOf } from '../../scripts/checks/moved-texts.ts'
 
-/** Blocks that are given something, and what is done with it. */
+/** Blocks that are given a value, and what is done with it. */
 const BLOCKS = `
   import type { ReactNode } from 'react'
   declare const t: (key: string) => string
@@ -39,13 +39,13 @@ const CASES = {
   'allow an element given to a block that mixes': '<Mixed><i /></Mixed>',
 }
 
-/** One program for all cases, because it takes seconds to make one. */
+/** One program for all cases, because creating one takes seconds. */
 const paths = Object.keys(CASES).map((_name, at) => `${process.cwd()}/src/case-${at}.tsx`)
 const sources = new Map(
   Object.values(CASES).map((jsx, at) => [paths[at] ?? '', `${BLOCKS}\nexport const shown = ${jsx}`]),
 )
 
-describe('texts beside other nodes', () => {
+describe('texts next to other nodes', () => {
   const program = programOf(paths, sources)
   test.each(Object.keys(CASES).map((name, at) => [name, paths[at] ?? ''] as const))('%s', (name, path) => {
     expect(movedTextFindings(program, [path]).length > 0).toBe(name.startsWith('find'))

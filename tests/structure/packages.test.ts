@@ -1,6 +1,6 @@
 /**
- * Whoever ordered the portal named its packages. Each is used for what it was named for, as it comes: none is replaced,
- * patched or imitated (docs/decisions/0065, 0066, 0067).
+ * The packages that the client required. Each is used for its purpose, unmodified: none is replaced, patched or
+ * imitated (docs/decisions/0065, 0066, 0067).
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { satisfies } from 'semver'
@@ -14,7 +14,7 @@ interface Manifest {
 }
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
 
-/** Where the role of each is played. */
+/** Where each is used for its purpose. */
 const ROLES = [
   ['openapi-typescript', 'types from the contract', 'scripts/generate.ts'],
   ['openapi-fetch', 'the typed client', 'src/api/client.ts'],
@@ -47,12 +47,12 @@ const uses = (source: string, name: string): boolean =>
     ([, from = '']) => from === name || from.startsWith(`${name}/`),
   ) || source.includes(`'node_modules/${name}/`)
 
-test.each(ROLES)('%s is there for %s', (name, _role, file) => {
+test.each(ROLES)('%s is used for %s', (name, _role, file) => {
   expect({ ...manifest.dependencies, ...manifest.devDependencies }).toHaveProperty([name])
   expect(uses(readFileSync(file, 'utf8'), name), `${file} uses ${name}`).toBe(true)
 })
 
-test('no package is patched, and no other stands in its place', () => {
+test('no package is patched, and no other replaces it', () => {
   expect(manifest.overrides).toBeUndefined()
   expect(existsSync('patches')).toBe(false)
   for (const config of ['vite.config.ts', 'vitest.config.ts']) {
@@ -63,29 +63,29 @@ test('no package is patched, and no other stands in its place', () => {
   }
 })
 
-/** What an import may be led to: our own folders. */
+/** Folders that an import may be mapped to: our own. */
 const OUR_FOLDERS = new Set(['@', '~files', '~mocks', '~notations', '~openapi'])
 
-/** What components call of those packages, by the names that their documentation gives. */
+/** The names that components use of those packages, as in their documentation. */
 const OWN =
   /export (?:function|const) (useTranslation|Trans|useAtomValue|useAtom|useSetAtom|useField|useForm|useFormState|FormSpy|Field|useFieldArray|useSWR|createIcon)\b/
 
-test('no file of ours goes by the name of what a package gives', () => {
+test('no file of ours has the name of an export of a package', () => {
   const found = filesBelow('src').flatMap((path) => {
     if (!/\.tsx?$/.test(path) || path.startsWith('src/api/generated/')) return []
     const [, name] = OWN.exec(readFileSync(path, 'utf8')) ?? []
     return name === undefined ? [] : [`${path}: ${name}`]
   })
-  // The frame of an input with its label: what Chakra calls `Field.Root`.
+  // The frame of an input with its label, which Chakra calls `Field.Root`.
   expect(found).toEqual(['src/ui/inputs/field.tsx: Field'])
 })
 
-/** The oldest Node that `engines` in package.json lets in, and of 22 and 24 the oldest that all packages admit. */
+/** The oldest Node that `engines` in package.json allows, and of 22 and 24 the oldest that all packages allow. */
 const NODES = ['20.20.0', '22.13.0', '24.0.0']
 
 interface Installed {
   readonly engines?: { readonly node?: string }
-  /** What its author says to who installs it. */
+  /** The author's message to those who install it. */
   readonly deprecated?: string
 }
 
@@ -107,7 +107,7 @@ test('every installed package runs on Node 20, 22 and 24, and none is deprecated
   expect(warnedOf(packages)).toEqual([])
 })
 
-test('a version that asks for a newer Node, or is deprecated, is named', () => {
+test('a version that requires a newer Node, or is deprecated, is named', () => {
   const newer = { engines: { node: '^22.12.0 || >=24' } }
   expect(warnedOf({ a: newer, b: { engines: { node: '^20.19.0 || >=22.12.0' } }, c: {} })).toEqual([
     'a asks for Node ^22.12.0 || >=24',

@@ -12,7 +12,7 @@ it.each([
   expect(await inCode(source)).toEqual([expect.stringMatching(/^src\/a\.ts:1: .* is not linear/)])
 })
 
-it('lets linear patterns be, and those of tests', async () => {
+it('allows linear patterns, and those of tests', async () => {
   expect(await inCode(String.raw`/^\s*[^.\s][^.]*$/u`)).toEqual([])
   expect(patternsInCode([{ path: 'src/a.test.ts', source: String.raw`/\s+$/` }])).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** `docs/reports.md` describes each field of what the portal tells of itself, and none that is not there. */
+/** `docs/reports.md` describes each field of what the portal reports about itself, and none that does not exist. */
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
@@ -41,7 +41,7 @@ test('each field is described', () => {
   expect(FIELDS.filter((name) => !described.has(name) && !text.includes(`\`${name}\``))).toEqual([])
 })
 
-test('each field that is described is there', () => {
+test('each field that is described exists', () => {
   const kinds = ['crash', 'off-contract', 'chunk', 'csp', 'vital']
   expect([...described].filter((name) => !FIELDS.includes(name) && !kinds.includes(name))).toEqual([])
 })

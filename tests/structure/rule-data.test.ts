@@ -17,7 +17,7 @@ describe('rules that the contract states as data', () => {
   test('agree with the refusals that its examples show', () => {
     expect(ruleDataFindings(contract)).toEqual([])
   })
-  test('a taken value that x-unique does not state is a finding, and one too many', () => {
+  test('a taken value without x-unique is a finding, and so is an unneeded x-unique', () => {
     expect(ruleDataFindings(changed('createPartner', { 'x-unique': [] }))).toEqual([
       'createPartner: x-unique does not state extId',
     ])
@@ -26,12 +26,12 @@ describe('rules that the contract states as data', () => {
       'createPartner: no 409 shows data.email as taken',
     )
   })
-  test('a refusal for a state that x-states does not state is a finding', () => {
+  test('a refusal for a state that x-states does not list is a finding', () => {
     expect(ruleDataFindings(changed('confirmOrder', { 'x-states': [] }))).toEqual([
       'confirmOrder: x-states does not state ORDER_HANDLED',
     ])
   })
-  test('each write says what it changes, by names that the contract has', () => {
+  test('each write states what it changes, by names that the contract has', () => {
     expect(effectFindings(contract)).toEqual([])
     const bare = changed('createPartner', {})
     for (const item of Object.values(bare.paths))

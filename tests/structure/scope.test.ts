@@ -44,7 +44,7 @@ test('R287 each area of both documents has its contract and its sandbox, and the
   expect(all.filter((area) => !existsSync(`mocks/handlers/${area}.ts`))).toEqual([])
 })
 
-test('R287 each screen is of one of them', () => {
+test('R287 each screen belongs to one of them', () => {
   const known = new Set<string>(all)
   expect(routes.map(({ area }) => area).filter((area) => !known.has(area))).toEqual([])
 })

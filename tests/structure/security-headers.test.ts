@@ -17,7 +17,7 @@ describe('security headers', () => {
       expect(directives.get(name)).toBe(`'none'`)
   })
 
-  it('equal those of the configuration of nginx, which the image has', () => {
+  it('equal those of the configuration of nginx, which the image contains', () => {
     expect(readFileSync('deploy/nginx.conf.template', 'utf8')).toBe(nginxTemplate())
     expect(readFileSync('deploy/Dockerfile', 'utf8')).toBe(containerFile())
   })

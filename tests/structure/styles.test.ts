@@ -1,6 +1,6 @@
 /**
- * Styles may not make the browser style the whole page again whenever an element comes or goes. Two did, together: each
- * letter in a search and each row that arrived then took five milliseconds more, from the first dialog on.
+ * Styles must not make the browser recalculate the style of the whole page whenever an element is added or removed. Two
+ * did, together: after the first dialog, each letter in a search and each row that arrived took five milliseconds more.
  */
 import { readFileSync } from 'node:fs'
 import { transform, type Selector, type SelectorComponent, type StyleRule } from 'lightningcss'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/files.ts'
 import { tokensCss } from '@/ui/theme/stylesheet.ts'
 
-/** The selectors of a style sheet that are looked for in all of the page, each with the reason. */
+/** The selectors of a style sheet that browsers match against the whole page, each with the reason. */
 function costlyIn(css: string): string[] {
   const found = new Set<string>()
   transform({
@@ -26,7 +26,7 @@ function costlyIn(css: string): string[] {
   return [...found]
 }
 
-/** `within`: the rule stands in another one that looks with `:has`. */
+/** `within`: the rule is nested in another one that uses `:has`. */
 function reasonsOf(rule: StyleRule, within: boolean): string[] {
   const reasons = rule.selectors.flatMap((selector) => {
     const parts = compoundsOf(selector)
@@ -68,13 +68,13 @@ const isRoot = (one: SelectorComponent): boolean =>
   (one.type === 'pseudo-class' && one.kind === 'root') ||
   (one.type === 'type' && ['html', 'body'].includes(one.name))
 
-/** Browsers look for these among elements of that name only. */
+/** Browsers match these only against elements of that name. */
 const isNamed = (one: SelectorComponent): boolean =>
   one.type === 'pseudo-class'
     ? ['is', 'where', 'global', 'local'].includes(one.kind)
     : one.type !== 'universal' && one.type !== 'combinator'
 
-test('no style is looked for in all of the page', () => {
+test('no style is matched against the whole page', () => {
   const sheets = filesBelow('src').filter((path) => path.endsWith('.css'))
   expect(sheets.length).toBeGreaterThan(50)
   const costly = sheets.flatMap((path) =>
@@ -83,7 +83,7 @@ test('no style is looked for in all of the page', () => {
   expect(costly).toEqual([])
 })
 
-/** What scripts set on elements, ours and those of Chakra. */
+/** Variables that scripts set on elements, ours and those of Chakra. */
 const SET_BY_SCRIPTS = /'(--[\w-]+)'/g
 
 test('each variable that a style uses is a token, or is set by a style or a script of the portal', () => {

@@ -1,6 +1,6 @@
 /**
- * Each screen with each persona, one that may open it or one that may not: what the guards of the table of screens make
- * of the sandbox's users, held against `MAY_OPEN`. That a verdict ends in the page, the 404 page or the
+ * Each screen with each persona, one that may open it or one that may not: the verdicts of the guards of the table of
+ * screens for the sandbox's users, compared with `MAY_OPEN`. That a verdict leads to the page, the 404 page or the
  * dashboard is tested in the browser, in `session.guards.spec.ts`.
  */
 import { beforeAll, expect, test } from 'vitest'
@@ -81,7 +81,7 @@ for (const guard of Object.keys(MAY_OPEN) as GuardName[])
     )
   })
 
-test('G066, R081 the expected menus say words in the language asked for', () => {
+test('G066, R081 the expected menus are in the requested language', () => {
   expect(sidebarOf('contact')).toEqual(['Dashboard'])
   expect(sidebarOf('reporting manager', 'fr')).toEqual([
     'Tableau de bord',

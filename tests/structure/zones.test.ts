@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { projectSources } from '../../scripts/files.ts'
 import { zoneViolations } from '../../scripts/checks/zones.ts'
 
-/** The violations of one file beside a few that it may import. */
+/** The violations of one file next to a few that it may import. */
 function violations(path: string, source: string): string[] {
   const others = [
     'src/ui/basics/button.tsx',

@@ -47,7 +47,7 @@ function longestTask(events: readonly TraceEvent[]): number {
   return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0)
 }
 
-/** What was awaited goes on after the task that brought it, and holds the page up as a task does. */
+/** The continuation after an `await` runs after the task that resolved it, and blocks the page as a task does. */
 const TASKS = new Set(['ThreadControllerImpl::RunTask', 'BlinkScheduler_PerformMicrotaskCheckpoint'])
 
 const isMainThread = ({ name, args }: TraceEvent): boolean =>

@@ -21,7 +21,7 @@ test('a figure is held to its ratio to react-admin', () => {
     'MISSED: CPU |',
   ])
 })
-test('without react-admin there is no ratio, but a frozen page is still one', () => {
+test('without react-admin there is no ratio, but a frozen page is still reported', () => {
   const peer = PEER.page
   expect(marks([figure({ peer, cpu: 5000 }), figure({ longest: LONGEST_TASK_MS + 1 })])).toEqual([
     'ok |',

@@ -1,6 +1,6 @@
-/** What the long lists may cost, and whether they keep to it. */
+/** What the long lists may cost, and whether they stay within it. */
 
-/** What was measured of one step on one list. */
+/** What was measured for one step on one list. */
 export interface Figure {
   readonly list: string
   readonly step: string
@@ -10,7 +10,7 @@ export interface Figure {
   readonly longest: number
   /** From the first input to the last change of the page, in ms. */
   readonly wall: number
-  /** What the step must have brought about and did not, such as rows missing in a file. */
+  /** What the step should have produced and did not, such as rows missing in a file. */
   readonly fault?: string
   readonly peer?: PeerGoal
 }

@@ -1,4 +1,4 @@
-/** The long lists of the portal, and what is measured of each. */
+/** The long lists of the portal, and what is measured for each. */
 import type { Page } from '@playwright/test'
 import { COMPANY } from '../../../mocks/seed/names.ts'
 import { PEER, type PeerGoal } from './goals.ts'
@@ -16,12 +16,12 @@ export type Measure = (
 export interface LongList {
   readonly name: string
   readonly login: string
-  /** Brings the world to where the list has something to do. */
+  /** Prepares the world so that the list has something to do. */
   readonly prepare?: (post: Post) => Promise<void>
   readonly measure: (page: Page, measure: Measure) => Promise<void>
 }
 
-/** What the steps of a list need to know of it. */
+/** What the steps of a list need to know about it. */
 interface About {
   readonly path: string
   readonly least: number
@@ -33,7 +33,7 @@ interface About {
   /** Exports the list. Default: by the menu of the table. */
   readonly download?: (page: Page) => Promise<void>
   readonly isSelectable?: boolean
-  /** The rows are in the browser, which scrolls through all of them. */
+  /** All rows are in the browser, and the list scrolls through all of them. */
   readonly isWhole?: boolean
 }
 
@@ -178,7 +178,7 @@ export const LISTS: readonly LongList[] = [
   },
 ]
 
-/** R214: the two lists of what is active and what is not. All of it is moved to the other side. */
+/** R214: the two lists of active and inactive items. All items are moved to the other side. */
 async function measureActivation(page: Page, measure: Measure, address: string): Promise<void> {
   const side = page.getByRole('region', { name: 'Active', exact: true })
   await measure('lists: open', async () => {

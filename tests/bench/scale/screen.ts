@@ -10,11 +10,14 @@ const PATIENCE_MS = 60_000
 const ASK_EVERY_MS = 30
 const SEARCH = 'main input[type=search]'
 
-/** Goes on within the page, as a link does. */
+/** Navigates within the page, as a link does. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), `${BASE}${path}`)
 
-/** Waits until the table shows rows and is done reading: as many in total as `fits` says, a condition on `total`. */
+/**
+ * Waits until the table shows rows and has finished loading: `fits` is a condition on `total`, the total number of
+ * rows.
+ */
 export async function rowsShown(page: Page, fits: string, more = 'true'): Promise<number> {
   return holds(
     page,
@@ -27,7 +30,7 @@ export async function rowsShown(page: Page, fits: string, more = 'true'): Promis
   )
 }
 
-/** Asks the page again and again, from outside: its policy lets no text become code, and it stays in force. */
+/** Polls the page from outside, because its policy, which stays active, does not allow text to be evaluated as code. */
 async function holds<Value>(page: Page, condition: string): Promise<Value> {
   const until = Date.now() + PATIENCE_MS
   while (Date.now() < until) {
@@ -57,7 +60,8 @@ export async function search(page: Page, text: string, whole: number): Promise<n
 }
 
 export async function nextPage(page: Page): Promise<void> {
-  // By selector, as in the comparison: to find it by role, names are computed in the page, and would count as its work.
+  // By selector, as in the comparison: finding it by role computes names in the page, which would be counted as its
+  // work.
   await page.locator('.pager [aria-label="Next page"]').click()
   await rowsShown(page, 'true', `document.querySelector('.pager-place').textContent.startsWith('2 ')`)
 }
@@ -86,7 +90,7 @@ export async function selectAll(page: Page, total: number, isPaged: boolean): Pr
   )
 }
 
-/** Runs an action on what is selected. Returns what failed. */
+/** Runs an action on the selected rows. Returns what failed. */
 export async function bulk(page: Page, action: string, reason?: string): Promise<string | undefined> {
   await page.getByRole('button', { name: 'Actions on selection' }).click()
   await page.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click()

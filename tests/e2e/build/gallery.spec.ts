@@ -1,6 +1,6 @@
 /**
- * Each page of the gallery, in a build of its own, under the headers of the portal: nothing breaks, axe finds nothing in
- * either theme, also in what its buttons open. What only React's development build finds out is looked for in
+ * Each page of the gallery, in a separate build, under the headers of the portal: nothing breaks, and axe finds nothing
+ * in either theme, including what its buttons open. Errors that only React's development build reports are checked in
  * `../development/gallery.dev.spec.ts`.
  */
 import { expect, test } from '../../fixtures.ts'
@@ -8,7 +8,7 @@ import { blocksOf, GALLERY, groups, openEach, show } from '../../gallery.ts'
 
 for (const group of groups)
   test(`the blocks of ${group}`, async ({ page, expectAccessible, allowed }) => {
-    // The browser refuses the scripts by which axe looks into a frame for HTML.
+    // The browser refuses the scripts that axe uses to check a frame for HTML.
     allowed.push(/Blocked script execution in 'about:blank'/)
     test.setTimeout(180_000) // Many pages, of which each is looked at twice.
     const blocks = blocksOf(group)
@@ -21,7 +21,7 @@ for (const group of groups)
       })
   })
 
-/** The templates and blocks of the look, with the states in which they stand in the gallery. */
+/** The templates and blocks of the design, with the states that the gallery shows. */
 const LOOK: Readonly<Record<string, readonly string[]>> = {
   list: ['With rows', 'Selected', 'Loading', 'Nothing yet', 'Nothing matches', 'Failed'],
   record: ['Full', 'Loading', 'Failed', 'Not there', 'Not allowed'],
@@ -68,7 +68,7 @@ for (const theme of ['light', 'dark'] as const)
     }
   })
 
-test('the gallery speaks three languages, in two themes', async ({ page }) => {
+test('the gallery is available in three languages and two themes', async ({ page }) => {
   await page.goto(`${GALLERY}?block=empty-state`)
   const main = page.getByRole('main')
   for (const [language, words] of [
@@ -85,7 +85,7 @@ test('the gallery speaks three languages, in two themes', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('R160, R161, R164, R211, R279 each field holds what the contract wants', async ({ page }) => {
+test('R160, R161, R164, R211, R279 each field holds what the contract requires', async ({ page }) => {
   const empty = page.getByRole('region', { name: 'Empty' })
   const holds = (value: string) => expect(empty).toContainText(`The form holds ${value}`)
   /** What is typed in a field of that name, and what its form holds then. */
@@ -133,14 +133,16 @@ test('R160, R161, R164, R211, R279 each field holds what the contract wants', as
   })
 })
 
-test('a broken rule is told in words, at its field', async ({ page }) => {
+test('a broken rule is explained in words, at its field', async ({ page }) => {
   await page.goto(`${GALLERY}?block=iban-field`)
   const field = page.getByRole('region', { name: 'Wrong' }).getByLabel('Bank account')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription('Bank account is geen geldig IBAN-nummer')
 })
 
-test('with forced colours, what colours, shadows and backgrounds say is still there', async ({ page }) => {
+test('with forced colours, what colours, shadows and backgrounds express is still visible', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${GALLERY}?block=menu`)
   /** A style of the first such element, as the browser computes it. */
@@ -207,7 +209,7 @@ test('with forced colours, what colours, shadows and backgrounds say is still th
   })
 })
 
-test('a calendar opens within the window, speaks the language, and sets what is picked', async ({
+test('a calendar opens within the window, is in the right language, and sets the chosen date', async ({
   page,
   expectAccessible,
 }) => {
@@ -234,7 +236,7 @@ test('a calendar opens within the window, speaks the language, and sets what is 
   await expect(field.getByRole('textbox')).toHaveValue('27/11/2026')
 })
 
-test('a period is drawn over two months, chosen by pointer and by keys, and is typed as before', async ({
+test('a period is selected across two months, by pointer and by keys, and can be typed as before', async ({
   page,
   expectAccessible,
 }) => {

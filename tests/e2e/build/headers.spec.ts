@@ -15,7 +15,7 @@ test('pages and files carry the security headers', async ({ page }) => {
       expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value)
 })
 
-test('a file with a hash is kept for good, a page is asked for anew, a missing file may still come', async ({
+test('a file with a hash is cached permanently, a page is requested each time, a missing file is not cached', async ({
   baseURL,
 }) => {
   const cached = async (path: string): Promise<string | null> => {
@@ -29,7 +29,7 @@ test('a file with a hash is kept for good, a page is asked for anew, a missing f
   expect(await cached('/assets/gone.js')).toBe(`404 ${caching.page}`)
 })
 
-test('the policy stops what is injected: scripts, HTML, eval and policies of others', async ({
+test('the policy blocks injected code: scripts, HTML, eval and policies of others', async ({
   page,
   allowed,
 }) => {
@@ -37,7 +37,7 @@ test('the policy stops what is injected: scripts, HTML, eval and policies of oth
   await page.goto(`${BASE}/login`)
   const refused = await page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {
-      // The text of a node is no assignment; the policy stops it when it would run.
+      // The text of a node is not an assignment. The policy blocks it when it would run.
       'inline script': () => {
         const script = document.createElement('script')
         script.append('document.documentElement.dataset.injected = "yes"')
@@ -62,7 +62,7 @@ test('the policy stops what is injected: scripts, HTML, eval and policies of oth
     })
   })
   expect(refused).toEqual(['inline script', 'script address', 'html', 'worker', 'policy'])
-  // From the page's own code, not from the test's, which the browser lets do more.
+  // Run by the page's own code, not by the test's, for which the browser is less strict.
   const directive = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -73,7 +73,7 @@ test('the policy stops what is injected: scripts, HTML, eval and policies of oth
           // oxlint-disable-next-line no-implied-eval -- what the policy has to stop
           setTimeout('document.documentElement.dataset.evaluated = "yes"', 0)
         } catch {
-          // The event says why.
+          // The event contains the reason.
         }
       }),
   )

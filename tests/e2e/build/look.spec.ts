@@ -1,17 +1,17 @@
-/** That the built stylesheets work together: a wrong order of theirs leaves every test of behaviour green. */
+/** Tests that the built stylesheets work together: when their order is wrong, every test of behaviour still passes. */
 import { BASE, expect, test } from '../../fixtures.ts'
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`on a computer set to ${theme}`, () => {
     test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: theme }))
 
-    test('the theme stands before anything is drawn', async ({ page }) => {
+    test('the theme is set before anything is drawn', async ({ page }) => {
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.goto(`${BASE}/login`, { waitUntil: 'commit' })
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     })
 
-    test('blocks win over the reset: a button has its colour and its room', async ({ page }) => {
+    test('blocks win over the reset: a button has its colour and its padding', async ({ page }) => {
       await page.goto(`${BASE}/login`)
       const button = page.getByRole('button', { name: 'Aanmelden' })
       await expect(button).toHaveCSS('padding-inline-start', '14px')
@@ -28,14 +28,14 @@ for (const theme of ['light', 'dark'] as const) {
     }) => {
       await signInAs('ulla.users')
       await page.goto(`${BASE}/manage/app-users/active`)
-      // Beside the boxes to choose rows by, a name stands closer than a first column would.
+      // Next to the selection boxes, a name has less padding than a first column would have.
       await expect(page.getByRole('rowheader').first()).toHaveCSS('padding-inline-start', '4px')
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '22px')
     })
   })
 }
 
-test('without a choice of the user the theme changes with the computer', async ({ page }) => {
+test('without a choice by the user the theme changes with the computer', async ({ page }) => {
   await page.goto(`${BASE}/login`)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -44,7 +44,7 @@ test('without a choice of the user the theme changes with the computer', async (
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test.describe('who wants no motion', () => {
+test.describe('a user who prefers no motion', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
   test('gets none', async ({ page }) => {

@@ -1,6 +1,6 @@
 /**
- * The image of `deploy/Dockerfile` as operations run it, without a container engine: its entry script and configuration in a
- * read-only tree, as an ordinary user who is process 1.
+ * The image of `deploy/Dockerfile` as operations run it, without a container engine: its entry script and configuration
+ * in a read-only tree, as an ordinary user who is process 1.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,7 +25,9 @@ import { ensureNginx } from '../../../scripts/nginx.ts'
 import { canMakeTrees, readImage } from '../../container.ts'
 import { certificateOf, freePort, HOST, type Nginx, startNginx } from '../../nginx.ts'
 
-/** As little of a portal as a server needs: to compress the whole one for each test takes longer than they do. */
+/**
+ * The minimal portal that a server needs: compressing the whole one for each test would take longer than the tests do.
+ */
 let build = ''
 const FILES = {
   'index.html': '<!doctype html><title>Portal</title>',
@@ -43,7 +45,7 @@ test.beforeAll(() => {
   const canRun = ensureNginx() && canMakeTrees()
   if (!canRun) console.warn('Skipped: the image was not tried, since nginx or bubblewrap does not work here.')
   test.skip(!canRun, 'nginx or bubblewrap does not work here')
-  // For each time that a worker comes to this file: it may come again after it has removed the folder.
+  // Once for each time that a worker runs this file: it may run it again after it has removed the folder.
   build = mkdtempSync(join(tmpdir(), 'portal-image-'))
   chmodSync(build, 0o755)
   mkdirSync(join(build, 'assets'))
@@ -67,11 +69,11 @@ const echo: RequestListener = (incoming, outgoing) => {
   incoming.resume().on('end', () => outgoing.end(JSON.stringify({ ...incoming.headers, path: incoming.url })))
 }
 
-test('it serves the page and the build, and says whether it can', async () => {
+test('it serves the page and the build, and reports whether it can', async () => {
   const nginx = await run(echo)
   expect((await nginx.get('/portal/login')).body.toString()).toContain('<!doctype html>')
   expect((await nginx.get('/portal/version.json')).body.toString()).toBe(FILES['version.json'])
-  // What watches containers knows an address, not a name.
+  // Container health checks use an address, not a name.
   const probe = await nginx.get('/healthz', { headers: { host: '10.0.0.7:8080' } })
   expect([probe.status, probe.body.toString()]).toEqual([200, 'ok\n'])
   expect(nginx.health()).toBe(0)
@@ -85,7 +87,7 @@ test('it serves the page and the build, and says whether it can', async () => {
   expect(nginx.health()).toBe(0)
 })
 
-test('asked to stop, it answers what it is busy with and takes nothing new', async () => {
+test('when told to stop, it finishes open requests and accepts no new ones', async () => {
   const waiting: ServerResponse[] = []
   const nginx = await run((_incoming, outgoing) => void waiting.push(outgoing))
   const slow = nginx.get('/api/help/get')
@@ -107,7 +109,7 @@ const isOpen = (port: number): Promise<boolean> =>
     }).on('error', () => resolve(false))
   })
 
-/** By default so many requests as take a few seconds; LOAD_SECONDS has it go on for so long. */
+/** By default as many requests as take a few seconds. LOAD_SECONDS makes it run for that long. */
 const REQUESTS = 1000
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 0)
 
@@ -116,7 +118,7 @@ test('no name gets into a log, with the backend down under load or sending nonse
   const NAME = 'Peeters'
   let isDown = false
   const nginx = await run((incoming) => {
-    // Each of these makes nginx write a line of its own about the request.
+    // Each of these makes nginx write an additional line about the request.
     if (isDown) incoming.socket.destroy()
     else incoming.socket.end(`HTTP/1.1 200 OK\r\n${NAME}\u0001: ${NAME}\r\n\r\n`)
   })
@@ -153,7 +155,7 @@ test('no name gets into a log, with the backend down under load or sending nonse
     await Promise.all(Array.from({ length: 50 }, (_, more) => one(more % 2 === 0 ? nginx : down, at + more)))
   }
   await down.get('/api/help/get', { headers: { host: NAME } })
-  // The last lines have come when this one has.
+  // The last lines have been written when this one has.
   for (const server of [nginx, down]) {
     const last = (await server.get('/portal/')).headers['x-request-id']
     await expect.poll(() => server.log().some((line) => line['id'] === last)).toBe(true)
@@ -184,7 +186,7 @@ test('no name gets into a log, with the backend down under load or sending nonse
   })
 })
 
-test('behind a proxy it believes what that says of the caller, and nobody else', async () => {
+test('behind a proxy it trusts what that proxy says about the caller, and no other source', async () => {
   const said = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 127.0.0.1', 'x-forwarded-proto': 'https' }
   const told = async (trusted: string) => {
     const nginx = await run(echo, { PORTAL_TRUSTED_PROXIES: trusted })
@@ -220,7 +222,7 @@ test('the configuration of the portal comes from a variable, from a file, or fro
   expect(await ask({ PORTAL_CONFIG_FILE: '/srv/portal/portal-config.json' })).toEqual(inImage)
 })
 
-test('a backend by https is known by its certificate, or not called', async () => {
+test('a backend with https is identified by its certificate, or not called', async () => {
   const trusted = certificateOf('localhost')
   const [first, other] = [
     createSecureServer(trusted, echo),
@@ -272,7 +274,7 @@ test('compose.yaml starts the portal on the sandbox', async () => {
     expect(service.build.target).toBe(name)
     expect(file).toContain(` AS ${name}\n`)
   }
-  // The sandbox answers on its own machine only: both are on one.
+  // The sandbox answers on its own machine only, so both share one network.
   expect(services.sandbox.network_mode).toBe('service:portal')
   const [, words = '[]'] = /AS sandbox\n(?:.*\n)*?CMD (.*)/.exec(file) ?? []
   const port = await freePort()
@@ -300,6 +302,6 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit')
 }
 
-test('the image is run as a user of its own, by a number', () => {
+test('the image runs as a separate user, given by number', () => {
   expect(Number(readImage().user)).toBeGreaterThan(1000)
 })

@@ -1,4 +1,7 @@
-/** What `deploy/entrypoint.sh` makes of `deploy/nginx.conf.template`, in a real nginx of the kind that the image has. */
+/**
+ * What `deploy/entrypoint.sh` generates from `deploy/nginx.conf.template`, in a real nginx of the kind that the image
+ * has.
+ */
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { connect as connectTls } from 'node:tls'
@@ -42,7 +45,7 @@ const expectHeaders = ({ headers }: Answer, place: string): void => {
     expect(headers[name.toLowerCase()], `${name} of ${place}`).toBe(value)
 }
 
-test('every answer has the headers, and says how long it is kept', async () => {
+test('every answer has the headers, and says how long it is cached', async () => {
   const expected: readonly [path: string, status: number, caching: string][] = [
     [script(), 200, caching.hashed],
     ['/portal/', 200, caching.page],
@@ -67,7 +70,7 @@ test('every answer has the headers, and says how long it is kept', async () => {
   expectHeaders(await nginx.get('/portal/', { method: 'POST' }), 'a method that is not allowed')
 })
 
-test('texts say that they are UTF-8', async () => {
+test('texts declare that they are UTF-8', async () => {
   for (const path of ['/portal/', script(), '/portal/assets/gone.js']) {
     const { headers } = await nginx.get(path)
     expect(headers['content-type'], path).toMatch(
@@ -76,7 +79,7 @@ test('texts say that they are UTF-8', async () => {
   }
 })
 
-test('texts are sent as they were compressed before, brotli first', async () => {
+test('texts are sent as they were precompressed, brotli first', async () => {
   const path = script()
   const plain = readFileSync(`${nginx.root}${path}`)
   const as = (encoding: string): Promise<Answer> =>
@@ -105,7 +108,7 @@ test('no source map and no manifest is public', async () => {
   }
 })
 
-test('plain http leads to https under the name that was asked for', async () => {
+test('plain http redirects to https under the requested name', async () => {
   for (const name of [HOST, 'localhost']) {
     const answer = await nginx.getPlain('/portal/login?x=1', { headers: { host: name } })
     expect([answer.status, answer.headers['location']]).toEqual([308, `https://${name}/portal/login?x=1`])
@@ -137,7 +140,7 @@ test('another name is refused: by plain http, by https, and on a connection that
   expect(await handshake('')).toContain('unrecognized name')
 })
 
-test('each page of the web server says its character set', async () => {
+test('each page of the web server declares its character set', async () => {
   const pages: readonly Answer[] = [
     await nginx.get('/portal/assets/gone.js'),
     await nginx.get('/portal/', { method: 'POST' }),
@@ -161,7 +164,7 @@ test('answers of the API are compressed', async () => {
   expect(large.body.length).toBeLessThan(2000)
 })
 
-test('a request has an id: in the answer, at the backend and in the log; a client gives one that is a number only', async () => {
+test('a request has an id: in the answer, at the backend and in the log; a client may only supply a numeric one', async () => {
   const ask = async (id?: string) => {
     const answer = await nginx.get('/api/user', { headers: id === undefined ? {} : { 'x-request-id': id } })
     const told = answer.headers['x-request-id']
@@ -211,7 +214,7 @@ test('speaks TLS 1.2 and 1.3 with forward secrecy, nothing older, and HTTP/2', a
   expect(status).toBe(200)
 })
 
-test('the backend learns who calls; nothing of a search is logged; a large body is told as ApiError', async () => {
+test('the backend learns who calls; search terms are not logged; a large body is reported as ApiError', async () => {
   const sent = { 'x-forwarded-for': '10.0.0.1', referer: 'https://portal.example/portal/?search=Peeters' }
   const echo = await nginx.get('/api/user?search=Peeters', { headers: sent })
   expect(JSON.parse(echo.body.toString())).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * A second release over a first, as a tab meets it that was open before: two real builds that differ by one word, on a
- * real nginx with the sandbox behind it.
+ * A second release deployed over a first, as seen by a tab that was open before: two real builds that differ by one
+ * word, on a real nginx with the sandbox behind it.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -67,7 +67,9 @@ async function signIn(page: Page): Promise<void> {
 const menu = (page: Page) => page.getByRole('navigation').first()
 const newVersion = (page: Page) => page.locator('#root > div').filter({ hasText: 'nieuwe versie' })
 
-test('an open tab goes on after a release, is told of it, and reloads where it is', async ({ page }) => {
+test('an open tab continues after a release, is notified of it, and reloads where it is', async ({
+  page,
+}) => {
   writeRelease(nginx.root, { build: 'dist' })
   await signIn(page)
   writeRelease(nginx.root, { build: second })
@@ -98,7 +100,7 @@ test('a draft is kept over the reload to a new release', async ({ page }) => {
   await expect(page.getByLabel('Voornaam')).toHaveValue('Noémie')
 })
 
-test('a tab older than a day is told at the first part that is gone', async ({ page }) => {
+test('a tab older than a day is notified at the first file that is missing', async ({ page }) => {
   writeRelease(nginx.root, { build: 'dist' })
   await signIn(page)
   const now = Date.now()
@@ -111,7 +113,7 @@ test('a tab older than a day is told at the first part that is gone', async ({ p
   await expect(page).toHaveURL(/\/portal\/manage\/user-groups/)
 })
 
-test('the configuration is edited beside the page, and stays over a release', async ({ page }) => {
+test('the configuration is edited next to the page, and is kept over a release', async ({ page }) => {
   writeRelease(nginx.root, { build: 'dist' })
   const path = join(nginx.root, 'portal/portal-config.json')
   writeFileSync(path, JSON.stringify({ readMoreUrl: 'https://firm.example/mobility' }))

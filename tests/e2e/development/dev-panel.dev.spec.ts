@@ -13,7 +13,7 @@ async function open(page: Page, tab: string): Promise<Locator> {
   return tools.getByRole('tabpanel', { name: tab })
 }
 
-test('the personas stand beside the sign-in form, and a click signs in', async ({
+test('the personas are next to the sign-in form, and a click signs in', async ({
   page,
   expectAccessible,
 }) => {
@@ -33,7 +33,7 @@ test('someone with two-factor on is signed in as well', async ({ page }) => {
   await expect(page).not.toHaveURL(/\/login/)
 })
 
-test('who may not sign in gets the reason', async ({ page }) => {
+test('a persona who may not sign in gets the reason', async ({ page }) => {
   await page.goto('/portal/login')
   await panel(page).getByRole('button', { name: 'dirk.deactivated' }).click()
   await expect(panel(page).getByRole('alert')).toContainText('does not let dirk.deactivated in')
@@ -56,11 +56,7 @@ test('switches to another persona', async ({ page, signInAs, sandbox }) => {
   expect(await sandbox.calls('login')).toHaveLength(2)
 })
 
-test('lists calls with what the contract says of them, live', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
+test('lists calls with the contract findings on them, live', async ({ page, signInAs, expectAccessible }) => {
   await signInAs('ulla.users')
   await page.goto('/portal/change-password')
   const calls = await open(page, 'Calls')
@@ -88,7 +84,7 @@ test('a fault that is switched on shows as an error in the portal', async ({ pag
   await expect((await open(page, 'Faults')).getByText('Nothing fails on purpose.')).toBeVisible()
 })
 
-test('an answer off the contract is listed with what is wrong', async ({ page, signInAs }) => {
+test('an answer that breaks the contract is listed with what is wrong', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto('/portal/change-password')
   const faults = await open(page, 'Faults')
@@ -104,7 +100,7 @@ test('an answer off the contract is listed with what is wrong', async ({ page, s
   await expect(panel(page).getByText('Nothing fails on purpose.')).toBeVisible()
 })
 
-test('goes on in another world as the same person, and resets it', async ({
+test('continues in another world as the same person, and resets it', async ({
   page,
   signInAs,
   world,

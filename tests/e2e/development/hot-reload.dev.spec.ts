@@ -1,6 +1,6 @@
 /**
- * Files are edited while a page is open, as under `npm start`: in a copy of the portal, which has a development server of
- * its own. The default run edits some of the screens, `npm test -- --full` all of them.
+ * Files are edited while a page is open, as under `npm start`: in a copy of the portal with a separate development
+ * server. The default run edits some of the screens, `npm test -- --full` all of them.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,11 +19,11 @@ import { sampleAddress } from '../../sample-address.ts'
 const COPY = '.cache/hot-reload'
 const COPIED = ['src', 'openapi', 'notations', 'files', 'locales', 'public', 'config', 'build']
 const FILES = ['index.html', 'vite.config.ts', 'tsconfig.json']
-/** Of so many screens, the default run edits one. */
+/** The default run edits one of this many screens. */
 const SAMPLE = 24
 const READY_WITHIN_MS = 60_000
 
-/** Screens that show something else without a step before them. */
+/** Screens that show something else when opened by address. */
 const NOT_BY_ADDRESS = ['TwoFactorAuth', 'NotFound']
 
 // One server for all.
@@ -59,14 +59,14 @@ test.beforeAll(async ({ baseURL }, info) => {
 })
 test.afterAll(() => server?.kill())
 
-test('a screen shows an edit of its file, and the page is not loaded again', async ({ page, signInAs }) => {
+test('a screen shows an edit of its file, and the page is not reloaded', async ({ page, signInAs }) => {
   test.setTimeout(20_000 + chosen.length * 10_000)
   await signInAs('olivia.osp') // Platform staff may see every screen.
   for (const [at, route] of chosen.entries())
     await test.step(route.name, async () => {
       await open(page, sampleAddress(route))
       const file = screenOf(route) ?? ''
-      // An edit of a file that is still on its way to the page would not be seen.
+      // An edit of a file that is still being loaded by the page would not be noticed.
       await expect(page.locator('html'), `${file} is shown`).toHaveAttribute(`data-edited-${marks.get(file)}`)
       const heading = await page.locator('h1').first().textContent()
       const source = readFileSync(file, 'utf8')
@@ -98,7 +98,7 @@ test('a text that is edited is shown', async ({ page, signInAs }) => {
   await expect(page.locator('h1').first()).toHaveText(`Nieuw: ${heading}`)
 })
 
-test('a file that keeps state is edited: the page is loaded again, at its address and signed in', async ({
+test('a file that holds state is edited: the page is reloaded, at its address and signed in', async ({
   page,
   signInAs,
 }) => {
@@ -112,7 +112,7 @@ test('a file that keeps state is edited: the page is loaded again, at its addres
 })
 
 async function open(page: Page, address: string): Promise<void> {
-  // What is edited before the page listens to the server is never told to it.
+  // An edit made before the page listens to the server is never reported to it.
   const listening = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
   await page.goto(origin + address)
   await listening
@@ -120,7 +120,8 @@ async function open(page: Page, address: string): Promise<void> {
     timeout: 30_000, // The server translates the files of a page when they are first asked for.
   })
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  // A heading may be that of a layout, whose screen is still coming. An edit of a file on its way would not be seen.
+  // A heading may be that of a layout, whose screen is still loading. An edit of a file that is being loaded would not
+  // be noticed.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
 }
@@ -137,8 +138,8 @@ function edit(file: string, mark: string): void {
 }
 
 /**
- * The source of a screen that, when it is rendered, leaves this mark on the page. Each edit has an attribute of its own: a
- * drawer renders the edited screen below it as well.
+ * The source of a screen that leaves this mark on the page when it is rendered. Each edit has a separate attribute,
+ * because a drawer also renders the edited screen below it.
  */
 function withMark(source: string, mark: string): string {
   const marked = source.replace(

@@ -1,4 +1,4 @@
-/** What an installation that wants error reports receives: each kind once, and of nobody. */
+/** What an installation that wants error reports receives: each kind once, and no personal data. */
 import type { ControlAnswers } from '../../../mocks/control.ts'
 import { BASE, expect, test } from '../../fixtures.ts'
 import { sampleAddress } from '../../sample-address.ts'
@@ -6,7 +6,7 @@ import { namesIn } from '../../seed-names.ts'
 
 const ADDRESS = '/sandbox/reports'
 
-test('an installation is told of a crash, an answer off the contract, a missing file, a breach and how fast it was', async ({
+test('an installation receives a crash, an answer that breaks the contract, a missing file, a breach and timings', async ({
   page,
   sandbox,
   signInAs,
@@ -58,7 +58,7 @@ test('an installation is told of a crash, an answer off the contract, a missing 
     expect(sent).not.toHaveProperty('authorization')
     expect(sent).not.toHaveProperty('referer')
   }
-  // The sandbox lists what came in, as the panel for developers shows it.
+  // The sandbox lists what it received, as the developer panel shows it.
   const received = (await (await fetch(new URL(ADDRESS, page.url()))).json()) as ControlAnswers['reports']
   const builds = new Set(bodies.map((body) => (JSON.parse(body) as { build: string }).build))
   expect(
@@ -68,7 +68,7 @@ test('an installation is told of a crash, an answer off the contract, a missing 
   ).toEqual(expect.arrayContaining(kinds()))
 })
 
-test('nothing is told where no address is set', async ({ page, sandbox, signInAs }) => {
+test('nothing is sent where no address is set', async ({ page, sandbox, signInAs }) => {
   const posts: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -1,4 +1,6 @@
-/** What goes wrong between portal and server ends in words and a way on; each screen is proved in `../../screen/`. */
+/**
+ * Faults between portal and server end in a message and a way to continue. Each screen is tested in `../../screen/`.
+ */
 import type { Page } from '@playwright/test'
 import { COMPANY } from '../../../mocks/seed/names.ts'
 import type { Route } from '../../../src/routes/route.ts'
@@ -22,21 +24,21 @@ const CASES = [
   ['Dashboard', 'drop-connection'],
 ] as const
 
-/** The session stands, on a screen that reads nothing. */
+/** The session is established, on a screen that reads nothing. */
 async function start(page: Page, sandbox: SandboxClient): Promise<void> {
   await page.goto(`${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
   await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBeGreaterThan(0)
 }
 
-/** Goes on within the page, as a link does. */
+/** Navigates within the page, as a link does. */
 const goOnTo = (page: Page, address: string) =>
   page.evaluate((to) => history.pushState(null, '', to), address)
 
 const problems = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })
 
 for (const [name, kind] of CASES)
-  test(`R247 ${name}: ${kind} is told, and goes away by trying again`, async ({
+  test(`R247 ${name}: ${kind} is shown, and disappears by trying again`, async ({
     page,
     sandbox,
     signInAs,
@@ -63,7 +65,7 @@ for (const [name, kind] of CASES)
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   })
 
-test('R246 a server that never answers is given up after 120 s, and told', async ({
+test('R246 a request that is never answered is aborted after 120 s, and this is shown', async ({
   clock,
   page,
   sandbox,
@@ -84,7 +86,7 @@ test('R246 a server that never answers is given up after 120 s, and told', async
   await expect(late).toHaveCount(1)
 })
 
-test('R271 a notification stays 10 s, longer while one reads it, and can be put away', async ({
+test('R271 a notification stays 10 s, longer while it is being read, and can be dismissed', async ({
   clock,
   page,
   sandbox,

@@ -1,13 +1,15 @@
 /**
- * Nothing jumps when data arrives: what the browser counts as a shift, on one page of each template and on the page of a
- * budget. Nothing flashes either: the skeleton of a list shows only once its rows take a while.
+ * Nothing jumps when data arrives: what the browser counts as a shift, on one page of each template and on the page of
+ * a budget. Nothing flashes either: the skeleton of a list is shown only if its rows take a while.
  */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../../fixtures.ts'
 
-/** The browser's own score: 0.1 is "good" for a whole visit; a page that keeps its places stays far below. */
+/**
+ * The browser's own score: 0.1 is "good" for a whole visit. A page whose elements keep their places stays far below.
+ */
 const MOST = 0.02
-/** Data that comes this late comes after the first paint. */
+/** Data that arrives this late arrives after the first paint. */
 const LATE_MS = 400
 
 interface Shifts {
@@ -20,7 +22,7 @@ declare global {
   }
 }
 
-/** Collects what moves without anybody having touched the page. */
+/** Collects what moves although nobody has touched the page. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = { score: 0, moved: [] }
@@ -50,11 +52,11 @@ async function watchShifts(page: Page): Promise<void> {
 const shiftsOf = (page: Page): Promise<Shifts> => page.evaluate(() => window.shifts)
 
 interface Case {
-  /** The template, and what stands on it once all is there. */
+  /** The template, and what is on it when everything has loaded. */
   readonly of: string
   readonly shows: string
   readonly path: string
-  /** What is awaited. */
+  /** What is loaded late. */
   readonly late: readonly string[]
   readonly as?: string
 }
@@ -108,7 +110,7 @@ const CASES: readonly Case[] = [
 ]
 
 for (const { of, path, late, shows, as = 'ulla.users' } of CASES)
-  test(`${of} keeps its places when data arrives`, async ({ page, signInAs, sandbox }) => {
+  test(`the layout of ${of} does not shift when data arrives`, async ({ page, signInAs, sandbox }) => {
     await signInAs(as)
     await watchShifts(page)
     for (const operationId of late) await sandbox.faults.set({ operationId, kind: 'latency', ms: LATE_MS })
@@ -119,7 +121,9 @@ for (const { of, path, late, shows, as = 'ulla.users' } of CASES)
     expect(score, moved.join('\n')).toBeLessThanOrEqual(MOST)
   })
 
-test('the sign-in page keeps its places when its drawing and its font arrive', async ({ page }) => {
+test('the layout of the sign-in page does not shift when its drawing and its font arrive', async ({
+  page,
+}) => {
   await watchShifts(page)
   await page.goto(`${BASE}/login`)
   await expect(page.getByRole('complementary').getByRole('paragraph').first()).toBeVisible()
@@ -129,7 +133,7 @@ test('the sign-in page keeps its places when its drawing and its font arrive', a
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`the skeleton of a list shows after 100 ms, as it would flash before, motion: ${reducedMotion}`, async ({
+  test(`the skeleton of a list is shown after 100 ms, as it would flash before, motion: ${reducedMotion}`, async ({
     page,
     signInAs,
     sandbox,
@@ -140,7 +144,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await page.goto(`${BASE}/manage/app-users/active`)
     const skeleton = page.locator('.table-awaited > td').first()
     await expect(skeleton).toBeVisible()
-    /** Whether it is drawn so long after it was rendered. The animation is started anew and held there: no clock runs. */
+    /**
+     * Whether it is visible this long after it was rendered. The animation is restarted and held there, because no
+     * clock runs.
+     */
     const isDrawnAfter = (ms: number): Promise<boolean> =>
       skeleton.evaluate((cell: HTMLElement, time) => {
         cell.style.animation = 'none'

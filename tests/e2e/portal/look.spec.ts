@@ -10,7 +10,7 @@ const USERS = `${BASE}/manage/app-users/active`
 const JONAS = `${BASE}/manage/app-users/u-1101`
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Size, height of the line, weight. */
+/** Font size, line height, weight. */
 const setIn = (one: Locator): Promise<string> =>
   one.evaluate((element) => {
     const { fontSize, lineHeight, fontWeight } = getComputedStyle(element)

@@ -10,7 +10,7 @@ import { namesIn } from '../../seed-names.ts'
 
 const TOLD = 'De server stuurde niet alles mee'
 
-test('a deep answer off the contract is reported, and replayed by the command with the same message', async ({
+test('a deep answer that breaks the contract is reported, and replayed by the command with the same message', async ({
   page,
   sandbox,
   signInAs,

@@ -1,4 +1,4 @@
-/** What stands around every screen. */
+/** What surrounds every screen. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, PASSWORD, test } from '../../fixtures.ts'
 import { openUserMenu } from '../../portal.ts'
@@ -10,7 +10,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Over dit scherm' })
 
 test.describe('narrow screens', () => {
-  test('R017, R119 below 992 px a notice with the app stores stands above the portal, until one closes it', async ({
+  test('R017, R119 below 992 px a notice with the app stores is above the portal, until it is closed', async ({
     page,
     signInAs,
     expectAccessible,
@@ -51,7 +51,7 @@ test.describe('narrow screens', () => {
 })
 
 test.describe('a wide screen at a zoom of 200 %', () => {
-  test('has the sidebar collapsed, whose icons say their names to who comes by keyboard', async ({
+  test('has the sidebar collapsed, with icons whose names appear on keyboard focus', async ({
     page,
     signInAs,
     expectAccessible,
@@ -72,7 +72,7 @@ test.describe('a wide screen at a zoom of 200 %', () => {
     await expectAccessible()
   })
 
-  test('shows a tip as long as the pointer is on it', async ({ page, signInAs }) => {
+  test('shows a tooltip as long as the pointer is on it', async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 720, height: 450 })
     await signInAs('ulla.users')
     await page.goto(`${BASE}/help`)
@@ -86,14 +86,14 @@ test.describe('a wide screen at a zoom of 200 %', () => {
 })
 
 test.describe('on paper', () => {
-  test('stands the screen, under the company and the date; no shell and no notice', async ({
+  test('shows the screen, under the company and the date; no shell and no notice', async ({
     page,
     signInAs,
   }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/manage/app-users/active`)
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    // A4 portrait: narrower than what a device must have.
+    // A4 portrait: narrower than the minimum width of a device.
     await page.setViewportSize({ width: 794, height: 1123 })
     await page.emulateMedia({ media: 'print' })
     await expect(notice(page)).toHaveCount(0)
@@ -110,7 +110,7 @@ test.describe('on paper', () => {
 test.describe('another screen', () => {
   const told = (page: Page) => page.locator('#announcer')
 
-  test('is told, and reading goes on at its heading', async ({ page, signInAs }) => {
+  test('is announced, and reading continues at its heading', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/help`)
     await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
@@ -120,7 +120,7 @@ test.describe('another screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeFocused()
   })
 
-  test('so it is after signing in', async ({ page }) => {
+  test('is also announced after signing in', async ({ page }) => {
     await page.goto(`${BASE}/login`)
     await page.getByLabel('Login', { exact: true }).fill('ulla.users')
     await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
@@ -139,7 +139,7 @@ test.describe('another screen', () => {
 })
 
 test.describe('the menu', () => {
-  test('R019 marks where one is, and collapses for good', async ({ page, signInAs }) => {
+  test('R019 marks the current screen, and remembers that it is collapsed', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/dashboard`)
     await expect(menu(page).getByRole('heading')).toHaveText(menuHeads('user manager'))
@@ -160,7 +160,10 @@ test.describe('the menu', () => {
     await expect.poll(width).toBe(wide)
   })
 
-  test('collapses by itself below 1200 px, unless one wants it open there', async ({ page, signInAs }) => {
+  test('collapses automatically below 1200 px, unless the user opens it there', async ({
+    page,
+    signInAs,
+  }) => {
     await page.setViewportSize({ width: 1199, height: 800 })
     await signInAs('ulla.users')
     await page.goto(`${BASE}/help`)
@@ -190,7 +193,7 @@ test.describe('the menu', () => {
     expect(await link.boundingBox()).toEqual(before)
   })
 
-  test('the own menu opens, is walked through and closed by keyboard alone', async ({ page, signInAs }) => {
+  test('the user menu opens, is used and closed by keyboard alone', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/dashboard`)
     const opener = page.getByRole('button', { name: /Gebruikersmenu/ })
@@ -212,7 +215,7 @@ test.describe('the menu', () => {
     await expect(page).toHaveTitle('Wachtwoord wijzigen · Brugge Bakery · Mobility Portal')
   })
 
-  test('the first stop of the keyboard skips to the content', async ({ page, signInAs }) => {
+  test('the first tab stop skips to the content', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/help`)
     await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
@@ -228,7 +231,7 @@ test.describe('the menu', () => {
 })
 
 test.describe('the theme', () => {
-  test('is chosen, kept, and there before the first paint', async ({ page, signInAs }) => {
+  test('is chosen, kept, and set before the first paint', async ({ page, signInAs }) => {
     const html = page.locator('html')
     await signInAs('ulla.users')
     await page.goto(`${BASE}/help`)
@@ -270,7 +273,7 @@ test.describe('R263 the banner of the old platform', () => {
     signInAs,
     baseURL,
   }) => {
-    // Whoever installs the portal edits this file.
+    // Operators of the portal edit this file.
     const { hostname } = new URL(baseURL ?? '')
     await page.route(`**${BASE}/portal-config.json`, async (route) => {
       const response = await route.fetch()
@@ -287,8 +290,8 @@ test.describe('R263 the banner of the old platform', () => {
   })
 })
 
-test.describe('code that does not arrive', () => {
-  /** The sandbox does not serve the portal's own files, so that this is the network's part. */
+test.describe('code that fails to load', () => {
+  /** The sandbox does not serve the portal's own files, so this part simulates the network. */
   const LOGGED = /a part of the portal did not arrive/
   const withhold = (page: Page, part: string) =>
     page.route(`**/assets/${part}-*.js`, (route) => route.abort())
@@ -308,7 +311,7 @@ test.describe('code that does not arrive', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
   })
 
-  test('a menu without its code says so where it stands: the screen and what was typed stay', async ({
+  test('a menu without its code says so in its place: the screen and what was typed are kept', async ({
     page,
     signInAs,
     allowed,
@@ -336,7 +339,7 @@ test.describe('code that does not arrive', () => {
     await expect(field).toHaveValue('half typed')
   })
 
-  test('R270, G032 for want of a connection: says so, does not ask again and again, and tries when told', async ({
+  test('R270, G032 without a connection: says so, does not retry repeatedly, and retries on request', async ({
     page,
     signInAs,
     allowed,
@@ -362,7 +365,7 @@ test.describe('code that does not arrive', () => {
     await expect(screen).toBeVisible()
   })
 
-  test('another screen can be had meanwhile, and coming back tries again', async ({
+  test('another screen can be opened in the meantime, and returning retries', async ({
     page,
     signInAs,
     allowed,
@@ -382,7 +385,7 @@ test.describe('code that does not arrive', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
   })
 
-  test('a guest page that does not arrive says so too', async ({ page, allowed }) => {
+  test('a guest page that fails to load says so too', async ({ page, allowed }) => {
     allowed.push(LOGGED)
     await page.goto(`${BASE}/login`)
     await withhold(page, 'reset-login-screen')
@@ -407,7 +410,7 @@ test.describe('unsaved changes', () => {
     await field(page).fill(PASSWORD)
   }
 
-  test('the back button asks first, and the history stays whole', async ({ page, signInAs }) => {
+  test('the back button asks first, and the history stays intact', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await typeSomething(page)
     await page.goBack()
@@ -435,7 +438,7 @@ test.describe('unsaved changes', () => {
     await expect(field(page)).toHaveValue(PASSWORD)
   })
 
-  test('the question is at hand without a connection, and so is the one to sign in again', async ({
+  test('the question is available without a connection, and so is the one to sign in again', async ({
     page,
     signInAs,
   }) => {
@@ -449,7 +452,7 @@ test.describe('unsaved changes', () => {
     await expect(question(page)).toBeVisible()
   })
 
-  test('a question whose code is not there yet, and cannot be fetched, keeps what was typed', async ({
+  test('a question whose code is not loaded yet, and cannot be fetched, keeps what was typed', async ({
     page,
     signInAs,
     allowed,
@@ -478,7 +481,7 @@ for (const [what, firstName, lastName] of [
   ['of 200 letters', 'W'.repeat(100), 'ß'.repeat(100)],
   ['in other scripts', 'Олександра Żółć', 'عبد الرحمن'],
 ] as const)
-  test(`a name ${what} shows as text and breaks no layout`, async ({ page, context, signInAs }) => {
+  test(`a name ${what} is shown as text and breaks no layout`, async ({ page, context, signInAs }) => {
     await signInAs('ulla.users')
     const token = (await context.cookies()).find(({ name }) => name === 'portal_token')?.value ?? ''
     const answer = await page.request.post('/api/user/update', {

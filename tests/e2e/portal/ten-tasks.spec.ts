@@ -1,6 +1,7 @@
 /**
  * Ten everyday tasks, each by clicks and by keyboard alone. A click is one on a button, link, row or option; going to a
- * field and typing in it is none. Each task begins on the page where the work is: the list, or the page of the person.
+ * field and typing in it does not count. Each task begins on the page where the work is: the list, or the page of the
+ * person.
  */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../../fixtures.ts'
@@ -26,7 +27,7 @@ const FILE = {
   ),
 }
 
-/** How something is pressed: with the mouse, or from the keyboard. Counts what it took. */
+/** How a control is activated: with the mouse, or from the keyboard. Counts the clicks and keys. */
 interface Hand {
   /** Presses a button, link, row or option. */
   press: (target: Locator) => Promise<void>
@@ -62,7 +63,7 @@ function mouse(page: Page): Hand {
   }
 }
 
-/** So many presses of the tab key are enough for every page; more would be a trap. */
+/** This many presses of the tab key are enough for every page; more would be a trap. */
 const MOST_TABS = 120
 
 function keyboard(page: Page): Hand {
@@ -113,7 +114,7 @@ function keyboard(page: Page): Hand {
   }
 }
 
-/** Goes through the options of a list with the arrow keys, and takes one. */
+/** Moves through the options of a list with the arrow keys, and chooses one. */
 async function walkTo(page: Page, option: Locator): Promise<void> {
   await page.keyboard.press('ArrowDown') // Opens the list.
   await expect(option).toBeVisible()
@@ -130,11 +131,11 @@ interface Task {
   readonly name: string
   readonly as: string
   readonly from: string
-  /** At most so many clicks. */
+  /** The maximum number of clicks. */
   readonly most: number
-  /** At most so many presses of tab, arrows and Enter; typing is none. */
+  /** The maximum number of presses of tab, arrows and Enter. Typing does not count. */
   readonly mostKeys: number
-  /** The mouse alone does it. */
+  /** Can be done with the mouse alone. */
   readonly noTyping?: boolean
   readonly run: (hand: Hand, page: Page, isKeyboard: boolean) => Promise<void>
 }

@@ -1,4 +1,4 @@
-// The routes, and what every answer has in common.
+// The routes, and what all answers have in common.
 import { randomUUID } from 'node:crypto'
 import express from 'express'
 import { allow, authenticate, login, logout, refresh } from './auth.js'
@@ -16,7 +16,7 @@ const requestId = (req, res, next) => {
   next()
 }
 
-// What Express and its parser refuse by themselves, in our shape.
+// What Express and its parser refuse themselves, in our error shape.
 const toApiError = (error) => {
   if (error instanceof ApiError) return error
   if (error.type === 'charset.unsupported' || error.type === 'encoding.unsupported') {

@@ -24,7 +24,7 @@ const endTokens = (db, condition) => {
   db.data.tokens = db.data.tokens.filter((token) => !condition(token))
 }
 
-// Middleware that takes the bearer token, and puts the caller into the request.
+// Middleware that reads the bearer token, and puts the caller into the request.
 export const authenticate = (db, kind = 'access') => (req, res, next) => {
   const token = /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1]
   if (!token) throw unauthorized('TOKEN_MISSING', 'No token was sent.')

@@ -1,4 +1,4 @@
-// Channels that messages to app users are sent through.
+// Channels through which messages to app users are sent.
 import { nextId } from './database.js'
 import { checkVersion, invalidField, notFound, taken } from './errors.js'
 import { byText, hasWords, pageOf, sorted } from './lists.js'
@@ -35,7 +35,7 @@ export const channelRoutes = (db) => {
     return channel
   }
 
-  // Checks a channel as a whole; `path` is where its fields stand in the request.
+  // Checks a whole channel. `path` is where its fields are in the request.
   const check = (channel, path) => {
     const receiver = users.find(({ ospId }) => ospId === channel.receiver)
     if (channel.receiver !== undefined && !(receiver && isRecipient(receiver))) {
@@ -50,7 +50,7 @@ export const channelRoutes = (db) => {
     if (db.data.channels.some(sameName)) throw taken(`${path}name`, 'The name must be unique')
   }
 
-  // The fields of a request, in the names of the database.
+  // The fields of a request, with the names of the database.
   const fields = ({ name, responseReceiverOspId, allowReply, alwaysShowInApp, mspFilter, corporateAccountFilter }) => ({
     ...(name !== undefined && { name }),
     ...(responseReceiverOspId !== undefined && { receiver: responseReceiverOspId ?? undefined }),

@@ -1,4 +1,4 @@
-// Refusals, in the one error shape of the API.
+// Refusals, in the error shape of the API.
 const labels = {
   FORBIDDEN: { nl: 'U hebt hiervoor geen rechten.', en: 'You are not allowed to do this.', fr: "Vous n'y êtes pas autorisé." },
   NOT_FOUND: { nl: 'Niet gevonden.', en: 'Not found.', fr: 'Introuvable.' },
@@ -35,7 +35,7 @@ export const notFound = () => new ApiError(404, 'NOT_FOUND', 'No such record.')
 
 export const forbidden = () => new ApiError(403, 'FORBIDDEN', 'This needs another role.')
 
-// Refuses a change that is based on another version than the present one.
+// Refuses a change that is based on another version than the current one.
 export const checkVersion = (record, version) => {
   if (version !== undefined && version !== record.version) throw new ApiError(409, 'STALE', 'The record was changed meanwhile.')
 }

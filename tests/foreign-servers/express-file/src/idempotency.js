@@ -1,11 +1,11 @@
-// Answers a request with a used Idempotency-Key as the first time.
+// Answers a request with a used Idempotency-Key as it was answered the first time.
 import { isDeepStrictEqual } from 'node:util'
 import { invalidField } from './errors.js'
 import { mistake } from './mistakes.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-// What is being done, by user and key: a second request waits for it.
+// Running operations, by user and key: a second request waits for the first.
 const underWay = new Map()
 
 // Wraps a handler that returns its answer.

@@ -1,7 +1,7 @@
 // Searching, sorting and paging.
 import { mistake } from './mistakes.js'
 
-// Without case and accents.
+// Ignores case and accents.
 const fold = (text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const hasWords = (search, texts) => {
@@ -15,7 +15,7 @@ const comparable = (value) => (typeof value === 'string' ? fold(value) : mistake
 
 export const byText = (text) => (a, b) => compare(fold(text(a)), fold(text(b)))
 
-// Sorts by a column; equal rows by their identifier, those without a value last.
+// Sorts by a column; equal rows by their identifier, rows without a value last.
 export const sorted = (rows, sort, id, value = (row, column) => row[column]) => {
   const column = sort.replace(/^-/, '')
   const sign = sort.startsWith('-') ? -1 : 1

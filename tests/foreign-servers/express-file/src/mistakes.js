@@ -1,4 +1,5 @@
-// Known mistakes that can be switched on at the start, to see whether tests notice them. The file MISTAKES has the names.
+// Known mistakes that can be switched on at the start, to see whether tests find them. The file MISTAKES lists the
+// names.
 let active
 
 export const names = (text) => text.split('\n').map((line) => line.split(':')[0]).filter(Boolean)

@@ -1,4 +1,4 @@
-// Which partners are under which.
+// The hierarchy of partners.
 import { ApiError, invalidField, notFound } from './errors.js'
 import { byText } from './lists.js'
 import { mistake } from './mistakes.js'

@@ -1,4 +1,4 @@
-// The data that a new database begins with.
+// The initial data of a new database.
 import { createHash } from 'node:crypto'
 import { hashPassword } from './auth.js'
 

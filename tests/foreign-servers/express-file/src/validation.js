@@ -10,7 +10,7 @@ addFormats(ajv)
 ajv.addFormat('visible', /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]*$/u)
 ajv.addFormat('euro', { type: 'number', validate: (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4 })
 
-// Takes the schemas from the contract, all of it in one JSON file.
+// Reads the schemas from the contract, which is one JSON file.
 export const readContract = (file) => {
   const { schemas } = JSON.parse(readFileSync(file, 'utf8')).components
   ajv.addSchema({ $id: 'contract', components: { schemas } })
@@ -44,7 +44,7 @@ const requireJson = (req, res, next) => {
   next()
 }
 
-// Middleware that reads a body of a schema of the contract.
+// Middleware that reads a body according to a schema of the contract.
 export const body = (name) => {
   const check = ajv.compile({ $ref: `contract#/components/schemas/${name}` })
   const validate = (req, res, next) => {
@@ -54,7 +54,7 @@ export const body = (name) => {
   return [requireJson, parseJson, validate]
 }
 
-// Middleware that reads the query parameters of an operation; those that it has not are refused.
+// Middleware that reads the query parameters of an operation, and refuses unknown ones.
 export const query = (parameters = {}) => {
   const readers = Object.entries(parameters).map(([name, schema]) => [name, schema, ajv.compile(schema)])
   return (req, res, next) => {
@@ -73,7 +73,7 @@ export const query = (parameters = {}) => {
   }
 }
 
-// The parameters of a list in pages.
+// The parameters of a paged list.
 export const paging = (columns, first = columns[0]) => ({
   page: { type: 'integer', minimum: 0, maximum: 1000000, default: 0 },
   size: { type: 'integer', minimum: 1, maximum: 1000, default: 10 },
