@@ -12,8 +12,11 @@
  * (src/frame/document-title.ts).
  */
 
-/** How long to wait, in ms, for code with a better target: a dialog returns the focus after it has closed. */
-const LEFT_TO_OTHERS_MS = 100
+/**
+ * How long to wait, in ms, for code with a better target: a dialog returns the focus after it has closed, and another screen,
+ * which shows after 100 ms at most, focuses its heading.
+ */
+const LEFT_TO_OTHERS_MS = 200
 /** How many focused elements are remembered, for dialogs over dialogs and menus. */
 const REMEMBERED = 10
 

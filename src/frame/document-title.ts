@@ -55,7 +55,8 @@ const told: { path?: string; place?: string; company?: string } = {}
  * Opening a screen is like loading a page for screen readers: reading continues at its heading, which they announce. An
  * element that already has the focus within the screen keeps it, such as a first field or a tab, and so does a field of
  * the frame, because a screen that loads late must not take the focus from a user who is typing. Then the title is
- * announced instead, and so is a title that arrives later. A change of company announces the company first.
+ * announced instead, and so is a title that arrives later. A change of company announces the company first. A drawer that
+ * has the place as its name has announced it by taking the focus.
  */
 function arrive(place: string, company: string): void {
   const path = window.location.pathname
@@ -66,12 +67,20 @@ function arrive(place: string, company: string): void {
   Object.assign(told, { path, place, ...(company !== '' && { company }) })
   if (isFirst) return
   const isSaidByFocus = isOther && !keepsFocus() && focusHeading()
-  const news = [isNewCompany && company, isNew && !isSaidByFocus && place].filter(Boolean)
   // An empty text cancels a pending message about the previous screen. The sign-in page announces nothing.
   void import('@/base/announcer.ts').then(
-    ({ say }) => say(news.join(', '), { about: 'screen' }),
+    ({ say }) => {
+      const isSaid = isSaidByFocus || `${place} ·`.startsWith(`${nameOfDialog()} ·`)
+      const news = [isNewCompany && company, isNew && !isSaid && place].filter(Boolean)
+      say(news.join(', '), { about: 'screen' })
+    },
     () => undefined,
   )
+}
+
+function nameOfDialog(): string | undefined {
+  const labelledBy = document.querySelector('[role=dialog]')?.getAttribute('aria-labelledby') ?? ''
+  return document.getElementById(labelledBy)?.textContent
 }
 
 const KEEPS = 'main, [role=dialog], [role=alertdialog]'

@@ -19,6 +19,15 @@ export function useSaid(text: string, { first = false, ...saying }: SaidOptions 
     said.current = text
     say(text, { urgent, about, wait })
   }, [text, urgent, about, wait])
+  useCancelled(about, wait)
+}
+
+/** Cancels a message that still waits when its block disappears: nobody sees any more what it is about. */
+function useCancelled(about: string, wait: number | undefined): void {
+  useEffect(() => {
+    if (wait === undefined) return undefined
+    return () => say('', { about })
+  }, [about, wait])
 }
 
 /** Like `useSaid`, for the text content of the element with this ref, without the labels of its buttons. */
@@ -35,6 +44,7 @@ export function useSaidWords<Box extends HTMLElement>({
     said.current = words
     if (isNew) say(words, { about: first ? words : own, ...saying })
   })
+  useCancelled(saying.about ?? own, saying.wait)
   return box
 }
 

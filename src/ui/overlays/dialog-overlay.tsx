@@ -2,6 +2,7 @@ import { Dialog, Drawer, Portal } from '@chakra-ui/react'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { say } from '@/base/announcer.ts'
 import { IconButton } from '../basics/button.tsx'
 import { ChakraRoot } from './chakra.tsx'
 import type { DialogProps } from './dialog.tsx'
@@ -30,6 +31,7 @@ export function DialogOverlay(props: DialogProps) {
   const isDrawer = place === 'drawer'
   const Parts = isDrawer ? Drawer : Dialog
   useDrawerOpen(isDrawer && open)
+  useTitleSaidByFocus(isDrawer && open)
   const description = lead !== undefined && (
     <Parts.Description asChild>
       <p className="dialog-lead">{lead}</p>
@@ -76,6 +78,16 @@ export function DialogOverlay(props: DialogProps) {
 }
 
 const SIZES = { small: 'sm', medium: 'md', large: 'lg' } as const
+
+/**
+ * Cancels the title of a screen that opens as a drawer: the dialog has the same name, which screen readers announce as it
+ * takes the focus (src/frame/document-title.ts).
+ */
+function useTitleSaidByFocus(isOpen: boolean): void {
+  useEffect(() => {
+    if (isOpen) say('', { about: 'screen' })
+  }, [isOpen])
+}
 
 /**
  * Tells the styles that a drawer is open. With `:root:has(…)`, the browser would recalculate the styles of the whole

@@ -1,0 +1,106 @@
+/**
+ * What a screen reader says while somebody does a task by keyboard, line by line, for a file that people read in review.
+ * The reader is a virtual one: it follows the specifications, not the habits of a product.
+ */
+import { virtual } from '@guidepup/virtual-screen-reader'
+import { TYPING_PAUSE_MS } from '@/ui/feedback/use-said.ts'
+import { moment } from './locator.ts'
+import type { Locator } from './locator.ts'
+import type { ScreenPage } from './page.ts'
+
+/** Longer than a message waits for another one about the same thing. */
+const SILENCE_MS = 500
+/** What follows from a typed text is announced after a pause. */
+const TYPING_SILENCE_MS = TYPING_PAUSE_MS + SILENCE_MS
+/** More stops than any part of a screen has. */
+const MOST_STOPS = 80
+
+export class Transcript {
+  readonly #page: ScreenPage
+  readonly #lines: string[] = []
+  #read = 0
+
+  private constructor(page: ScreenPage) {
+    this.#page = page
+  }
+
+  /** Begins at what has the focus. End it with `stop`. */
+  static async start(page: ScreenPage): Promise<Transcript> {
+    await virtual.start({ container: document.body })
+    const transcript = new Transcript(page)
+    await untilSilent(SILENCE_MS)
+    transcript.#read = (await virtual.spokenPhraseLog()).length // What the page says as it opens.
+    return transcript
+  }
+
+  /** Presses a key, such as `Enter` or `Control+k`. */
+  async press(keys: string): Promise<void> {
+    await this.#do(keys, () => this.#page.keyboard.press(keys))
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#do(`“${text}”`, () => this.#page.keyboard.type(text), TYPING_SILENCE_MS)
+  }
+
+  /** Presses Tab until the element has the focus. Each stop on the way is heard. */
+  async tabTo(target: Locator): Promise<void> {
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      if (await hasFocus(target)) return
+      await this.press('Tab')
+    }
+    throw new Error('Tab does not reach the element')
+  }
+
+  /** Goes to an element as a screen reader does by its list of headings, links and fields. */
+  async goTo(target: Locator): Promise<void> {
+    await this.#do('go to', () => target.focus())
+  }
+
+  /** What was done and heard. */
+  text(): string {
+    return `${this.#lines.join('\n')}\n`
+  }
+
+  async stop(): Promise<void> {
+    await virtual.stop()
+  }
+
+  async #do(what: string, act: () => Promise<void>, silence = SILENCE_MS): Promise<void> {
+    this.#lines.push(what)
+    await act()
+    await untilSilent(silence)
+    const heard = await virtual.spokenPhraseLog()
+    for (const phrase of heard.slice(this.#read))
+      if (!isNameOfQuestion(phrase)) this.#lines.push(`    ${withoutDates(phrase)}`)
+    this.#read = heard.length
+  }
+}
+
+async function hasFocus(target: Locator): Promise<boolean> {
+  return (await target.count()) > 0 && target.element() === document.activeElement
+}
+
+/** Until nothing in the page has changed for a while: it shows what it has read, and nothing more is said. */
+async function untilSilent(silence: number): Promise<void> {
+  let since = performance.now()
+  const observer = new MutationObserver(() => {
+    since = performance.now()
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+  while (performance.now() - since < silence || document.querySelector('main [aria-busy=true]') !== null) {
+    await moment()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  observer.disconnect()
+}
+
+/** The virtual reader takes a question for a live region, and says its name at each change within. No real one does. */
+const isNameOfQuestion = (phrase: string): boolean =>
+  [...document.querySelectorAll('[role=alertdialog]')].some((question) => {
+    const name = document.getElementById(question.getAttribute('aria-labelledby') ?? '')?.textContent
+    return phrase === `assertive: ${name}`
+  })
+
+/** Days differ from run to run. */
+const withoutDates = (text: string): string =>
+  text.replaceAll(/\b\d{1,2}\/\d{1,2}\/\d{4}\b/g, '‹day›').replaceAll(/\b\d{1,2}:\d{2}\b/g, '‹time›')
