@@ -1,8 +1,7 @@
 import '@/parts.ts'
 import { StrictMode, useEffect, useState, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Router } from 'wouter'
-import { BASE, currentRoute, pathOf } from '@/base/location.ts'
+import { currentRoute, pathOf } from '@/base/location.ts'
 import { recordError, tellScreenBy, watchPage } from '@/base/recorder.ts'
 import { portalConfig } from '@/config/portal-config.ts'
 import { loadWords } from '@/i18n/i18n.ts'
@@ -15,7 +14,7 @@ import { ProblemReport, reportProblem } from '@/trouble/report-problem.tsx'
 import { matchRoute } from '@/routes/known-routes.ts'
 import { rememberedHref } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
-import { useAskBeforeClosing, useLocationOfPortal } from '@/routes/navigate.tsx'
+import { PortalRouter, useAskBeforeClosing } from '@/routes/navigate.tsx'
 import { NotReceived } from '@/base/not-received.ts'
 import { PartUnavailable, partOf } from '@/base/part.ts'
 import { store } from '@/base/store.ts'
@@ -59,13 +58,10 @@ export async function start(problems: readonly string[] = []): Promise<() => voi
   return () => reactRoot.unmount()
 }
 
-/** Addresses are those within the portal, and a link asks before unsaved changes are lost. */
-const router = { base: BASE, hook: useLocationOfPortal }
-
 function Root() {
   useAskBeforeClosing()
   return (
-    <Router {...router}>
+    <PortalRouter>
       <RenderLinkContext value={renderLink}>
         <ReportProblemContext value={reportProblem}>
           <OldPlatformBanner />
@@ -78,7 +74,7 @@ function Root() {
           <Notices />
         </ReportProblemContext>
       </RenderLinkContext>
-    </Router>
+    </PortalRouter>
   )
 }
 

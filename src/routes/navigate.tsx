@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import type { BaseLocationHook } from 'wouter'
+import { useEffect, type ReactNode } from 'react'
+import { Router, type BaseLocationHook } from 'wouter'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { rememberedHref, type Href } from './href.ts'
@@ -69,8 +69,15 @@ export function goTo(to: Href, { replace = false, state }: NavigateOptions = {})
 /** `goTo`, for components. */
 export const useGoTo = (): typeof goTo => goTo
 
-/** Has wouter's own links go by `goTo`. */
-export const useLocationOfPortal: BaseLocationHook = () => [usePathname(), goToPath]
+/** Gives wouter's links the addresses within the portal. They navigate by `goTo`, which asks before unsaved changes are lost. */
+export function PortalRouter({ children }: { readonly children: ReactNode }) {
+  return (
+    <Router base={BASE} hook={usePortalLocation}>
+      {children}
+    </Router>
+  )
+}
+const usePortalLocation: BaseLocationHook = () => [usePathname(), goToPath]
 const goToPath = (path: string, options?: NavigateOptions): void =>
   goTo(rememberedHref(pathInPortal(path)), options)
 
