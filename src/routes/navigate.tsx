@@ -71,15 +71,12 @@ export const useGoTo = (): typeof goTo => goTo
 
 /** Gives wouter's links the addresses within the portal. They navigate by `goTo`, which asks before unsaved changes are lost. */
 export function PortalRouter({ children }: { readonly children: ReactNode }) {
-  return (
-    <Router base={BASE} hook={usePortalLocation}>
-      {children}
-    </Router>
-  )
+  return <Router {...router}>{children}</Router>
 }
-const usePortalLocation: BaseLocationHook = () => [usePathname(), goToPath]
 const goToPath = (path: string, options?: NavigateOptions): void =>
   goTo(rememberedHref(pathInPortal(path)), options)
+const usePortalLocation: BaseLocationHook = () => [usePathname(), goToPath]
+const router = { base: BASE, hook: usePortalLocation }
 
 /** The current path within the portal, without query. */
 export const usePath = (): string => pathInPortal(usePathname())
