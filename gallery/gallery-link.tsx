@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { rememberedHref } from '@/routes/href.ts'
-import { BASE } from '@/base/location.ts'
+import { BASE } from '@/config/base-path.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import type { LinkProps } from '@/ui/basics/link.tsx'
 

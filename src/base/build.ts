@@ -1,4 +1,4 @@
-import { BASE } from './location.ts'
+import { BASE } from '@/config/base-path.ts'
 
 /** The id of the build that this page runs. `undefined` under the development server, which has no builds. */
 export const buildId = (): string | undefined =>

@@ -1,4 +1,4 @@
-import { BASE } from './location.ts'
+import { BASE } from '@/config/base-path.ts'
 
 /** How long to wait before checking the server again. */
 const AGAIN_MS = 2000

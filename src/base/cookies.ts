@@ -1,5 +1,7 @@
+import { BASE } from '@/config/base-path.ts'
+
 /** Cookies of the portal: `Path=/portal/`, `SameSite=Lax`, `Secure` on https (G021). */
-const PATH = '/portal/'
+const PATH = `${BASE}/`
 
 /** The value of a cookie, or `undefined`. */
 export function readCookie(name: string): string | undefined {

@@ -1,5 +1,4 @@
-/** R001: the portal is served under this path. */
-export const BASE = '/portal'
+import { BASE } from '@/config/base-path.ts'
 
 /** The current route: path, query and hash within the portal, without the base. */
 export function currentRoute(): string {

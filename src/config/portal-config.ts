@@ -1,3 +1,5 @@
+import { BASE } from './base-path.ts'
+
 /**
  * The configuration of an installation (G031): the file `portal-config.json` beside the page, which an operator edits
  * without a new build. Every value is optional; a feature without its value is not offered.
@@ -46,7 +48,7 @@ export const CONFIG_FILE = 'portal-config.json'
 export async function loadPortalConfig(): Promise<readonly string[]> {
   let config: unknown
   try {
-    const answer = await fetch(`${import.meta.env.BASE_URL}${CONFIG_FILE}`)
+    const answer = await fetch(`${BASE}/${CONFIG_FILE}`)
     if (!answer.ok) return [`The server answers ${answer.status}.`]
     config = await answer.json()
   } catch (error) {

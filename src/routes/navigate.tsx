@@ -5,7 +5,8 @@ import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { rememberedHref, type Href } from './href.ts'
 import { goToTop, rememberPlace, returnAfterReload, returnToPlace } from './place.ts'
 import { outermostAddress, screenOnItsWay } from './screens.ts'
-import { BASE, pathInPortal, pathOf } from '@/base/location.ts'
+import { BASE } from '@/config/base-path.ts'
+import { pathInPortal, pathOf } from '@/base/location.ts'
 
 /**
  * Navigation between screens. Unsaved changes are protected in all three ways to leave a screen: links and code
