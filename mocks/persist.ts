@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { readWorlds } from './control-bodies.ts'
+import { changedWorlds, restoreWorlds } from './kept-worlds.ts'
 import type { Worlds } from './world.ts'
 
 /**
@@ -9,21 +9,20 @@ import type { Worlds } from './world.ts'
 export function persistWorlds(worlds: Worlds, file: string, tell: (words: string) => void): () => void {
   if (existsSync(file))
     try {
-      worlds.load(readWorlds(JSON.parse(readFileSync(file, 'utf8')), worlds.seeds))
+      restoreWorlds(worlds, readFileSync(file, 'utf8'))
     } catch (error) {
       const aside = freeName(file)
       renameSync(file, aside)
       const reason = error instanceof Error ? error.message : String(error)
       tell(`${file} cannot be read: ${reason}. It is kept as ${aside}, and all worlds begin anew.`)
     }
-  let saved = ''
+  const changed = changedWorlds(worlds)
   return () => {
-    const state = JSON.stringify(worlds.snapshot())
-    if (state === saved) return
+    const state = changed()
+    if (state === undefined) return
     // Write to a new file first, then replace the old one: if the process is killed, the old file stays intact.
     writeFileSync(`${file}.new`, state)
     renameSync(`${file}.new`, file)
-    saved = state
   }
 }
 

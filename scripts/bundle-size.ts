@@ -72,7 +72,9 @@ export function screenOf({ name, load }: Route): string | undefined {
 
 /** Modules that must not be shipped: the sandbox, the dev panel, tests. Takes the sources listed in source maps. */
 export function forbiddenModulesIn(sources: readonly string[]): string[] {
-  return sources.filter((path) => /(^|\/)(mocks|tests|src\/dev)\//.test(path) || /\.test\.tsx?$/.test(path))
+  return sources.filter(
+    (path) => /(^|\/)(mocks|tests|demo|src\/dev)\//.test(path) || /\.test\.tsx?$/.test(path),
+  )
 }
 
 /** The scripts and styles that an HTML page loads. */

@@ -29,6 +29,7 @@ export function projectSources(): SourceFile[] {
   const folders = [
     'src',
     'gallery',
+    'demo',
     'mocks',
     'openapi',
     'notations',

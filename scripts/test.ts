@@ -2,8 +2,8 @@
  * `npm test [-- [--full] [SUITE …]]`: all checks in one run. Suites run in parallel if that keeps the cores busy; the
  * output of each is printed in one piece. Continues after a failed suite if that makes sense; the last line is `N
  * passed, N failed` over all suites, with `N skipped` if there are any, and the exit code matches. `--full` checks
- * accessibility in every language (tests/languages.ts), runs Firefox and WebKit if they are installed, and uses the
- * packages in other projects.
+ * accessibility in every language (tests/languages.ts), runs Firefox and WebKit if they are installed, uses the
+ * packages in other projects, and runs the demo without a network.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -47,7 +47,13 @@ const suites: readonly Suite[] = [
     count: () => read<Outcome>('conformance'),
     needs: ['generate'],
   },
-  { name: 'e2e', command: [bin('playwright'), 'test'], count: countPlaywright, needs: ['build'], takes: 2 },
+  {
+    name: 'e2e',
+    command: [bin('playwright'), 'test'],
+    count: () => countPlaywright('e2e'),
+    needs: ['build'],
+    takes: 2,
+  },
   {
     name: 'engines',
     command: [bin('tsx'), 'scripts/engines.ts'],
@@ -62,6 +68,14 @@ const suites: readonly Suite[] = [
     count: () => read<Outcome>('packages'),
     needs: ['generate'],
     isFull: true,
+  },
+  {
+    name: 'demo',
+    command: [bin('playwright'), 'test', '--config', 'playwright.demo.config.ts'],
+    count: () => countPlaywright('demo'),
+    needs: ['generate'],
+    isFull: true,
+    takes: 2,
   },
   { name: 'check', command: [bin('tsx'), 'scripts/check.ts'], count: () => read<Outcome>('check') },
   { name: 'contract', command: [bin('tsx'), 'scripts/contract.ts'], count: () => read<Outcome>('contract') },
@@ -139,11 +153,11 @@ function countVitest(): Outcome | undefined {
   return report && { passed: report.numPassedTests, failed: report.numFailedTests }
 }
 
-function countPlaywright(): Outcome | undefined {
+function countPlaywright(name: 'e2e' | 'demo'): Outcome | undefined {
   const report = read<{
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
     errors: unknown[]
-  }>('e2e')
+  }>(name)
   if (!report) return undefined
   const { expected, unexpected, flaky, skipped } = report.stats
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }

@@ -127,22 +127,7 @@ export const test = base.extend<Fixtures, Shared>({
   },
 
   expectAccessible: async ({ page: testPage }, use) => {
-    await use(async (page = testPage) => {
-      // Frames report to the page that contains them, so axe has to be in each.
-      for (const frame of page.frames())
-        if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE)
-      const violations = await page.evaluate(look, { colourRules: COLOUR_RULES, isOnlyLook: !isFull })
-      const found = violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        at: nodes.map(({ target, html, failureSummary }) => ({
-          target: target.join(' '),
-          html,
-          failureSummary,
-        })),
-      }))
-      expect(found, `axe on ${page.url()}`).toEqual([])
-    })
+    await use(async (page = testPage) => expectAccessible(page))
   },
 
   guard: [
@@ -188,6 +173,24 @@ async function openProfile(browser: Browser, options: BrowserContextOptions): Pr
   const keeper = await context.newPage()
   await keeper.goto(`${BASE}/favicon.png`)
   return { context, keeper }
+}
+
+/** axe finds nothing on the page as it is now, in either theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Frames report to the page that contains them, so axe has to be in each.
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE)
+  const violations = await page.evaluate(look, { colourRules: COLOUR_RULES, isOnlyLook: !isFull })
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    at: nodes.map(({ target, html, failureSummary }) => ({
+      target: target.join(' '),
+      html,
+      failureSummary,
+    })),
+  }))
+  expect(found, `axe on ${page.url()}`).toEqual([])
 }
 
 /** The rules that may differ between the themes, which change only colours. */

@@ -407,6 +407,7 @@ function flatten(node: unknown, prefix: string): [string, string][] {
 
 /** The portal's sources, without tests and without the developers' panel, which is in English only. */
 export const portalSources = (): SourceFile[] =>
-  filesBelow('src')
+  ['src', 'demo']
+    .flatMap(filesBelow)
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/generated\/|^src\/dev\//.test(path))
     .map((path) => ({ path, source: readFileSync(path, 'utf8') }))

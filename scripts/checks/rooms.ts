@@ -7,9 +7,9 @@ import { filesBelow, namesIn } from '../files.ts'
 const LANGUAGES = ['nl', 'en', 'fr'] as const
 /**
  * Texts that belong to no area: those of every page, of the frame and of the building blocks, value lists that areas
- * share, and the texts about relations between records on pages of several areas.
+ * share, the texts about relations between records on pages of several areas, and those of the demo.
  */
-const SHARED_WORDS = ['common', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome']
+const SHARED_WORDS = ['common', 'demo', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome']
 
 /** Screen tests without an area: for the frame around every screen, and for the fixture itself. */
 const SHARED_TESTS = ['portal', 'fixture']

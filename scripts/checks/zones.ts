@@ -7,7 +7,8 @@ import { importsOf, resolveImport, type Import } from './imports.ts'
  * `*` stands for any one folder, so a new area is guarded from its first commit.
  */
 const layers: readonly (readonly string[])[] = [
-  ['src/base', 'src/config'],
+  ['src/config'],
+  ['src/base'],
   ['src/i18n'],
   ['src/api', 'src/ui'],
   ['src/routes'],
@@ -35,7 +36,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     ),
   ),
   // The table of screens fetches each screen when it is asked for.
-  'src/routes': ['src/base', 'src/i18n', 'src/api', 'src/ui', 'openapi', 'lazy:src/features'],
+  'src/routes': ['src/config', 'src/base', 'src/i18n', 'src/api', 'src/ui', 'openapi', 'lazy:src/features'],
   'src/api/generated': [
     'openapi',
     'types:src/api/operation.ts',
@@ -46,6 +47,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   src: ['src'],
   // For development only: no arrow leads to it.
   gallery: ['src', 'openapi'],
+  // The portal with the sandbox in one page: no arrow leads to it either.
+  demo: ['src', 'mocks', 'config'],
   mocks: [
     'src/api/generated',
     'types:src/api/operation.ts',
@@ -71,6 +74,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'tests',
     'build/chunk-groups.ts',
     'build/without-folders.ts',
+    'vite.config.ts',
   ],
   // For other projects: they get nothing of the portal's own state.
   packages: ['src/api', 'mocks', 'openapi', 'scripts/conformance'],

@@ -17,16 +17,21 @@ import { ReportsTab } from './reports-tab.tsx'
 import { TabList } from './tab-list.tsx'
 import { WorldTab } from './world-tab.tsx'
 
+interface DevPanelProps {
+  /** Whether it is open beside the sign-in form, to select a persona. */
+  readonly hasSignInCard?: boolean
+}
+
 /**
- * The panel for developers, only in development builds and only in English. It has its own React root, so that it still
- * works when the portal crashes.
+ * The panel for developers, in development builds and the demo, and only in English. It has its own React root, so that it
+ * still works when the portal crashes.
  */
-export function mountDevPanel(): void {
+export function mountDevPanel(props: DevPanelProps = {}): void {
   const place = document.createElement('div')
   place.lang = 'en'
   document.body.append(place)
   // Without a prefix, two roots in one page would generate the same ids.
-  createRoot(place, { identifierPrefix: 'dev-' }).render(<DevPanel />)
+  createRoot(place, { identifierPrefix: 'dev-' }).render(<DevPanel {...props} />)
 }
 
 const TABS: Readonly<Record<string, { readonly on: readonly ServerKind[]; readonly Body: ComponentType }>> = {
@@ -39,16 +44,11 @@ const TABS: Readonly<Record<string, { readonly on: readonly ServerKind[]; readon
   Prism: { on: ['prism'], Body: PrismTab },
 }
 
-function DevPanel() {
-  // Outside of the portal's router, paths include the base. On the sign-in page the panel is open, to select a persona.
+function DevPanel({ hasSignInCard = true }: DevPanelProps) {
   const path = usePath()
   useEffect(() => goHomeIfRefused(path), [path])
-  const isSigningIn = path === hrefTo('Login')
-  return isSigningIn ? (
-    <Dock key="card" place="card" opens="Persona" />
-  ) : (
-    <Dock key="corner" place="corner" opens="Calls" />
-  )
+  if (path !== hrefTo('Login')) return <Dock key="corner" place="corner" opens="Calls" />
+  return hasSignInCard && <Dock key="card" place="card" opens="Persona" />
 }
 
 interface DockProps {

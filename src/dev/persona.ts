@@ -1,8 +1,9 @@
 import type { components } from '@/api/generated/schema.ts'
-import { askedAddress, BASE, currentRoute, pathOf } from '@/base/location.ts'
-import { hrefTo } from '@/routes/href.ts'
+import { BASE } from '@/config/base-path.ts'
+import { askedAddress, currentRoute, pathOf } from '@/base/location.ts'
+import { hrefTo, type Href } from '@/routes/href.ts'
 import { replaceAddress } from '@/routes/navigate.tsx'
-import { peekIntendedRoute } from '@/session/intended-route.ts'
+import { peekIntendedRoute, rememberIntendedRoute } from '@/session/intended-route.ts'
 import { ACCOUNT_PARAM, forgetAccount } from '@/session/account.ts'
 import { digest } from '@/session/digest.ts'
 import { store } from '@/base/store.ts'
@@ -19,9 +20,16 @@ const TWO_FACTOR_CODE = '123456'
 /** The first address of the last persona, until the guards have been checked. */
 const BEGAN_AT = 'portal.dev.beganAt'
 
-/** Signs in as a persona, at the current or intended address, and reloads the page. Throws if the sandbox refuses. */
-export async function signInAs(persona: Persona): Promise<void> {
+/**
+ * Signs in as a persona, at `at` or else at the current or intended address, and reloads the page. Throws if the sandbox
+ * refuses.
+ */
+export async function signInAs(persona: Persona, at?: Href): Promise<void> {
   const tokens = await tokensOf(persona)
+  if (at !== undefined) {
+    if (accessToken() === undefined) rememberIntendedRoute(at)
+    else replaceAddress(at)
+  }
   const wanted = accessToken() === undefined ? peekIntendedRoute() : currentRoute()
   sessionStorage.setItem(BEGAN_AT, pathOf(wanted))
   continueWith(tokens)

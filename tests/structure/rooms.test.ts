@@ -6,9 +6,9 @@ const whole: Rooms = {
   handlers: ['tags', 'trips'],
   features: ['trips'],
   words: {
-    nl: ['common', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
-    en: ['common', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
-    fr: ['common', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
+    nl: ['common', 'demo', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
+    en: ['common', 'demo', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
+    fr: ['common', 'demo', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome', 'trips'],
   },
   specs: ['trips', 'trips.import'],
   screenTests: ['fixture', 'trips.import'],
@@ -30,7 +30,7 @@ describe('one name, every room', () => {
       {
         words: {
           ...whole.words,
-          fr: ['common', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome'],
+          fr: ['common', 'demo', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome'],
         },
       },
     ],
@@ -39,7 +39,18 @@ describe('one name, every room', () => {
       {
         words: {
           ...whole.words,
-          en: ['common', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome', 'orders', 'trips'],
+          en: [
+            'common',
+            'demo',
+            'relations',
+            'report',
+            'shell',
+            'ui',
+            'vocabulary',
+            'welcome',
+            'orders',
+            'trips',
+          ],
         },
       },
     ],

@@ -31,11 +31,17 @@ describe('sizes from the manifest', () => {
     const sources = [
       'src/main.tsx',
       'mocks/app.ts',
+      'demo/panel.tsx',
       'src/dev/panel.tsx',
       'src/ui/a.test.tsx',
       'node_modules/x/mocks.js',
     ]
-    expect(forbiddenModulesIn(sources)).toEqual(['mocks/app.ts', 'src/dev/panel.tsx', 'src/ui/a.test.tsx'])
+    expect(forbiddenModulesIn(sources)).toEqual([
+      'mocks/app.ts',
+      'demo/panel.tsx',
+      'src/dev/panel.tsx',
+      'src/ui/a.test.tsx',
+    ])
   })
 
   it('find a source in a shared chunk', () => {

@@ -1,0 +1,49 @@
+import { store } from '@/base/store.ts'
+import { read } from '@/dev/control.ts'
+import { signInAs } from '@/dev/persona.ts'
+import { hrefTo, type Href } from '@/routes/href.ts'
+import { wholeTable } from '@/routes/known-routes.ts'
+import { goTo } from '@/routes/navigate.tsx'
+import { userAtom } from '@/session/state.ts'
+
+export interface Stop {
+  /** Its words are `stops.<key>`. */
+  readonly key: string
+  /** Who sees it. */
+  readonly login: string
+  readonly to: () => Href
+}
+
+/** Fatima, whose mobility budget is below zero from the start. */
+const BELOW_ZERO = { userOspId: 'u-1208', budgetOspId: 'b-u-1208-m' }
+/** Jonas, who has recurring costs, cards and budgets: what ends with a job. */
+const LEAVER = { userOspId: 'u-1101' }
+const COMPARED = { accountOspId: 'ca-2003' }
+const COMPARED_WITH = { with: 'ca-2001' }
+
+export const STOPS: readonly Stop[] = [
+  { key: 'dashboard', login: 'ulla.users', to: () => hrefTo('Dashboard') },
+  { key: 'negative', login: 'ulla.users', to: () => hrefTo('UserBudgetDetail', BELOW_ZERO) },
+  { key: 'leaver', login: 'ulla.users', to: () => hrefTo('LeaverGuide', LEAVER) },
+  { key: 'upload', login: 'ulla.users', to: () => hrefTo('AppUsersImport') },
+  {
+    key: 'compare',
+    login: 'mats.msp',
+    to: () => hrefTo('CompareCorporateAccounts', COMPARED, COMPARED_WITH),
+  },
+  { key: 'tools', login: 'mats.msp', to: () => hrefTo('Dashboard') },
+]
+
+/** Opens the screen of a stop, as the persona who sees it. */
+export async function visit({ login, to }: Stop): Promise<void> {
+  await wholeTable.load()
+  if (store.get(userAtom)?.login === login) return goTo(to())
+  await signInAs(await personaOf(login), to())
+}
+
+/** The sandbox's persona of a login. */
+export async function personaOf(login: string) {
+  const persona = (await read('personas')).find((one) => one.login === login)
+  if (persona === undefined) throw new Error(`no persona is called ${login}`)
+  return persona
+}

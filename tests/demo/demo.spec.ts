@@ -1,0 +1,134 @@
+/** The demo without a server: from a folder on a static host, below a path, and then without any network. */
+import { expect, test as base, type Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures.ts'
+import { serveFiles, type FileServer } from './file-server.ts'
+
+interface Fixtures {
+  /** Serves the folder that `npm run demo` wrote. */
+  host: FileServer
+}
+
+/** Not at the root of the host. */
+const FOLDER = '/some/where/'
+
+/** Each test begins with the demo installed, in a browser that has never seen it. */
+const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from a pattern.
+  host: async ({}, use) => {
+    const host = await serveFiles('dist-demo', FOLDER)
+    await use(host)
+    await host.close()
+  },
+  page: async ({ page, host }, use) => {
+    const errors: string[] = []
+    const calls: string[] = []
+    page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        errors.push(message.text())
+    })
+    page.context().on('request', (request) => calls.push(request.url()))
+    await page.goto(host.url)
+    await expect(picker(page)).toBeVisible({ timeout: 30_000 })
+    await use(page)
+    expect(errors, 'errors on the page').toEqual([])
+    const { origin } = new URL(host.url)
+    expect(calls.filter((url) => !url.startsWith(`${origin}/`) && !/^(?:blob|data):/.test(url))).toEqual([])
+    expect(host.asked.filter((asked) => !asked.startsWith(`GET ${FOLDER}`))).toEqual([])
+  },
+})
+
+const picker = (page: Page) =>
+  page.getByRole('complementary', { name: 'Demo' }).getByRole('heading', { name: 'Kijk rond' })
+const demo = (page: Page) => page.getByRole('complementary', { name: 'Demo' })
+/** Offline does not hold for what the browser itself asks, such as for a newer worker: the host is gone as well. */
+const cutNetwork = async (page: Page, host: FileServer): Promise<void> => {
+  await page.context().setOffline(true)
+  await host.close()
+}
+const become = async (page: Page, login: string): Promise<void> => {
+  await demo(page).getByRole('button', { name: login }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+}
+const openFromMenu = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('a day in the demo without a network: a persona edits and uploads, a reload keeps it, a reset removes it', async ({
+  page,
+  host,
+}) => {
+  test.setTimeout(120_000)
+  await cutNetwork(page, host)
+
+  await become(page, 'ulla.users')
+  await openFromMenu(page, 'App-gebruikers')
+  await page.getByRole('searchbox').first().fill('Peeters')
+  await page.getByRole('link', { name: 'Jonas Peeters' }).click()
+  await page.getByRole('link', { name: 'Gegevens', exact: true }).click()
+  await page.getByLabel(/^Voornaam\*?$/).fill('Jonathan')
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jonathan Peeters' })).toBeVisible()
+
+  await openFromMenu(page, 'App-gebruikers')
+  await page.getByRole('link', { name: 'Importeren' }).click()
+  await page.locator('input[type=file]').setInputFiles('demo/users-with-faults.csv')
+  const figures = page.locator('.upload-figures')
+  await expect(figures.getByText('Fout: 4', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Uploaden en controleren' }).click()
+  await page.getByRole('button', { name: '3 gebruikers toevoegen' }).click()
+  await expect(figures.getByText('Toegevoegd: 3', { exact: true })).toBeVisible()
+
+  await openFromMenu(page, 'Dashboard')
+  await demo(page).getByRole('button', { name: 'Over de demo' }).click()
+  await demo(page).getByRole('button', { name: 'paul.postpaid' }).click()
+  await expect(page.getByRole('button', { name: /Paul Postpaid/ })).toBeVisible()
+
+  // A browser stops a worker that has nothing to do; this one stops it now.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.stopAllWorkers')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Paul Postpaid/ })).toBeVisible()
+  await demo(page).getByRole('button', { name: 'ulla.users' }).click()
+  await expect(page.getByRole('button', { name: /Ulla Users/ })).toBeVisible()
+  await page.goto(`${host.url}manage/app-users/active?search=Claes`)
+  await expect(page.getByRole('link', { name: 'Lena Claes' })).toBeVisible()
+  await page.goto(`${host.url}manage/app-users/u-1101/detail`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Jonathan Peeters' })).toBeVisible()
+
+  await demo(page).getByRole('button', { name: 'Opnieuw beginnen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jonas Peeters' })).toBeVisible()
+})
+
+test('the tour of six stops shows each as who sees it, and the picker and each stop are accessible', async ({
+  page,
+  host,
+}) => {
+  test.setTimeout(120_000)
+  await cutNetwork(page, host)
+  await expectAccessible(page)
+  await demo(page).getByRole('button', { name: 'Volg de rondleiding' }).click()
+  const titles = [
+    'Dashboard',
+    'Mobiliteitsbudget',
+    'Vertrek van Jonas Peeters',
+    'App-gebruikers',
+    'Gent Garage vergelijken',
+    'Dashboard',
+  ]
+  for (const [at, title] of titles.entries()) {
+    await expect(demo(page)).toContainText(`Halte ${at + 1} van 6`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectAccessible(page)
+    if (at < titles.length - 1) await demo(page).getByRole('button', { name: 'Volgende' }).click()
+  }
+  await page.getByRole('button', { name: 'Developer tools' }).click()
+  await expect(page.getByRole('cell', { name: 'getUser' }).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'World' }).click()
+  await page.getByLabel('Another world').fill('second')
+  await page.getByRole('button', { name: 'Create and enter' }).click()
+  await page.getByRole('tab', { name: 'World' }).click()
+  await expect(page.getByText('second (here)')).toBeVisible()
+})

@@ -1,0 +1,38 @@
+/** A server of files that knows nothing but a folder, as any static host: no rewriting of addresses, no headers of ours. */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+
+export interface FileServer {
+  /** Of the folder, with a slash at the end. */
+  readonly url: string
+  /** What it was asked for, in order. */
+  readonly asked: readonly string[]
+  /** From then on nothing answers. May be called again. */
+  readonly close: () => Promise<void>
+}
+
+/** Serves a folder below a path of a host of its own. */
+export async function serveFiles(root: string, path: string): Promise<FileServer> {
+  const asked: string[] = []
+  const host = new Hono()
+  host.use(async ({ req }, next) => {
+    asked.push(`${req.method} ${req.path}`)
+    await next()
+  })
+  host.get(`${path}*`, serveStatic({ root, rewriteRequestPath: (wanted) => wanted.slice(path.length - 1) }))
+  const server = createAdaptorServer({ fetch: host.fetch }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
+    asked,
+    close: async () => {
+      if (!server.listening) return
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
