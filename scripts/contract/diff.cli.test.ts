@@ -1,4 +1,4 @@
-/** Runs the command in a separate repository: revisions, exit codes, output. */
+/** Runs the commands about changes of the contract in a separate repository: revisions, exit codes, output. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,10 +32,16 @@ function git(...args: string[]): void {
   const { status, stderr } = spawnSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
 }
-function diff(...args: string[]) {
-  const script = resolve('scripts/contract-diff.ts')
+const diff = (...args: string[]) => run('scripts/contract-diff.ts', ...args)
+const version = (...args: string[]) => run('scripts/contract-version.ts', ...args)
+function run(path: string, ...args: string[]) {
+  const script = resolve(path)
   return spawnSync(process.execPath, ['--import', 'tsx', script, ...args], { cwd: folder, encoding: 'utf8' })
 }
+
+const FIXED = '### Fixed\n\n- A word.\n'
+const changelog = (unreleased: string): string =>
+  `# Changelog\n\n## [Unreleased]\n\n${unreleased}\n## [1.4.2] - 2026-11-28\n`
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'contract-diff-'))
@@ -47,7 +53,8 @@ beforeAll(() => {
     [80, 'Create'],
   ] as const) {
     write(maxLength, word)
-    git('add', 'openapi')
+    writeFileSync(join(folder, 'CHANGELOG.md'), changelog(maxLength === 40 ? '' : FIXED))
+    git('add', 'openapi', 'CHANGELOG.md')
     git('commit', '--quiet', '--message', word)
   }
 })
@@ -84,3 +91,23 @@ test('exit code 2 when the comparison fails', { timeout: SLOW }, () => {
   expect(diff()).toMatchObject({ status: 2, stderr: expect.stringContaining('usage') as string })
   expect(diff('nonsense')).toMatchObject({ status: 2, stderr: expect.stringContaining('nonsense') as string })
 })
+
+test(
+  'the next version follows from the contract since the last one, and from the changelog',
+  { timeout: SLOW },
+  () => {
+    write(80, 'Create')
+    expect(version()).toMatchObject({
+      status: 0,
+      stdout:
+        '1.5.0\n  minor: the contract has 1 compatible change\n  patch: the changelog has 1 entry under Fixed\n',
+    })
+    write(20, 'Create')
+    expect(version().stdout).toMatch(/^2\.0\.0\n {2}major: the contract has 1 breaking change\n/)
+    // A tag goes before the commit that wrote the heading.
+    git('tag', 'v1.4.2', 'HEAD')
+    write(80, 'Create')
+    expect(version().stdout).toBe('1.4.3\n  patch: the changelog has 1 entry under Fixed\n')
+    expect(version('--since', 'nonsense')).toMatchObject({ status: 2, stdout: '' })
+  },
+)

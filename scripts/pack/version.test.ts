@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { versionIn } from './version.ts'
+
+test('changelog, package and contract name the same version', () => {
+  const version = versionIn(readFileSync('CHANGELOG.md', 'utf8'))
+  const { version: ofPackage } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const { info } = parse(readFileSync('openapi/openapi.yaml', 'utf8')) as { info: { version: string } }
+  expect({ ofPackage, ofContract: info.version }).toEqual({ ofPackage: version, ofContract: version })
+})
