@@ -147,7 +147,7 @@ function TourStop({ stop, at, action, onShow, onEnd }: TourStopProps) {
   const { t } = useTranslation('demo')
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(at)
-  // Who goes on by keyboard or hears the page is led to the next text. On a reload the screen has the focus.
+  // Users of a keyboard or a screen reader are led to the next text. On a reload the screen has the focus.
   useEffect(() => {
     if (shown.current !== at) title.current?.focus()
     shown.current = at

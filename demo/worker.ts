@@ -82,7 +82,7 @@ async function askSandbox(request: Request, path: string): Promise<Response> {
   const body = isReading ? null : await request.arrayBuffer()
   try {
     const answer = await sandbox.fetch(SANDBOX + path, { method: request.method, headers, body })
-    // Before the answer: whoever has it may close the page, and the browser stops the worker.
+    // Before the answer: a user who has it may close the page, and the browser stops the worker.
     if (!isReading) await keep().catch(console.error)
     return answer
   } catch (error) {
@@ -106,7 +106,7 @@ async function startedSandbox() {
   try {
     if (kept !== undefined) restoreWorlds(sandbox.worlds, kept)
   } catch (error) {
-    // Of another version, or damaged. It is kept aside, and all worlds begin anew.
+    // Of another version, or damaged. It is kept aside, and all worlds start again.
     console.warn(error)
     await writeText(`${WORLDS} unreadable`, kept ?? '')
   }

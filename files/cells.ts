@@ -49,6 +49,6 @@ const READERS: Readonly<Record<ColumnKind, (text: string, column: string) => Rea
   moment: (text) => readMoment(text),
 }
 
-/** The unit that may stand beside a number in the column. */
+/** The unit that may follow a number in the column. */
 const unitOf = (column: string): Unit | undefined =>
   column === 'amount' ? 'euro' : /percent/i.test(column) ? 'percent' : undefined

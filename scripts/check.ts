@@ -1,8 +1,8 @@
 /**
  * `npm run check`: types, lint, format, import zones, import circles, unused code, words, texts beside other nodes,
- * optional properties, words of rules, cited rules, cited files and decisions, glossary, gallery, forms, positioned
- * rows of tables, linear patterns, rooms. At the end it prints the lengths of screens and handlers. With names of steps
- * as arguments, it runs only those.
+ * optional properties, words of rules, cited rules, cited files and decisions, plain English, glossary, gallery, forms,
+ * positioned rows of tables, linear patterns, rooms. At the end it prints the lengths of screens and handlers. With
+ * names of steps as arguments, it runs only those.
  */
 import { citedThingFindings, isThere, readCitingSources, readDecisionNumbers } from './checks/cited-things.ts'
 import { circleFindings } from './checks/circles.ts'
@@ -15,6 +15,7 @@ import { localeFindings, portalSources, readWords } from './checks/locales.ts'
 import { readRuleUses, ruleWordFindings } from './checks/rule-words.ts'
 import { optionalPropertyFindings } from './checks/optional-properties.ts'
 import { patternFindings, patternsInCode, patternsInContract } from './checks/patterns.ts'
+import { plainEnglishFindings } from './checks/plain-english.ts'
 import { readRooms, roomFindings } from './checks/rooms.ts'
 import { citingSources, readRuleList, ruleListFindings } from './checks/rules.ts'
 import { handlerSources, lengthReport, screenSources } from './checks/lengths.ts'
@@ -46,6 +47,7 @@ const steps: readonly Step[] = [
     name: 'cited things exist',
     run: () => citedThingFindings(readCitingSources(), readDecisionNumbers(), isThere),
   },
+  { name: 'plain English', run: () => plainEnglishFindings(sources) },
   { name: 'glossary', run: () => glossaryFindings(readGlossary(), readWords(), sources) },
   { name: 'a page of the gallery for each block', run: () => galleryFindings() },
   { name: 'forms from the contract', run: () => formFindings(portalSources(), readContract()) },

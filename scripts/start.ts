@@ -8,7 +8,7 @@
  *   --port 5173  --scale  --persist FILE          the portal's port; the sandbox's large world and its memory
  *
  * Prism and a backend are called through a proxy that checks every call against the contract. When a port is in use, the
- * next free one is taken. Generated code is updated whenever `openapi/` changes, and the sandbox then starts anew, with the
+ * next free one is taken. Generated code is updated whenever `openapi/` changes, and the sandbox then restarts, with the
  * same worlds and sessions; calls wait for it. What is started here ends with this program, however that ends.
  */
 import { spawn } from 'node:child_process'

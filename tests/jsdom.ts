@@ -6,7 +6,7 @@ import { AllInSight } from './in-sight.ts'
 // Initialises i18next, as the page does before it renders.
 import '@/i18n/i18n.ts'
 
-// When nothing shows them any more: test files share the modules of their worker.
+// When nothing shows them now: test files share the modules of their worker.
 afterEach(() => notifications.clear())
 afterEach(cleanup)
 

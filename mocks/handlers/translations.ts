@@ -64,7 +64,7 @@ export const translations = handlersFor({
   },
 })
 
-/** Whether the row has no text in the language, if one is asked for. */
+/** Whether the row has no text in the requested language. Without a language, always true. */
 const misses = ({ texts }: TranslationRow, missing: string | undefined): boolean =>
   missing === undefined || texts.every(({ language }) => language !== missing)
 

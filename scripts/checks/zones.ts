@@ -1,10 +1,13 @@
-/** Import zones: who may import whom, and where a package may be used. The zones follow from the folders that exist. */
+/**
+ * Import zones: which folder may import from which, and where a package may be used. The zones follow from the existing
+ * folders.
+ */
 import type { SourceFile } from '../files.ts'
 import { importsOf, resolveImport, type Import } from './imports.ts'
 
 /**
- * The layers of `src`, from the lowest: a folder imports from the layers below its own, never from beside or above.
- * `*` stands for any one folder, so a new area is guarded from its first commit.
+ * The layers of `src`, from the lowest: a folder imports only from the layers below it. `*` matches any folder, so a
+ * new area is checked from its first commit.
  */
 const layers: readonly (readonly string[])[] = [
   ['src/config'],
@@ -23,19 +26,19 @@ const layers: readonly (readonly string[])[] = [
 ]
 
 /**
- * What every layer may import: what is generated from the contract, its rules and formats, how people write values, and the
- * readers of files.
+ * What every layer may import: code generated from the contract, its rules and formats, the notations of values, and
+ * the readers of files.
  */
 const CONTRACT = ['src/api/generated', 'openapi', 'notations', 'files']
 
-/** The arrows outside the layers. `types:` admits type imports only. A folder without arrows is refused. */
+/** The allowed imports outside the layers. `types:` allows type imports only. A folder without an entry is refused. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     layers.flatMap((layer, height) =>
       layer.map((zone) => [zone, [...layers.slice(0, height).flat(), ...CONTRACT]]),
     ),
   ),
-  // The table of screens fetches each screen when it is asked for.
+  // The table of screens loads each screen only when it is opened.
   'src/routes': ['src/config', 'src/base', 'src/i18n', 'src/api', 'src/ui', 'openapi', 'lazy:src/features'],
   'src/api/generated': [
     'openapi',
@@ -45,7 +48,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/dev': ['src', 'openapi', 'types:mocks', 'types:scripts/dev-proxy.ts'],
   src: ['src'],
-  // For development only: no arrow leads to it.
+  // For development only: no other folder may import it.
   gallery: ['src', 'openapi'],
   // The portal with the sandbox in one page: no arrow leads to it either.
   demo: ['src', 'mocks', 'config'],
@@ -76,13 +79,13 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'build/without-folders.ts',
     'vite.config.ts',
   ],
-  // For other projects: they get nothing of the portal's own state.
+  // For other projects, so they contain no state of the portal.
   packages: ['src/api', 'mocks', 'openapi', 'scripts/conformance'],
   tests: ['src', 'mocks', 'openapi', 'notations', 'files', 'scripts', 'config'],
   '.': ['config', 'build', 'scripts', 'openapi', 'mocks'],
 }
 
-/** Packages that only some folders may import, so that the rest does not depend on them. */
+/** Packages that only some folders may import, so that the other code does not depend on them. */
 const places: Readonly<Record<string, readonly string[]>> = {
   '@chakra-ui/react': ['src/ui'],
   '@emotion/react': ['src/ui'],

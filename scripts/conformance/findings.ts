@@ -124,7 +124,7 @@ function hasCause(one: Observation, other: Observation): boolean {
   const isAboutActor = one.family === 'access' || one.place.startsWith('as ')
   if (isAboutActor && one.law === other.law && one.operation === other.operation)
     return one.actual === other.actual
-  // A difference from the reference names its field, so equal ones have one cause, whoever calls with whatever.
+  // A difference from the reference names its field, so equal ones have one cause, with any caller and any values.
   if (isCompared(one) && isCompared(other) && one.expected === other.expected && one.actual === other.actual)
     return true
   if (FOLLOWS[one.law]?.includes(other.law) === true && one.operation === other.operation) return true

@@ -76,7 +76,7 @@ export async function httpTarget(url: string, rate?: number): Promise<Target> {
 /**
  * Returns the response, or one with status 599 if none arrives, which the laws treat as a server failure. If the server
  * refuses connections, the request is retried, because the server may be restarting. If it closes the connection during
- * a read, the read is sent once more, because an idle connection may have been closed at that moment. A write is sent
+ * a read, the read is sent again, because an idle connection may have been closed at that moment. A write is sent
  * only once, because it may have been executed.
  */
 async function fetchWithRetry(request: Request, again: boolean, most = TRIES): Promise<Response> {

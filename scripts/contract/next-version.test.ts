@@ -19,7 +19,7 @@ test.each([
   ['a heading without entries', [], '### Added\n', '1.4.2'],
 ])('%s', (_what, differences, unreleased, version) => expect(next(differences, unreleased)).toBe(version))
 
-test('all reasons are told, the strongest first', () =>
+test('all reasons are listed, the strongest first', () =>
   expect(reasonsFor([change(false), change(true)], changelog('### Fixed\n\n- A.\n- B.\n'))).toEqual([
     { step: 'major', text: 'the contract has 1 breaking change' },
     { step: 'minor', text: 'the contract has 1 compatible change' },

@@ -1,4 +1,4 @@
-/** What the contract says of an operation, as far as a screen can be written from it. */
+/** Reads from the contract what a screen for an operation needs. */
 import type {
   Contract,
   ContractOperation,
@@ -7,59 +7,59 @@ import type {
 } from '../../openapi/contract-types.ts'
 import { fieldsOf } from '../generate/requests.ts'
 
-/** A value of an answer that can be shown in a cell or a line. */
+/** A value of a response that can be shown in a cell or a line. */
 export interface Shown {
-  /** Name of its word below `columns`. */
+  /** The key of its text below `columns`. */
   readonly key: string
   readonly kind: 'text' | 'plain' | 'code' | 'money' | 'count' | 'decimal' | 'date' | 'moment' | 'flag'
-  /** From the row: `['owner', 'name']`. */
+  /** Starting at the row: `['owner', 'name']`. */
   readonly path: readonly string[]
-  /** Whether each step may be absent. */
+  /** Whether each step is optional. */
   readonly absent: readonly boolean[]
   readonly isNullable: boolean
-  /** Of a code: all that it may be. */
+  /** For a code: all its values. */
   readonly options?: readonly string[]
 }
 
-/** A value of a request that a field can ask for. */
+/** A value of a request that can be a field. */
 export interface Asked {
-  /** In the body. */
+  /** The path in the body. */
   readonly path: readonly string[]
   readonly kind: 'text' | 'number' | 'switch' | 'choice' | 'choices'
   readonly required: boolean
-  /** The contract names no field for it: it is asked for as text until the screen searches for it. */
+  /** The contract names no field for it: it is a text field until the screen searches for it. */
   readonly isIdentifier?: true
-  /** Of a choice: the codes. */
+  /** For a choice: the codes. */
   readonly options?: readonly string[] | undefined
-  /** What shows its value: a name of `src/i18n/formats.ts`. */
+  /** How its value is formatted: a name in `src/i18n/formats.ts`. */
   readonly format?: string | undefined
-  /** What the contract takes when it is left out, as source. */
+  /** The value that the contract assumes when it is omitted, as source code. */
   readonly begin?: string | undefined
 }
 
-/** What a request needs that is not asked for. */
+/** A required value of a request that is not a field. */
 export interface Needed {
   readonly path: readonly string[]
   readonly required: boolean
   readonly isList: boolean
 }
 
-/** What is always the same, or begins empty. */
+/** A value that is always the same, or starts empty. */
 interface Fixed {
   readonly path: readonly string[]
   readonly code: string
 }
 
 export interface Request {
-  /** Name of the schema of the body. */
+  /** The name of the schema of the body. */
   readonly schema: string | undefined
   /** All properties, those in `data` by their own names. */
   readonly properties: readonly string[]
   readonly asked: readonly Asked[]
-  /** Identifiers that stand in the address, or are those of the company; and lists, which only the screen can choose. */
+  /** Identifiers that are in the address, or are those of the company; and lists, which only the screen can choose. */
   readonly needed: readonly Needed[]
   readonly fixed: readonly Fixed[]
-  /** What no field is written for. */
+  /** Properties for which no field is generated. */
   readonly left: readonly string[]
 }
 
@@ -68,19 +68,19 @@ export interface ReadOperation {
   readonly area: string
   readonly roles: readonly string[]
   readonly hasBody: boolean
-  /** Names in path and query, without page, size and sort. */
+  /** The parameters of path and query, without page, size and sort. */
   readonly inPath: readonly { readonly name: string; readonly isChoice: boolean }[]
   readonly inQuery: readonly { readonly name: string; readonly required: boolean }[]
   readonly sort: { readonly keys: readonly string[]; readonly first: string } | undefined
   readonly request: Request
-  /** Of a list: a row; else the record. Nothing: the answer is no object. */
+  /** For a list: the shape of a row; otherwise of the record. `none`: the response is not an object. */
   readonly shape: 'page' | 'list' | 'record' | 'none'
   readonly answer: JsonSchema
-  /** What the first example of the request is. */
+  /** The value of the first example of the request. */
   readonly example: unknown
 }
 
-/** What a row calls its company. That is seldom what the row itself is called. */
+/** The property of a row that contains its company. The row itself is seldom called that. */
 export const COMPANY = 'corporateAccount'
 
 /** All operations of the contract, by id. */
@@ -127,15 +127,15 @@ export class ContractReader {
     }
   }
 
-  /** The read of the same record: it answers what this operation answers. */
+  /** The read of the same record: it returns what this operation returns. */
   readOf(id: string): string | undefined {
     const wanted = this.#answerRef(id)
     return this.readsOf(id).find((read) => this.#answerRef(read) === wanted)
   }
 
   /**
-   * The reads of the area whose answers the write may change: their rows are told apart by the same property. A write
-   * that answers no record may change each list.
+   * The reads of the area whose responses the write may change: their rows have the same identifying property. A write
+   * that returns no record may change each list.
    */
   readsOf(id: string): readonly string[] {
     const { area, answer } = this.operation(id)
@@ -150,7 +150,9 @@ export class ContractReader {
       .map(({ operationId }) => operationId)
   }
 
-  /** What can be shown of a row or a record, the name first. Groups of values other than `data` are left out. */
+  /**
+   * The values of a row or a record that can be shown, the name first. Groups of values other than `data` are omitted.
+   */
   shown(schema: JsonSchema): readonly Shown[] {
     const all = this.#shownIn(schema, [], [])
     const first = ['name', 'extId', 'description', 'lastName', 'lastname', 'login'].find((key) =>
@@ -161,7 +163,7 @@ export class ContractReader {
     return name ? [name, ...all.filter((one) => one !== name)] : all
   }
 
-  /** The property by which rows are told apart. */
+  /** The property that identifies a row. */
   idOf(schema: JsonSchema): string {
     return idOf(this.#properties(schema)) ?? ''
   }
@@ -170,7 +172,7 @@ export class ContractReader {
     return property in this.#properties(schema)
   }
 
-  /** Whether both sides mean the same by a value: then a record's value can begin a field. */
+  /** Whether both sides mean the same by a value: then the value of a record can be the initial value of a field. */
   isSameValue(record: JsonSchema, request: string, path: readonly string[]): boolean {
     const [one, other] = [this.#at(record, path), this.#at({ $ref: ref(request) }, path)]
     const kindOf = ({ type, enum: values }: JsonSchema): string =>
@@ -178,7 +180,7 @@ export class ContractReader {
     return one !== undefined && other !== undefined && kindOf(one) === kindOf(other)
   }
 
-  /** Whether the record may be without the value. */
+  /** Whether the record may lack the value. */
   isAbsent(record: JsonSchema, path: readonly string[]): boolean {
     return path.some((name, at) => {
       const parent = this.#at(record, path.slice(0, at)) ?? {}
@@ -243,7 +245,7 @@ export class ContractReader {
       const isWanted = path.every((step, at) =>
         (this.#resolved(this.#at(schema, path.slice(0, at)) ?? {}).required ?? []).includes(step),
       )
-      // A group that may be absent is all or nothing: only the screen knows when it is wanted.
+      // An optional group is all or nothing: only the screen knows when it is wanted.
       const group = path.filter((step, at) => at > 0 || step !== 'data').slice(0, -1)
       const inGroup = group.length > 0 && !isWanted && path.at(-1) !== 'ospId'
       if (inGroup) left.push(field)
@@ -253,7 +255,7 @@ export class ContractReader {
         continue
       }
       if (hint.kind === 'map') {
-        // One that must be there is sent empty: see `#maps`.
+        // A required one is sent empty: see `#maps`.
         if (!isWanted) left.push(field)
         continue
       }
@@ -308,7 +310,7 @@ export class ContractReader {
     return shape === 'record' ? answer.$ref : undefined
   }
 
-  /** Groups of values that have no fixed names, and must be there. */
+  /** Required groups of values without fixed names. */
   #maps(schema: JsonSchema, path: readonly string[]): readonly (readonly string[])[] {
     const { required = [] } = this.#resolved(schema)
     return Object.entries(this.#properties(schema)).flatMap(([name, property]) => {
@@ -320,7 +322,7 @@ export class ContractReader {
     })
   }
 
-  /** The value at a path, resolved. */
+  /** The value at a path, with references resolved. */
   #at(schema: JsonSchema, path: readonly string[]): JsonSchema | undefined {
     const found = path.reduce<JsonSchema | undefined>((at, name) => at && this.#properties(at)[name], schema)
     return found && this.#resolved(found)
@@ -330,7 +332,7 @@ export class ContractReader {
     return (this.#resolved(schema)['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>
   }
 
-  /** A schema with what it refers to and is put together from. */
+  /** A schema with its references and compositions resolved. */
   #resolved(schema: JsonSchema): JsonSchema {
     const { $ref, allOf = [], ...own } = schema
     const parts = [...($ref === undefined ? [] : [{ ...this.#schema($ref) }]), ...allOf].map((part) =>

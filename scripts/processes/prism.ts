@@ -13,10 +13,10 @@ export interface Prism {
 }
 
 /**
- * Starts Prism and returns when it listens. It reloads by itself when the bundle changes.
+ * Starts Prism and returns when it listens. It reloads automatically when the bundle changes.
  *
- * Prism crashes on some requests (a violation text with characters outside Latin-1, broken multipart parts), so it
- * is restarted whenever it ends. Rejects when it cannot start at all.
+ * Prism crashes on some requests (a violation text with characters outside Latin-1, broken multipart parts), so it is
+ * restarted whenever it ends. Rejects when it cannot start at all.
  */
 export async function startPrism(port: number, { quiet = false } = {}): Promise<Prism> {
   const url = `http://127.0.0.1:${port}`

@@ -57,7 +57,7 @@ export function askAhead<Id extends OperationId>(
 ): ReadAhead<Id> {
   const session = sessionSignal()
   const answer = read(operation, params, { ignore })
-  answer.catch(() => undefined) // Whoever applies it learns of the failure.
+  answer.catch(() => undefined) // The caller that applies it receives the failure.
   return {
     answer,
     apply: async () => {

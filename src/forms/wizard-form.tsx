@@ -62,14 +62,14 @@ export interface WizardFormProps<Values extends object, Body extends object, Ans
   /** What was filled in so far, in short, beside the steps. */
   readonly aside?: (values: Values) => ReactNode
   /**
-   * From this step on the wizard can be finished without the steps that follow, because nothing in them is required. Only
-   * where `aside` stands beside the step, which shows what will be written as the last step does.
+   * From this step on the wizard can be finished without the following steps, because nothing in them is required. Only
+   * if `aside` is shown next to the step, with the values that will be written, as on the last step.
    */
   readonly finishesFrom?: string
   readonly onSaved: (answer: Answer) => void
   readonly onCancel: () => void
   readonly submitLabel: string
-  /** Why the last step cannot be sent yet with these values. Default: it can, and its mistakes show then. */
+  /** Why the last step cannot be sent yet with these values. Default: it can, and shows its errors then. */
   readonly refuses?: (values: Values) => string | undefined
 }
 
@@ -150,7 +150,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
     try {
       if (props.confirm && !(await props.confirm(values))) return undefined
       const body = toBody(values)
-      // Who has gone to another page meanwhile stays there, and learns by a notice what came of it.
+      // A user who has left the page in the meantime stays there, and a notice reports the outcome.
       const isHere = (): boolean => element.current !== null
       const isShown = (error: ApiError): boolean =>
         isHere() &&
@@ -174,7 +174,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
     form.setConfig('onSubmit', send)
     form.setConfig('validate', check)
   })
-  // The fields of a step that is shown again are first rendered with the values that the form began with.
+  // The fields of a step that is shown again are first rendered with the initial values of the form.
   const rendered = useRef(current)
   useLayoutEffect(() => {
     if (rendered.current === current) return
@@ -247,7 +247,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
             )}
           </Wizard>
           <KeepDraft<Values> keep={draft.keep} />
-          {/* The step with the refused field shows later. */}
+          {/* The step with the refused field is shown later. */}
           <FocusRefused isTold={() => true} />
         </form>
       )}

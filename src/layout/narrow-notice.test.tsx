@@ -29,13 +29,13 @@ async function renderPage(): Promise<void> {
   )
 }
 
-test('R017 a narrow screen is advised, and the portal stands below', async () => {
+test('R017 a narrow screen shows advice, with the portal below', async () => {
   await renderPage()
   expect(await screen.findByRole('complementary')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeDefined()
 })
 
-test('the notice that is closed leads to the heading, and stays away in this tab', async () => {
+test('closing the notice moves the focus to the heading, and it stays closed in this tab', async () => {
   await renderPage()
   const close = await screen.findByRole('button')
   close.focus()

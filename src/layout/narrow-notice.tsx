@@ -3,13 +3,16 @@ import { mediaHook } from '@/base/media.ts'
 import { partOf } from '@/base/part.ts'
 import { loadWords } from '@/i18n/i18n.ts'
 
-/** R017, R119: below 992 px a notice stands above the portal. It follows changes of the width (G069). Paper is no device. */
+/**
+ * R017, R119: below 992 px a notice is shown above the portal. It follows changes of the width (G069). Printing is not
+ * affected.
+ */
 const useNarrow = mediaHook('screen and (max-width: 991.98px)')
 
-/** The notice was read. Kept for the tab. */
+/** The notice was closed. Kept for the tab. */
 const READ = 'portal.narrowRead'
 
-/** Advises a wider screen or the app, until one closes it. The portal below it can be used all the same. */
+/** Recommends a wider screen or the app, until it is closed. The portal below it can still be used. */
 export function NarrowNotice() {
   const isNarrow = useNarrow()
   const [isRead, setRead] = useState(() => sessionStorage.getItem(READ) !== null)

@@ -6,7 +6,7 @@ import { Button } from '@/ui/basics/button.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import styles from './start-failed.module.css'
 
-/** Someone else has signed in in another tab: no data of the previous user is shown here any more. */
+/** Someone else has signed in in another tab: no data of the previous user is shown here. */
 export function SessionReplaced() {
   const { t } = useTranslation('shell')
   useDocumentTitle(t('replaced.title'))

@@ -4,7 +4,7 @@ import { keepFocus } from '@/base/kept-focus.ts'
 import { portalConfig } from '@/config/portal-config.ts'
 import styles from './notice-bar.module.css'
 
-/** R017, R119: what a narrow screen is told, with the app for those who have a phone in their hand. */
+/** R017, R119: the advice for a narrow screen, with the app for users who have a phone. */
 export function WiderScreen({ close }: { readonly close: () => void }) {
   const { t } = useTranslation('welcome')
   useEffect(() => void keepFocus(), []) // Also after this notice has gone.

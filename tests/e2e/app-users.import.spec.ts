@@ -92,7 +92,7 @@ test('leaving while it is processed asks first', async ({ page, sandbox }) => {
   await leave.getByRole('button', { name: 'Hier blijven' }).click()
   expect(await asksBeforeUnload(page)).toBe('beforeunload')
   await expect(badge(page, 'Toegevoegd: 2')).toBeVisible()
-  // After that, nothing blocks leaving any more.
+  // After that, nothing blocks leaving.
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })

@@ -162,7 +162,7 @@ test.describe('a new budget', () => {
     signInAs,
   }) => {
     const open = async (moment: string, address: string): Promise<void> => {
-      page.leave() // An open page would sign out: after so long no token holds.
+      page.leave() // An open page would sign out, because its tokens would have expired.
       await sandbox.clock.set(moment)
       await signInAs('ulla.users')
       await page.goto(address)
@@ -250,7 +250,7 @@ test.describe('a new budget', () => {
     await expect(question(page)).toBeVisible()
   })
 
-  test('a user who has one of each kind is told that none can be added', async ({ page }) => {
+  test('a user who has one of each kind sees that none can be added', async ({ page }) => {
     await field(page, 'Onbeperkt').check()
     await create(page)
     await expect(page).toHaveURL(/\/budgets\/b-[^/]+$/)

@@ -66,10 +66,7 @@ test.describe('permissions', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Fietshelm' })).toBeVisible()
   })
 
-  test('a user who opens the own page without the role is told why it is empty', async ({
-    page,
-    signInAs,
-  }) => {
+  test('a user who opens the own page without the role sees why it is empty', async ({ page, signInAs }) => {
     await signInAs('ivo.invoices')
     for (const rest of ['/expenses', '/expenses/add', '/expenses/recurring/rp-7101']) {
       await page.goto(user('u-1004', rest))

@@ -160,7 +160,7 @@ async function forgetPage(): Promise<void> {
   settleSignInAgain(false)
   clearTokens()
   await Promise.all(underWay)
-  await moment() // The answers find nobody any more.
+  await moment() // The answers have no receiver now.
   // A page may end while the portal opens behind the sign-in page, or before its prefetched data has arrived: then it
   // has not discarded that itself.
   await untilOpened()

@@ -45,7 +45,7 @@ export class ScreenPage extends Finder {
     enter()
     // The modules outlive the page, so the router must be notified that its history starts here.
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
-    adoptSession() // As a page does that is opened anew.
+    adoptSession() // As a freshly opened page does.
     const token = accessToken()
     if (token !== undefined) storeTokens({ token, refreshToken: refreshToken() })
     if (currentLanguage() !== rememberedLanguage()) await showLanguage(rememberedLanguage())

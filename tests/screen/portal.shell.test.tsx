@@ -28,7 +28,7 @@ test.describe('unsaved changes', () => {
     await menu(page).getByRole('link', { name: 'Dashboard' }).click()
     await leave(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    // Nothing blocks leaving any more.
+    // Nothing blocks leaving now.
     await menu(page).getByRole('link', { name: 'App-gebruikers' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'App-gebruikers' })).toBeVisible()
   })

@@ -61,8 +61,8 @@ export function requireEvent(world: World, caller: UserRow, ospId: string): Even
 }
 
 /**
- * Returns the event to whoever may list a transaction of it: one on the user's budget, or the charge of a prepaid
- * company (R199). Else throws the contract's 404.
+ * Returns the event to a caller who may list a transaction of it: one on the user's budget, or the charge of a
+ * prepaid company (R199). Otherwise throws the contract's 404.
  */
 export function requireListedEvent(world: World, caller: UserRow, ospId: string): EventRow {
   const event = requireEvent(world, caller, ospId)

@@ -33,7 +33,7 @@ export const storeUpload = (
 
 /**
  * Returns the upload, or throws the contract's 404, or 409 when it was processed already. An import of users is open to
- * whoever may access its company, any other upload to its uploader and ospadmins.
+ * users who may access its company, any other upload to its uploader and ospadmins.
  */
 export function requireUpload(
   world: World,

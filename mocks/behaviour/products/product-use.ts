@@ -10,7 +10,7 @@ type Schemas = components['schemas']
 /** Returns the counts of a product; nothing for a caller who may not see all companies. */
 export type UsageCounter = (productOspId: string) => { readonly usedBy?: Schemas['ProductUse'] }
 
-/** Counts for all products in one pass over companies, partners and permissions, when the first is asked for. */
+/** Counts for all products in one pass over companies, partners and permissions, when the first count is requested. */
 export function usageCounter(world: World, caller: UserRow): UsageCounter {
   if (!isOspAdmin(caller)) return () => ({})
   let counts: Counts | undefined

@@ -1,7 +1,7 @@
 /**
  * When each booking of a month is made, and its price. Both depend only on its number, as if the whole month had been
- * generated at once; the clock only decides how many of the bookings have been made. So none of them changes while the
- * month goes on.
+ * generated at once; the clock only decides how many of the bookings have been made. So none of them changes during the
+ * month.
  */
 import { draw } from '../../seed/random.ts'
 

@@ -1,4 +1,4 @@
-/** What a request may leave out makes a difference: two values of it do not both lead to the same data. */
+/** Every optional input of a request has an effect: two values of it do not both lead to the same data. */
 import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import type { Actor } from '../actors.ts'
@@ -11,7 +11,7 @@ import { inTrial, type Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isPublic, isRefresh, perOperation } from './per-operation.ts'
 
-/** How many values of each option are tried. */
+/** The number of values that are tried for each option. */
 const VALUES = 3
 const DEPTH = 2
 
@@ -93,7 +93,7 @@ async function expectEffect(
     })
 }
 
-/** What a call answers and leaves behind, without the moment at which it was sent. */
+/** The response and the stored data after a call, without the time at which it was sent. */
 async function resultOf(
   trial: Trial,
   call: Call,

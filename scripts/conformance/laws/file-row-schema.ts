@@ -1,4 +1,4 @@
-/** What the contract says of the rows of an uploaded file, and rows that break it. */
+/** What the contract states about the rows of an uploaded file, and rows that break it. */
 import type { JsonSchema, RefusedRequest } from '../../../openapi/contract-types.ts'
 import { UPLOAD_FORMATS, type UploadKind } from '../../../files/upload-files.ts'
 import { type Api, type Operation, propertiesOf } from '../api.ts'
@@ -7,8 +7,8 @@ import { dated } from './refuses.ts'
 export type Cells = Readonly<Record<string, string>>
 
 /**
- * Where a booked row is shown: the request and the values by their columns. `-amount` is the amount with the other sign, `*`
- * any value.
+ * Where a booked row is shown: the request, and the values by column. `-amount` is the amount with the opposite sign,
+ * `*` any value.
  */
 interface ShownBy {
   operation: string
@@ -22,18 +22,18 @@ interface Skip {
 export interface RowSchema {
   schema: JsonSchema
   refuses: readonly RefusedRequest[]
-  /** What makes a good row one that is left out on purpose, with the rule that is told. */
+  /** Changes that turn a good row into one that is skipped, with the reported rule. */
   skips: readonly Skip[]
   shownBy: ShownBy | undefined
 }
-/** A row that is wrong, with the column that is told, and the rule where the contract names one. */
+/** An invalid row, with the reported column, and the rule where the contract names one. */
 export interface WrongRow {
   cells: Cells
   field: string
   rule?: string
 }
 
-/** The schema of the rows of a kind of file: that with its columns, of which the same may be blank. */
+/** The schema of the rows of a kind of file: the one with its columns, of which the same ones are optional. */
 export function rowSchemaOf(api: Api, { body }: Operation, kind: UploadKind): RowSchema | undefined {
   const format = Object.entries(UPLOAD_FORMATS[kind].columns)
   const columns = sortedText(format.map(([name]) => name))
@@ -59,7 +59,7 @@ export function rowSchemaOf(api: Api, { body }: Operation, kind: UploadKind): Ro
   return undefined
 }
 
-/** A row that is left out on purpose. */
+/** A row that is skipped. */
 export interface SkippedRow {
   cells: Cells
   rule: string
@@ -68,7 +68,7 @@ export interface SkippedRow {
 export const skippedRows = ({ skips }: RowSchema, good: Cells): SkippedRow[] =>
   skips.map(({ with: values, rule }) => ({ cells: { ...good, ...datedCells(values) }, rule }))
 
-/** The good row without one of the cells that may be blank, unless a rule asks for it. */
+/** The good row without one of the optional cells, unless a rule requires it. */
 export function bareRows(api: Api, { schema, refuses }: RowSchema, good: Cells): Cells[] {
   const { required = [] } = api.schema(schema)
   const asked = refuses.flatMap(({ without = [] }) => without)
@@ -104,7 +104,7 @@ export function wrongRows(api: Api, { schema, refuses }: RowSchema, good: Cells)
   return [...bySchema, ...byRule]
 }
 
-/** Texts that a column does not take. */
+/** Texts that a column does not accept. */
 function wrongTexts(schema: JsonSchema): string[] {
   const { minimum, maximum, pattern, format, maxLength } = schema
   const isNumber = schema.type === 'number' || schema.type === 'integer'

@@ -1,4 +1,4 @@
-/** A filter leaves exactly the rows that fit it: each filter alone, each two together, and at the limits of dates. */
+/** A filter returns exactly the matching rows: each filter alone, each pair of filters, and at the limits of dates. */
 import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { type Api, type Operation, propertiesOf } from '../api.ts'
 import { isGood } from '../exchange.ts'
@@ -14,9 +14,9 @@ import { listLaw, type LongList } from './long-list.ts'
 import { perOperation } from './per-operation.ts'
 
 const NO_FILTERS = ['page', 'size', 'limit', 'offset', 'sort', 'search']
-/** How many values are tried for each filter. */
+/** The number of values that are tried for each filter. */
 const VALUES_PER_FILTER = 4
-/** How many rows are looked at to find values that tell two filters apart. */
+/** The number of rows that are searched for values that distinguish two filters. */
 const ROWS_PER_PAIR = 40
 
 interface Filter {
@@ -24,7 +24,7 @@ interface Filter {
   place: 'body' | 'query'
   /** The values to send, found in the rows of the whole list. */
   samples(rows: readonly Json[]): unknown[]
-  /** A value that a row fits; undefined when it has none. */
+  /** A value that the row matches, or `undefined` if it has none. */
   sampleOf(row: Json): unknown
   fits(row: Json, sent: unknown): boolean
 }
@@ -46,7 +46,7 @@ export const filters = listLaw(
   },
 )
 
-/** How many records are named in turn, where a list is asked for by the record that its rows belong to. */
+/** The number of records that are tried, where a list is filtered by the record that its rows belong to. */
 const MAX_OWNERS = 4
 
 export const scope: Law = {
@@ -119,7 +119,7 @@ async function expectFitting(trial: Trial, { call, rows, ask }: LongList, chosen
     report(`the total of the filtered rows, ${got.length}`, String(totalOf(exchange)))
 }
 
-/** Values of one row for two filters, such that other rows fit only one of them; undefined when there are none. */
+/** Values of one row for two filters, such that other rows match only one of them; `undefined` if there are none. */
 function tellingPair(rows: readonly Json[], one: Filter, other: Filter): Chosen | undefined {
   for (const row of rows.slice(0, ROWS_PER_PAIR)) {
     const chosen = [
@@ -135,7 +135,7 @@ function tellingPair(rows: readonly Json[], one: Filter, other: Filter): Chosen 
   return undefined
 }
 
-/** The filters of an operation of which its rows show the value. */
+/** The filters of an operation whose values are in its rows. */
 function filtersOf({ api, model }: Suite, operation: Operation): Filter[] {
   const { body, parameters } = operation
   const schema = rowSchema(api, operation) ?? {}
@@ -162,14 +162,14 @@ type Kind = Pick<Filter, 'samples' | 'sampleOf' | 'fits'>
 const unique = (values: readonly unknown[]): unknown[] =>
   values.filter((value, index) => values.findIndex((one) => isSame(one, value)) === index)
 
-/** The values of all rows, a few of them spread over the list. */
+/** Some of the values of all rows, spread over the list. */
 function spread(values: readonly unknown[]): unknown[] {
   const all = unique(values)
   const step = Math.max(1, Math.floor(all.length / VALUES_PER_FILTER))
   return all.filter((_value, index) => index % step === 0).slice(0, VALUES_PER_FILTER)
 }
 
-/** Keeps rows with the value; with several values in a list, rows with any of them. */
+/** Keeps rows with the value; with several values, rows with any of them. */
 function equalFilter(asked: JsonSchema, valuesOf: ValuesOf): Kind {
   const isList = asked.type === 'array'
   const sent = (value: unknown): unknown => (isList ? [value] : value)
@@ -186,7 +186,7 @@ function equalFilter(asked: JsonSchema, valuesOf: ValuesOf): Kind {
   }
 }
 
-/** Keeps rows from, or up to, a day or month. Both limits are part of it. */
+/** Keeps rows from, or up to, a day or month. Both limits are included. */
 function rangeFilter(name: string, asked: JsonSchema, valuesOf: ValuesOf): Kind {
   const length = asked['format'] === 'date' ? 10 : 6
   const cut = (value: unknown): string => String(value).slice(0, length)
@@ -209,7 +209,7 @@ function rangeFilter(name: string, asked: JsonSchema, valuesOf: ValuesOf): Kind 
 const dayBeside = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A filter that compares otherwise than by equality, as the resource model says. */
+/** A filter that does not compare by equality, as stated in the resource model. */
 function specialFilter(
   api: Api,
   schema: JsonSchema,
@@ -242,5 +242,5 @@ function specialFilter(
   return [{ name, place, ...filter }]
 }
 
-/** A part of a text in another letter case. */
+/** A part of a text, in upper case. */
 const partOf = (text: string): string => text.slice(1, 6).trim().toUpperCase()

@@ -1,4 +1,4 @@
-/** `x-states` says in which states of a record an operation is accepted, and to which one it leads. */
+/** `x-states` states in which states of a record an operation is accepted, and to which state it leads. */
 import type { StateRule } from '../../../openapi/contract-types.ts'
 import type { Actor } from '../actors.ts'
 import type { Operation } from '../api.ts'
@@ -11,17 +11,17 @@ import { isShared, mayChange } from '../restraint.ts'
 import { actorsFor } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 
-/** How many records are tried in each state. */
+/** The number of records that are tried in each state. */
 const MAX_RECORDS = 3
 
-/** Besides 409: the identifier is one of another kind of record, or not the caller's. */
+/** In addition to 409: the identifier belongs to another kind of record, or is not the caller's. */
 const REFUSED = [409, 404, 403]
 
 const rulesOf = ({ found }: Operation): readonly StateRule[] => found.operation['x-states'] ?? []
 
 export const hasStates = (operation: Operation): boolean => rulesOf(operation).length > 0
 
-/** Tries records in each state. Returns how many states there were. */
+/** Tries records in each state. Returns the number of states. */
 export async function tryTransitions(trial: Trial, operation: Operation): Promise<number> {
   const { api, model } = trial.suite
   const ready = await acceptableCall(trial, operation, actorsFor(trial.suite, operation).at(-1))
@@ -57,7 +57,7 @@ async function tryStates(
   return byState.size
 }
 
-/** What the state allows is not refused for the state, and leads to the next one. */
+/** An operation that the state allows is not refused because of the state, and leads to the next one. */
 async function expectNext(trial: Trial, rule: StateRule, state: unknown, done: Exchange): Promise<void> {
   const code = isObject(done.json) ? done.json['code'] : undefined
   if (done.status === 409 && code === rule.refusal)

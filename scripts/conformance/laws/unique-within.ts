@@ -1,4 +1,4 @@
-/** `x-unique` says where a value is unique and whether letter case counts; both are tried in both directions. */
+/** `x-unique` states where a value is unique and whether letter case matters; both are tried in both directions. */
 import type { UniqueRule } from '../../../openapi/contract-types.ts'
 import type { Actor } from '../actors.ts'
 import type { Operation } from '../api.ts'
@@ -11,12 +11,12 @@ import { mayChange } from '../restraint.ts'
 import { actorsFor } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 
-/** How many other companies, types and so on are tried. */
+/** The number of other companies, types and so on that are tried. */
 const MAX_PLACES = 4
 
 const rulesOf = ({ found }: Operation): readonly UniqueRule[] => found.operation['x-unique'] ?? []
 
-/** Sends a value again in another letter case, and within another scope. */
+/** Sends a value again in another letter case, and in another scope. */
 export async function tryScopes(trial: Trial, operation: Operation): Promise<void> {
   const ready = await acceptableCall(trial, operation, actorsFor(trial.suite, operation).at(-1))
   if (!ready) return
@@ -63,7 +63,7 @@ async function tryRule(
     }
 }
 
-/** The same call within another company, type and so on. */
+/** The same call in another company, type and so on. */
 function otherScopes(trial: Trial, call: Call, actor: Actor, path: string[]): Call[] {
   const { api, model } = trial.suite
   const slot = slotsOf(api, model, call).find((one) => one.place === 'body' && isSame(one.path, path))

@@ -13,7 +13,7 @@ import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isPublic, isRefresh, perOperation } from './per-operation.ts'
 
-/** How many reserved records are asked for by somebody else. */
+/** The number of reserved records that another actor requests. */
 const RECORDS = 12
 
 export const visibleTo: Law = {

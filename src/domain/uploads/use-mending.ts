@@ -88,7 +88,7 @@ export function useMending({ format, labelOf }: Columns) {
         verdict: { ...verdict, rowCount: rows.length, errors: [] },
       }
     },
-    /** The server has the file: the typed values cannot be lost any more. */
+    /** The server has the file: the typed values can no longer be lost. */
     sent: ({ rows }: Sending): void => {
       const left = new Set(rows.map(({ line }) => line))
       held.current = verdict?.errors.filter(({ line }) => !left.has(line)) ?? []

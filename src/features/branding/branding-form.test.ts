@@ -63,16 +63,16 @@ test('only what changed is saved', () => {
   })
 })
 
-test.each([[undefined], ['#0F89EA']])('G313 the colour %s is that above', (brandColor) => {
+test.each([[undefined], ['#0F89EA']])('G313 the colour %s equals the inherited one', (brandColor) => {
   const values = { images: before.images, ...withoutUndefined({ brandColor }) }
   expect(toChange(values, before, ABOVE)).toEqual({ brandColor: null })
 })
 
-test('R282 going back in everything is one reset', () => {
+test('R282 resetting everything is one reset', () => {
   expect(toChange(toInherited(TYPES, ABOVE), before, ABOVE)).toEqual({ reset: true })
 })
 
-test.each(['#12345', '#1234567', '#', 'red', '#GGGGGG'])('R160 %s is no colour', (brandColor) => {
+test.each(['#12345', '#1234567', '#', 'red', '#GGGGGG'])('R160 %s is not a colour', (brandColor) => {
   expect(brokenIn({ ...before, brandColor })).toEqual({ brandColor: { rule: 'colour' } })
 })
 test.each(['#123456', '#12345678', undefined])('R160 %s can be saved', (brandColor) => {
@@ -94,7 +94,7 @@ test.each([
     brokenIn({ images: { PORTAL_LOGO: { file: hostile, ...withoutUndefined({ refused }) } } }),
   ).toHaveProperty(['images.PORTAL_LOGO'])
 })
-test('R174 a PNG by the name of an SVG is a PNG, and is taken', async () => {
+test('R174 a PNG with the file name of an SVG is a PNG, and is accepted', async () => {
   expect(
     (await chosen(file(SVG('<path d="M0 0"/>'), 'logo.png'), TYPES[0] as ImageType)).refused,
   ).toBeUndefined()

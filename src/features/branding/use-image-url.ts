@@ -36,7 +36,7 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
   useEffect(() => {
     if (!blob) return undefined
     const made = URL.createObjectURL(blob)
-    // oxlint-disable-next-line react/set-state-in-effect -- the address must be given back, so it is made here
+    // oxlint-disable-next-line react/set-state-in-effect -- the address must be revoked, so it is created here
     setUrl(made)
     return () => {
       setUrl(undefined)

@@ -26,7 +26,7 @@ export async function withCalls<Result>(
 ): Promise<Result | undefined> {
   try {
     const result = await work(await calls.load())
-    await untilOpened() // The form goes on sending until the portal takes its place.
+    await untilOpened() // The form keeps its sending state until the portal replaces it.
     return result
   } catch (error) {
     if (!(error instanceof PartUnavailable)) throw error

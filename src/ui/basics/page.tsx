@@ -24,7 +24,7 @@ export interface PageProps {
   readonly tabs?: ReactNode
   /** The target of a change on the page, which its save bar names. */
   readonly subject?: string | undefined
-  /** The page is one list: its count stands beside the title, its views beside the tabs. */
+  /** The page is one list: its count is next to the title, its views next to the tabs. */
   readonly isList?: boolean | undefined
   readonly children?: ReactNode
 }

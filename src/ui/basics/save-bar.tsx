@@ -5,7 +5,7 @@ import { pressInPlace } from './press-in-place.ts'
 export interface SaveBarProps {
   /** At the left, such as the button for the previous step. */
   readonly start?: ReactNode
-  /** What there is to save, or why it was not saved. */
+  /** The changes to save, or why they were not saved. */
   readonly lead?: ReactNode
   /** The buttons at the right, the main one last. */
   readonly children: ReactNode

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   listener.stop()
-  vi.runAllTimers() // What was told goes away.
+  vi.runAllTimers() // Announcements are cleared.
   vi.useRealTimers()
 })
 /** Advances the time, and returns the messages announced meanwhile. */

@@ -22,7 +22,7 @@ export function useSaid(text: string, { first = false, ...saying }: SaidOptions 
   useCancelled(about, wait)
 }
 
-/** Cancels a message that still waits when its block disappears: nobody sees any more what it is about. */
+/** Cancels a message that still waits when its block disappears: its subject is no longer visible. */
 function useCancelled(about: string, wait: number | undefined): void {
   useEffect(() => {
     if (wait === undefined) return undefined

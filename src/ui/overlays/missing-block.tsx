@@ -35,7 +35,7 @@ export class MissingBlockBoundary extends Component<Props, State> {
     }
     const { onClose } = this.props
     const close = (): void => {
-      retryParts() // Whoever opens it again has it fetched again.
+      retryParts() // When it is opened again, it is fetched again.
       onClose?.()
     }
     return <MissingBlock retry={retry} onClose={onClose && close} />

@@ -13,7 +13,7 @@ interface Tip {
   readonly bubble: ReactNode
 }
 
-/** The pointer that leaves has so long, in ms, to reach the tip, which then stays (WCAG 1.4.13). */
+/** The time in ms in which the pointer can move to the tip, which then stays (WCAG 1.4.13). */
 const LEAVES_MS = 120
 
 /**

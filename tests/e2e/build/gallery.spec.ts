@@ -45,7 +45,7 @@ const LOOK: Readonly<Record<string, readonly string[]>> = {
 }
 
 for (const theme of ['light', 'dark'] as const)
-  test(`each template and block of the look stands there with its states, in three languages, ${theme}`, async ({
+  test(`each template and block of the design is shown with its states, in three languages, ${theme}`, async ({
     page,
   }) => {
     test.slow()

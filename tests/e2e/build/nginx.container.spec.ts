@@ -87,7 +87,7 @@ test('it serves the page and the build, and reports whether it can', async () =>
   expect(nginx.health()).toBe(0)
 })
 
-test('when told to stop, it finishes open requests and accepts no new ones', async () => {
+test('when asked to stop, it finishes open requests and accepts no new ones', async () => {
   const waiting: ServerResponse[] = []
   const nginx = await run((_incoming, outgoing) => void waiting.push(outgoing))
   const slow = nginx.get('/api/help/get')

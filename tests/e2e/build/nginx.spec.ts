@@ -54,7 +54,7 @@ test('every answer has the headers, and says how long it is cached', async () =>
     ['/', 307, caching.page],
     ['/portal', 308, caching.page],
     ['/api', 404, caching.page],
-    ['/healthz', 404, caching.page], // By plain http, for whoever watches the container.
+    ['/healthz', 404, caching.page], // By plain http, for health checks of the container.
     ['/portal/assets/gone.js', 404, caching.page],
     ['/elsewhere', 404, caching.page],
     ['/api/user', 200, caching.api],
