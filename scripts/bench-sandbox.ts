@@ -7,10 +7,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { contractCheck } from '../mocks/app.ts'
 import { readDocument } from '../mocks/document.ts'
 import { PASSWORD } from '../mocks/seed/personas.ts'
+import { readArguments } from './read-arguments.ts'
 import { passdigest } from './conformance/actors.ts'
 import { type Operation, readApi } from './conformance/api.ts'
 import { readModel } from './conformance/model.ts'
@@ -25,7 +25,7 @@ const isAny = (): boolean => true
 const isNoRecord = ({ name }: Parameter): boolean => !name.endsWith('OspId')
 const isNone = (): boolean => false
 
-const { values } = parseArgs({ options: { n: { type: 'string', default: '5' } } })
+const { values } = readArguments({ options: { n: { type: 'string', default: '5' } } })
 const port = await freePort(4410)
 const address = `http://127.0.0.1:${port}`
 const started = performance.now()

@@ -10,13 +10,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { chosen, type Figure, verdicts } from '../tests/bench/scale/goals.ts'
 import { createGauge } from '../tests/bench/scale/gauge.ts'
 import { LISTS, type LongList, type Measure, type Post } from '../tests/bench/scale/lists.ts'
 import type { Round } from '../tests/bench/report.ts'
 import { BASE, signIn } from '../tests/sign-in.ts'
+import { readArguments } from './read-arguments.ts'
 import { launchOptions } from './browser.ts'
 import { buildPeer, copyComparison, distOf, measure as measurePeers } from './comparison.ts'
 import { buildIfStale } from './processes/fresh-build.ts'
@@ -26,7 +26,7 @@ import { withoutUndefined } from '../openapi/without-undefined.ts'
 const READY_WITHIN_MS = 120_000
 const COMPARISON = resolve('../shared/bench')
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: { only: { type: 'string' }, 'no-peer': { type: 'boolean', default: false } },
 })
 const lists = chosen(LISTS, values.only)

@@ -7,16 +7,16 @@
  */
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { goals, type Goal } from '../tests/bench/goals.ts'
 import { table } from '../tests/bench/report.ts'
 import { benchLinks } from '../tests/bench/portal.ts'
+import { readArguments } from './read-arguments.ts'
 import { type App, buildPeer, compress, copyComparison, distOf, measure, PLACE } from './comparison.ts'
 import { buildIfStale } from './processes/fresh-build.ts'
 
 const PORTAL = { dist: 'portal', adapter: 'adapters/portal.mjs', apiModule: 'adapters/portal-api.mjs' }
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     n: { type: 'string', default: '3' },
     apps: { type: 'string', default: 'react-admin,refine,portal' },

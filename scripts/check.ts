@@ -22,6 +22,7 @@ import { handlerSources, lengthReport, screenSources } from './checks/lengths.ts
 import { styleSheets, tableRowFindings } from './checks/table-rows.ts'
 import { zoneViolations } from './checks/zones.ts'
 import { projectSources } from './files.ts'
+import { refuseUnknown } from './read-arguments.ts'
 import { runSteps, type Step } from './steps.ts'
 
 /** No step writes, so two run in parallel: as many as the smallest machine has cores. */
@@ -59,8 +60,11 @@ const steps: readonly Step[] = [
   { name: 'five rooms', run: async () => roomFindings(await readRooms()) },
 ]
 const only = process.argv.slice(2)
-const unknown = only.filter((name) => !steps.some((step) => step.name === name))
-if (unknown.length > 0) throw new Error(`no step is called ${unknown.join(', ')}`)
+refuseUnknown(
+  'step',
+  only,
+  steps.map(({ name }) => name),
+)
 await runSteps(
   'check',
   steps.filter(({ name }) => only.length === 0 || only.includes(name)),

@@ -5,12 +5,12 @@
  */
 import { fork } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { readArguments } from './read-arguments.ts'
 import type { Mutant } from './conformance/mutants/instrument.ts'
 import type { Baseline, FromWorker, Task, ToWorker, Verdict } from './conformance/mutants/messages.ts'
 import { instrumentAll, intervalOf, sampleOf } from './conformance/mutants/sample.ts'
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     sample: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },

@@ -5,7 +5,7 @@
  * `whole` runs everything with each seed. `area` and `operation` run each of them alone, and take the seeds in turn.
  * `shared` runs three levels on a sandbox without worlds, after which the data of the actors must be unchanged.
  */
-import { parseArgs } from 'node:util'
+import { readArguments } from './read-arguments.ts'
 import { examine } from './conformance/command.ts'
 import { readOptions } from './conformance/options.ts'
 import { plainServer, storedAbout } from './conformance/self/plain-server.ts'
@@ -13,7 +13,7 @@ import { lineOf } from './conformance/report/summary.ts'
 import { sandboxTarget, type Target } from './conformance/target.ts'
 import { readDocument } from '../mocks/document.ts'
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     seeds: { type: 'string', default: '20' },
     first: { type: 'string', default: '1' },

@@ -7,13 +7,13 @@
  * first use only: a narrower request there is reported as harmless.
  */
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { readArguments } from './read-arguments.ts'
 import { contractDifferences } from './contract/diff-operations.ts'
 import { commentOf, textOf } from './contract/diff-report.ts'
 import { contractAt } from './contract/revisions.ts'
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     options: { comment: { type: 'string' } },
     allowPositionals: true,
   })

@@ -5,14 +5,14 @@
  * comparison fails.
  */
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { contractDifferences } from './contract/diff-operations.ts'
 import { nextVersion, reasonsFor } from './contract/next-version.ts'
 import { commitOf, contractAt } from './contract/revisions.ts'
+import { readArguments } from './read-arguments.ts'
 import { versionIn } from './pack/version.ts'
 
 try {
-  const { values } = parseArgs({ options: { since: { type: 'string' } } })
+  const { values } = readArguments({ options: { since: { type: 'string' } } })
   const changelog = readFileSync('CHANGELOG.md', 'utf8')
   const current = versionIn(changelog)
   const since = contractAt(values.since ?? commitOf(current))

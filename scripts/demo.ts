@@ -5,13 +5,13 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { build, mergeConfig, type InlineConfig, type Plugin } from 'vite'
 import { withoutFolders } from '../build/without-folders.ts'
+import { readArguments } from './read-arguments.ts'
 import { filesBelow } from './files.ts'
 import portal from '../vite.config.ts'
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist-demo' } } })
+const { values } = readArguments({ options: { out: { type: 'string', default: 'dist-demo' } } })
 const out = resolve(values.out)
 const PRODUCT = 'src/config/base-path.ts'
 

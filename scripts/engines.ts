@@ -7,24 +7,23 @@
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { addressesFor, type Visit } from '../tests/engines/addresses.ts'
 import { ENGINES, findEngine, openEngine, type EngineName } from '../tests/engines/engine.ts'
 import { morning, shortened } from '../tests/engines/morning.ts'
 import { NotInTime, Visitor } from '../tests/engines/visitor.ts'
 import { BASE } from '../tests/sign-in.ts'
+import { readArguments, refuseUnknown } from './read-arguments.ts'
 import { buildIfStale } from './processes/fresh-build.ts'
 import { freePort, waitForServer } from './processes/ports.ts'
 import type { Outcome } from './steps.ts'
 
 const READY_WITHIN_MS = 120_000
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   options: { only: { type: 'string' }, port: { type: 'string', default: '5610' } },
   allowPositionals: true,
 })
-const unknown = positionals.filter((name) => !ENGINES.some((engine) => engine === name))
-if (unknown.length > 0) throw new Error(`no engine is called ${unknown.join(', ')}`)
+refuseUnknown('engine', positionals, ENGINES)
 const visits = addressesFor(values.only?.split(','))
 const engines = ENGINES.filter((name) => positionals.length === 0 || positionals.includes(name))
 const present = engines.filter((name) => {

@@ -2,12 +2,12 @@
  * `npm run gallery [-- --port 5180]`: shows all building blocks in all their states, without a backend. Every other
  * development server has the gallery too, at `/portal/gallery/`. Production builds do not.
  */
-import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
+import { readArguments } from './read-arguments.ts'
 import { freePort } from './processes/ports.ts'
 import { runCommand } from './steps.ts'
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '5180' } } })
+const { values } = readArguments({ options: { port: { type: 'string', default: '5180' } } })
 
 const { code, output } = await runCommand([process.execPath, '--import', 'tsx', 'scripts/generate.ts'])
 if (code !== 0) throw new Error(output)

@@ -25,10 +25,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import type { MetadataJson } from 'libphonenumber-js/core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
+import { readArguments } from './read-arguments.ts'
 import { bundleContract } from './contract/bundle.ts'
 import { ContractMistakes } from './contract/contract-file.ts'
 import { withLock } from './processes/lock.ts'
@@ -249,7 +249,7 @@ function operationsOf(contract: Contract) {
   )
 }
 
-const { values: options } = parseArgs({ options: { watch: { type: 'boolean' } } })
+const { values: options } = readArguments({ options: { watch: { type: 'boolean' } } })
 await generate().catch((error: unknown) => {
   if (!(error instanceof ContractMistakes)) throw error
   // The mistake is in the contract, so a stack trace of this program would only hide it.

@@ -1,10 +1,10 @@
 /** `npm run mock [-- --port 4020]`: plain Prism on the contract. Stateless: every response is one of the examples. */
-import { parseArgs } from 'node:util'
+import { readArguments } from './read-arguments.ts'
 import { freePort } from './processes/ports.ts'
 import { startPrism } from './processes/prism.ts'
 import { runCommand } from './steps.ts'
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4020' } } })
+const { values } = readArguments({ options: { port: { type: 'string', default: '4020' } } })
 
 const { code, output } = await runCommand(['node_modules/.bin/tsx', 'scripts/generate.ts'])
 if (code !== 0) throw new Error(output)

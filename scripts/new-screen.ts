@@ -26,9 +26,9 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { GuardName } from '../tests/who-may-open.ts'
 import type { Contract } from '../openapi/contract-types.ts'
+import { readArguments } from './read-arguments.ts'
 import { namesIn } from './files.ts'
 import { ContractReader } from './new-screen/contract.ts'
 import { planScreen } from './new-screen/plan.ts'
@@ -39,7 +39,7 @@ const CONTRACT = 'src/api/generated/openapi.json'
 const read = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
 try {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     options: {
       kind: { type: 'string' },
       operation: { type: 'string' },

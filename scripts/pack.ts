@@ -10,13 +10,13 @@
  */
 import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from './read-arguments.ts'
 import { buildPackage } from './pack/build.ts'
 import { PACKAGES } from './pack/packages.ts'
 import { versionIn } from './pack/version.ts'
 import { runCommand } from './steps.ts'
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   options: { out: { type: 'string', default: 'packs' } },
   allowPositionals: true,
 })

@@ -3,15 +3,15 @@
  * `deploy/nginx.conf.template`, with its headers and caching, and with the sandbox on the same origin; on request also
  * a build of the gallery, for the browser tests. Builds first if a source is newer than the build.
  */
-import { parseArgs } from 'node:util'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { caching, securityHeaders } from '../config/security-headers.ts'
 import { createSandbox } from '../mocks/app.ts'
 import { listen } from '../mocks/serve.ts'
+import { readArguments } from './read-arguments.ts'
 import { buildGalleryIfStale, buildIfStale, GALLERY } from './processes/fresh-build.ts'
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     port: { type: 'string', default: '4173' },
     'long-lists': { type: 'boolean', default: false },

@@ -6,8 +6,8 @@
  */
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { readArguments } from './read-arguments.ts'
 import { filesBelow } from './files.ts'
 import { buildIfStale } from './processes/fresh-build.ts'
 
@@ -89,7 +89,7 @@ function keepEdited(folder: string, next: string): void {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({ options: { out: { type: 'string', default: 'release' } } })
+  const { values } = readArguments({ options: { out: { type: 'string', default: 'release' } } })
   await buildIfStale()
   writeRelease(values.out)
 }

@@ -13,11 +13,11 @@
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, statSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { type ContractCheck, createContract } from '../mocks/contract.ts'
 import type { ControlAnswers } from '../mocks/control.ts'
 import { readDocument } from '../mocks/document.ts'
 import type { Replay } from '../mocks/replay.ts'
+import { readArguments } from './read-arguments.ts'
 import { createDevProxy, listen } from './dev-proxy.ts'
 import { nodeRefusal } from './processes/node-version.ts'
 import { endsWithParent, watchParent } from './processes/family.ts'
@@ -89,7 +89,7 @@ async function start(): Promise<void> {
 
 function readOptions() {
   try {
-    const { values } = parseArgs({
+    const { values } = readArguments({
       options: {
         api: { type: 'string', default: 'sandbox' },
         port: { type: 'string', default: '5173' },

@@ -6,7 +6,7 @@
  * packages in other projects, and runs the demo without a network.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { readArguments, refuseUnknown } from './read-arguments.ts'
 import { ensureBrowser } from './browser.ts'
 import { sideBySide } from './processes/side-by-side.ts'
 import { Stage, type Speaker } from './processes/stage.ts'
@@ -96,12 +96,15 @@ const suites: readonly Suite[] = [
   { name: 'licences', command: [bin('tsx'), 'scripts/licences.ts', '--check'], needs: ['build'] },
 ]
 
-const { values, positionals: only } = parseArgs({
+const { values, positionals: only } = readArguments({
   options: { full: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const unknown = only.filter((name) => !suites.some((suite) => suite.name === name))
-if (unknown.length > 0) throw new Error(`no suite is called ${unknown.join(', ')}`)
+refuseUnknown(
+  'suite',
+  only,
+  suites.map(({ name }) => name),
+)
 if (values.full) process.env['TEST_FULL'] = '1'
 const total = { passed: 0, failed: 0, skipped: 0 }
 const broken = new Set<string>()
