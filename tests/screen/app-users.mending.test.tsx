@@ -114,7 +114,7 @@ test('a line with shifted cells can only be corrected in its file', async ({ pag
 
 for (const [language, above, sheet] of [
   ['nl', 'De kop staat op regel 2; wat erboven staat, telt niet mee.', 'Gelezen van het blad “Users”'],
-  ['en', 'The header is on line 2', 'Read from the sheet “Users”'],
+  ['en', 'The header is on line 2', 'Only the sheet “Users” was read'],
   ['fr', 'ligne 2', '« Users »'],
 ] as const)
   test(`what was ignored in a file is reported (${language})`, async ({ page, open }) => {
