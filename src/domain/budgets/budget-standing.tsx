@@ -41,7 +41,7 @@ export function BudgetStanding({ budget, big = false }: BudgetStandingProps) {
       </span>
       {used && (
         <span className={styles.meter}>
-          <Meter share={used.share} label={pace} tone={isBelow ? 'danger' : undefined} />
+          <Meter share={used.share} tone={isBelow ? 'danger' : undefined} />
           <span className={styles.meta}>{pace}</span>
         </span>
       )}

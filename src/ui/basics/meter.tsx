@@ -5,8 +5,8 @@ export interface MeterProps {
   readonly share: number
   /** The position of a dark tick, from 0 to 1, such as the part of the year that has passed. */
   readonly tick?: number | undefined
-  /** The accessible name, for screen readers. */
-  readonly label: string
+  /** The accessible name, for screen readers. Absent: a text beside it says the same, so it is only a picture. */
+  readonly label?: string
   /** Below zero or over its limit. */
   readonly tone?: 'danger' | undefined
 }
@@ -14,7 +14,11 @@ export interface MeterProps {
 /** A thin bar filled in proportion to its share. */
 export function Meter({ share, tick, label, tone }: MeterProps) {
   return (
-    <span className="meter" role="img" aria-label={label} data-tone={tone}>
+    <span
+      className="meter"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      data-tone={tone}
+    >
       <i style={{ inlineSize: percent(share) }} />
       {tick !== undefined && <b style={{ insetInlineStart: percent(tick) }} />}
     </span>

@@ -14,10 +14,14 @@ export function MenuOverlay({
 }: MenuProps & { readonly triggerId: string; readonly onClose: () => void }) {
   const items = new Map(groups.flatMap((group) => group.items.map((item) => [item.id, item] as const)))
   const [container] = useState(() => ({ current: landmarkOf(triggerId) }))
+  const [first] = useState(() =>
+    isByKeyboard(triggerId) ? groups.flatMap((group) => group.items)[0]?.id : undefined,
+  )
   return (
     <ChakraRoot>
       <Menu.Root
         open
+        {...(first !== undefined && { defaultHighlightedValue: first })}
         ids={{ trigger: triggerId }}
         positioning={{ placement: 'bottom-end', gutter: 4, strategy: 'fixed' }}
         onOpenChange={({ open }) => !open && onClose()}
@@ -46,6 +50,9 @@ export function MenuOverlay({
  * button in the row has the focus, and an arrow key pressed right after Enter would go to another row.
  */
 const focus = (menu: HTMLElement | null): void => menu?.focus({ preventScroll: true })
+
+/** A menu opened with a key starts at its first item. For the same reason the browser draws a ring around the button. */
+const isByKeyboard = (id: string): boolean => document.getElementById(id)?.matches(':focus-visible') === true
 
 /** Where to render the menu: outside the table cell or card that would cover it, but inside its landmark or dialog. */
 const landmarkOf = (id: string): HTMLElement =>

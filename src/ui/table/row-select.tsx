@@ -67,15 +67,16 @@ interface HeadSelectProps {
 }
 
 function HeadSelect({ label, mixed, ...box }: HeadSelectProps) {
+  const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed
   }, [mixed])
   return (
-    <td className="table-select">
+    <th scope="col" className="table-select" aria-label={t('selection.label')}>
       <label className="choice">
         <input ref={input} type="checkbox" aria-label={label} {...box} />
       </label>
-    </td>
+    </th>
   )
 }

@@ -89,9 +89,9 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
               <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
             {hasActions && (
-              <td className="table-actions">
+              <th scope="col" className="table-actions">
                 <span className="sr-only">{t('actions')}</span>
-              </td>
+              </th>
             )}
           </tr>
         </thead>

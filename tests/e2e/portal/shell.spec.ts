@@ -200,12 +200,16 @@ test.describe('the menu', () => {
     await opener.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menu')).toBeVisible()
+    const items = page.getByRole('menu').locator('[role^=menuitem]')
+    await expect(items.first(), 'the first one is in hand').toHaveAttribute('data-highlighted')
+    await expect(page.getByRole('menu')).toHaveAttribute('aria-activedescendant', /./)
     await page.keyboard.press('ArrowDown')
-    await expect(page.locator('[role^=menuitem][data-highlighted]')).toHaveCount(1)
+    await expect(items.nth(1)).toHaveAttribute('data-highlighted')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(opener).toBeFocused()
     const own = await openUserMenu(page)
+    await expect(page.locator('[role^=menuitem][data-highlighted]'), 'a pointer has none').toHaveCount(0)
     await expect(own.getByRole('menuitemradio', { name: 'Nederlands' })).toHaveAttribute(
       'aria-checked',
       'true',

@@ -1,0 +1,25 @@
+/**
+ * Each block of the gallery with forced colours, where shadows are not drawn and all backgrounds are equal: what is
+ * current, selected, pressed, checked or wrong still looks different from what is not. And without motion: nothing moves.
+ */
+import { moving, notToldApart } from '../engines/told-apart.ts'
+import { expect, test } from '../fixtures.ts'
+import { blocksOf, GALLERY, groups, openEach, show } from '../gallery.ts'
+
+for (const group of groups)
+  test(`the blocks of ${group}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    const blocks = blocksOf(group)
+    await page.goto(`${GALLERY}?block=${blocks[0]}`)
+    const look = async (): Promise<void> => {
+      expect.soft(await page.evaluate(notToldApart), 'looks like what is not').toEqual([])
+      expect.soft(await page.evaluate(moving), 'moves').toEqual([])
+    }
+    for (const block of blocks)
+      await test.step(block, async () => {
+        await show(page, block)
+        await look()
+        await openEach(page, look)
+      })
+  })
