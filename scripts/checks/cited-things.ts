@@ -15,7 +15,7 @@ const CITED_PATH = new RegExp(
 )
 const COMMENT = /^\s*(?:\/\/|\/?\*)/
 const SETTINGS = ['.oxlintrc.json', '.oxfmtrc.json', 'knip.json', 'redocly.yaml', '.spectral.yaml']
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md']
+const DOCUMENTS = ['README.md', 'ACCESSIBILITY.md', 'CONTRIBUTING.md', 'SECURITY.md']
 
 export function citedThingFindings(
   sources: readonly SourceFile[],
