@@ -42,6 +42,9 @@ export function notToldApart(): string[] {
       `main ${state}, [role=menu] ${state}, [role=listbox] ${state}`,
     )) {
       if (one.closest(LEFT_OUT) || !one.checkVisibility()) continue
+      // The browser itself draws boxes and circles.
+      const box = one.querySelector(':scope > input')
+      if (box && getComputedStyle(box).appearance === 'auto') continue
       const alike = `${one.localName}${[...one.classList].map((name) => `.${CSS.escape(name)}`).join('')}`
       const around =
         one.closest('tbody, ul, ol, nav, form, section, [role=menu], [role=group], [role=radiogroup]') ??

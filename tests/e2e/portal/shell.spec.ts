@@ -209,7 +209,6 @@ test.describe('the menu', () => {
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(opener).toBeFocused()
     const own = await openUserMenu(page)
-    await expect(page.locator('[role^=menuitem][data-highlighted]'), 'a pointer has none').toHaveCount(0)
     await expect(own.getByRole('menuitemradio', { name: 'Nederlands' })).toHaveAttribute(
       'aria-checked',
       'true',
