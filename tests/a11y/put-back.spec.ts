@@ -32,7 +32,7 @@ test('what a narrow window, spaced texts and bars may hide', async ({ page, sign
   expect(await unseen('.brief-box { overflow: visible }'), 'a table without its box').toContainEqual(
     expect.stringContaining('right of the window'),
   )
-  expect(await unseen('.page-title-row { height: 0; margin-bottom: -60px }')).toContainEqual(
+  expect(await unseen('.figure > h2 { position: relative; top: 30px }')).toContainEqual(
     expect.stringContaining('lies over'),
   )
 

@@ -14,25 +14,30 @@ export function notToldApart(): string[] {
   ]
   // Crumbs: the last one is current, which its place says. A gallery's own list is no block.
   const LEFT_OUT = '.crumbs, nav[aria-label="Blocks"], .route-line'
-  const PARTS = [
-    'borderTopColor',
-    'borderTopStyle',
-    'borderTopWidth',
-    'borderBottomColor',
-    'borderBottomWidth',
-    'outlineStyle',
-    'outlineColor',
-    'backgroundColor',
-    'color',
-    'textDecorationLine',
-  ] as const
+  const canvas = getComputedStyle(document.body).backgroundColor
+  const partsOf = (style: CSSStyleDeclaration): string => {
+    const line = (side: 'Top' | 'Bottom' | 'Left' | 'Right'): string =>
+      parseFloat(style[`border${side}Width`]) === 0
+        ? ''
+        : `${style[`border${side}Width`]} ${style[`border${side}Color`]}`
+    // What is transparent shows the colour that all backgrounds have.
+    const ground = /, 0\)$/.test(style.backgroundColor) ? canvas : style.backgroundColor
+    const outline = style.outlineStyle === 'none' ? '' : style.outlineColor
+    return [
+      line('Top'),
+      line('Bottom'),
+      line('Left'),
+      line('Right'),
+      outline,
+      ground,
+      style.color,
+      style.textDecorationLine,
+    ].join(' ')
+  }
   const looks = (element: Element): string => {
     const all = [element, ...element.querySelectorAll('*')]
     const styles = all.flatMap((one) =>
-      [undefined, '::before', '::after'].map((pseudo) => {
-        const style = getComputedStyle(one, pseudo)
-        return PARTS.map((part) => style[part]).join(' ')
-      }),
+      [undefined, '::before', '::after'].map((pseudo) => partsOf(getComputedStyle(one, pseudo))),
     )
     return `${all.filter((one) => one.matches('svg')).length}\n${styles.join('\n')}`
   }
