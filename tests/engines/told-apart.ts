@@ -14,7 +14,7 @@ export function notToldApart(): string[] {
   ]
   // Crumbs: the last one is current, which its place says. A gallery's own list is no block.
   const LEFT_OUT = '.crumbs, nav[aria-label="Blocks"], .route-line'
-  const canvas = getComputedStyle(document.body).backgroundColor
+  const canvas = getComputedStyle(document.documentElement).backgroundColor
   const partsOf = (style: CSSStyleDeclaration): string => {
     const line = (side: 'Top' | 'Bottom' | 'Left' | 'Right'): string =>
       parseFloat(style[`border${side}Width`]) === 0
