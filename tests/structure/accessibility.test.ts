@@ -41,7 +41,7 @@ test('what is met names a test that exists', () => {
         ([, path = '', title]) =>
           !existsSync(path) || (title !== undefined && !readFileSync(path, 'utf8').includes(title)),
       )
-      .map(([, path, title]) => `${id}: ${path} ${title ?? ''}`)
+      .map(([, path = '', title = '']) => `${id}: ${path} ${title}`)
   })
   expect(faults).toEqual([])
 })
