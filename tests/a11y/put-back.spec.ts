@@ -74,5 +74,6 @@ test('states that only a background tells, and motion', async ({ page }) => {
   expect(await page.evaluate(moving)).toEqual([])
   // No style of a block gets past the rule for all elements, so the wish itself is taken back.
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'no-preference' })
+  await putBack(page, 'a { transition: color 1s }')
   expect(await page.evaluate(moving)).not.toEqual([])
 })

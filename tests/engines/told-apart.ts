@@ -14,14 +14,11 @@ export function notToldApart(): string[] {
   ]
   // Crumbs: the last one is current, which its place says. A gallery's own list is no block.
   const LEFT_OUT = '.crumbs, nav[aria-label="Blocks"], .route-line'
-  const canvas = getComputedStyle(document.documentElement).backgroundColor
   const partsOf = (style: CSSStyleDeclaration): string => {
     const line = (side: 'Top' | 'Bottom' | 'Left' | 'Right'): string =>
       parseFloat(style[`border${side}Width`]) === 0
         ? ''
         : `${style[`border${side}Width`]} ${style[`border${side}Color`]}`
-    // What is transparent shows the colour that all backgrounds have.
-    const ground = /, 0\)$/.test(style.backgroundColor) ? canvas : style.backgroundColor
     const outline = style.outlineStyle === 'none' ? '' : style.outlineColor
     return [
       line('Top'),
@@ -29,7 +26,7 @@ export function notToldApart(): string[] {
       line('Left'),
       line('Right'),
       outline,
-      ground,
+      style.backgroundColor,
       style.color,
       style.textDecorationLine,
     ].join(' ')
