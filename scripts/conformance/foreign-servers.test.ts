@@ -2,12 +2,12 @@
  * Two servers that were written from the contract alone, without knowing the sandbox or this suite
  * (`tests/foreign-servers`): the suite has no findings on either.
  */
-import { execFileSync, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { type ForeignServer, startForeignServer } from '../../tests/foreign-servers/start.ts'
+import { type ForeignServer, hasPython, startForeignServer } from '../../tests/foreign-servers/start.ts'
 import { conformance } from './command.ts'
 import type { Summary } from './report/summary.ts'
 
@@ -24,15 +24,6 @@ async function findingsOf(name: ForeignServer, args: readonly string[]): Promise
   const { target, credentials } = started
   await conformance(['--target', target, '--auth', credentials, '--report', folder, ...args])
   return (JSON.parse(readFileSync(join(folder, 'conformance.json'), 'utf8')) as Summary).findings
-}
-
-const hasPython = (): boolean => {
-  try {
-    execFileSync('python3', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
 }
 
 const isHere: Readonly<Record<ForeignServer, boolean>> = {

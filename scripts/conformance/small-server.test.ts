@@ -2,27 +2,19 @@
  * A backend of twelve operations, written in another language (`tests/small-server`): the suite has no findings on it,
  * finds each of its mistakes when one is switched on, and reports which laws it could not try.
  */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { hasPython } from '../../tests/foreign-servers/start.ts'
 import { conformance } from './command.ts'
 import type { Summary } from './report/summary.ts'
 
 const FOLDER = 'tests/small-server'
 const folder = mkdtempSync(join(tmpdir(), 'small-server-'))
 let server: ChildProcess | undefined
-
-const hasPython = (): boolean => {
-  try {
-    execFileSync('python3', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
 
 vi.spyOn(console, 'log').mockReturnValue()
 vi.spyOn(process.stdout, 'write').mockReturnValue(true)

@@ -1,5 +1,5 @@
 /** Starts one of the servers that were written from the contract alone. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
@@ -30,5 +30,15 @@ export async function startForeignServer(name: ForeignServer): Promise<Started> 
     target: `http://127.0.0.1:${String(port).trim()}/api`,
     credentials: join(folder, 'credentials.json'),
     process: child,
+  }
+}
+
+/** Whether this machine has Python, in which some of the servers are written. */
+export function hasPython(): boolean {
+  try {
+    execFileSync('python3', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
   }
 }

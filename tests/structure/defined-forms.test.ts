@@ -123,7 +123,6 @@ const OWN_BODY = [
   'features/session/two-factor-screen.tsx',
   'features/translations/add-translation.tsx',
   'features/translations/edit-translation.tsx',
-  'features/trips/company-distances.tsx',
   'features/trips/user-commute.tsx',
   'features/trips/user-distance.tsx',
   'features/trips/user-permissions.tsx',

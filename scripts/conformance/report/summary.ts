@@ -44,14 +44,17 @@ export interface Untried {
   /** The reason, and the missing operations. */
   wanting: { what: string; operations: readonly string[] }[]
 }
-export interface ReportedFinding {
-  id: string
+/** What a law saw, where, and how to see it again. */
+interface Seen {
   law: string
   operation: string
   place: string
   expected: string
   actual: string
   replay: string
+}
+export interface ReportedFinding extends Seen {
+  id: string
   /** Each call as a `curl` line, with the status of its response and the start of its body. */
   steps: ReportedStep[]
   /** The statement of the violated law. */
@@ -71,13 +74,7 @@ export interface ReportedStep {
   answer: string
 }
 /** A further observation of a finding. */
-export interface Spot {
-  law: string
-  operation: string
-  place: string
-  expected: string
-  actual: string
-  replay: string
+export interface Spot extends Seen {
   /** The call that shows it. */
   step?: ReportedStep
 }

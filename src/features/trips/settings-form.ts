@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import business from '@/api/generated/requests/UpdateBusinessTripCompensationRequest.ts'
 import commute from '@/api/generated/requests/UpdateCommuteCompensationRequest.ts'
 import homework from '@/api/generated/requests/UpdateHomeworkCompensationRequest.ts'
+import travel from '@/api/generated/requests/UpdateTravelCompensationRequest.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { defineForm } from '@/forms/define-form.ts'
 
@@ -26,6 +27,31 @@ export const commuteForm = defineForm(
 export const homeworkForm = defineForm(
   { update: homework },
   { ids, of: ({ configuration }: Schemas['HomeworkCompensation']) => configuration },
+)
+/** Of a company only: groups follow it. */
+export const distancesForm = defineForm(
+  { update: travel },
+  {
+    ids: { corporateAccountOspId: 'corporateAccountOspId', version: 'version' },
+    of: ({ configuration }: Schemas['TravelCompensation']) => configuration,
+    // The forms above set these, by requests of their own.
+    left: [
+      'businessTripBikeEnabled',
+      'businessTripCompanyCarEnabled',
+      'businessTripPrivateCarEnabled',
+      'businessTripCompanyCarCompensationPerKm',
+      'businessTripPrivateCarCompensationPerKm',
+      'commuteBikeEnabled',
+      'commuteCarEnabled',
+      'commuteWalkingEnabled',
+      'commuteBikeCompensationPerKm',
+      'commuteCarCompensationPerKm',
+      'commuteWalkingCompensationPerKm',
+      'carCommuteCompensationType',
+      'homeWorkEnabled',
+      'homeWorkDailyAllowance',
+    ],
+  },
 )
 
 /** What the cards of commuting, business trips and working from home share, for `SettingsCard`. */
