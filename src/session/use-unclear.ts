@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { ApiError } from '@/api/errors.ts'
 import type { UnclearRequest } from '@/api/once.ts'
 import { describeFailure } from './failure-notices.ts'
@@ -19,44 +19,68 @@ export function useUnclear(
     isKept = () => false,
   }: { readonly tellsAll?: boolean; readonly isKept?: () => boolean } = {},
 ): (outcome?: unknown) => void {
-  const unclear = useRef<ApiError>(undefined)
-  const isHere = useRef(false)
-  const sent = useRef(new Set<UnclearRequest>())
-  const outlasts = useRef(isKept)
-  useLayoutEffect(() => {
-    outlasts.current = isKept
-  })
-  const leave = useCallback(() => {
-    if (outlasts.current()) return
-    sent.current.forEach(({ left }) => left())
-    sent.current.clear()
-  }, [])
+  const [requests] = useState(() => new OpenRequests())
+  useLayoutEffect(() => requests.keepWhile(isKept))
   useEffect(() => {
     if (!isShown) return undefined
-    isHere.current = true
+    requests.enter()
     // A page in the back-forward cache still has its form.
     const onPageHide = ({ persisted }: PageTransitionEvent): void => {
-      if (!persisted) leave()
+      if (!persisted) requests.forget()
     }
     window.addEventListener('pagehide', onPageHide)
     return () => {
       window.removeEventListener('pagehide', onPageHide)
-      isHere.current = false
-      leave()
-      if (unclear.current) describeFailure(unclear.current)
-      unclear.current = undefined
+      requests.leave()
     }
-  }, [isShown, leave])
+  }, [isShown, requests])
   return useCallback(
     (outcome) => {
-      const error = outcome instanceof ApiError && (tellsAll || outcome.mayBeDone) ? outcome : undefined
-      if (error && !isHere.current) tellLate(error)
-      if (error?.unclear) sent.current.add(error.unclear)
-      if (!isHere.current) leave()
-      unclear.current = isHere.current && error?.mayBeDone ? error : undefined
+      const isOurs = outcome instanceof ApiError && (tellsAll || outcome.mayBeDone)
+      requests.note(isOurs ? outcome : undefined)
     },
-    [tellsAll, leave],
+    [tellsAll, requests],
   )
+}
+
+/** The requests of one form or dialog whose outcome is unknown. */
+class OpenRequests {
+  #isHere = false
+  /** The failure that the form or dialog shows. */
+  #shown: ApiError | undefined
+  #isKept = (): boolean => false
+  readonly #sent = new Set<UnclearRequest>()
+
+  keepWhile(isKept: () => boolean): void {
+    this.#isKept = isKept
+  }
+
+  enter(): void {
+    this.#isHere = true
+  }
+
+  leave(): void {
+    this.#isHere = false
+    this.forget()
+    if (this.#shown) describeFailure(this.#shown)
+    this.#shown = undefined
+  }
+
+  /** Notes an outcome, or that the user has dismissed the message. */
+  note(error: ApiError | undefined): void {
+    if (error?.unclear) this.#sent.add(error.unclear)
+    this.#shown = this.#isHere && error?.mayBeDone ? error : undefined
+    if (this.#isHere) return
+    if (error) tellLate(error)
+    this.forget()
+  }
+
+  /** From now on the same values are a new request, unless a draft keeps them. */
+  forget(): void {
+    if (this.#isKept()) return
+    this.#sent.forEach(({ left }) => left())
+    this.#sent.clear()
+  }
 }
 
 /** Notifies a user who left the page during the save, unless the session has ended. */

@@ -83,15 +83,9 @@ const SEARCH_DELAY_MS = 180
 
 /** A table with its bar above, and the number of rows or a pager below. It does not depend on where the rows are. */
 export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>) {
-  const { id, columns, rows, part, list, total, searchLabel, filters, exportName, pager, cut } = props
-  const { t } = useTranslation('ui')
-  const isFiltered = (list?.filters ?? 0) > 0
-  // For a cut list, the number of rows on the server that match these filters is unknown.
-  const isOpen = cut !== undefined && isFiltered
-  const read = props.among ?? 0
-  const among = cut && !isFiltered ? Math.max(cut.of, read) : read
-  const amongText = isOpen ? `${number(among)}+` : number(among)
-  const choice = useColumns(id, columns)
+  const { id, list, total, searchLabel, filters, exportName, cut, bulk } = props
+  const counts = countsOf(props)
+  const choice = useColumns(id, props.columns)
   const slots = useContext(HasSlotsContext)
   const inHead = slots.includes('views')
   const views = list?.views && <ViewsMenu id={id} list={list.views} tabs={inHead} />
@@ -104,18 +98,13 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   }
   const hasBar = Boolean(searchLabel ?? filters)
   useListSaid(props)
-  const found = total !== undefined && total !== among && Number.isFinite(among) && (
-    <span aria-hidden="true">{t('table.found', { number: number(total), total: amongText })}</span>
-  )
   return (
     <div className="table-block">
       {total === undefined && !props.problem && <LoadingSaid />}
       {inHead && views && <InSlot of="views">{views}</InSlot>}
-      {slots.includes('count') && among > 0 && Number.isFinite(among) && (
+      {slots.includes('count') && counts.isKnown && counts.among > 0 && (
         <InSlot of="count">
-          <span>
-            {cut && read < among ? t('cut.count', { number: number(read), of: amongText }) : amongText}
-          </span>
+          <PageCount counts={counts} isCut={cut !== undefined} />
         </InSlot>
       )}
       {hasBar && (
@@ -124,7 +113,7 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
           searchLabel={searchLabel}
           searchDelay={props.searchDelay ?? SEARCH_DELAY_MS}
           filters={filters}
-          found={found}
+          found={isPart(counts) && <FoundCount counts={counts} />}
           {...tools}
         />
       )}
@@ -133,52 +122,105 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
       <div className="table-card" data-selectable={props.bulk !== undefined || undefined}>
         <TableFrame
           {...props}
+          {...frameOf(props)}
           columns={choice.shown}
           isChosen={choice.isChosen}
-          offset={props.offset ?? 0}
-          windowed={(part?.count ?? rows?.length ?? 0) > WINDOW_FROM}
-          expected={props.expected ?? 10}
           instead={insteadOf(props)}
-          selection={props.bulk?.selection}
-          selectsAll={!pager}
-          onSelectAll={
-            part &&
-            props.bulk &&
-            (() =>
-              void Promise.resolve(props.readFound()).then(props.bulk?.selection.replace, () => undefined))
-          }
         />
         {(total === undefined ? !props.problem : total > 0) && (
           <div className="table-foot">
-            {total !== undefined &&
-              (pager || (
-                <p className="table-count">
-                  {t(isAll(total, among) && !isOpen ? 'rows' : 'table.rowsOf', {
-                    count: total,
-                    number: number(total),
-                    total: amongText,
-                  })}
-                </p>
-              ))}
+            {total !== undefined && (props.pager || <RowCount counts={counts} total={total} />)}
             {!hasBar && total !== undefined && <TableTools {...tools} />}
           </div>
         )}
       </div>
-      {props.bulk && (
-        <SelectionBar
-          selection={props.bulk.selection}
-          total={total ?? 0}
-          readAll={async () => props.readFound()}
-        >
-          {props.bulk.actions}
+      {bulk && (
+        <SelectionBar selection={bulk.selection} total={total ?? 0} readAll={async () => props.readFound()}>
+          {bulk.actions}
         </SelectionBar>
       )}
     </div>
   )
 }
 
-/** Whether the matching rows are all rows, as far as known. */
-const isAll = (total: number, among: number): boolean => total === among || !Number.isFinite(among)
+/** What the frame of the table needs to know of the found rows. */
+function frameOf<Row>({
+  rows,
+  part,
+  offset = 0,
+  expected = 10,
+  pager,
+  bulk,
+  readFound,
+}: ListedTableProps<Row> & FoundProps<Row>) {
+  const selectAll = (selection: Selection<Row>): void =>
+    void Promise.resolve(readFound()).then(selection.replace, () => undefined)
+  return {
+    offset,
+    expected,
+    windowed: (part?.count ?? rows?.length ?? 0) > WINDOW_FROM,
+    selection: bulk?.selection,
+    selectsAll: !pager,
+    onSelectAll: part && bulk && (() => selectAll(bulk.selection)),
+  }
+}
+
+/** How many rows there are. */
+interface Counts {
+  /** The matching rows. `undefined` while they load. */
+  readonly total: number | undefined
+  /** The rows that have been read, without search and filters. */
+  readonly read: number
+  /** The rows without search and filters, on the server too. `Infinity` if unknown. */
+  readonly among: number
+  readonly isKnown: boolean
+  /** Whether more than these may match: how many on the server match the filters of a cut list is unknown. */
+  readonly isOpen: boolean
+  readonly amongText: string
+}
+
+function countsOf<Row>({
+  list,
+  total,
+  cut,
+  among: read = 0,
+}: Pick<ListedTableProps<Row> & FoundProps<Row>, 'list' | 'total' | 'cut' | 'among'>): Counts {
+  const isFiltered = (list?.filters ?? 0) > 0
+  const isOpen = cut !== undefined && isFiltered
+  const among = cut && !isFiltered ? Math.max(cut.of, read) : read
+  const amongText = isOpen ? `${number(among)}+` : number(among)
+  return { total, read, among, isKnown: Number.isFinite(among), isOpen, amongText }
+}
+
+/** Whether only some of the rows match. */
+const isPart = ({ total, among, isKnown }: Counts): boolean =>
+  total !== undefined && total !== among && isKnown
+
+/** Beside the title of the page. */
+function PageCount({ counts, isCut }: { readonly counts: Counts; readonly isCut: boolean }) {
+  const { t } = useTranslation('ui')
+  const { read, among, amongText } = counts
+  return (
+    <span>{isCut && read < among ? t('cut.count', { number: number(read), of: amongText }) : amongText}</span>
+  )
+}
+
+/** Beside the search. `useListSaid` announces it. */
+function FoundCount({ counts: { total = 0, amongText } }: { readonly counts: Counts }) {
+  const { t } = useTranslation('ui')
+  return <span aria-hidden="true">{t('table.found', { number: number(total), total: amongText })}</span>
+}
+
+/** Below the table. */
+function RowCount({ counts, total }: { readonly counts: Counts; readonly total: number }) {
+  const { t } = useTranslation('ui')
+  const isAll = !isPart(counts) && !counts.isOpen
+  return (
+    <p className="table-count">
+      {t(isAll ? 'rows' : 'table.rowsOf', { count: total, number: number(total), total: counts.amongText })}
+    </p>
+  )
+}
 
 /** Fills a place of the page. Separate from the list, which would render again once the place exists. */
 function InSlot({ of, children }: { readonly of: keyof PageSlots; readonly children: ReactNode }) {

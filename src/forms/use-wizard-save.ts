@@ -1,0 +1,59 @@
+import type { SubmissionErrors } from 'final-form'
+import { ApiError } from '@/api/errors.ts'
+import { useUnclear } from '@/session/use-unclear.ts'
+import { isShownInForm } from './form-errors.ts'
+import type { DraftOf } from './keep-draft.ts'
+import { serverErrors } from './nested-errors.ts'
+import { stepWith, type WizardRules } from './wizard-steps.ts'
+
+export interface WizardWrite<Values extends object, Body extends object, Answer> {
+  /**
+   * Sends the body. `isShown` tells whether the form shows an error; if so, it must not be notified as well.
+   */
+  readonly send: (body: Body, isShown: (error: ApiError) => boolean) => Promise<Answer>
+  /** Asks the user before the one write. Nothing is sent when it answers `false`. Throws `ApiError`. */
+  readonly confirm?: (values: Values) => Promise<boolean>
+  readonly onSaved: (answer: Answer) => void
+}
+
+interface Place<Values extends object> {
+  readonly draft: DraftOf<Values>
+  /** Whether the wizard is still on the page. */
+  readonly isHere: () => boolean
+  readonly goTo: (step: number) => void
+}
+
+/**
+ * Returns the one write of a wizard. A refused field leads to its step, and what the server refused is returned for the
+ * form. A user who has left the page meanwhile stays where they are, and a notice tells them the outcome.
+ */
+export function useWizardSave<Values extends object, Body extends object, Answer>(
+  wizard: WizardRules<Values, Body> & WizardWrite<Values, Body, Answer>,
+  { draft, isHere, goTo }: Place<Values>,
+): (values: Values) => Promise<SubmissionErrors> {
+  const { steps, toBody, fieldOf } = wizard
+  const noteUnclear = useUnclear(true, { isKept: () => draft.read() !== undefined })
+  const isField = (name: string): boolean => stepWith(steps, [name]) >= 0
+  const isShown = (error: ApiError): boolean =>
+    isHere() &&
+    (isShownInForm(error, fieldOf, []) || error.fields.some(({ field }) => isField(fieldOf(field))))
+  return async (values) => {
+    noteUnclear()
+    try {
+      if (wizard.confirm && !(await wizard.confirm(values))) return undefined
+      const answer = await wizard.send(toBody(values), isShown)
+      draft.drop()
+      if (isHere()) wizard.onSaved(answer)
+      return undefined
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      noteUnclear(error)
+      const refused = stepWith(
+        steps,
+        error.fields.map(({ field }) => fieldOf(field)),
+      )
+      if (refused >= 0) goTo(refused)
+      return serverErrors(error, fieldOf, isField)
+    }
+  }
+}

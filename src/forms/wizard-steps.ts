@@ -1,0 +1,92 @@
+/** Where a wizard is: which fields of which step are wrong, and which step an address leads to. */
+import { useEffect, useState, type ReactNode } from 'react'
+import type { BrokenRules } from '~openapi/rules.ts'
+import type { ContractRequest } from '@/api/contract-request.ts'
+import { brokenRules } from './validate.ts'
+
+export interface WizardFormStep<Values> {
+  /** In the address. */
+  readonly id: string
+  readonly title: string
+  /** Whether the step has this field. Without it the step is a check: it asks for nothing and has no number. */
+  readonly has?: (field: string) => boolean
+  /** Rules that only the server can check, checked when the user leaves the step. */
+  readonly verify?: (values: Values) => Promise<BrokenRules>
+  readonly content: (values: Values) => ReactNode
+}
+
+export interface WizardAddress {
+  readonly asked: string | undefined
+  readonly hrefOf: (step: string) => string
+  readonly go: (step: string, options?: { readonly replace?: boolean }) => void
+}
+
+/** What the values of a wizard are checked by. */
+export interface WizardRules<Values extends object, Body extends object> {
+  /** The last step shows what will be written. */
+  readonly steps: readonly WizardFormStep<Values>[]
+  /** The request body for these values. Pure. */
+  readonly toBody: (values: Values) => Body
+  /** The field of a path in the body. */
+  readonly fieldOf: (path: string) => string
+  /** The request body, from `src/api/generated/requests`. */
+  readonly request: ContractRequest
+  readonly rules?: (body: Body, values: Values) => BrokenRules
+}
+
+/** The rules that the values break, by field. */
+export function brokenFields<Values extends object, Body extends object>(
+  { toBody, fieldOf, request, rules }: WizardRules<Values, Body>,
+  values: Values,
+): BrokenRules {
+  const body = toBody(values)
+  const found = Object.entries({ ...rules?.(body, values), ...brokenRules(request.validate, body) })
+  return Object.fromEntries(found.map(([path, rule]) => [fieldOf(path), rule]))
+}
+
+/** The index of the first step with one of these fields, or -1. */
+export const stepWith = <Values>(
+  steps: readonly WizardFormStep<Values>[],
+  fields: readonly string[],
+): number => steps.findIndex(({ has }) => fields.some((field) => has?.(field)))
+
+/** The index of the first step with an error. Without errors: of the last step. */
+export function lastReachable<Values extends object, Body extends object>(
+  wizard: WizardRules<Values, Body>,
+  values: Values,
+): number {
+  const first = stepWith(wizard.steps, Object.keys(brokenFields(wizard, values)))
+  return first < 0 ? wizard.steps.length - 1 : first
+}
+
+/**
+ * The index of the step to show: the one in the address, unless a step before it has errors. Corrects an address that
+ * names an unknown step, or one that cannot be shown yet.
+ */
+export function useShownStep<Values extends object, Body extends object>(
+  wizard: WizardRules<Values, Body> & { readonly address: WizardAddress },
+  valuesNow: () => Values,
+): number {
+  const { steps, address } = wizard
+  const asked = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === address.asked),
+  )
+  const [decide] = useState(oncePerAddress)
+  const current = decide(asked, () => lastReachable(wizard, valuesNow()))
+  const shown = steps[current]?.id
+  const { asked: inAddress, go } = address
+  useEffect(() => {
+    if (inAddress !== undefined && shown !== undefined && inAddress !== shown) go(shown, { replace: true })
+  }, [inAddress, shown, go])
+  return current
+}
+
+/** Decides when the address changes, and not again: a field that becomes wrong later does not move the user away. */
+function oncePerAddress(): (asked: number, reachable: () => number) => number {
+  let decided: { readonly asked: number; readonly shown: number } | undefined
+  return (asked, reachable) => {
+    if (decided?.asked !== asked) decided = { asked, shown: Math.min(asked, reachable()) }
+    return decided.shown
+  }
+}
