@@ -1,10 +1,13 @@
 /** The setup for every test with a document. */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { notifications } from '@/ui/feedback/notifications-store.ts'
 import { AllInSight } from './in-sight.ts'
 // Initialises i18next, as the page does before it renders.
 import '@/i18n/i18n.ts'
+
+// Announcements stay for a while, also of the test before. `listen` in src/ui/feedback/heard.ts hears them.
+configure({ defaultIgnore: 'script, style, #announcer, #announcer *' })
 
 // When nothing shows them now: test files share the modules of their worker.
 afterEach(() => notifications.clear())

@@ -16,7 +16,7 @@ export async function transport(
   const headers = {
     ...call.headers,
     ...(world !== undefined && target.offers.world && { [target.offers.world.header]: world }),
-    ...withoutUndefined({ authorization }),
+    ...withoutUndefined({ authorization: authorization || undefined }), // An empty one stands for no header.
   }
   const request = toRequest(target.base, call, headers)
   const started = performance.now()
@@ -37,7 +37,7 @@ export async function transport(
       method: request.method,
       url: request.url,
       type: request.headers.get('content-type'),
-      ...withoutUndefined({ authorization }),
+      ...withoutUndefined({ authorization: authorization || undefined }),
     },
     status: response.status,
     headers: response.headers,
