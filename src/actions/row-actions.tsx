@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Href } from '@/routes/href.ts'
 import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
@@ -17,10 +18,19 @@ const BulkDialog = lazyBlock(async () => (await import('./bulk-dialog.tsx')).Bul
 export interface RowActions<Row> {
   /** Absent when the viewer may call none of the actions. */
   readonly rowActions: ((row: Row) => readonly MenuGroup[]) | undefined
+  /** How a row without a page opens: in the dialog of the action that shows it. Absent where there is none. */
+  readonly opening: RowOpening<Row> | undefined
   /** Absent when the viewer may call no action for many records. */
   readonly bulk: { readonly selection: Selection<Row>; readonly actions: ReactNode } | undefined
   /** The dialogs. Render them beside the table. */
   readonly dialogs: ReactNode
+}
+
+export interface RowOpening<Row> {
+  /** The address of the dialog. */
+  readonly hrefOf: (row: Row) => Href
+  /** Opens it here, as the menu of the row does. The same function between renders. */
+  readonly open: (row: Row) => void
 }
 
 export interface RowActionsOptions<Row> {
@@ -34,7 +44,7 @@ export interface RowActionsOptions<Row> {
 export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOptions<Row>): RowActions<Row> {
   const { rows, among } = options
   const viewer = useUser()
-  const { dialog, row: asked, open, close } = useRowDialogAddress(actions.param, actions.isId)
+  const { dialog, row: asked, open, close, hrefOf } = useRowDialogAddress(actions.param, actions.isId)
   const { idOf } = actions
   const rowActions = useActionMenu(
     actions,
@@ -44,8 +54,22 @@ export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOpt
   const row = useAskedRow(actions, rows, action && asked, close)
   const { bulk, bulkDialog } = useBulk(actions, among)
   const hasMenu = actions.all.some(({ manyOnly, operation }) => !manyOnly && mayCall(viewer, operation))
+  const showing = actions.all.find(
+    ({ shows, to, operation }) => shows && to === undefined && mayCall(viewer, operation),
+  )?.id
+  const opening = useMemo(
+    () =>
+      showing === undefined
+        ? undefined
+        : {
+            hrefOf: (thing: Row) => hrefOf(showing, idOf(thing)),
+            open: (thing: Row) => open(showing, idOf(thing)),
+          },
+    [showing, hrefOf, open, idOf],
+  )
   return {
     rowActions: hasMenu ? rowActions : undefined,
+    opening,
     bulk,
     dialogs: (
       <>

@@ -33,6 +33,9 @@ export function dateTime(moment: string): string {
   return `${day}/${month}/${year} ${hour}:${minute}`
 }
 
+/** The same without a time at midnight: that is a day for which somebody had to give a time. */
+export const dayAndTime = (moment: string): string => dateTime(moment).replace(/ 00:00$/, '')
+
 /** Formats an ISO date-time with offset as the day in Brussels, `dd/MM/yyyy`. */
 export function dayOf(moment: string): string {
   if (!isMoment(moment)) return moment

@@ -83,13 +83,14 @@ function useSteadyMenu(viewer: Viewer): Menu {
   return isWhole ? menu : (whole ?? menu)
 }
 
-/** The logo that platform staff set for the company or its partner, else the portal's own. */
+/** The logo that platform staff gave the company or its partner, else the portal's own; neither before it is known which. */
 function Product() {
   const { t } = useTranslation('session')
   const logo = useLogo()
   return (
     <span className={styles.product}>
-      {logo === null ? <WordMark /> : <img src={logo} alt={t('product')} />}
+      {logo === null && <WordMark />}
+      {logo && <img src={logo} alt={t('product')} />}
     </span>
   )
 }

@@ -3,12 +3,13 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayAt } from '@/base/dates.ts'
 import { pastDay } from '@/i18n/long-dates.ts'
-import { date, dateTime, dayOf, money, number, signedMoney } from '@/i18n/formats.ts'
+import { date, dayAndTime, dayOf, money, number, signedMoney } from '@/i18n/formats.ts'
 import { isIncomplete, orElse, refuseFlags } from '@/base/not-received.ts'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import { Part } from '@/ui/basics/not-received.tsx'
-import { StatusBadge, type Status } from '@/ui/basics/status-badge.tsx'
+import { StatusText, type Status } from '@/ui/basics/status-badge.tsx'
 import { AmountLeft, Identity, type AmountLeftProps } from '@/ui/table/cells.tsx'
+import { rulesOf } from '@/ui/table/column-types.ts'
 import type { Column, FileValue } from '@/ui/table/column.ts'
 import { useSame } from './use-same.ts'
 
@@ -20,12 +21,16 @@ export type Beside<Facts> = Facts & { readonly t: TFunction; readonly language: 
 /** One column as data. Its header is the text `columns.<id>` of the area, unless `header` names another key. */
 export interface ColumnSpec<Row, Facts extends object = object> extends Pick<
   Column<Row>,
-  'sortValue' | 'fileValue' | 'align' | 'width' | 'roomy' | 'priority' | 'hideable' | 'hidden'
+  'sortValue' | 'fileValue' | 'type' | 'align' | 'priority' | 'hideable' | 'hidden'
 > {
   readonly header?: string
   /** The content of the cell as text, for export, search and sorting. Also shown, unless there is a `cell`. */
   readonly text: (row: Row, beside: Beside<Facts>) => string
   readonly cell?: ((row: Row, beside: Beside<Facts>) => ReactNode) | undefined
+  /** Whether the row has what is normal here: its cell stays empty. */
+  readonly silent?: ((row: Row, beside: Beside<Facts>) => boolean) | undefined
+  /** The words in the cell where they are others than `text`. */
+  readonly shown?: ((row: Row, beside: Beside<Facts>) => string) | undefined
   /** The heading above rows while the list is sorted by this column, such as their month. */
   readonly group?: ((row: Row, beside: Beside<Facts>) => string) | undefined
   /** Renders a first cell around the link with the name. */
@@ -100,6 +105,11 @@ interface IdentityOptions<Row, Facts extends object> extends Options<Row, Facts>
   readonly second?: Get<Row, Facts, string>
 }
 
+const plain = <Row, Facts extends object = object>(
+  get: Get<Row, Facts, string>,
+  options?: Options<Row, Facts>,
+): ColumnSpec<Row, Facts> => ({ text: (row, beside) => get(row, beside) ?? '', ...options })
+
 /** The kinds of columns. An absent value leaves the cell empty. Amounts are in euros. */
 export const column = {
   /**
@@ -117,7 +127,7 @@ export const column = {
         {name}
       </Identity>
     ),
-    width: 280,
+    type: 'person',
     ...options,
   }),
   /** A text that a user typed. It may be written from right to left. */
@@ -129,11 +139,18 @@ export const column = {
     cell: (row, beside) => <bdi>{get(row, beside)}</bdi>,
     ...options,
   }),
-  /** A code, an e-mail address, or a text of the portal. Shown unchanged. */
-  plain: <Row, Facts extends object = object>(
+  /** An e-mail address, or a text of the portal. Shown unchanged. */
+  plain,
+  /** One of a few words of the portal. */
+  kind: <Row, Facts extends object = object>(
     get: Get<Row, Facts, string>,
     options?: Options<Row, Facts>,
-  ): ColumnSpec<Row, Facts> => ({ text: (row, beside) => get(row, beside) ?? '', ...options }),
+  ): ColumnSpec<Row, Facts> => plain(get, { type: 'kind', ...options }),
+  /** A number or an id that is read sign by sign. */
+  code: <Row, Facts extends object = object>(
+    get: Get<Row, Facts, string>,
+    options?: Options<Row, Facts>,
+  ): ColumnSpec<Row, Facts> => plain(get, { type: 'code', ...options }),
   /** A count. */
   count: <Row, Facts extends object = object>(
     get: (row: Row) => number | undefined,
@@ -142,8 +159,7 @@ export const column = {
     text: (row) => formatted(get(row), (count) => number(count)),
     sortValue: (row) => get(row) ?? Number.NEGATIVE_INFINITY,
     fileValue: (row) => valueIn('number', get(row)),
-    align: 'end',
-    width: 80,
+    type: 'count',
     ...options,
   }),
   /** An amount in euros; with `change`, an amount that is added or subtracted, with its sign. */
@@ -155,8 +171,7 @@ export const column = {
     cell: (row) => <span className="money">{formatted(get(row), change ? signedMoney : money)}</span>,
     sortValue: (row) => get(row) ?? Number.NEGATIVE_INFINITY,
     fileValue: (row) => valueIn('amount', get(row)),
-    align: 'end',
-    width: 120,
+    type: 'money',
     ...options,
   }),
   /** A date, `yyyy-MM-dd` in the contract. */
@@ -167,8 +182,7 @@ export const column = {
     text: (row) => formatted(get(row), date),
     sortValue: (row) => get(row) ?? LAST,
     fileValue: (row) => valueIn('day', get(row)),
-    align: 'end',
-    width: 104,
+    type: 'date',
     ...options,
   }),
   /** The day of a date-time, in Brussels. */
@@ -179,8 +193,7 @@ export const column = {
     text: (row) => formatted(get(row), dayOf),
     sortValue: (row) => get(row) ?? LAST,
     fileValue: (row) => valueIn('day', formatted(get(row), dayAt)),
-    align: 'end',
-    width: 104,
+    type: 'date',
     ...options,
   }),
   /** The day and time of a date-time, in Brussels. */
@@ -188,11 +201,20 @@ export const column = {
     get: (row: Row) => string | undefined,
     options?: Options<Row, Facts>,
   ): ColumnSpec<Row, Facts> => ({
-    text: (row) => formatted(get(row), dateTime),
+    text: (row) => formatted(get(row), dayAndTime),
+    cell: (row) => {
+      const [day, time] = formatted(get(row), dayAndTime).split(' ')
+      return time === undefined ? (
+        day
+      ) : (
+        <>
+          {day} <span className="muted">{time}</span>
+        </>
+      )
+    },
     sortValue: (row) => get(row) ?? LAST,
     fileValue: (row) => valueIn('moment', get(row)),
-    align: 'end',
-    width: 144,
+    type: 'moment',
     ...options,
   }),
   /** A past day in relative form: today, yesterday, 20 November. `never` is the key of the text for no day. */
@@ -207,8 +229,7 @@ export const column = {
     },
     sortValue: (row) => get(row) ?? '',
     fileValue: (row) => valueIn('day', formatted(get(row), dayAt)),
-    align: 'end',
-    width: 120,
+    type: 'recently',
     ...options,
   }),
   /** What is left of an amount, with a small bar of its share. `none` is the key of the text for no amount. */
@@ -223,22 +244,18 @@ export const column = {
     },
     sortValue: (row) => get(row)?.remaining ?? Number.NEGATIVE_INFINITY,
     fileValue: (row) => valueIn('amount', get(row)?.remaining),
-    align: 'end',
-    width: 184,
+    type: 'left',
     ...options,
   }),
-  /** The status of the row: a text in a badge. */
+  /** The status of the row: a text in a badge. The normal one is silent. */
   status: <Row, Facts extends object = object>(
     get: (row: Row, beside: Beside<Facts>) => Status,
     options?: Options<Row, Facts>,
   ): ColumnSpec<Row, Facts> => ({
     text: (row, beside) => get(row, beside).text,
-    cell: (row, beside) => {
-      const { tone, text } = get(row, beside)
-      // The normal status is plain text; a badge draws attention.
-      if (tone === 'success') return <span className="muted">{text}</span>
-      return <StatusBadge tone={tone}>{text}</StatusBadge>
-    },
+    cell: (row, beside) => <StatusText {...get(row, beside)} />,
+    silent: (row, beside) => get(row, beside).tone === 'success',
+    type: 'status',
     ...options,
   }),
 } as const
@@ -272,6 +289,12 @@ const LAST = '9999'
 const formatted = <Value,>(value: Value | undefined, format: (value: Value) => string): string =>
   value === undefined ? '' : format(value)
 
+/** The first column is what its row is called, and figures and dates end at the right. */
+function laidOut<Row>({ type = 'text', align }: Pick<Column<Row>, 'type' | 'align'>, place: number) {
+  const own = place === 0 && type === 'text' ? 'main' : type
+  return { type: own, align: align ?? rulesOf(own).align }
+}
+
 /**
  * The columns in the current language. `sortKeys` are those of the list. Returns the same array until texts or facts
  * change.
@@ -287,11 +310,27 @@ export function useColumnsOf<Row>(
     return specs
       .filter(([, { when }]) => when?.(facts) ?? true)
       .map(
-        ([
-          id,
-          { header = `columns.${id}`, text, cell, around, group, inFile, sortValue, when: _when, ...rest },
-        ]) => ({
+        (
+          [
+            id,
+            {
+              header = `columns.${id}`,
+              text,
+              cell,
+              around,
+              silent,
+              shown,
+              group,
+              inFile,
+              sortValue,
+              when: _when,
+              ...rest
+            },
+          ],
+          place,
+        ) => ({
           ...rest,
+          ...laidOut(rest, place),
           id,
           header: t(header),
           text: (row: Row) => orElse(() => text(row, beside), NOT_RECEIVED),
@@ -311,6 +350,8 @@ export function useColumnsOf<Row>(
               ) : (
                 around(row, name, beside)
               )),
+          silent: silent && ((row: Row) => orElse(() => silent(row, beside), false)),
+          shown: shown && ((row: Row) => orElse(() => shown(row, beside), NOT_RECEIVED)),
           group: group && ((row: Row) => orElse(() => group(row, beside), NOT_RECEIVED)),
           sortValue: sortValue && ((row: Row) => orElse(() => numberOr(sortValue(row)), NOT_RECEIVED)),
           inFile:

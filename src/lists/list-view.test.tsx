@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/errors.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { defineColumns, column } from './columns.tsx'
@@ -71,4 +71,25 @@ test('a list that had rows keeps its table while other rows load', () => {
   const { rerender } = render(view(arrived))
   rerender(view(awaited))
   expect(screen.getByRole('table')).toBeTruthy()
+})
+
+test('what is normal is silent, words without room stand below the name, and a moment at midnight is a day', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
+  const cells = defineColumns<Person>('admins', {
+    name: column.text(({ name }) => name),
+    moment: column.moment(({ name }) =>
+      name === 'Ulla' ? '2026-11-26T00:00:00+01:00' : '2026-11-26T15:20:00+01:00',
+    ),
+    status: column.status(({ name }) => ({
+      tone: name === 'Ulla' ? 'success' : 'warning',
+      text: `State of ${name}`,
+    })),
+    does: column.text(({ name }) => `What ${name} does`),
+  })
+  render(<ListView list={arrived} id="people" area="admins" columns={cells} />)
+  const row = (name: string): (string | null)[] =>
+    [...screen.getByRole('row', { name: new RegExp(name) }).children].map(({ textContent }) => textContent)
+  expect(row('Ulla')).toEqual(['UllaWhat Ulla does', '26/11/2026', ''])
+  expect(row('Ivo')).toEqual(['IvoWhat Ivo does', '26/11/2026 15:20', 'State of Ivo'])
+  vi.restoreAllMocks()
 })

@@ -81,8 +81,11 @@ function useRowScreenAhead<Row>({ list: { rows = [] }, rowTo }: ListViewProps<Ro
   )
 }
 
-function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>, 'rowActions' | 'bulk'>>) {
-  const { list, words = 'list', filters, rowTo } = props
+function ListTable<Row>(
+  props: ListViewProps<Row> & Partial<Pick<RowActions<Row>, 'rowActions' | 'opening' | 'bulk'>>,
+) {
+  const { list, words = 'list', filters, opening } = props
+  const rowTo = props.rowTo ?? opening?.hrefOf
   const { say, area, caption } = useListWords(props)
   const columns = useColumnsOf(props.columns, list.sortKeys)
   const { state, read } = list
@@ -93,6 +96,7 @@ function ListTable<Row>(props: ListViewProps<Row> & Partial<Pick<RowActions<Row>
     columns,
     rowId: props.columns.rowId,
     rowHref: rowTo && ((row: Row) => (isNameless(props.columns, row) ? undefined : rowTo(row))),
+    onRowOpen: props.rowTo === undefined ? opening?.open : undefined,
     rowName: props.rowName,
     rowActions: props.rowActions,
     list: state,

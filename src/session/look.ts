@@ -39,6 +39,7 @@ export async function renewLook(): Promise<void> {
 
 export function removeLook(): void {
   showLogo(undefined)
+  store.set(logoAtom, undefined)
   resetBrand()
 }
 
@@ -52,6 +53,6 @@ async function readLogo(query: { readonly corporateAccountOspId?: string }): Pro
 
 function showLogo(image: Blob | undefined): void {
   const shown = store.get(logoAtom)
-  if (shown !== null) URL.revokeObjectURL(shown)
+  if (shown) URL.revokeObjectURL(shown)
   store.set(logoAtom, image ? URL.createObjectURL(image) : null)
 }

@@ -17,5 +17,5 @@ export const accountOspIdAtom = atom<string | undefined>(undefined)
 /** The company whose data has loaded. No component reads it earlier, so that the calls keep their order (R128). */
 export const loadedAccountAtom = atom<string | undefined>(undefined)
 
-/** The address of the brand logo, or null if there is none or it failed to load. */
-export const logoAtom = atom<string | null>(null)
+/** Address of the brand logo; `null` when there is none or it failed to load, `undefined` until that is known. */
+export const logoAtom = atom<string | null | undefined>(undefined)

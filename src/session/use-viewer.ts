@@ -36,8 +36,8 @@ export function useCompanyOspId(): string {
   return ospId
 }
 
-/** Address of the brand logo, or null. */
-export const useLogo = (): string | null => useAtomValue(logoAtom)
+/** Address of the brand logo; `null` where there is none, `undefined` until that is known. */
+export const useLogo = (): string | null | undefined => useAtomValue(logoAtom)
 
 /** The server's data of the selected company. Read only after the session has loaded it. */
 export function useAccount() {

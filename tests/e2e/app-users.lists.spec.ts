@@ -138,7 +138,7 @@ test.describe('the list of users', () => {
   })
 })
 
-test('without search and filters, export and columns are next to the count, not on a line above', async ({
+test('without search and filters, export is next to the count; three rows need no choice of columns', async ({
   page,
   signInAs,
 }) => {
@@ -148,7 +148,5 @@ test('without search and filters, export and columns are next to the count, not 
   await expect(count).toHaveText('3 rijen')
   const [button, text] = await boxesOf(page.getByRole('button', { name: 'Exporteren' }), count)
   expect(middleOf(button)).toBe(middleOf(text))
-  await page.getByRole('button', { name: 'Kolommen' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Status' }).click()
-  await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Kolommen' })).toHaveCount(0)
 })

@@ -32,7 +32,8 @@ test.describe('the list', () => {
     await expect(question(page)).toContainText('De € 1 834,20 blijft staan.')
     await expectAccessible()
     await question(page).getByRole('button', { name: 'Annuleren' }).click()
-    await expect(row(page, 'Mobiliteitsbudget').getByText('Actief')).toBeVisible()
+    await expect(row(page, 'Mobiliteitsbudget')).toBeVisible()
+    await expect(row(page, 'Mobiliteitsbudget').getByText('Inactief')).toHaveCount(0)
 
     await (await action(page, 'Mobiliteitsbudget', 'Deactiveren')).click()
     await question(page).getByRole('button', { name: 'Deactiveren' }).click()
@@ -44,7 +45,7 @@ test.describe('the list', () => {
 
     await (await action(page, 'Mobiliteitsbudget', 'Weer activeren')).click()
     await question(page).getByRole('button', { name: 'Weer activeren' }).click()
-    await expect(row(page, 'Mobiliteitsbudget').getByText('Actief')).toBeVisible()
+    await expect(row(page, 'Mobiliteitsbudget').getByText('Inactief')).toHaveCount(0)
   })
 })
 

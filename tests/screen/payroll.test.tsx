@@ -52,7 +52,8 @@ test.describe('the connection', () => {
     )
     await dialog(page).getByRole('button', { name: 'Klaar' }).click()
     await expect(dialog(page)).toHaveCount(0)
-    await expect(person(page, 'Vers Fien')).toContainText('Geactiveerd')
+    await expect(person(page, 'Vers Fien')).toBeVisible()
+    await expect(person(page, 'Vers Fien').locator('.badge'), 'activated: nothing to look at').toHaveCount(0)
   })
 
   test('a provider that does not answer, or answers late, is reported in the question, which can be tried again', async ({

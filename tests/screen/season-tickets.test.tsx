@@ -87,6 +87,16 @@ test.describe('the lists', () => {
     await expect(page.getByText('Kabelbaanabonnement')).toHaveCount(0)
   })
 
+  test('an order opens by its row, at an address of its own', async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(OPEN)
+    const link = page.getByRole('row').filter({ hasText: 'Jonas Peeters' }).first().getByRole('link')
+    await expect(link).toHaveAttribute('href', /dialog=details&order=/)
+    await link.click()
+    await expect(page).toHaveURL(/dialog=details&order=/)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
   test('G169 the details show everything in words, and omit what the order does not have', async ({
     page,
     signInAs,

@@ -31,7 +31,6 @@ const columns: readonly Column<Person>[] = [
     ? [
         {
           ...nameColumn,
-          width: 260,
           around: ({ name, id }: Person, shown: ReactNode) => (
             <Identity name={name} second={`${id}@bakery.example`}>
               {shown}
@@ -108,7 +107,8 @@ function Bar() {
   const views = { searched: false, view: 'active=yes', show: noop, hrefOf: () => addressOf('list') }
   return (
     <TableBar
-      views={<ViewsMenu id="gallery-bar" list={views} />}
+      many
+      views={<ViewsMenu many id="gallery-bar" list={views} />}
       choice={choice}
       exporting={<ExportButton columns={choice.shown} rows={() => PEOPLE} fileName="people" />}
       list={list}

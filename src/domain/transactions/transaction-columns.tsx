@@ -18,12 +18,11 @@ interface Facts extends ReturnType<typeof useTransactionWords> {
 /** The columns of a list of transactions. An unknown kind is shown as its key. */
 export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
   date: column.moment(({ date }) => date, {
-    width: 152,
-    // G416: grouped by month while sorted by date.
+    // G416: under their months, in the order of their date.
     group: ({ date }, { language }) => monthName(monthAt(date), language),
   }),
   description: column.plain((row, { nameOf }) => nameOf(row), {
-    width: 260,
+    type: 'main',
     cell: (row, { nameOf, kindOf }) => {
       const [name, kind] = [nameOf(row), kindOf(row)]
       return (
@@ -42,11 +41,10 @@ export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
   company: column.text(({ corporateAccount }) => corporateAccount?.name, {
     when: ({ ofMany = false }) => ofMany,
   }),
-  budget: column.plain(({ budgetType }, { t }) => budgetTypeName(t, budgetType), {
+  budget: column.kind(({ budgetType }, { t }) => budgetTypeName(t, budgetType), {
     when: ({ ofAll }) => ofAll,
-    width: 168, // "Budget de l’entreprise"
   }),
-  user: column.text(({ user }) => user?.name, { when: ({ ofAll }) => ofAll, width: 148 }),
+  user: column.text(({ user }) => user?.name, { when: ({ ofAll }) => ofAll }),
   balance: column.money(({ balance }) => balance, {
     cell: ({ balance }) => <MoneyText euros={balance} />,
   }),

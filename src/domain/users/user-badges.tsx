@@ -19,6 +19,13 @@ export function UserBadges({ user }: { readonly user: StatusUser }) {
 /** States that a row shows in other columns, or that the list of active or inactive users implies. */
 const SAID_ELSEWHERE: ReadonlySet<UserStatus['key']> = new Set(['active', 'inactive', 'twoFactor'])
 
+/** What `rowBadges` shows, as a text. */
+export function badgesShown(user: StatusUser, { t }: { readonly t: TFunction }): string {
+  const [first, ...rest] = badgesOf(user).filter(({ key }) => !SAID_ELSEWHERE.has(key))
+  if (!first) return ''
+  return t(`app-users:status.${first.key}`, { ...first.values }) + (rest.length > 0 ? ` +${rest.length}` : '')
+}
+
 /**
  * The same in a row: only the most urgent deviation, and how many more there are. Without hooks, because every row has
  * one.

@@ -1,7 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { column } from '@/lists/columns.tsx'
 import { nameOf } from './action-user.ts'
-import { rowBadges } from './user-badges.tsx'
+import { badgesShown, rowBadges } from './user-badges.tsx'
 import { badgesOf } from './user-status.ts'
 
 type Row = components['schemas']['AppUserSummary']
@@ -21,7 +21,6 @@ export const peopleColumns = {
   lastname: column.identity<Row, PeopleFacts>(nameOf, {
     ...header('person'),
     second: ({ email }) => email,
-    roomy: 348, // So that addresses are whole where there is room.
     inFile: {
       'app-users:fields.lastName': ({ lastname }) => lastname,
       'app-users:fields.firstName': ({ firstname }) => firstname,
@@ -38,7 +37,7 @@ export const peopleColumns = {
         .filter(({ key }) => key !== 'twoFactor')
         .map(({ key, values }) => t(`app-users:status.${key}`, { ...values }))
         .join(', '),
-    { ...header('status'), cell: (user, { t }) => rowBadges(user, t), width: 144, priority: 1 },
+    { ...header('status'), type: 'status', cell: (user, { t }) => rowBadges(user, t), shown: badgesShown },
   ),
   twoFactor: column.plain<Row, PeopleFacts>(
     ({ twoFactor }, { t }) => (twoFactor ? t('app-users:status.twoFactor') : ''),
@@ -46,12 +45,10 @@ export const peopleColumns = {
   ),
   email: column.plain<Row, PeopleFacts>(({ email }) => email, {
     ...field('email'),
-    width: 240,
     hidden: true,
   }),
   login: column.plain<Row, PeopleFacts>(({ login }) => login, {
     ...field('login'),
-    width: 200,
     hidden: true,
   }),
   startActivationTime: column.day<Row, PeopleFacts>(

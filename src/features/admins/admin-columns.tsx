@@ -17,14 +17,12 @@ const { lastname, firstname, status, twoFactor, email, login, startActivationTim
 export const adminColumns = defineColumns<Row, AdminFacts>('admins', {
   lastname,
   firstname,
-  kind: column.plain(({ classification }, { t }) => t(`kind.${classification}`), { width: 110 }),
-  does: column.plain(
-    ({ roles, contactTypes, classification }, { roleName, contactType }) =>
-      (classification === 'contact'
-        ? contactTypes.map((type) => contactType(type).label)
-        : roles.filter((role) => role !== APP_USER).map(roleName)
-      ).join(', '),
-    { width: 280 },
+  kind: column.plain(({ classification }, { t }) => t(`kind.${classification}`)),
+  does: column.plain(({ roles, contactTypes, classification }, { roleName, contactType }) =>
+    (classification === 'contact'
+      ? contactTypes.map((type) => contactType(type).label)
+      : roles.filter((role) => role !== APP_USER).map(roleName)
+    ).join(', '),
   ),
   // The list has active and inactive people, so each row shows the status.
   status: {

@@ -28,7 +28,7 @@ export const userColumns = defineColumns<Row, Facts>('app-users', {
         .filter(({ name }) => !EVERYONE.test(name))
         .map(({ name }) => groupName(name))
         .join(', '),
-    { header: 'columns.group', width: 116 },
+    { header: 'columns.group' },
   ),
   status,
   twoFactor,
@@ -43,23 +43,21 @@ export const userColumns = defineColumns<Row, Facts>('app-users', {
   company,
   lastTripOn: column.recently(({ lastTripOn }) => lastTripOn, {
     never: 'columns.neverTravelled',
-    priority: 3,
   }),
   startActivationTime: { ...startActivationTime, priority: 3 },
   mobilityBudget: column.left(({ mobilityBudget }) => mobilityBudget, { none: 'columns.noBudget' }),
-  msisdn: column.plain(({ msisdn }) => msisdn && phone(msisdn), {
+  msisdn: column.code(({ msisdn }) => msisdn && phone(msisdn), {
     ...field('msisdn'),
-    width: 140,
     hidden,
   }),
   email,
   login,
-  employeeNumber: column.plain(({ employeeNumber }) => employeeNumber, {
+  employeeNumber: column.code(({ employeeNumber }) => employeeNumber, {
     ...field('employeeNumber'),
     hidden,
   }),
-  contractId: column.plain(({ contractId }) => contractId, { ...field('contractId'), hidden }),
-  extId: column.plain(({ extId }) => extId, { ...field('extId'), hidden }),
-  language: column.plain(({ language }) => language, { ...field('language'), width: 80, hidden }),
+  contractId: column.code(({ contractId }) => contractId, { ...field('contractId'), hidden }),
+  extId: column.code(({ extId }) => extId, { ...field('extId'), hidden }),
+  language: column.plain(({ language }) => language, { ...field('language'), hidden }),
   createdOn: column.day(({ createdOn }) => createdOn, { hidden }),
 })

@@ -20,10 +20,22 @@ function badgesOf(budget: Budget): readonly Badge[] {
   ]
 }
 
-/** The status of a budget. */
-export function BudgetBadges({ budget }: { readonly budget: Budget }) {
+const deviatingOf = (budget: Budget): readonly Badge[] =>
+  badgesOf(budget).filter(({ tone }) => tone !== 'success')
+
+/** Whether nothing about the budget deserves a look. */
+export const isNormal = (budget: Budget): boolean => deviatingOf(budget).length === 0
+
+interface BudgetBadgesProps {
+  readonly budget: Budget
+  /** Only what deviates, as in a list. */
+  readonly deviating?: boolean
+}
+
+/** How a budget stands. */
+export function BudgetBadges({ budget, deviating = false }: BudgetBadgesProps) {
   const { t } = useTranslation('budgets')
-  return badgesOf(budget).map(({ tone, key }) =>
+  return (deviating ? deviatingOf(budget) : badgesOf(budget)).map(({ tone, key }) =>
     key === 'active' ? (
       <NormalState key={key}>{t('status.active')}</NormalState>
     ) : (
@@ -34,7 +46,13 @@ export function BudgetBadges({ budget }: { readonly budget: Budget }) {
   )
 }
 
-/** The texts of the badges, for export and search. */
+/** As the badges say it in a list. */
+export const deviatingText = (t: TFunction, budget: Budget): string =>
+  deviatingOf(budget)
+    .map(({ key }) => t(`status.${key}`))
+    .join(', ')
+
+/** As the badges say it, for export and search. */
 export const statusText = (t: TFunction, budget: Budget): string =>
   badgesOf(budget)
     .map(({ key }) => t(`status.${key}`))

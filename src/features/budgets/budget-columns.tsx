@@ -1,25 +1,28 @@
 import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { money } from '@/i18n/formats.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
-import { BudgetBadges, statusText } from './budget-badges.tsx'
+import { BudgetBadges, deviatingText, isNormal, statusText } from './budget-badges.tsx'
 import { leftOf, topUpOf, typeOf, validityOf, vatWords } from './budget-words.ts'
 import styles from './budgets.module.css'
 
 /** The columns of the list of a user's budgets. */
 export const budgetColumns = defineColumns<Budget>('budgets', {
-  type: column.plain((budget, { t }) => typeOf(t, budget), { width: 200 }),
+  type: column.plain((budget, { t }) => typeOf(t, budget)),
   status: column.plain((budget, { t }) => statusText(t, budget), {
+    type: 'status',
+    silent: isNormal,
+    shown: (budget, { t }) => deviatingText(t, budget),
     cell: (budget) => (
       <span className={styles.badges}>
-        <BudgetBadges budget={budget} />
+        <BudgetBadges budget={budget} deviating />
       </span>
     ),
   }),
-  remaining: column.plain((budget, { t }) => leftOf(t, budget), { sortValue: remainingOf, align: 'end' }),
+  remaining: column.plain((budget, { t }) => leftOf(t, budget), { type: 'money', sortValue: remainingOf }),
   total: column.plain(
     ({ total, limited }, { t }) =>
       limited ? (total === undefined ? '' : money(total)) : t('vocabulary:budgetUnlimited'),
-    { sortValue: ({ total = 0 }) => total, align: 'end' },
+    { type: 'money', sortValue: ({ total = 0 }) => total },
   ),
   topUp: column.plain((budget, { t }) => topUpOf(t, budget)),
   vat: column.plain((budget, { t }) => vatWords(t, budget), { hidden: true }),

@@ -14,11 +14,11 @@ const yes = (is: boolean, t: TFunction): string => t(is ? 'yes' : 'no')
 
 /** R224: who receives the replies, whether users may reply, and whether the channel shows in the app. */
 export const channelColumns = defineColumns<Channel>('communication', {
-  name: column.text(({ name }) => name, { width: 230 }),
-  audience: column.text((channel, { t }) => audienceOf(channel, t), { width: 190 }),
-  responseReceiver: column.text(({ responseReceiver }) => responseReceiver?.name, { width: 150 }),
-  allowReply: column.plain(({ allowReply }, { t }) => yes(allowReply, t), { width: 110 }),
-  alwaysShowInApp: column.plain(({ alwaysShowInApp }, { t }) => yes(alwaysShowInApp, t), { width: 110 }),
-  messageCount: column.count(({ messageCount }) => messageCount, { width: 100 }),
-  lastMessageOn: column.recently(({ lastMessageOn }) => lastMessageOn, { never: 'never', priority: 3 }),
+  name: column.text(({ name }) => name),
+  audience: column.text((channel, { t }) => audienceOf(channel, t)),
+  responseReceiver: column.text(({ responseReceiver }) => responseReceiver?.name),
+  allowReply: column.plain(({ allowReply }, { t }) => yes(allowReply, t), { type: 'flag' }),
+  alwaysShowInApp: column.plain(({ alwaysShowInApp }, { t }) => yes(alwaysShowInApp, t), { type: 'flag' }),
+  messageCount: column.count(({ messageCount }) => messageCount),
+  lastMessageOn: column.recently(({ lastMessageOn }) => lastMessageOn, { never: 'never' }),
 })

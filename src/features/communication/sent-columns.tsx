@@ -10,13 +10,12 @@ interface SentFacts {
 
 /** G392: what was sent, when, by whom and to how many. */
 export const sentColumns = defineColumns<SentMessage, SentFacts>('communication', {
-  title: column.text(({ title }) => title, { width: 260 }),
+  title: column.text(({ title }) => title),
   channel: column.text(({ channel }) => channel.name, {
-    width: 180,
     when: ({ ofChannel }) => !ofChannel,
   }),
-  type: column.plain(({ type }, { types }) => types?.[type] ?? type, { width: 110, priority: 3 }),
-  recipientCount: column.count(({ recipientCount }) => recipientCount, { width: 120 }),
-  sentBy: column.text(({ sentBy }) => sentBy.name, { width: 130, priority: 3 }),
+  type: column.plain(({ type }, { types }) => types?.[type] ?? type),
+  recipientCount: column.count(({ recipientCount }) => recipientCount),
+  sentBy: column.text(({ sentBy }) => sentBy.name),
   sentOn: column.moment(({ sentOn }) => sentOn, { priority: 1 }),
 })

@@ -7,7 +7,7 @@ type Product = components['schemas']['Product']
 /** The columns of the list of products. */
 export const productColumns = defineColumns<Product>('company', {
   name: column.text(({ name }) => name),
-  extId: column.plain(({ extId }) => extId),
+  extId: column.code(({ extId }) => extId),
   status: column.status((row, { t }) => activeStatus(t, row)),
   charged: column.plain(({ chargedOnUserBudget }, { t }) =>
     t(chargedOnUserBudget ? 'charged.user' : 'charged.company'),

@@ -7,18 +7,17 @@ import { accountTexts, type AccountWords } from './account-texts.ts'
 
 /** The columns of the list of companies. */
 export const accountColumns = defineColumns<AccountRow, AccountWords>('corporate-accounts', {
-  name: { width: 220, ...accountTexts.name },
-  extId: { width: 110, ...accountTexts.extId },
-  // Partner staff only sees the companies of one partner.
-  partner: { width: 140, priority: 3, when: ({ ofAllPartners }) => ofAllPartners, ...accountTexts.partner },
-  companyType: { width: 150, ...accountTexts.companyType },
-  paymentType: { width: 150, priority: 3, ...accountTexts.paymentType },
-  companyNumber: { hidden: true, ...accountTexts.companyNumber },
-  city: { width: 110, ...accountTexts.city },
-  userCount: { align: 'end', width: 90, ...accountTexts.userCount },
+  name: accountTexts.name,
+  extId: { type: 'code', ...accountTexts.extId },
+  // Partner staff sees the companies of one partner.
+  partner: { when: ({ ofAllPartners }) => ofAllPartners, ...accountTexts.partner },
+  companyType: accountTexts.companyType,
+  paymentType: accountTexts.paymentType,
+  companyNumber: { type: 'code', hidden: true, ...accountTexts.companyNumber },
+  city: accountTexts.city,
+  userCount: { type: 'count', ...accountTexts.userCount },
   deactivation: {
-    width: 150,
-    priority: 1,
+    type: 'status',
     cell: (account) => {
       const day = handleBy(account)
       return (
@@ -29,11 +28,8 @@ export const accountColumns = defineColumns<AccountRow, AccountWords>('corporate
     },
     ...accountTexts.deactivation,
   },
-  active: column.status(
-    (account, words) => ({
-      tone: isEnding(account) ? 'warning' : account.active ? 'success' : 'neutral',
-      text: accountTexts.active.text(account, words),
-    }),
-    { width: 150, priority: 1 },
-  ),
+  active: column.status((account, words) => ({
+    tone: isEnding(account) ? 'warning' : account.active ? 'success' : 'neutral',
+    text: accountTexts.active.text(account, words),
+  })),
 })

@@ -32,7 +32,6 @@ export function Differences({ company, other }: DifferencesProps) {
   const side = (id: string, name: string, settings: Settings): Column<Compared> => ({
     id,
     header: name,
-    width: 200,
     priority: 1,
     hideable: false,
     text: (field) => textOf(field, settings),
@@ -45,7 +44,7 @@ export function Differences({ company, other }: DifferencesProps) {
         rows={found}
         rowId={(field) => field}
         columns={[
-          { id: 'field', header: t('compare.setting'), text: nameOf, width: 220 },
+          { id: 'field', header: t('compare.setting'), text: nameOf },
           side('here', company.data.name, company.data),
           side('there', other.name, other.settings),
         ]}

@@ -40,7 +40,7 @@ const peopleColumns = defineColumns<Person, { readonly ofAllCompanies: boolean }
       budgets
         .map(({ type, currentAmount }) => `${t(`vocabulary:budgetTypes.${type}`)} ${money(currentAmount)}`)
         .join(', '),
-    { align: 'end', hideable: false, width: 320 },
+    { type: 'money', hideable: false },
   ),
 })
 

@@ -12,10 +12,10 @@ import {
 export const eventColumns = defineColumns<Event, { readonly modeName: (mode: string | undefined) => string }>(
   'expenses',
   {
-    description: column.text((event, { t }) => titleOf(t, event), { width: 240 }),
+    description: column.text((event, { t }) => titleOf(t, event)),
     date: column.day(({ date }) => date),
-    mode: column.plain(({ mobilityMode }, { modeName }) => modeName(mobilityMode)),
-    budget: column.plain(({ budget }, { t }) => budgetTypeName(t, budget.name)),
+    mode: column.kind(({ mobilityMode }, { modeName }) => modeName(mobilityMode)),
+    budget: column.kind(({ budget }, { t }) => budgetTypeName(t, budget.name)),
     status: column.status((event, { t }) => eventStatus(t, event)),
     amountVatIncl: column.money(({ amountVatIncl }) => amountVatIncl),
   },
@@ -29,7 +29,6 @@ export const recurringColumns = defineColumns<Recurring, { readonly typeName: (t
   {
     description: column.text(({ description, type }, { typeName }) => description ?? typeName(type), {
       ...always,
-      width: 240,
     }),
     type: column.plain(({ type }, { typeName }) => typeName(type), always),
     frequency: column.plain(({ frequency }, { t }) => t(`frequency.${frequency}`), always),

@@ -13,10 +13,10 @@ const parkingQuery = {
 }
 
 const parkingColumns = defineColumns<components['schemas']['ParkingSession']>('expenses', {
-  location: column.text(({ location }) => location, { width: 240 }),
+  location: column.text(({ location }) => location),
   startedOn: column.moment(({ startedOn }) => startedOn),
   endedOn: column.moment(({ endedOn }) => endedOn),
-  plate: column.plain(({ plate }) => plate),
+  plate: column.code(({ plate }) => plate),
   provider: column.plain(({ provider }) => provider),
   amountVatIncl: column.money(({ amountVatIncl }) => amountVatIncl),
 })

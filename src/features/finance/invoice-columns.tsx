@@ -14,19 +14,20 @@ interface Facts {
 export const invoiceColumns = defineColumns<Invoice, Facts>(
   'finance',
   {
-    number: column.plain(({ number }) => number, { width: 152 }),
+    number: column.code(({ number }) => number),
     supplier: column.text(({ supplier }) => supplier?.name, {
       when: ({ selfBilling }) => selfBilling,
-      width: 200,
     }),
     company: column.text(({ corporateAccount }) => corporateAccount.name, { when: ({ ofMany }) => ofMany }),
-    status: column.status((invoice, { t }) => invoiceStatus(t, invoice), { width: 220 }),
+    status: column.status((invoice, { t }) => invoiceStatus(t, invoice)),
     invoiceDate: column.date(({ invoiceDate }) => invoiceDate),
     dueDate: column.date(({ dueDate }) => dueDate),
-    openAmount: column.money(({ openAmount }) => openAmount),
+    openAmount: column.money(({ openAmount }) => openAmount, {
+      silent: ({ openAmount }) => openAmount === 0,
+    }),
     amountVatIncl: column.money(({ amountVatIncl }) => amountVatIncl),
-    amountVatExcl: column.money(({ amountVatExcl }) => amountVatExcl),
-    period: column.plain(({ period }) => month(period)),
+    amountVatExcl: column.money(({ amountVatExcl }) => amountVatExcl, { priority: 3 }),
+    period: column.plain(({ period }) => month(period), { type: 'month' }),
   },
   ({ id }) => id,
 )

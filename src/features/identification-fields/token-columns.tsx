@@ -5,7 +5,7 @@ import { column, defineColumns } from '@/lists/columns.tsx'
 /** The columns of the list of a user's tokens. An unknown status is shown as its key. */
 // i18n-keys: identification-fields:status.*
 export const tokenColumns = defineColumns<Token>('identification-fields', {
-  type: column.plain(({ label }) => label, { width: 180 }),
+  type: column.plain(({ label }) => label),
   value: column.text(valueOf),
   budget: column.plain(({ budgetType }, { t }) =>
     budgetType === undefined ? t('usualBudget') : budgetTypeName(t, budgetType),

@@ -4,12 +4,11 @@ import type { Order } from '@/domain/orders/order.ts'
 // i18n-keys: orders:action.*, orders:status.*
 const user = column.identity<Order>(({ user }) => user.name, {
   second: ({ corporateAccount }) => corporateAccount.name,
-  width: 240,
 })
-const action = column.plain<Order>(({ action }, { t }) => t(`action.${action}`), { width: 150 })
-const description = column.text<Order>(({ description }) => description, { width: 220 })
-const resource = column.text<Order>(({ resource }) => resource?.name, { width: 120, priority: 3 })
-const price = column.money<Order>((order) => order.price, { priority: 1 })
+const action = column.kind<Order>(({ action }, { t }) => t(`action.${action}`))
+const description = column.text<Order>(({ description }) => description, { type: 'main' })
+const resource = column.text<Order>(({ resource }) => resource?.name)
+const price = column.money<Order>((order) => order.price)
 const chargedAmount = column.money<Order>((order) => order.chargedAmount, { hidden: true })
 const rowId = ({ id }: Order): string => id
 
@@ -42,7 +41,7 @@ export const handledOrderColumns = defineColumns<Order>(
     })),
     cancellation: column.text(({ cancellation }) => cancellation?.label, { hidden: true }),
     createdOn: column.day((order) => order.createdOn, { hidden: true }),
-    handledBy: column.text(({ handledBy }) => handledBy?.name, { priority: 3, width: 130 }),
+    handledBy: column.text(({ handledBy }) => handledBy?.name),
     handledOn: column.day((order) => order.handledOn),
     chargedAmount,
     price,

@@ -4,12 +4,11 @@ import type { PartnerRow } from './partner-reads.ts'
 
 /** The columns of the list of partners. */
 export const partnerColumns = defineColumns<PartnerRow>('partners', {
-  name: column.text(({ data }) => data.name, { width: 300 }),
-  extId: column.plain(({ extId }) => extId),
-  partnerType: column.plain(
-    ({ data }, { t }) => t(`type.${data.partnerType}`, { defaultValue: data.partnerType }),
-    { width: 190 },
+  name: column.text(({ data }) => data.name),
+  extId: column.code(({ extId }) => extId),
+  partnerType: column.plain(({ data }, { t }) =>
+    t(`type.${data.partnerType}`, { defaultValue: data.partnerType }),
   ),
-  corporateAccountCount: column.count(({ corporateAccountCount }) => corporateAccountCount, { width: 110 }),
+  corporateAccountCount: column.count(({ corporateAccountCount }) => corporateAccountCount),
   status: column.status((row, { t }) => activeStatus(t, row)),
 })

@@ -8,8 +8,8 @@ export const idColumns = defineColumns<IdMapping>(
   'payroll',
   {
     name: column.identity(({ user }) => user.name, { second: ({ employeeNumber }) => employeeNumber }),
-    userExtId: column.plain(({ userExtId }) => userExtId),
-    payrollId: column.plain(({ payrollId }) => payrollId, {
+    userExtId: column.code(({ userExtId }) => userExtId),
+    payrollId: column.code(({ payrollId }) => payrollId, {
       cell: ({ payrollId }, { t }) => payrollId ?? <span className="muted">{t('ids.none')}</span>,
     }),
     managed: column.plain(({ externallyManaged }, { t }) =>

@@ -32,7 +32,7 @@ const userColumns = defineColumns<PayrollUser>(
       header: 'columns.name',
       second: ({ login }) => login,
     }),
-    payrollId: column.plain(({ payrollId }) => payrollId),
+    payrollId: column.code(({ payrollId }) => payrollId),
     status: column.status(({ status }, { t }) => ({
       tone: TONES[status],
       text: t(`users.status.${status}`),

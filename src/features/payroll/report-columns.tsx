@@ -13,20 +13,20 @@ const TONES = { CREATED: 'info', SENT: 'info', ACCEPTED: 'success', REJECTED: 'd
 export const reportColumns = defineColumns<Report>(
   'payroll',
   {
-    month: column.plain((report) => month(report.month), { width: 96 }),
+    month: column.plain((report) => month(report.month), { type: 'month' }),
     status: column.status(({ status }, { t }) => ({
       tone: TONES[status],
       text: t(`reports.status.${status}`),
     })),
     file: column.plain(({ fileName }) => fileName, {
       cell: (report) => <ReportFile report={report} />,
-      width: 120,
-      priority: 1,
+      type: 'actions',
+      shown: ({ format }) => format,
     }),
-    message: column.text(({ message }) => message, { width: 240 }),
+    message: column.text(({ message }) => message),
     lineCount: column.count(({ lineCount }) => lineCount),
-    skippedCount: column.count(({ skippedCount }) => skippedCount, { width: 120 }),
-    totalAmount: column.money(({ totalAmount }) => totalAmount, { priority: 1 }),
+    skippedCount: column.count(({ skippedCount }) => skippedCount),
+    totalAmount: column.money(({ totalAmount }) => totalAmount),
     refreshedOn: column.moment(({ refreshedOn }) => refreshedOn, { priority: 3 }),
     provider: column.plain(({ providerName }) => providerName, { hidden: true }),
     createdOn: column.moment(({ createdOn }) => createdOn, { hidden: true }),

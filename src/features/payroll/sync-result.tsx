@@ -17,19 +17,20 @@ const COUNTS = ['createdCount', 'updatedCount', 'deactivatedCount', 'waitingCoun
 const changeColumns = defineColumns<Change>(
   'payroll',
   {
-    name: column.text(({ name }) => name, { width: 200 }),
-    payrollId: column.plain(({ payrollId }) => payrollId),
-    change: column.status(({ change }, { t }) => ({
-      tone: change === 'WAITING' ? 'warning' : 'success',
-      text: t(`sync.change.${change}`),
-    })),
-    what: column.plain(
-      ({ change, fields, problems }, { t }) =>
-        [
-          ...(change === 'UPDATED' ? fields : []).map((field) => t(`userFields.${field}`)),
-          ...problems.map(problemText(t)),
-        ].join(', '),
-      { width: 240 },
+    name: column.text(({ name }) => name),
+    payrollId: column.code(({ payrollId }) => payrollId),
+    change: column.status(
+      ({ change }, { t }) => ({
+        tone: change === 'WAITING' ? 'warning' : 'success',
+        text: t(`sync.change.${change}`),
+      }),
+      { silent: () => false },
+    ),
+    what: column.plain(({ change, fields, problems }, { t }) =>
+      [
+        ...(change === 'UPDATED' ? fields : []).map((field) => t(`userFields.${field}`)),
+        ...problems.map(problemText(t)),
+      ].join(', '),
     ),
   },
   ({ payrollUserUuid }) => payrollUserUuid,

@@ -5,11 +5,10 @@ import { STATUS_TONES } from '@/domain/orders/purchase-statuses.ts'
 // i18n-keys: plugin-purchases:status.*
 const user = column.identity<PluginPurchase>(({ user }) => user.name, {
   second: ({ corporateAccount }) => corporateAccount.name,
-  width: 240,
 })
-const plugin = column.text<PluginPurchase>(({ plugin }) => plugin.name, { width: 150 })
-const description = column.text<PluginPurchase>(({ description }) => description, { width: 230 })
-const price = column.money<PluginPurchase>((order) => order.price, { priority: 1 })
+const plugin = column.text<PluginPurchase>(({ plugin }) => plugin.name)
+const description = column.text<PluginPurchase>(({ description }) => description, { type: 'main' })
+const price = column.money<PluginPurchase>((order) => order.price)
 const createdOn = column.day<PluginPurchase>((order) => order.createdOn, { priority: 1 })
 const rowId = ({ purchaseUUID }: PluginPurchase): string => purchaseUUID
 
@@ -24,12 +23,10 @@ export const handledPurchaseColumns = defineColumns<PluginPurchase>(
     user,
     plugin,
     description,
-    status: column.status(
-      ({ status }, { t }) => ({ tone: STATUS_TONES[status], text: t(`status.${status}`) }),
-      {
-        width: 170,
-      },
-    ),
+    status: column.status(({ status }, { t }) => ({
+      tone: STATUS_TONES[status],
+      text: t(`status.${status}`),
+    })),
     handledBy: column.text(({ handledBy }) => handledBy?.name, { hidden: true }),
     createdOn: { ...createdOn, hidden: true },
     lastUpdatedOn: column.day((order) => order.lastUpdatedOn),

@@ -8,8 +8,12 @@ interface Names {
 }
 type Term = 'fixedCost' | 'variableCost' | 'vat'
 
-/** A term of a part; muted if it is inherited from the product. */
-const term = (name: Term, format: (value: number) => string): ColumnSpec<Part, Names> => {
+/** A term that holds for a part; muted where it is the product's. */
+const term = (
+  name: Term,
+  type: 'money' | 'percentage',
+  format: (value: number) => string,
+): ColumnSpec<Part, Names> => {
   const text = ({ detail: { terms } }: Part): string => {
     const value = terms[name]
     return value === undefined ? '' : format(value)
@@ -20,8 +24,7 @@ const term = (name: Term, format: (value: number) => string): ColumnSpec<Part, N
       <span className={part.detail.item[name] === undefined ? 'muted' : undefined}>{text(part)}</span>
     ),
     sortValue: ({ detail: { terms } }) => terms[name] ?? -1,
-    align: 'end',
-    width: 92,
+    type,
   }
 }
 
@@ -29,25 +32,23 @@ const term = (name: Term, format: (value: number) => string): ColumnSpec<Part, N
 export const partColumns = defineColumns<Part, Names>(
   'products',
   {
-    part: column.text(({ detail: { item } }) => item.name, { width: 220 }),
-    kind: column.plain(({ detail: { item } }, { t }) => t(`kinds.${item.type ?? item.kind}`), { width: 148 }),
+    part: column.text(({ detail: { item } }) => item.name),
+    kind: column.plain(({ detail: { item } }, { t }) => t(`kinds.${item.type ?? item.kind}`)),
     mode: column.plain(
       ({ detail: { resources } }, { modeOf }) =>
         [...new Set(resources.map(({ mobilityMode }) => modeOf(mobilityMode)))].join(' · '),
       { hidden: true },
     ),
     resources: column.count(({ detail: { item } }) => item.resourceCount),
-    fixedCost: term('fixedCost', money),
+    fixedCost: term('fixedCost', 'money', money),
     feeCron: {
       text: ({ detail: { terms } }) => terms.feeCron ?? '',
       cell: ({ detail: { terms } }) => terms.feeCron !== undefined && <Schedule cron={terms.feeCron} />,
-      width: 232,
     },
-    variableCost: term('variableCost', money),
-    vat: term('vat', (rate) => `${number(rate, Number.isInteger(rate) ? 0 : 2)}\u00a0%`),
-    charged: column.plain(
-      ({ detail: { terms } }, { t }) => t(terms.chargedOnUserBudget ? 'charged.user' : 'charged.company'),
-      { width: 120 },
+    variableCost: term('variableCost', 'money', money),
+    vat: term('vat', 'percentage', (rate) => `${number(rate, Number.isInteger(rate) ? 0 : 2)}\u00a0%`),
+    charged: column.plain(({ detail: { terms } }, { t }) =>
+      t(terms.chargedOnUserBudget ? 'charged.user' : 'charged.company'),
     ),
     partStatus: column.status(({ detail: { item } }, { t }) => ({
       tone: item.active ? 'success' : 'warning',

@@ -10,19 +10,15 @@ interface Names {
 
 /** The columns of the list of products. */
 export const productColumns = defineColumns<Product, Names>('products', {
-  name: column.text(productName, { width: 260 }),
-  extId: column.plain(({ extId }) => extId, { width: 160 }),
-  status: column.status(
-    (product, { t }) =>
-      product.active && product.resourceCount === 0
-        ? { tone: 'warning', text: t('status.empty') }
-        : activeStatus(t, product),
-    { width: 152 },
+  name: column.text(productName),
+  extId: column.code(({ extId }) => extId),
+  status: column.status((product, { t }) =>
+    product.active && product.resourceCount === 0
+      ? { tone: 'warning', text: t('status.empty') }
+      : activeStatus(t, product),
   ),
   // One mode is called “Bus, tram, metro”.
-  mobilityModes: column.plain(({ mobilityModes }, { modeOf }) => mobilityModes.map(modeOf).join(' · '), {
-    width: 160,
-  }),
+  mobilityModes: column.plain(({ mobilityModes }, { modeOf }) => mobilityModes.map(modeOf).join(' · ')),
   resourceCount: column.count(({ resourceCount }) => resourceCount),
   companyCount: column.count(({ usedBy }) => usedBy?.companyCount),
   userGroupCount: column.count(({ usedBy }) => usedBy?.userGroupCount),

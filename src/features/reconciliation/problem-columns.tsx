@@ -13,28 +13,30 @@ interface Facts {
 export const problemColumns = defineColumns<Problem, Facts>(
   'reconciliation',
   {
-    bookingId: column.plain(({ bookingId }) => bookingId, { width: 128 }),
-    mrp: column.text(({ mrpName }) => mrpName, { width: 120, priority: 1 }),
+    bookingId: column.code(({ bookingId }) => bookingId),
+    mrp: column.text(({ mrpName }) => mrpName, { priority: 1 }),
     user: column.text(({ user }) => user?.name, {
       cell: (problem, { userHref }) => {
         const to = userHref(problem)
         const name = <bdi>{problem.user?.name}</bdi>
         return to ? <Link to={to}>{name}</Link> : name
       },
-      width: 128,
       priority: 3,
     }),
     company: column.text(({ corporateAccount }) => corporateAccount?.name, { hidden: true }),
-    expectedAmount: column.money(({ expectedAmount }) => expectedAmount, { width: 104, priority: 1 }),
-    actualAmount: column.money(({ actualAmount }) => actualAmount, { width: 104, priority: 1 }),
-    difference: column.money(differenceOf, { change: true, width: 104, priority: 1 }),
-    currency: column.plain(({ currency }) => currency, { width: 64 }),
+    expectedAmount: column.money(({ expectedAmount }) => expectedAmount),
+    actualAmount: column.money(({ actualAmount }) => actualAmount),
+    difference: column.money(differenceOf, { change: true }),
+    currency: column.plain(({ currency }) => currency, {
+      type: 'flag',
+      silent: ({ currency }) => currency === 'EUR',
+    }),
     status: column.status(
       ({ status }, { t }) => ({
         tone: status === 'OPEN' ? 'warning' : 'success',
         text: t(`status.${status}`),
       }),
-      { width: 150, priority: 1 },
+      { silent: () => false }, // Users look for how it was settled.
     ),
     lastUpdatedOn: column.day((problem) => problem.lastUpdatedOn),
     overriddenBy: column.text(({ overriddenBy }) => overriddenBy?.name, { hidden: true }),

@@ -20,10 +20,10 @@ interface MonthFigures {
 const columns = defineColumns<MonthFigures>(
   'reporting',
   {
-    month: column.plain(({ month }, { language }) => monthName(month, language), { width: 180 }),
-    users: column.count(({ users }) => users, { width: 120 }),
-    newUsers: column.count(({ newUsers }) => newUsers, { width: 120 }),
-    transactions: column.count(({ transactions }) => transactions, { width: 120 }),
+    month: column.plain(({ month }, { language }) => monthName(month, language)),
+    users: column.count(({ users }) => users),
+    newUsers: column.count(({ newUsers }) => newUsers),
+    transactions: column.count(({ transactions }) => transactions),
     expenses: column.money(({ expenses }) => expenses),
   },
   ({ month }) => month,

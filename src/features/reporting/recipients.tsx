@@ -21,7 +21,7 @@ interface CompanyProps {
 
 const columns = defineColumns<Recipient>(
   'reporting',
-  { email: column.plain(({ email }) => email, { width: 320 }) },
+  { email: column.plain(({ email }) => email) },
   ({ email }) => email,
 )
 

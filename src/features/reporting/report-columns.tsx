@@ -21,22 +21,21 @@ const labelOf = (report: Report, facts: ReportFacts): string =>
 /** The columns of the list of reports. */
 // i18n-keys: reporting:period.*
 export const reportColumns = defineColumns<Report, ReportFacts>('reporting', {
-  reportType: column.plain(labelOf, { header: 'columns.type', width: 220 }),
+  reportType: column.plain(labelOf, { header: 'columns.type' }),
   reportMonth: column.plain(({ reportMonth }) => reportMonth && month(reportMonth), {
     header: 'columns.month',
-    width: 90,
+    type: 'month',
   }),
   reportPeriod: column.plain(({ reportPeriod = '' }, { t }) => t(`period.${reportPeriod}`), {
     header: 'columns.period',
-    width: 90,
   }),
   company: column.plain(({ corporateAccountName }) => corporateAccountName, {
     when: ({ isOfAll }) => isOfAll,
   }),
-  companyExtId: column.plain(({ corporateAccountExtId }) => corporateAccountExtId, { hidden: true }),
-  mspExtId: column.plain(({ mspExtId }) => mspExtId, { hidden: true }),
+  companyExtId: column.code(({ corporateAccountExtId }) => corporateAccountExtId, { hidden: true }),
+  mspExtId: column.code(({ mspExtId }) => mspExtId, { hidden: true }),
   createdOn: column.moment(({ createdOn }) => createdOn, { priority: 3 }),
-  downloadedOn: column.moment(({ downloadedOn }) => downloadedOn, { priority: 2 }),
+  downloadedOn: column.moment(({ downloadedOn }) => downloadedOn),
   files: {
     text: (report, facts) => typeOf(report, facts)?.suffixes.join(' ') ?? '',
     cell: (report, facts) => {
@@ -54,8 +53,7 @@ export const reportColumns = defineColumns<Report, ReportFacts>('reporting', {
         )
       )
     },
-    width: 200,
-    priority: 1,
+    type: 'actions',
     hideable: false,
   },
 })

@@ -13,8 +13,8 @@ import { useLabels, type Label } from './use-labels.ts'
 const labelColumns = defineColumns<Label>(
   'resources',
   {
-    label: column.text(({ label }) => label, { header: 'label.name', width: 320 }),
-    resourceCount: column.count(({ resourceCount }) => resourceCount, { width: 140 }),
+    label: column.text(({ label }) => label, { header: 'label.name' }),
+    resourceCount: column.count(({ resourceCount }) => resourceCount),
   },
   ({ label }) => label,
 )

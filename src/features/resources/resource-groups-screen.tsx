@@ -15,19 +15,17 @@ import { groupActions, type ResourceGroup } from './group-actions.ts'
 import type { ResourceFacts } from './resource-columns.tsx'
 
 const groupColumns = defineColumns<ResourceGroup, ResourceFacts>('resources', {
-  name: column.text(({ name }) => name, { width: 260 }),
-  description: column.text(({ description }) => description, { width: 220, priority: 3 }),
-  resourceCount: column.count(({ resourceCount }) => resourceCount, { width: 100 }),
+  name: column.text(({ name }) => name),
+  description: column.text(({ description }) => description),
+  resourceCount: column.count(({ resourceCount }) => resourceCount),
   activeCount: column.count(({ activeResourceCount }) => activeResourceCount, {
     cell: ({ activeResourceCount }) => number(activeResourceCount),
-    width: 100,
   }),
   modes: column.plain(({ mobilityModes }, { modeName }) => mobilityModes.map(modeName).join(' · '), {
-    width: 180,
     priority: 3,
   }),
-  productCount: column.count(({ productCount }) => productCount, { width: 90 }),
-  status: column.status((row, { t }) => activeStatus(t, row), { width: 110 }),
+  productCount: column.count(({ productCount }) => productCount),
+  status: column.status((row, { t }) => activeStatus(t, row)),
 })
 
 const groupsQuery = {

@@ -4,17 +4,13 @@ import type { SeasonCardOrder } from '@/domain/season-cards/season-card-order.ts
 // i18n-keys: season-tickets:action.*, season-tickets:status.*
 const user = column.identity<SeasonCardOrder>(({ user }) => user.name, {
   second: ({ employeeNumber }) => employeeNumber,
-  width: 210,
 })
-const action = column.plain<SeasonCardOrder>(({ action }, { t }) => t(`action.${action}`), { width: 150 })
-const orderedProduct = column.text<SeasonCardOrder>(({ orderedProduct }) => orderedProduct, {
-  width: 195,
-})
+const action = column.kind<SeasonCardOrder>(({ action }, { t }) => t(`action.${action}`))
+const orderedProduct = column.text<SeasonCardOrder>(({ orderedProduct }) => orderedProduct, { type: 'main' })
 const operator = column.plain<SeasonCardOrder>(({ operator, labels }) => labels.operator ?? operator, {
-  width: 110,
   priority: 3,
 })
-const mobibCardNumber = column.plain<SeasonCardOrder>(({ mobibCardNumber }) => mobibCardNumber, {
+const mobibCardNumber = column.code<SeasonCardOrder>(({ mobibCardNumber }) => mobibCardNumber, {
   hidden: true,
 })
 const createdOn = column.day<SeasonCardOrder>((order) => order.createdOn, { priority: 3 })
@@ -28,7 +24,7 @@ export const openOrderColumns = defineColumns<SeasonCardOrder>(
   {
     ...ordered,
     startDate: column.date(({ startDate }) => startDate, { priority: 1 }),
-    price: column.money(({ price }) => price, { priority: 1 }),
+    price: column.money(({ price }) => price),
   },
   rowId,
 )
@@ -47,7 +43,7 @@ export const handledOrderColumns = defineColumns<SeasonCardOrder>(
     startDate: column.date(({ startDate, effectiveStartDate }) => effectiveStartDate ?? startDate, {
       priority: 1,
     }),
-    price: column.money(({ price, effectivePrice }) => effectivePrice ?? price, { priority: 1 }),
+    price: column.money(({ price, effectivePrice }) => effectivePrice ?? price),
   },
   rowId,
 )

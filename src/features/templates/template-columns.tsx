@@ -6,28 +6,21 @@ import { shownVersion, type Template } from './template-form.ts'
 export const templateColumns = defineColumns<Template>(
   'templates',
   {
-    name: column.text(({ name }) => name, { width: 240 }),
-    templateType: column.plain(({ templateType }, { t }) => t(`templates:types.${templateType}`), {
-      width: 96,
-    }),
+    name: column.text(({ name }) => name),
+    templateType: column.plain(({ templateType }, { t }) => t(`templates:types.${templateType}`)),
     categoryLabel: column.plain(({ categoryLabel }) => categoryLabel, {
       header: 'columns.category',
-      width: 120,
     }),
-    owner: column.text(({ owner }) => owner.name, { width: 170 }),
-    languages: column.plain(({ languages }, { t }) => namesOf(languages, t), { width: 220 }),
-    missing: column.status(
-      (template, { t }) => {
-        const missing = missingIn(template)
-        return missing.length === 0
-          ? { tone: 'success', text: '' }
-          : { tone: 'warning', text: namesOf(missing, t) }
-      },
-      { width: 150, priority: 1 },
-    ),
-    contentType: column.plain(({ contentType }) => contentType, { width: 120, hidden: true }),
+    owner: column.text(({ owner }) => owner.name),
+    languages: column.plain(({ languages }, { t }) => namesOf(languages, t)),
+    missing: column.status((template, { t }) => {
+      const missing = missingIn(template)
+      return missing.length === 0
+        ? { tone: 'success', text: '' }
+        : { tone: 'warning', text: namesOf(missing, t) }
+    }),
+    contentType: column.plain(({ contentType }) => contentType, { hidden: true }),
     external: column.plain(({ external }, { t }) => (external ? t('templates:external') : ''), {
-      width: 160,
       hidden: true,
     }),
   },

@@ -50,8 +50,8 @@ export function VersionsSection({ template }: { readonly template: Template }) {
     (): readonly Column<Version>[] => [
       {
         id: 'validFrom',
+        type: 'date',
         header: t('versions.validFrom'),
-        width: 140,
         sort: true,
         text: ({ validFrom }) => date(validFrom),
         sortValue: ({ validFrom }) => validFrom,
@@ -59,14 +59,13 @@ export function VersionsSection({ template }: { readonly template: Template }) {
       {
         id: 'language',
         header: t('versions.language'),
-        width: 140,
         sort: true,
         text: ({ language }) => t(`ui:languages.${language}`),
       },
       {
         id: 'state',
+        type: 'status',
         header: t('versions.state'),
-        width: 180,
         sort: true,
         text: (version) => stateOf(version, removed),
         cell: (version) => (
@@ -75,7 +74,7 @@ export function VersionsSection({ template }: { readonly template: Template }) {
           </StatusBadge>
         ),
       },
-      { id: 'text', header: t('versions.text'), text: (version) => textOf(version, externals) },
+      { id: 'text', type: 'main', header: t('versions.text'), text: (version) => textOf(version, externals) },
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- `stateOf` depends only on these
     [t, removed, externals],

@@ -13,18 +13,15 @@ export const translationColumns = defineColumns<Translation>(
   'translations',
   {
     key: column.plain(({ key }) => key, {
-      width: 240,
       hideable: false,
       inFile: { 'file.key': ({ key }) => key },
     }),
     defaultValue: column.text(({ defaultValue }) => shortened(defaultValue), {
-      width: 260,
       hideable: false,
       inFile: { 'file.defaultValue': ({ defaultValue }) => defaultValue },
     }),
     missing: {
-      width: 285,
-      priority: 1,
+      type: 'status',
       hideable: false,
       text: (row, { t }) =>
         missingIn(row)

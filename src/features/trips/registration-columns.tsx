@@ -5,12 +5,15 @@ import { kindOf, modeOf, statusOf } from './registration-words.ts'
 
 type Travel = components['schemas']['Travel']
 
+/** Nobody has to look at these. */
+const NORMAL: ReadonlySet<string> = new Set(['REGISTERED', 'APPROVED', 'PAID'])
+
 /** The columns of the list of registrations. */
 export const registrationColumns = defineColumns<Travel>('trips', {
   date: column.date((row) => row.date),
-  kind: column.plain((row, { t }) => kindOf(row, t)),
+  kind: column.plain((row, { t }) => kindOf(row, t), { type: 'main' }),
   mode: column.plain((row, { t }) => modeOf(row, t)),
-  km: column.plain(({ km }) => (km === undefined ? undefined : number(km, 1)), { align: 'end' }),
+  status: column.status((row, { t }) => statusOf(row, t), { silent: ({ status }) => NORMAL.has(status) }),
+  km: column.plain(({ km }) => (km === undefined ? undefined : number(km, 1)), { type: 'count' }),
   compensation: column.money(({ compensation }) => compensation),
-  status: column.status((row, { t }) => statusOf(row, t)),
 })

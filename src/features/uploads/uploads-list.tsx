@@ -39,7 +39,6 @@ export const uploadColumns = defineColumns<Upload, UploadTab>(
   {
     fileName: column.text(({ fileName }, { t }) => (fileName === '' ? t('unnamed') : fileName), {
       header: 'list.columns.fileName',
-      width: 240,
     }),
     kind: column.plain(({ kind }, { t }) => t(`kinds.${kind}.name`), {
       header: 'list.columns.kind',
@@ -47,7 +46,6 @@ export const uploadColumns = defineColumns<Upload, UploadTab>(
     }),
     state: column.status(({ state }, { t }) => ({ tone: TONES[state], text: t(`states.${state}`) }), {
       header: 'list.columns.state',
-      width: 170,
     }),
     rowCount: column.count(({ rowCount }) => rowCount, { header: 'list.columns.rowCount' }),
     errorCount: column.count(({ state, errorCount }) => (state === 'UPLOADED' ? undefined : errorCount), {
@@ -55,7 +53,6 @@ export const uploadColumns = defineColumns<Upload, UploadTab>(
     }),
     processedCount: column.count(({ processedCount }) => processedCount, {
       header: 'list.columns.processedCount',
-      width: 96,
     }),
     mrp: column.text(({ mrp }) => mrp?.name, {
       header: 'list.columns.mrp',

@@ -7,26 +7,21 @@ import type { JudgedFee } from './tiers.ts'
 export const feeColumns = defineColumns<JudgedFee>('user-fees', {
   assignee: column.identity(({ assignee }) => assignee.name, {
     second: ({ assignee }, { t }) => t(`kind.${assignee.kind}`),
-    width: 280,
   }),
-  eventCountFrom: column.count(({ eventCountFrom }) => eventCountFrom, { width: 90 }),
+  eventCountFrom: column.count(({ eventCountFrom }) => eventCountFrom),
   eventCountTo: column.plain(
     ({ eventCountTo }, { t }) => (eventCountTo === undefined ? t('unlimited') : number(eventCountTo)),
-    { align: 'end', width: 110 },
+    { type: 'count' },
   ),
-  feeAmount: column.money(({ feeAmount }) => feeAmount, { priority: 1 }),
+  feeAmount: column.money(({ feeAmount }) => feeAmount),
   vatPercentage: column.plain(
     ({ vatPercentage }) => `${number(vatPercentage, vatPercentage % 1 === 0 ? 0 : 2)}\u00a0%`,
     {
-      align: 'end',
-      width: 80,
+      type: 'percentage',
     },
   ),
-  finding: column.status(
-    ({ finding }, { t }) => ({
-      tone: finding === 'overlap' ? 'danger' : finding === 'gap' ? 'warning' : 'success',
-      text: t(`finding.${finding}`),
-    }),
-    { width: 150 },
-  ),
+  finding: column.status(({ finding }, { t }) => ({
+    tone: finding === 'overlap' ? 'danger' : finding === 'gap' ? 'warning' : 'success',
+    text: t(`finding.${finding}`),
+  })),
 })

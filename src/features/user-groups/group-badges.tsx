@@ -4,12 +4,18 @@ import { StatusBadge, StatusText } from '@/ui/basics/status-badge.tsx'
 import styles from './group.module.css'
 import type { UserGroup } from './group-actions.ts'
 
-/** The status of a group. */
-export function GroupBadges({ group: { data, isDefault } }: { readonly group: UserGroup }) {
+interface GroupBadgesProps {
+  readonly group: UserGroup
+  /** Only what deviates, as in a list. */
+  readonly deviating?: boolean
+}
+
+/** How a group stands. */
+export function GroupBadges({ group: { data, isDefault }, deviating = false }: GroupBadgesProps) {
   const { t } = useTranslation('user-groups')
   return (
     <span className={styles.badges}>
-      <StatusText {...activeStatus(t, data)} />
+      {!(deviating && data.active) && <StatusText {...activeStatus(t, data)} />}
       {isDefault && <StatusBadge tone="info">{t('status.default')}</StatusBadge>}
     </span>
   )

@@ -6,12 +6,13 @@ import { GroupBadges } from './group-badges.tsx'
 
 /** The columns of the list of groups. */
 export const groupColumns = defineColumns<UserGroup>('user-groups', {
-  name: column.text(({ data }) => groupName(data.extId), { width: 260 }),
+  name: column.text(({ data }) => groupName(data.extId)),
   status: {
     text: ({ data, isDefault }, { t }) =>
       [activeStatus(t, data).text, ...(isDefault ? [t('status.default')] : [])].join(', '),
-    cell: (group) => <GroupBadges group={group} />,
-    width: 232,
+    type: 'status',
+    silent: ({ data, isDefault }) => data.active && !isDefault,
+    cell: (group) => <GroupBadges group={group} deviating />,
   },
   description: column.text(({ data }) => data.description),
   userCount: column.count(({ userCount }) => userCount),

@@ -11,12 +11,13 @@ import type { GroupProduct } from './products-of-group.ts'
 export const productColumns = defineColumns<GroupProduct>(
   'user-groups',
   {
-    name: column.text(({ product }) => productName(product), { header: 'products.columns.name', width: 260 }),
-    extId: column.plain(({ product }) => product.extId, { header: 'products.columns.extId' }),
+    name: column.text(({ product }) => productName(product), { header: 'products.columns.name' }),
+    extId: column.code(({ product }) => product.extId, { header: 'products.columns.extId' }),
     access: column.plain(
       ({ access, from = '' }, { t }) => t(`products.access.${access}`, { group: groupName(from) }),
       {
         header: 'products.columns.access',
+        type: 'actions',
         cell: (row, { t }) => (
           <AccessCell row={row}>
             {t(`products.access.${row.access}`, { group: groupName(row.from ?? '') })}
@@ -24,13 +25,10 @@ export const productColumns = defineColumns<GroupProduct>(
         ),
       },
     ),
-    status: column.status(
-      (row, { t }) => {
-        const status = statusOf(row)
-        return { tone: TONES[status], text: t(`products.status.${status}`) }
-      },
-      { width: 200 },
-    ),
+    status: column.status((row, { t }) => {
+      const status = statusOf(row)
+      return { tone: TONES[status], text: t(`products.status.${status}`) }
+    }),
     grantedOn: column.day(({ grantedOn }) => grantedOn, { header: 'products.columns.grantedOn' }),
   },
   ({ product }) => product.ospId,

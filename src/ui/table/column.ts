@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ColumnType, Priority } from './column-types.ts'
 
 /** The part of a column that searching and sorting need. It has no React, so that a worker can use it too. */
 export interface ColumnText<Row> {
@@ -34,13 +35,15 @@ export interface Column<Row> extends ColumnText<Row> {
   readonly inFile?: readonly FileColumn<Row>[] | undefined
   /** `end` for numbers, amounts and dates. */
   readonly align?: 'start' | 'end' | undefined
-  /** The width in px of usual content. Remaining width is distributed in this proportion. */
-  readonly width?: number | undefined
-  /** The width in px at which the name of a row is seldom cut. The name gets this width before other columns grow. */
-  readonly roomy?: number | undefined
-  /** Which columns are hidden first if there is not enough room: priority 3, then 2, then 1. Default: 2. */
-  readonly priority?: 1 | 2 | 3 | undefined
-  /** The heading above rows while the list is sorted by this column, such as their month. */
+  /** What stands in it, which says how wide it is and when it gives way. Default: words. */
+  readonly type?: ColumnType | undefined
+  /** Gives way sooner or later than its type does. */
+  readonly priority?: Priority | undefined
+  /** Whether the row has what is normal here, such as "booked": its cell stays empty. Files, filters and search have it. */
+  readonly silent?: ((row: Row) => boolean) | undefined
+  /** The words in the cell where they are others than `text`, to reckon how much room they need. */
+  readonly shown?: ((row: Row) => string) | undefined
+  /** The heading that rows stand under while the list is in the order of this column, such as their month. */
   readonly group?: ((row: Row) => string) | undefined
   /** Whether the user can hide the column. Default: true. The first column can never be hidden. */
   readonly hideable?: boolean | undefined

@@ -1,63 +1,139 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Column } from './column.ts'
-import { fittingColumns, widthOf, widthOfAll, widthsIn } from './fit-columns.ts'
+import { COLUMN_TYPES } from './column-types.ts'
+import {
+  belowName,
+  contentsOf,
+  fittingColumns,
+  nameAt,
+  widerOf,
+  widthOfAll,
+  widthsIn,
+} from './fit-columns.ts'
 
 const column = (id: string, more: Partial<Column<string>> = {}): Column<string> => ({
   id,
   header: id,
   text: (row) => row,
-  width: 100,
   ...more,
 })
+const never = (): boolean => false
 const idsIn = (columns: readonly Column<string>[], room: number, chosen: readonly string[] = []) =>
   fittingColumns(columns, room, (id) => chosen.includes(id)).map(({ id }) => id)
+/** Cells at either end stand 8 px further in. */
+const EDGES = 16
 
 describe('the columns of a table', () => {
-  const columns = [column('name'), column('group'), column('since', { priority: 3 }), column('budget')]
+  const columns = [
+    column('name', { type: 'person' }),
+    column('group'),
+    column('since', { type: 'date' }),
+    column('budget', { type: 'money' }),
+  ]
+  const all = 208 + 112 + 104 + 112 + EDGES
 
-  it('are all shown if there is room', () => {
-    expect(fittingColumns(columns, 400, () => false)).toBe(columns)
+  it('all show where there is room for the least of each', () => {
+    expect(widthOfAll(columns)).toBe(all)
+    expect(fittingColumns(columns, all, never)).toBe(columns)
   })
 
-  it('are hidden by priority, the last of equal ones first; the name stays', () => {
-    expect(idsIn(columns, 399)).toEqual(['name', 'group', 'budget'])
-    expect(idsIn(columns, 250)).toEqual(['name', 'group'])
+  it('give way by their types: words, then dates, amounts last; the name stays', () => {
+    expect(idsIn(columns, all - 1)).toEqual(['name', 'since', 'budget'])
+    expect(idsIn(columns, all - 113)).toEqual(['name', 'budget'])
     expect(idsIn(columns, 10)).toEqual(['name'])
   })
 
-  it('stay longest with the highest priority, and always if the user selected them', () => {
-    const ranked = [column('name'), column('status', { priority: 1 }), column('group')]
-    expect(idsIn(ranked, 200)).toEqual(['name', 'status'])
-    expect(idsIn(ranked, 199)).toEqual(['name'])
-    expect(idsIn(columns, 200, ['since'])).toEqual(['name', 'since'])
+  it('give way from the right when they are equally important, and one may be more so than its type', () => {
+    const texts = [column('name', { type: 'main' }), column('a', { priority: 1 }), column('b'), column('c')]
+    expect(idsIn(texts, 460)).toEqual(['name', 'a', 'b'])
+    expect(idsIn(texts, 400)).toEqual(['name', 'a'])
   })
 
-  it('are never narrower than their header, with room for the sort arrow', () => {
+  it('stay when the user chose them', () => {
+    expect(idsIn(columns, all - 113, ['group'])).toContain('group')
+  })
+
+  it('are never narrower than their head, with room for the arrow of the order', () => {
     const header = 'Mobiliteitsbudget'
-    expect(widthOf(column('budget', { header }), 1)).toBeGreaterThan(136)
-    expect(widthOf(column('budget', { header, sort: true }), 1)).toBe(
-      widthOf(column('budget', { header }), 1) + 16,
-    )
-    expect(widthOfAll(columns)).toBe(400)
+    const [name] = columns as [Column<string>]
+    const plain = widthOfAll([name, column('budget', { header, type: 'money' })])
+    expect(plain).toBeGreaterThan(208 + 112 + EDGES)
+    expect(widthOfAll([name, column('budget', { header, type: 'money', sort: true })])).toBe(plain + 16)
+  })
+
+  it('tell of themselves below the name when they hold words, but not below a second line of its own', () => {
+    const shown = columns.filter(({ id }) => id !== 'group' && id !== 'since')
+    expect(belowName(columns, shown).map(({ id }) => id)).toEqual(['group'])
+    const [person, ...others] = columns as [Column<string>, ...Column<string>[]]
+    expect(belowName([{ ...person, around: (_row, name) => name }, ...others], shown)).toEqual([])
+  })
+
+  it('have their name in the main text, also where a date leads', () => {
+    expect(nameAt(columns)).toBe(0)
+    expect(nameAt([column('date', { type: 'date' }), column('what', { type: 'main' })])).toBe(1)
   })
 })
 
-test('texts get the remaining width, and figures keep theirs', () => {
-  const columns = [column('name', { width: 200 }), column('group'), column('budget', { align: 'end' })]
-  expect(widthsIn(columns, 400)).toEqual([200, 100, 100])
-  expect(widthsIn(columns, 700)).toEqual([400, 200, 100])
-  // Without a text column, all share it.
-  expect(widthsIn([column('date', { align: 'end' }), column('sum', { align: 'end' })], 300)).toEqual([
-    150, 150,
-  ])
-  // Not measured yet, or narrower than needed.
-  expect(widthsIn(columns, Infinity)).toEqual([200, 100, 100])
-  expect(widthsIn(columns, 300)).toEqual([200, 100, 100])
+describe('what is left over', () => {
+  const columns = [column('name', { type: 'person' }), column('group'), column('budget', { type: 'money' })]
+
+  it('goes to words by their shares, while figures keep their width', () => {
+    const [name = 0, group = 0, budget] = widthsIn(columns, 900)
+    expect(budget).toBe(COLUMN_TYPES.money.least + 8)
+    expect(name + group).toBe(900 - 120)
+    expect(name).toBe(3 * group)
+  })
+
+  it('is not shared with who needs more than a share', () => {
+    const wide = [
+      columns[0] as Column<string>,
+      column('group', { header: 'x'.repeat(60) }),
+      columns[2] as Column<string>,
+    ]
+    const [name = 0, group = 0] = widthsIn(wide, 900)
+    expect(group).toBe(widthsIn(wide, 0)[1])
+    expect(name + group).toBe(780)
+  })
+
+  it('is shared by all where there are no words, and not reckoned before the table is measured', () => {
+    const dates = [column('a', { type: 'date' }), column('b', { type: 'date' })]
+    expect(widthsIn(dates, 300)).toEqual([150, 150])
+    expect(widthsIn(columns, Infinity)).toEqual([216, 112, 120])
+    expect(widthsIn(columns, 300)).toEqual([216, 112, 120])
+  })
 })
 
-test('the name of a row first gets its full width, the others share the rest', () => {
-  const columns = [column('name', { roomy: 160 }), column('group')]
-  expect(widthsIn(columns, 240)).toEqual([140, 100])
-  expect(widthsIn(columns, 260)).toEqual([160, 100])
-  expect(widthsIn(columns, 312)).toEqual([192, 120])
+describe('contents that are never cut', () => {
+  const columns = [
+    column('name', { type: 'main' }),
+    column('status', { type: 'status' }),
+    column('amount', { type: 'money', silent: (row) => row === '€ 0,00' }),
+  ]
+
+  it('make their column wider than its type is, and words do not', () => {
+    const contents = contentsOf(columns, ['€ 123 456 789 012,34 and more'])
+    expect(contents['name']).toBeUndefined()
+    expect(contents['amount']).toBeGreaterThan(COLUMN_TYPES.money.least)
+    expect(contents['status']).toBe((contents['amount'] ?? 0) + COLUMN_TYPES.status.beside)
+    expect(widthOfAll(columns, contents)).toBeGreaterThan(widthOfAll(columns))
+  })
+
+  it('need no room where the cell stays empty', () =>
+    expect(contentsOf(columns, ['€ 0,00'])['amount']).toBe(0))
+
+  it('keep what they had when narrower ones follow', () => {
+    const former = { amount: 200 }
+    expect(widerOf(former, { amount: 100 })).toBe(former)
+    expect(widerOf(former, { amount: 300 })).toEqual({ amount: 300 })
+  })
+})
+
+test.each([
+  ['date', '26/11/2026'],
+  ['moment', '26/11/2026 15:20'],
+  ['money', '€ −12 480,35'],
+  ['percentage', '21,5 %'],
+] as const)('the type %s is as wide as what it usually holds', (type, text) => {
+  const [width] = Object.values(contentsOf([column('it', { type })], [text]))
+  expect(width).toBeLessThanOrEqual(COLUMN_TYPES[type].least)
 })

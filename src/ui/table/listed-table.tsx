@@ -14,7 +14,7 @@ import { useListSaid } from './use-list-said.ts'
 import type { RowsPart } from './table-body.tsx'
 import { TableFrame } from './table-frame.tsx'
 import type { RowOptions } from './table-row.tsx'
-import { ExportButton, TableBar, TableTools } from './table-tools.tsx'
+import { ExportButton, TableBar, TableTools, TOOLS_FROM } from './table-tools.tsx'
 import { useColumns } from './use-columns.ts'
 import type { Selection } from './use-selection.ts'
 import { WINDOW_FROM } from './use-window.ts'
@@ -88,8 +88,11 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   const choice = useColumns(id, props.columns)
   const slots = useContext(HasSlotsContext)
   const inHead = slots.includes('views')
-  const views = list?.views && <ViewsMenu id={id} list={list.views} tabs={inHead} />
+  // Of all rows, so that no tool goes while one searches, and there while it is not known how many there are.
+  const many = props.among === undefined || counts.among >= TOOLS_FROM
+  const views = list?.views && <ViewsMenu id={id} list={list.views} tabs={inHead} many={many} />
   const tools = {
+    many,
     views: !inHead && views,
     choice,
     exporting: exportName !== undefined && (

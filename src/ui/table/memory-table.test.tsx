@@ -130,3 +130,13 @@ test('G416 rows are grouped under headings while they are sorted by that column'
   const other = render(table({ rows, columns: grouped, initialSort: 'name' }))
   expect(other.container.querySelectorAll('tbody tr')).toHaveLength(3)
 })
+
+test('tools to arrange a table come with eight rows, counted without the search', () => {
+  const tools = (): number => screen.queryAllByRole('button', { name: /^(Compact rows|Columns)$/ }).length
+  const { rerender } = render(table({ rows: make(7) }))
+  expect(tools()).toBe(0)
+  rerender(table({ rows: make(8) }))
+  expect(tools()).toBe(2)
+  rerender(table({ rows: make(8), search: 'user 3' }))
+  expect(tools()).toBe(2)
+})

@@ -7,6 +7,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { IconButton } from '../basics/button.tsx'
 import { NativeSelect } from '../inputs/inputs.tsx'
+import { TOOLS_FROM } from './table-tools.tsx'
 
 export interface PagerProps {
   /** The caption of the table. */
@@ -48,7 +49,7 @@ export function Pager({
       <span key={range} className="pager-range">
         {range}
       </span>
-      {onSize && (
+      {onSize && totalElements >= TOOLS_FROM && (
         <NativeSelect
           aria-label={t('pager.size')}
           value={String(size)}
@@ -59,44 +60,47 @@ export function Pager({
           onChange={({ target }) => onSize(Number(target.value))}
         />
       )}
-      <div className="pager-steps">
-        <IconButton
-          size="small"
-          label={t('pager.first')}
-          icon={<ChevronFirst />}
-          refused={atStart}
-          onClick={() => onPage(0)}
-        />
-        <IconButton
-          size="small"
-          label={t('pager.previous')}
-          icon={<ChevronLeft />}
-          refused={atStart}
-          onClick={() => onPage(page - 1)}
-        />
-        <span
-          key={place}
-          className="pager-place"
-          aria-label={t('pager.place', { page: page + 1, total: last + 1 })}
-          role="img"
-        >
-          {place}
-        </span>
-        <IconButton
-          size="small"
-          label={t('pager.next')}
-          icon={<ChevronRight />}
-          refused={atEnd}
-          onClick={() => onPage(page + 1)}
-        />
-        <IconButton
-          size="small"
-          label={t('pager.last')}
-          icon={<ChevronLast />}
-          refused={atEnd}
-          onClick={() => onPage(last)}
-        />
-      </div>
+      {/* Of one page there is nothing to turn. */}
+      {last > 0 && (
+        <div className="pager-steps">
+          <IconButton
+            size="small"
+            label={t('pager.first')}
+            icon={<ChevronFirst />}
+            refused={atStart}
+            onClick={() => onPage(0)}
+          />
+          <IconButton
+            size="small"
+            label={t('pager.previous')}
+            icon={<ChevronLeft />}
+            refused={atStart}
+            onClick={() => onPage(page - 1)}
+          />
+          <span
+            key={place}
+            className="pager-place"
+            aria-label={t('pager.place', { page: page + 1, total: last + 1 })}
+            role="img"
+          >
+            {place}
+          </span>
+          <IconButton
+            size="small"
+            label={t('pager.next')}
+            icon={<ChevronRight />}
+            refused={atEnd}
+            onClick={() => onPage(page + 1)}
+          />
+          <IconButton
+            size="small"
+            label={t('pager.last')}
+            icon={<ChevronLast />}
+            refused={atEnd}
+            onClick={() => onPage(last)}
+          />
+        </div>
+      )}
     </nav>
   )
 }

@@ -43,6 +43,7 @@ export interface TableBodyProps<Row> extends RowOptions<Row> {
 /** The rows of a table, or what shows instead of them. */
 export function TableBody<Row>(
   props: TableBodyProps<Row> & {
+    readonly below: readonly Column<Row>[]
     readonly cells: number
     readonly rowHeight: number
     readonly groupOf: Column<Row>['group']
@@ -93,6 +94,7 @@ const NAME = '\u0000'
 function Rows<Row>(
   props: TableBodyProps<Row> & {
     readonly rows: readonly Row[]
+    readonly below: readonly Column<Row>[]
     readonly cells: number
     readonly rowHeight: number
     readonly groupOf: Column<Row>['group']
@@ -127,8 +129,10 @@ function Rows<Row>(
             key={rowId(row)}
             row={row}
             columns={columns}
+            below={props.below}
             index={offset + first + place + HEAD_ROWS + 1}
             href={rowHref?.(row)}
+            onOpen={props.onRowOpen}
             menuLabel={menuLabel?.replace(NAME, () => name)}
             menuId={menuId}
             menuOpen={menus.openId === menuId}

@@ -7,7 +7,9 @@ import { sortKeyOf, type Column } from './column.ts'
 import { HeadCell } from './head-cell.tsx'
 import { PageSelect } from './row-select.tsx'
 import { HEAD_ROWS, TableBody, type TableBodyProps } from './table-body.tsx'
-import { ACTIONS_WIDTH, SELECT_WIDTH, useFitting } from './use-fitting.ts'
+import { CHECK_WIDTH, MENU_WIDTH } from './column-types.ts'
+import { typeOf } from './fit-columns.ts'
+import { useFitting } from './use-fitting.ts'
 
 export interface TableFrameProps<Row> extends TableBodyProps<Row> {
   /** The accessible name: what the table lists. */
@@ -36,12 +38,13 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const captionId = useId()
   const density = useDensity()
   const hasActions = props.rowActions !== undefined
-  const beside = (selection ? SELECT_WIDTH : 0) + (hasActions ? ACTIONS_WIDTH : 0)
+  const beside = (selection ? CHECK_WIDTH : 0) + (hasActions ? MENU_WIDTH : 0)
   const {
     shown: columns,
+    below,
     widths,
     minWidth,
-  } = useFitting(box, props.columns, { isChosen: props.isChosen, beside })
+  } = useFitting(box, props.columns, { rows, isChosen: props.isChosen, beside })
   const isAwaited = rows === undefined && !instead
   const cells = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)
   return (
@@ -69,11 +72,11 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           {total !== undefined && <span>{`, ${t('rows', { count: total, number: number(total) })}`}</span>}
         </caption>
         <colgroup>
-          {selection && <col style={{ width: SELECT_WIDTH }} />}
+          {selection && <col data-type="check" style={{ width: CHECK_WIDTH }} />}
           {columns.map((column, place) => (
-            <col key={column.id} style={{ width: widths[place] }} />
+            <col key={column.id} data-type={typeOf(column)} style={{ width: widths[place] }} />
           ))}
-          {hasActions && <col style={{ width: ACTIONS_WIDTH }} />}
+          {hasActions && <col data-type="menu" style={{ width: MENU_WIDTH }} />}
         </colgroup>
         <thead>
           <tr aria-rowindex={HEAD_ROWS}>
@@ -98,6 +101,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         <TableBody
           {...props}
           columns={columns}
+          below={below}
           cells={cells}
           rowHeight={ROW_HEIGHTS[density]}
           groupOf={groupOf(props.columns, sort)}

@@ -1,14 +1,17 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type MouseEvent, type ReactNode } from 'react'
 import MoreHorizontal from 'lucide-react/icons/more-horizontal'
 import { BlockLink } from '../basics/link.tsx'
 import { marked } from '../basics/not-received.tsx'
 import type { MenuGroup } from '../overlays/menu.tsx'
 import type { Column } from './column.ts'
+import { nameAt } from './fit-columns.ts'
 import { RowSelect } from './row-select.tsx'
 
 export interface RowOptions<Row> {
   /** The address of a row's page. The first cell links to it. */
   readonly rowHref?: ((row: Row) => string | undefined) | undefined
+  /** Opens a row here, where its address is that of a dialog of this page. The same function between renders. */
+  readonly onRowOpen?: ((row: Row) => void) | undefined
   /** The name of a row, if its first cell alone is not clear. */
   readonly rowName?: ((row: Row) => string) | undefined
   /** The actions on a row, in a menu at its end. Every row has at least one. Called when the menu opens. */
@@ -18,10 +21,13 @@ export interface RowOptions<Row> {
 interface TableRowProps<Row> {
   readonly row: Row
   readonly columns: readonly Column<Row>[]
+  /** Columns that found no room: their words stand below the name. */
+  readonly below: readonly Column<Row>[]
   /** `aria-rowindex`: the position in the whole table, where the header is 1. */
   readonly index: number
   /** The address that the first cell links to. */
   readonly href: string | undefined
+  readonly onOpen: ((row: Row) => void) | undefined
   /** The name of the menu at the end of the row. Absent: the rows have no menu. */
   readonly menuLabel: string | undefined
   /** The id of the button that opens the menu. */
@@ -37,7 +43,12 @@ interface TableRowProps<Row> {
 
 /** No hooks in here: a list renders one per row, and each hook would cost as much as a cell. */
 function TableRowPlain<Row>(props: TableRowProps<Row>) {
-  const { row, columns, index, href, menuLabel, menuId, selected } = props
+  const { row, columns, below, index, href, menuLabel, menuId, selected } = props
+  const named = nameAt(columns)
+  const second = below
+    .map((column) => (column.silent?.(row) ? '' : column.text(row)))
+    .filter(Boolean)
+    .join(' · ')
   return (
     <tr
       aria-rowindex={index}
@@ -54,11 +65,11 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
       {columns.map((column, place) =>
         place === 0 ? (
           <th key={column.id} scope="row" data-align={column.align}>
-            {nameOf(column, row, href)}
+            {withSecond(nameOf(column, row, props), place === named ? second : '')}
           </th>
         ) : (
           <td key={column.id} data-align={column.align}>
-            {contentOf(column, row)}
+            {withSecond(contentOf(column, row), place === named ? second : '')}
           </td>
         ),
       )}
@@ -84,12 +95,41 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
   )
 }
 
-const contentOf = <Row,>({ cell, text }: Column<Row>, row: Row): ReactNode =>
-  marked(cell ? cell(row) : text(row))
+const contentOf = <Row,>({ cell, text, silent }: Column<Row>, row: Row): ReactNode =>
+  silent?.(row) ? null : marked(cell ? cell(row) : text(row))
 
-function nameOf<Row>(column: Column<Row>, row: Row, href: string | undefined): ReactNode {
+const withSecond = (name: ReactNode, second: string): ReactNode =>
+  second === '' ? (
+    name
+  ) : (
+    <span className="identity-text">
+      <span className="identity-name">{name}</span>
+      <span className="identity-second">
+        <bdi>{second}</bdi>
+      </span>
+    </span>
+  )
+
+function nameOf<Row>(
+  column: Column<Row>,
+  row: Row,
+  { href, onOpen }: Pick<TableRowProps<Row>, 'href' | 'onOpen'>,
+): ReactNode {
   const content = contentOf(column, row)
-  const name = href === undefined ? content : <BlockLink href={href}>{content}</BlockLink>
+  const onClick =
+    onOpen &&
+    ((event: MouseEvent): void => {
+      event.preventDefault()
+      onOpen(row)
+    })
+  const name =
+    href === undefined ? (
+      content
+    ) : (
+      <BlockLink href={href} onClick={onClick}>
+        {content}
+      </BlockLink>
+    )
   return column.around ? column.around(row, name) : name
 }
 

@@ -18,7 +18,12 @@ import { setDensity, useDensity } from './density.ts'
 import type { ListAddress } from './list-address.ts'
 import type { ColumnChoice } from './use-columns.ts'
 
+/** From how many rows on a table has tools to arrange it: fewer are seen at a glance. */
+export const TOOLS_FROM = 8
+
 export interface TableToolsProps<Row> {
+  /** Whether there are rows enough to arrange. */
+  readonly many: boolean
   /** A `ViewsMenu`, if the address holds the state of the list. */
   readonly views: ReactNode
   readonly choice: ColumnChoice<Row>
@@ -65,21 +70,23 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
   )
 }
 
-/** Views, row height, columns and export. */
-export function TableTools<Row>({ views, choice, exporting }: TableToolsProps<Row>) {
+/** Views, height of rows, columns and export. */
+export function TableTools<Row>({ many, views, choice, exporting }: TableToolsProps<Row>) {
   const { t } = useTranslation('ui')
   const density = useDensity()
   return (
     <div className="row table-tools">
       {views}
-      <IconButton
-        size="small"
-        label={t('table.compact')}
-        icon={<Rows3 />}
-        aria-pressed={density === 'compact'}
-        onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
-      />
-      {choice.hideable.length > 0 && (
+      {many && (
+        <IconButton
+          size="small"
+          label={t('table.compact')}
+          icon={<Rows3 />}
+          aria-pressed={density === 'compact'}
+          onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
+        />
+      )}
+      {many && choice.hideable.length > 0 && (
         <ActionsMenu
           size="small"
           label={t('table.columns')}

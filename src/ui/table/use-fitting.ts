@@ -2,16 +2,24 @@ import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useTextSpread } from '../basics/text-spacing.ts'
 import type { Column } from './column.ts'
-import { fittingColumns, widthOfAll, widthsIn } from './fit-columns.ts'
+import {
+  belowName,
+  contentsOf,
+  fittingColumns,
+  NO_CONTENTS,
+  widerOf,
+  widthOfAll,
+  widthsIn,
+  type Contents,
+} from './fit-columns.ts'
 
-/** The widths of the columns with the checkboxes and with the menus of the rows, in px. */
-export const SELECT_WIDTH = 48
-export const ACTIONS_WIDTH = 44
 /** In a window as narrow as at a zoom of 400 % a table scrolls sideways: in its box alone a name would stand without a figure. */
 const isPhone = (): boolean => window.innerWidth < 640
 const LEAST_ROOM = 480
 
-export interface FittingOptions {
+export interface FittingOptions<Row> {
+  /** The available rows. `undefined` while they load. */
+  readonly rows: readonly Row[] | undefined
   /** Whether the user selected this column. It then stays, even if the table must scroll sideways. */
   readonly isChosen: (id: string) => boolean
   /** The px that other elements take. */
@@ -19,13 +27,14 @@ export interface FittingOptions {
 }
 
 /**
- * The columns that fit the box, and the width below which the table scrolls sideways: only if the user selected more
- * columns than fit. Widths do not depend on rows, so nothing moves when the rows load.
+ * The columns for which the box has room, and the width below which the table scrolls sideways: only when the user chose
+ * more columns than fit. Widths are known before any row is, so nothing moves when the rows arrive, except for a date, an
+ * amount or a status that is longer than those of its type usually are.
  */
 export function useFitting<Row>(
   box: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
-  { isChosen, beside }: FittingOptions,
+  { rows, isChosen, beside }: FittingOptions<Row>,
 ) {
   const [room, setRoom] = useState(Infinity)
   const spread = useTextSpread()
@@ -43,16 +52,33 @@ export function useFitting<Row>(
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
+  const contents = useContents(columns, rows)
   // Widths are those of texts as the portal spaces them. Wider texts have as much less room.
   const forTexts = (room - beside) / spread
   const shown = useMemo(
-    () => fittingColumns(columns, isPhone() ? Math.max(forTexts, LEAST_ROOM - beside) : forTexts, isChosen),
-    [columns, forTexts, beside, isChosen],
+    () =>
+      fittingColumns(
+        columns,
+        isPhone() ? Math.max(forTexts, LEAST_ROOM - beside) : forTexts,
+        isChosen,
+        contents,
+      ),
+    [columns, forTexts, beside, isChosen, contents],
   )
-  const needed = widthOfAll(shown) * spread + beside
+  const below = useMemo(() => belowName(columns, shown), [columns, shown])
+  const needed = widthOfAll(shown, contents) * spread + beside
   const widths = useMemo(
-    () => widthsIn(shown, forTexts).map((width) => width * spread),
-    [shown, forTexts, spread],
+    () => widthsIn(shown, forTexts, contents).map((width) => width * spread),
+    [shown, forTexts, contents, spread],
   )
-  return { shown, widths, minWidth: needed > room + 0.5 ? needed : undefined }
+  return { shown, below, widths, minWidth: needed > room + 0.5 ? needed : undefined }
+}
+
+/** What the widest contents so far need. */
+function useContents<Row>(columns: readonly Column<Row>[], rows: readonly Row[] | undefined): Contents {
+  const [widest, setWidest] = useState(NO_CONTENTS)
+  const present = useMemo(() => (rows ? contentsOf(columns, rows) : NO_CONTENTS), [columns, rows])
+  const next = widerOf(widest, present)
+  if (next !== widest) setWidest(next)
+  return next
 }

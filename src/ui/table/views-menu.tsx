@@ -18,15 +18,18 @@ export interface ViewsMenuProps {
   readonly list: ListViews
   /** Shows each view as a tab in front of the menu. */
   readonly tabs?: boolean | undefined
+  /** Whether there are rows enough to look at in several ways. Views that were saved stay in reach. */
+  readonly many: boolean
 }
 
 /** The menu of saved views: shows a view, saves the current one, or opens the dialog to manage them. */
-export function ViewsMenu({ id, list, tabs = false }: ViewsMenuProps) {
+export function ViewsMenu({ id, list, tabs = false, many }: ViewsMenuProps) {
   const { t } = useTranslation('ui')
   const saved = useSavedViews(id)
   const { views } = saved
   const [asked, setAsked] = useState<{ readonly what: 'save' | 'manage'; readonly open: boolean }>()
   const isOpen = (what: 'save' | 'manage'): boolean => asked?.what === what && asked.open
+  if (!many && views.length === 0) return null
   const close = (): void => setAsked((before) => before && { ...before, open: false })
   return (
     <>

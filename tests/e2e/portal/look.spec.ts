@@ -129,7 +129,7 @@ test('a list cuts no group and no address at 1440 px; what is cut shows in whole
   expect(await cut(one.locator('.identity-second'))).toBe(false)
   expect(await cut(one.getByRole('cell', { name: 'NIGHT SHIFT' }))).toBe(false)
   await page.goto(`${BASE}/partners`)
-  const long = page.getByRole('rowheader', { name: /^Coöperatieve Vereniging/ })
+  const long = page.getByRole('rowheader', { name: /^Coöperatieve Vereniging/ }).getByRole('link')
   await expect(long).toBeVisible()
   expect(await cut(long)).toBe(true)
   await long.hover()
