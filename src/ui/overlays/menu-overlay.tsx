@@ -1,6 +1,7 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { ChakraRoot } from './chakra.tsx'
 import { BlockLink } from '../basics/link.tsx'
 import type { MenuGroup, MenuItem, MenuProps } from './menu.tsx'
@@ -21,7 +22,7 @@ export function MenuOverlay({
     <ChakraRoot>
       <Menu.Root
         open
-        {...(first !== undefined && { defaultHighlightedValue: first })}
+        {...withoutUndefined({ defaultHighlightedValue: first })}
         ids={{ trigger: triggerId }}
         positioning={{ placement: 'bottom-end', gutter: 4, strategy: 'fixed' }}
         onOpenChange={({ open }) => !open && onClose()}
