@@ -40,7 +40,7 @@ export function widerOf(former: Contents, latter: Contents): Contents {
 export const typeOf = <Row>({ type = 'text' }: Column<Row>): ColumnType => type
 
 /** The least px of each of these columns, such that neither a head nor a content that is never cut is cut. */
-export function leastWidths<Row>(columns: readonly Column<Row>[], contents: Contents): readonly number[] {
+function leastWidths<Row>(columns: readonly Column<Row>[], contents: Contents): readonly number[] {
   const last = columns.length - 1
   return columns.map((column, place) => {
     const { least } = rulesOf(typeOf(column))

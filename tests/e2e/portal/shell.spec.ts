@@ -145,7 +145,7 @@ test.describe('the menu', () => {
     await expect(menu(page).getByRole('heading')).toHaveText(menuHeads('user manager'))
     await expect(menu(page).locator('[aria-current=page]')).toHaveText('Dashboard')
     await menu(page).getByRole('link', { name: 'App-gebruikers' }).click()
-    await expect(menu(page).locator('[aria-current=page]')).toHaveText('Bedrijfsinstellingen')
+    await expect(menu(page).locator('[aria-current=page]')).toHaveText('App-gebruikers')
     const width = async () => (await page.getByRole('complementary').boundingBox())?.width ?? 0
     const wide = await width()
     await page.getByRole('button', { name: 'Menu inklappen' }).click()
