@@ -7,7 +7,6 @@ import { portalConfig } from '@/config/portal-config.ts'
 import { loadWords } from '@/i18n/i18n.ts'
 import { CrashBoundary } from '@/layout/crash-boundary.tsx'
 import { Misconfigured } from '@/layout/misconfigured.tsx'
-import { NarrowNotice } from '@/layout/narrow-notice.tsx'
 import { NewVersion } from '@/layout/new-version.tsx'
 import { OldPlatformBanner } from '@/layout/old-platform-banner.tsx'
 import { ProblemReport, reportProblem } from '@/trouble/report-problem.tsx'
@@ -66,7 +65,6 @@ function Root() {
         <ReportProblemContext value={reportProblem}>
           <OldPlatformBanner />
           <NewVersion />
-          <NarrowNotice />
           <CrashBoundary>
             <Side />
           </CrashBoundary>

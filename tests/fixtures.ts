@@ -181,17 +181,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE)
   const violations = await page.evaluate(look, { colourRules: COLOUR_RULES, isOnlyLook: !isFull })
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    at: nodes.map(({ target, html, failureSummary }) => ({
-      target: target.join(' '),
-      html,
-      failureSummary,
-    })),
-  }))
+  const found = violations
+    .map(({ id, help, nodes }) => ({
+      id,
+      help,
+      at: nodes
+        .filter((node) => !isScrolledUnder(id, node))
+        .map(({ target, html, failureSummary }) => ({ target: target.join(' '), html, failureSummary })),
+    }))
+    .filter(({ at }) => at.length > 0)
   expect(found, `axe on ${page.url()}`).toEqual([])
 }
+
+/**
+ * A control in a row at the edge of the window lies under the foot or the head of the table until the row is scrolled into
+ * view. Its own size is that of all rows.
+ */
+const isScrolledUnder = (id: string, { failureSummary = '' }: axe.NodeResult): boolean =>
+  id === 'target-size' && failureSummary.includes('partially obscured')
 
 /** The rules that may differ between the themes, which change only colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']

@@ -10,6 +10,7 @@ import { RoutedScreen } from '@/routes/router.tsx'
 import { rememberIntendedRoute } from '@/session/intended-route.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { WordMark } from './mark.tsx'
+import { NarrowNotice } from './narrow-notice.tsx'
 import styles from './guest-side.module.css'
 
 const YEAR = new Date().getFullYear()
@@ -18,35 +19,38 @@ const YEAR = new Date().getFullYear()
 export function GuestSide() {
   const { t } = useTranslation('session')
   return (
-    <div className={styles.frame}>
-      <aside className={styles.brand}>
-        <Drawing />
-        <div className={styles.promise}>
-          <p className={styles.title}>{t('promise.title')}</p>
-          <p>{t('promise.text')}</p>
+    <>
+      <NarrowNotice />
+      <div className={styles.frame}>
+        <aside className={styles.brand}>
+          <Drawing />
+          <div className={styles.promise}>
+            <p className={styles.title}>{t('promise.title')}</p>
+            <p>{t('promise.text')}</p>
+          </div>
+          <WordMark />
+        </aside>
+        <div className={styles.pane}>
+          <header className={styles.top}>
+            <LanguageSelect />
+          </header>
+          <main className={styles.main}>
+            <RoutedScreen
+              audience="guest"
+              verdict={() => 'pass'}
+              elsewhere={() => <SignInFirst />}
+              waiting={null}
+            />
+          </main>
+          <footer className={styles.foot}>
+            <span>{`© ${YEAR} ${t('product')}`}</span>
+            {portalConfig.readMoreUrl !== undefined && (
+              <a href={portalConfig.readMoreUrl}>{t('signIn.readMore')}</a>
+            )}
+          </footer>
         </div>
-        <WordMark />
-      </aside>
-      <div className={styles.pane}>
-        <header className={styles.top}>
-          <LanguageSelect />
-        </header>
-        <main className={styles.main}>
-          <RoutedScreen
-            audience="guest"
-            verdict={() => 'pass'}
-            elsewhere={() => <SignInFirst />}
-            waiting={null}
-          />
-        </main>
-        <footer className={styles.foot}>
-          <span>{`© ${YEAR} ${t('product')}`}</span>
-          {portalConfig.readMoreUrl !== undefined && (
-            <a href={portalConfig.readMoreUrl}>{t('signIn.readMore')}</a>
-          )}
-        </footer>
       </div>
-    </div>
+    </>
   )
 }
 

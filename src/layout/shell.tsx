@@ -20,6 +20,7 @@ import { Header } from './header.tsx'
 import { KeepAccountInAddress } from './keep-account-in-address.tsx'
 import { LeaveUnsaved } from './leave-unsaved.tsx'
 import { useWithoutSidebar } from './menu-drawer.tsx'
+import { NarrowNotice } from './narrow-notice.tsx'
 import { PrintHead } from './print-head.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { Sidebar, useCollapsed } from './sidebar.tsx'
@@ -38,26 +39,29 @@ export function Shell() {
   useSharedCodeAhead(viewer)
   const isWithoutSidebar = useWithoutSidebar()
   return (
-    <div className={styles.shell}>
+    <>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      {!isWithoutSidebar && <Sidebar viewer={viewer} />}
-      <div className={styles.column}>
-        <Header viewer={viewer} />
-        <main id="content" tabIndex={-1} className={styles.content}>
-          <PrintHead />
-          <Content viewer={viewer} />
-        </main>
+      <NarrowNotice />
+      <div className={styles.shell}>
+        {!isWithoutSidebar && <Sidebar viewer={viewer} />}
+        <div className={styles.column}>
+          <Header viewer={viewer} />
+          <main id="content" tabIndex={-1} className={styles.content}>
+            <PrintHead />
+            <Content viewer={viewer} />
+          </main>
+        </div>
+        <KeepAccountInAddress />
+        <LeaveUnsaved />
+        <SignInAgain />
+        <AskedStepUp />
+        {portalConfig.idleMinutes !== undefined && (
+          <IdleLimit minutes={portalConfig.idleMinutes} onEnd={endIdleSession} />
+        )}
       </div>
-      <KeepAccountInAddress />
-      <LeaveUnsaved />
-      <SignInAgain />
-      <AskedStepUp />
-      {portalConfig.idleMinutes !== undefined && (
-        <IdleLimit minutes={portalConfig.idleMinutes} onEnd={endIdleSession} />
-      )}
-    </div>
+    </>
   )
 }
 

@@ -208,7 +208,7 @@ export const column = {
         day
       ) : (
         <>
-          {day} <span className="muted">{time}</span>
+          <span>{day}</span> <span className="muted">{time}</span>
         </>
       )
     },
