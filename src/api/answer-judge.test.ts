@@ -39,6 +39,7 @@ test.each([
   ['nothing', whole, []],
   ['a text that is missing', { ...whole, ospId: undefined }, [{ at: 'ospId', is: 'undefined' }]],
   ['a number as a text', { ...whole, totalElements: '2' }, [{ at: 'totalElements', is: 'string' }]],
+  ['a list as a text', { ...whole, ospId: ['u-1'] }, [{ at: 'ospId', is: 'list' }]],
   ['another object', [], [{ at: '', is: 'list' }]],
   ['a null row', { ...whole, content: [null] }, [{ at: 'content[0]', is: 'null' }]],
   ['a list that is none', { ...whole, content: {} }, [{ at: 'content', is: 'object' }]],

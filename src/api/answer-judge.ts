@@ -60,8 +60,8 @@ function look(shape: AnswerShape, value: unknown, at: string, found: Wrong[]): v
     for (const { name, isRequired, isValue } of kindsOf(shape)) {
       const one = object[name]
       if (isValue(one) || (!isRequired && one == null)) continue
-      // A list of values is wrong itself, or contains a null.
-      if (Array.isArray(one)) add(`${inside}${name}[${one.indexOf(null)}]`, null)
+      // A list of values contains a null, or another value was expected.
+      if (Array.isArray(one) && one.includes(null)) add(`${inside}${name}[${one.indexOf(null)}]`, null)
       else add(inside + name, one)
     }
     for (const [name, part, isRequired] of partsOf(shape.parts))

@@ -4,6 +4,8 @@ const KEY = 'portal.active'
 const EVERY_MS = 5000
 
 let here = Date.now()
+/** When the time was last stored for the other tabs. */
+let stored = 0
 
 export function lastActivity(): number {
   const elsewhere = Number(localStorage.getItem(KEY) ?? 0)
@@ -13,8 +15,11 @@ export function lastActivity(): number {
 
 export function noteActivity(): void {
   const now = Date.now()
-  if (now - here >= EVERY_MS) localStorage.setItem(KEY, String(now))
   here = now
+  // Compared with what was stored and not with the previous key, or a user who never pauses would seem away in other tabs.
+  if (now - stored < EVERY_MS && stored <= now) return
+  stored = now
+  localStorage.setItem(KEY, String(now))
 }
 
 /** Records user activity on this page. Returns a function that stops it. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { elapsedOf, periodOf } from './budget-period.ts'
+import { elapsedOf, isResetOn, periodOf } from './budget-period.ts'
 
 const TODAY = '2026-11-23'
 
@@ -37,3 +37,16 @@ test('the elapsed part of a period excludes today', () => {
   expect(elapsedOf(year, '2027-03-01')).toBe(1)
   expect(elapsedOf(year, '2025-03-01')).toBe(0)
 })
+
+test.each([
+  ['ADD', 'CAFETERIA_BUDGET', '2027-01-01', false],
+  ['RESET', 'CAFETERIA_BUDGET', '2026-12-01', true],
+  ['ADD_MONTHLY_RESET_YEARLY', 'CAFETERIA_BUDGET', '2026-12-01', false],
+  ['ADD_MONTHLY_RESET_YEARLY', 'CAFETERIA_BUDGET', '2027-01-01', true],
+  ['ADD', 'MOBILITY_BUDGET', '2027-01-01', true],
+] as const)(
+  'R186, R095 %s of a %s: whether the top-up of %s starts again is %s',
+  (transferStrategy, type, day, isReset) => {
+    expect(isResetOn({ type, transferStrategy }, day)).toBe(isReset)
+  },
+)

@@ -37,6 +37,20 @@ function regularPeriod({ type, frequency }: Terms, today: string): BudgetPeriod 
   return { kind: 'month', from: `${month}-01`, until: dayAfter(`${next}-01`, -1) }
 }
 
+/**
+ * Whether the top-up on this day, `yyyy-MM-dd`, discards what is left and starts again at the recurring amount (R186). At the start
+ * of the year a mobility budget always does (R095).
+ */
+export function isResetOn(
+  { type, transferStrategy }: Pick<Budget, 'type' | 'transferStrategy'>,
+  day: string,
+): boolean {
+  const isNewYear = day.slice(5, 7) === '01'
+  if (isNewYear && (type === 'MOBILITY_BUDGET' || transferStrategy === 'ADD_MONTHLY_RESET_YEARLY'))
+    return true
+  return transferStrategy === 'RESET'
+}
+
 /** The part of a period that has passed before today, from 0 to 1. */
 export function elapsedOf({ from, until }: BudgetPeriod, today: string): number {
   const days = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / 86_400_000

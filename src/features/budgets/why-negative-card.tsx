@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addTransactionForUser, getBudgetTransactionsByFilter } from '@/api/generated/operations/finance.ts'
 import { useRead } from '@/api/use-read.ts'
 import { dayAfter, dayAt, today } from '@/base/dates.ts'
-import { periodOf } from '@/domain/budgets/budget-period.ts'
+import { isResetOn, periodOf } from '@/domain/budgets/budget-period.ts'
 import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 import type { Transaction } from '@/domain/transactions/transactions-query.ts'
 import { useTransactionWords } from '@/domain/transactions/use-transaction-words.ts'
@@ -118,18 +118,18 @@ interface RemedyProps {
 function Remedy({ budget, shortfall }: RemedyProps) {
   const { t, i18n } = useTranslation('budgets')
   const mayAdd = mayCall(useUser(), addTransactionForUser)
-  const { active, ospId, ownerOspId: userOspId, frequency, frequencyAmount = 0, transferStrategy } = budget
+  const { active, ospId, ownerOspId: userOspId, frequency, frequencyAmount = 0 } = budget
   const period = typeof frequency === 'string' && active ? periodOf(budget, today()) : undefined
-  // R186: a reset starts again at the recurring amount, an addition adds it to the balance.
-  const isAdded = transferStrategy === 'ADD'
+  const next = period && dayAfter(period.until, 1)
+  const isAdded = next !== undefined && !isResetOn(budget, next)
   const isEnough = !isAdded || frequencyAmount >= shortfall
   return (
     <div className={styles.remedy}>
       <p>{t('why.shortfall', { amount: money(shortfall) })}</p>
-      {period && isEnough && (
+      {next !== undefined && isEnough && (
         <p className="muted">
           {t(isAdded ? 'why.topUp' : 'why.restart', {
-            date: dayInWords(dayAfter(period.until, 1), i18n.language),
+            date: dayInWords(next, i18n.language),
             amount: money(frequencyAmount),
           })}
         </p>
