@@ -12,8 +12,8 @@ const STEPS: Partial<Readonly<Record<ShortcutName, number>>> = {
   lastRow: Infinity,
 }
 
-/** How many frames to wait for a row to render: half a second. */
-const MAX_FRAMES = 30
+/** How long to wait, in ms, for a row to render: on a busy machine the worker that holds the rows is slow. */
+const RENDERED_WITHIN_MS = 5000
 
 /** The range of rows of a table, by `aria-rowindex`. It includes rows that are not rendered. */
 export interface RowPlaces {
@@ -76,11 +76,16 @@ function moveToRow(
     // later if a worker has to send the row.
     const top = window.scrollY + box.getBoundingClientRect().top
     window.scrollTo(0, top + (there - first) * rowHeight - ABOVE_ROWS)
-    let frames = MAX_FRAMES
+    // Until the user does something else.
+    const moved = new AbortController()
+    for (const kind of ['keydown', 'pointerdown'])
+      addEventListener(kind, () => moved.abort(), { capture: true, signal: moved.signal })
+    const until = performance.now() + RENDERED_WITHIN_MS
     const focusWhenRendered = (): void => {
-      frames -= 1
-      if (rowAt(there) || frames === 0) focus()
-      else requestAnimationFrame(focusWhenRendered)
+      if (moved.signal.aborted) return
+      if (!rowAt(there) && performance.now() < until) return void requestAnimationFrame(focusWhenRendered)
+      moved.abort()
+      focus()
     }
     requestAnimationFrame(focusWhenRendered)
   }
