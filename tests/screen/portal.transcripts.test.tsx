@@ -57,7 +57,7 @@ const TASKS: readonly Task[] = [
     at: '/manage/app-users/active',
     does: async (page, by, word) => {
       await by.goTo(main(page).getByRole('searchbox'))
-      await by.type('an')
+      await by.type('e')
       await by.goTo(page.getByRole('columnheader', { name: word('Gebruiker', 'User') }).getByRole('button'))
       await by.press('Enter')
       await by.press('Enter')
@@ -111,6 +111,8 @@ const TASKS: readonly Task[] = [
       const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
       await by.tabTo(dialog.getByRole('button').last())
       await by.press('Enter')
+      await by.tabTo(dialog.getByRole('button', { name: word('Sluiten', 'Close'), exact: true }).last())
+      await by.press('Enter')
     },
   },
   {
@@ -135,6 +137,8 @@ const TASKS: readonly Task[] = [
       await by.goTo(main(page).getByRole('button', { name: /Gebruikersbeheerder|User manager/ }))
       await by.press('Enter')
       await by.press('Enter')
+      await by.press('Tab')
+      await by.press('Enter')
     },
   },
   {
@@ -154,6 +158,8 @@ const TASKS: readonly Task[] = [
       await by.goTo(
         main(page).getByRole('button', { name: word('Uploaden en controleren', 'Upload and check') }),
       )
+      await by.press('Enter')
+      await by.goTo(main(page).getByRole('button', { name: word('1 gebruiker toevoegen', 'Add 1 user') }))
       await by.press('Enter')
     },
   },
