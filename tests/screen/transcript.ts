@@ -67,11 +67,13 @@ export class Transcript {
 
   async #do(what: string, act: () => Promise<void>, silence = SILENCE_MS): Promise<void> {
     this.#lines.push(what)
+    const questions = namesOfQuestions()
     await act()
     await untilSilent(silence)
     const heard = await virtual.spokenPhraseLog()
     for (const phrase of heard.slice(this.#read))
-      if (!isNameOfQuestion(phrase)) this.#lines.push(`    ${withoutDates(phrase)}`)
+      if (![...questions, ...namesOfQuestions()].some((name) => phrase === `assertive: ${name}`))
+        this.#lines.push(`    ${withoutDates(phrase)}`)
     this.#read = heard.length
   }
 }
@@ -95,11 +97,10 @@ async function untilSilent(silence: number): Promise<void> {
 }
 
 /** The virtual reader takes a question for a live region, and says its name at each change within. No real one does. */
-const isNameOfQuestion = (phrase: string): boolean =>
-  [...document.querySelectorAll('[role=alertdialog]')].some((question) => {
-    const name = document.getElementById(question.getAttribute('aria-labelledby') ?? '')?.textContent
-    return phrase === `assertive: ${name}`
-  })
+const namesOfQuestions = (): readonly string[] =>
+  [...document.querySelectorAll('[role=alertdialog]')].map(
+    (question) => document.getElementById(question.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
+  )
 
 /** Days differ from run to run. */
 const withoutDates = (text: string): string =>
