@@ -1,6 +1,5 @@
 /** Saved views of a list: what of it is kept, where, and how it is restored. */
 import type { ScreenPage } from './page.ts'
-import { COMPANY } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { copied, notification } from './page.ts'
 const dialog = (page: ScreenPage, name: string) => page.getByRole('dialog', { name })
@@ -25,25 +24,19 @@ test('each list has its own views; partner staff copy links for the selected com
   signInAs,
 }) => {
   await signInAs('mats.msp')
-  await page.goto(`${BASE}/manage/user-groups?corporateAccountOspId=ca-2003&active=no`)
-  await saveAs(page, 'Inactief')
+  await page.goto(`${BASE}/manage/app-users/active?corporateAccountOspId=ca-2001&blocked=no`)
+  await saveAs(page, 'Vrij')
   await openViews(page)
   await item(page, 'Weergaven beheren…').click()
-  await page.getByRole('button', { name: 'De link van “Inactief” kopiëren' }).click()
-  await expect(notification(page, 'De link van “Inactief” is gekopieerd.')).toBeVisible()
-  expect(await copied()).toMatch(/\?corporateAccountOspId=ca-2003&active=no$/)
-  await page.goto(`${BASE}/manage/admins?corporateAccountOspId=ca-2003&kind=contact`)
+  await page.getByRole('button', { name: 'De link van “Vrij” kopiëren' }).click()
+  await expect(notification(page, 'De link van “Vrij” is gekopieerd.')).toBeVisible()
+  expect(await copied()).toMatch(/\?corporateAccountOspId=ca-2001&blocked=no$/)
+  await page.goto(`${BASE}/manage/admins?corporateAccountOspId=ca-2001`)
   await openViews(page)
   await expect(page.getByRole('menuitemradio')).toHaveCount(0)
 })
 
 for (const { login, address, view: name, query } of [
-  {
-    login: 'olivia.osp',
-    address: `${BASE}/manage/app-users/u-1101/parking-history?corporateAccountOspId=${COMPANY.bakery}`,
-    view: 'Duurste eerst',
-    query: 'sort=-amountVatIncl',
-  },
   {
     login: 'petra.prepaid',
     address: `${BASE}/finance/company-budget`,
