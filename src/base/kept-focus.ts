@@ -46,6 +46,23 @@ interface Row {
 let focused: readonly Focused[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let isByPointer = false
+/** How many pieces of code are about to set the focus themselves. */
+let claims = 0
+
+/**
+ * Leaves the focus alone while the caller waits for the element that will get it. Returns a function that ends this; call it
+ * after setting the focus, or when giving up.
+ */
+export function claimFocus(): () => void {
+  claims += 1
+  let isClaimed = true
+  return () => {
+    if (!isClaimed) return
+    isClaimed = false
+    claims -= 1
+    look()
+  }
+}
 
 /** Keeps the focus from falling back to the page. Returns a function that stops this. */
 export function keepFocus(): () => void {
@@ -97,7 +114,9 @@ function look(): void {
 
 /** Whether the focused element was removed. A user who clicks outside all controls has focused the page on purpose. */
 const hasFallen = (): boolean =>
-  (document.activeElement ?? document.body) === document.body && focused[0]?.element.isConnected === false
+  claims === 0 &&
+  (document.activeElement ?? document.body) === document.body &&
+  focused[0]?.element.isConnected === false
 
 /** While a page loads there is no target. Look again when the content changes. */
 function catchIt(): void {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { claimFocus } from '@/base/kept-focus.ts'
 import { listShortcut, type ShortcutName } from '../commands/shortcuts.ts'
 import { ABOVE_ROWS } from './use-window.ts'
 
@@ -76,16 +77,18 @@ function moveToRow(
     // later if a worker has to send the row.
     const top = window.scrollY + box.getBoundingClientRect().top
     window.scrollTo(0, top + (there - first) * rowHeight - ABOVE_ROWS)
+    const release = claimFocus()
     // Until the user does something else.
     const moved = new AbortController()
     for (const kind of ['keydown', 'pointerdown'])
       addEventListener(kind, () => moved.abort(), { capture: true, signal: moved.signal })
+    moved.signal.addEventListener('abort', release)
     const until = performance.now() + RENDERED_WITHIN_MS
     const focusWhenRendered = (): void => {
       if (moved.signal.aborted) return
       if (!rowAt(there) && performance.now() < until) return void requestAnimationFrame(focusWhenRendered)
-      moved.abort()
       focus()
+      moved.abort()
     }
     requestAnimationFrame(focusWhenRendered)
   }
