@@ -60,14 +60,26 @@ const CLOSED = 'answers'
 const TOO_LARGE = 413
 const ERROR = `${CLOSED}#/components/schemas/ApiError`
 
-/** Creates the checks for one bundled OpenAPI 3.1 document. Each schema is compiled when it is first used. */
-export async function createContract(document: OpenApiDocument): Promise<ContractCheck> {
+/** For a contract that is not ours: any keyword and format, and patterns that are valid only without the flag `u`. */
+const LENIENT = { strict: false, unicodeRegExp: false, logger: false } as const
+
+/**
+ * Creates the checks for one bundled OpenAPI 3.1 document. Each schema is compiled when it is first used. `isOpen` is for
+ * a contract that is not ours: responses may have further properties, and refusals need not be documented.
+ */
+export async function createContract(
+  document: OpenApiDocument,
+  { isOpen = false }: { isOpen?: boolean } = {},
+): Promise<ContractCheck> {
   // Optimising the code of hundreds of validators takes longer than it saves in one test run or sandbox.
-  const ajv = await createAjv({ strictTypes: false, code: { optimize: false } })
+  const ajv = await createAjv({ strictTypes: false, code: { optimize: false }, ...(isOpen && LENIENT) })
   // Both copies are added whole, so that a `$ref` reaches every schema in them.
   ajv.addKeyword('paths')
   ajv.addSchema({ $id: WRITTEN, paths: document.paths, components: document.components }, WRITTEN, false)
-  ajv.addSchema({ $id: CLOSED, ...closeResponses(document) }, CLOSED, false)
+  const responses = isOpen
+    ? { paths: document.paths, components: document.components }
+    : closeResponses(document)
+  ajv.addSchema({ $id: CLOSED, ...responses }, CLOSED, false)
   const compiled = new Map<string, ValidateFunction>()
   const validator = ($ref: string, closing: JsonSchema = {}): ValidateFunction => {
     const known = compiled.get($ref)
@@ -132,17 +144,16 @@ export async function createContract(document: OpenApiDocument): Promise<Contrac
     const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
     const text = async () => body ?? (await response.clone().text())
     if (match.kind !== 'operation' || response.status === TOO_LARGE) {
+      if (isOpen) return []
       if (type !== 'application/json') return [`content type ${type ?? 'missing'}, not application/json`]
       validator(ERROR, { unevaluatedProperties: false })
       return checkJson(await text(), ERROR)
     }
-    const declared = match.operation.responses[response.status]
-    if (declared === undefined) return [`status ${response.status} is not documented`]
-    const site = resolve<ContractResponse>(
-      document,
-      declared,
-      `${match.pointer}/responses/${response.status}`,
-    )
+    const status = documentedAs(match, response.status)
+    const declared = match.operation.responses[status]
+    if (declared === undefined)
+      return isOpen && response.status >= 400 ? [] : [`status ${response.status} is not documented`]
+    const site = resolve<ContractResponse>(document, declared, `${match.pointer}/responses/${status}`)
     const problems = Object.entries(site.value.headers ?? {})
       .filter(([name, header]) => header.required === true && !response.headers.has(name))
       .map(([name]) => `header ${name} is missing`)
@@ -195,6 +206,10 @@ export async function createContract(document: OpenApiDocument): Promise<Contrac
   )
   return { match: createMatcher(document), checkRequest, checkResponse, namesCode, publicOperations }
 }
+
+/** The key of a status among the responses of an operation: the status, its range such as `4XX`, or `default`. */
+const documentedAs = ({ operation: { responses } }: Found, status: number): string =>
+  [String(status), `${Math.floor(status / 100)}XX`].find((key) => key in responses) ?? 'default'
 
 const isDeclared = (found: Found, name: string): boolean =>
   found.parameters.some(({ value }) => value.in === 'query' && value.name === name)

@@ -8,23 +8,24 @@ import type { UploadKind } from '../files/upload-files.ts'
 
 export type OperationId = keyof operations
 
-export interface AreaModel {
+/** `Id` is `string` for a contract that is known only at run time. */
+export interface AreaModel<Id extends string = OperationId> {
   /** By kind. An identifier `xOspId` is one of kind `x`. */
-  resources?: Readonly<Record<string, Resource>>
+  resources?: Readonly<Record<string, Resource<Id>>>
   /** The kind of record that `ospId` or `id` means in a request, for operations that belong to no resource. */
-  about?: Readonly<Partial<Record<OperationId, string>>>
+  about?: Readonly<Partial<Record<Id, string>>>
   /** The effects of operations that are neither create, update nor remove of a resource. */
-  writes?: Readonly<Partial<Record<OperationId, Write>>>
+  writes?: Readonly<Partial<Record<Id, Write<Id>>>>
   /** Operations that only read although their name does not show it, or vice versa. */
-  reads?: Readonly<Partial<Record<OperationId, boolean>>>
+  reads?: Readonly<Partial<Record<Id, boolean>>>
   /** The operations that must be called before an operation, in this order. */
-  after?: Readonly<Partial<Record<OperationId, readonly OperationId[]>>>
+  after?: Readonly<Partial<Record<Id, readonly Id[]>>>
   /** What filters compare, where it is not the value of the same name. */
-  filters?: Readonly<Partial<Record<OperationId, Readonly<Record<string, FilterRule>>>>>
+  filters?: Readonly<Partial<Record<Id, Readonly<Record<string, FilterRule>>>>>
   /** Operations that only the laws of single operations cover, with the reason. */
-  waived?: Readonly<Partial<Record<OperationId, string>>>
+  waived?: Readonly<Partial<Record<Id, string>>>
   /** The content of the files that an operation accepts. */
-  files?: Readonly<Partial<Record<OperationId, FileContent>>>
+  files?: Readonly<Partial<Record<Id, FileContent>>>
 }
 
 /**
@@ -36,15 +37,15 @@ export type FilterRule = string | null | { present: string } | { contains: strin
 /** A provider's table, a table of new users, or an image. `by` names the query parameter that selects the table. */
 export type FileContent = UploadKind | 'users' | 'image' | { by: string }
 
-export interface Resource {
+export interface Resource<Id extends string = OperationId> {
   /** The property that identifies a record in requests, if its schema does not show that it is an identifier. */
   key?: string
-  create?: OperationId
-  read?: OperationId
+  create?: Id
+  read?: Id
   /** Returns rows. Called with the record's own identifiers, one of them is the created record. */
-  list?: OperationId
-  update?: OperationId
-  remove?: OperationId
+  list?: Id
+  update?: Id
+  remove?: Id
   /** Dotted paths in the record that are derived from other data and may change with any write. */
   derived?: readonly string[]
   /** Properties that the server stores in another format than they were sent. */
@@ -53,9 +54,9 @@ export interface Resource {
   removal?: 'gone' | 'marked'
 }
 
-export interface Write {
+export interface Write<Id extends string = OperationId> {
   /** The read that shows the change. */
-  seenIn?: OperationId
+  seenIn?: Id
   /** Values that a record must have for the operation, by dotted path. Needed where few records have them. */
   when?: Readonly<Record<string, unknown>>
   /** Values that the record has afterwards, by dotted path. */
@@ -65,7 +66,7 @@ export interface Write {
   /** Records of a kind with these values are refused with 409, by dotted path. */
   refusedWhen?: Readonly<Record<string, unknown>> & { kind: string }
   /** Refused with 409 after these operations on the same record, in this order. */
-  refusedAfter?: readonly OperationId[]
+  refusedAfter?: readonly Id[]
   /** Refused with 409 for the records named in a row of `seenIn` with these values, by dotted path. */
   refusedForRow?: Readonly<Record<string, unknown>>
   /**
@@ -76,7 +77,7 @@ export interface Write {
   /** The maximum number of records. One more is refused with 409. */
   maximum?: number
   /** The operation that reverses it. */
-  undoneBy?: OperationId
+  undoneBy?: Id
   /** It cannot be undone, and affects more than the records it names: it mails people, or books amounts. */
   lasting?: true
   /** Like those of a resource, for writes that belong to none. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Operation } from './api.ts'
+import { UNSTATED } from './given-contract.ts'
 
 export interface Actor {
   name: string
@@ -22,7 +23,7 @@ export interface Actor {
 }
 
 /** Reads `--auth FILE`: `{"actors": [{"name", "roles", "msp"?, "tenant"?, "username" and "password", or "token"}]}`. */
-export function readActors(file: string, known: readonly string[]): Actor[] {
+export function readActors(file: string, known: readonly string[] | undefined): Actor[] {
   const { actors } = parsed(file)
   if (!Array.isArray(actors) || actors.length === 0) throw new Error(`${file} names no actors`)
   for (const { name, roles, token, password } of actors)
@@ -30,7 +31,7 @@ export function readActors(file: string, known: readonly string[]): Actor[] {
       throw new Error(`${file}: an actor has a name, roles, and a token or a username and password`)
   for (const { name, roles } of actors)
     for (const role of roles)
-      if (!known.includes(role))
+      if (known?.includes(role) === false)
         throw new Error(
           `${file}: ${name} has the role ${role}, but the contract knows only ${known.join(', ')}; leave out what only the target knows`,
         )
@@ -48,9 +49,12 @@ function parsed(file: string): { actors?: Actor[] } {
   }
 }
 
+/** Where the contract does not say who may call an operation, everyone may try. */
+const FOR_ALL = ['public', 'signed-in', UNSTATED]
+
 /** Whether `x-roles` lets an actor call an operation on a record that is not the actor's own. */
 export function mayCall({ roles: allowed }: Operation, { roles, msp }: Actor): boolean {
-  if (roles.includes('ospadmin') || allowed.includes('public') || allowed.includes('signed-in')) return true
+  if (roles.includes('ospadmin') || FOR_ALL.some((role) => allowed.includes(role))) return true
   return (allowed.includes('msp') && msp === true) || roles.some((role) => allowed.includes(role))
 }
 

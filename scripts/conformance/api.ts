@@ -13,6 +13,7 @@ import type {
   JsonSchema,
   MediaType,
 } from '../../openapi/contract-types.ts'
+import { statesRefusals } from './given-contract.ts'
 import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 export interface Operation {
@@ -45,6 +46,10 @@ export interface Api {
   /** Throws when the contract has no such operation. */
   operation(id: string): Operation
   has(id: string): boolean
+  /** Whether the contract states refusals as ours does (given-contract.ts). */
+  statesRefusals: boolean
+  /** The operation that shows callers their own account; `undefined` if the contract has none that the suite knows. */
+  ownAccount: Operation | undefined
   /** Resolves a `$ref`. Its own keywords override those of the target. `allOf` is merged. */
   schema(schema: JsonSchema | undefined): JsonSchema
 }
@@ -77,6 +82,8 @@ export function readApi(
     check,
     operations,
     schema,
+    statesRefusals: statesRefusals(document),
+    ownAccount: statesRefusals(document) ? byId.get('getUser') : undefined,
     has: (id) => byId.has(id),
     operation(id) {
       const operation = byId.get(id)
@@ -94,7 +101,7 @@ function toOperation(
   raw: ContractOperation,
   isRead: (id: string) => boolean | undefined,
 ): Operation {
-  const found = check.match(method, path.replaceAll(/\{\w+\}/g, 'x'))
+  const found = check.match(method, path.replaceAll(/\{[^{}]+\}/g, 'x'))
   if (found.kind !== 'operation') throw new Error(`${method} ${path} does not lead to its operation`)
   const body = toBody(document, raw)
   return {
@@ -109,7 +116,9 @@ function toOperation(
     }),
     ...withoutUndefined({ body }),
     responses: new Map(
-      Object.entries(raw.responses).map(([status, one]) => [Number(status), toResponse(document, one)]),
+      Object.entries(raw.responses)
+        .filter(([status]) => /^\d+$/.test(status))
+        .map(([status, one]) => [Number(status), toResponse(document, one)]),
     ),
     reads: isRead(raw.operationId) ?? (method === 'GET' || READS.test(raw.operationId)),
     found,
@@ -118,8 +127,9 @@ function toOperation(
 
 function toBody(document: Contract, { requestBody }: ContractOperation): RequestBody | undefined {
   if (!requestBody) return undefined
+  const { content } = resolve<NonNullable<typeof requestBody>>(document, requestBody, '').value
   const [type, media] =
-    Object.entries(resolve<NonNullable<typeof requestBody>>(document, requestBody, '').value.content)[0] ?? []
+    Object.entries(content).find(([type]) => type === 'application/json') ?? Object.entries(content)[0] ?? []
   if (type === undefined || media === undefined) return undefined
   return {
     required: requestBody.required === true,
@@ -158,6 +168,16 @@ const merge = (one: JsonSchema, other: JsonSchema): JsonSchema => ({
 /** The properties of a flattened object schema. */
 export const propertiesOf = (schema: JsonSchema): Record<string, JsonSchema> =>
   (schema['properties'] ?? {}) as Record<string, JsonSchema>
+
+/** The pattern of a flattened schema. Many contracts have patterns that are valid only without the flag `u`. */
+export function patternOf({ pattern }: JsonSchema): RegExp | undefined {
+  if (typeof pattern !== 'string') return undefined
+  try {
+    return new RegExp(pattern, 'u')
+  } catch {
+    return new RegExp(pattern)
+  }
+}
 
 /** The JSON types that a flattened schema allows. */
 export function typesOf(schema: JsonSchema): string[] {

@@ -1,12 +1,14 @@
 /** The command line: reads the options, runs the suite, writes the reports. */
 import { contractCheck } from '../../mocks/app.ts'
+import { createContract } from '../../mocks/contract.ts'
 import { readDocument } from '../../mocks/document.ts'
 import { ROLES } from '../../mocks/seed/roles.ts'
-import { readActors } from './actors.ts'
+import { type Actor, readActors } from './actors.ts'
 import { type Api, readApi } from './api.ts'
 import { compareWith, type Known, readBaseline, writeBaseline } from './baseline.ts'
 import { uncovered } from './coverage.ts'
 import { findingsOf } from './findings.ts'
+import { readGivenContract, statesRefusals, UNSTATED } from './given-contract.ts'
 import { besideOf } from './differential/beside.ts'
 import { runHook } from './hooks.ts'
 import { canPair, differential } from './laws/differential.ts'
@@ -80,7 +82,8 @@ export async function examine(
 ): Promise<{ summary: Summary; stopped: Stopped | undefined }> {
   const suite = await createSuite(target, options)
   const other = await referenceOf(options)
-  const choice = choiceOf(suite.api, [...LAWS, ...(other ? besideReference(suite, other) : [])], options)
+  const laws = lawsFor(suite)
+  const choice = choiceOf(suite.api, [...laws, ...(other ? besideReference(suite, other) : [])], options)
   expectCase(suite, choice)
   const started = performance.now()
   const includes = (id: string): boolean => choice.includes(id)
@@ -147,6 +150,14 @@ function leftBehind({ made }: Suite): string[] {
   return counted.length > 0 ? [`created and not removed: ${counted.join(', ')}`] : []
 }
 
+/** Of a contract that is not ours, only the laws are tried that need nothing but what any contract states. */
+function lawsFor({ api, notes }: Suite): readonly Law[] {
+  if (api.statesRefusals) return LAWS
+  const laws = LAWS.filter(({ isUniversal }) => isUniversal === true)
+  notes.push(`${laws.length} of ${LAWS.length} laws are tried: the others need what only our contract states`)
+  return laws
+}
+
 /** Whole responses are compared if both servers can start from the same state, otherwise statuses and shapes. */
 const besideReference = (suite: Suite, other: Suite): Law[] =>
   canPair(suite, other) ? differential(other) : [reference(other)]
@@ -164,16 +175,20 @@ async function referenceOf({ reference: url, auth, ...options }: Options): Promi
 /** Creates a suite for a target. Without credentials, the sandbox's personas are its actors. */
 export async function createSuite(
   target: Target,
-  { auth, seed = 1, count = 0, readOnly = false, disposable = false }: Partial<Options> = {},
+  { contract, auth, seed = 1, count = 0, readOnly = false, disposable = false }: Partial<Options> = {},
 ): Promise<Suite> {
-  const document = withExamplesOfToday(readDocument(), new Date())
-  const model = await readModel(document)
-  const api = readApi(document, await contractCheck(), (id) => model.isRead(id))
+  const given = contract === undefined ? undefined : await readGivenContract(contract)
+  const document = withExamplesOfToday(given?.document ?? readDocument(), new Date())
+  const model = await readModel(document, given !== undefined)
+  const check = given
+    ? await createContract(document, { isOpen: !statesRefusals(document) })
+    : await contractCheck()
+  const api = readApi(document, check, (id) => model.isRead(id))
   return {
     api,
     model,
     target,
-    actors: auth === undefined ? personaActors() : readActors(auth, Object.keys(ROLES)),
+    actors: actorsOf(api, auth),
     seed,
     count,
     readOnly,
@@ -191,9 +206,32 @@ export async function createSuite(
     signedInAt: Date.now(),
     recipes: new Map(),
     invalid: 0,
-    notes: [],
+    notes: [...(given?.notes ?? [])],
     calls: 0,
   }
+}
+
+/** Calls without a token, on a server that nobody has to sign in to. */
+const ANYONE: Actor = { name: 'anyone', roles: [], token: '' }
+
+/** The actors of the credentials. Without them: the sandbox's personas, or anyone if the contract is not ours. */
+function actorsOf(api: Api, auth: string | undefined): Actor[] {
+  const actors = auth === undefined ? undefined : readActors(auth, rolesOf(api))
+  if (api.statesRefusals) return actors ?? personaActors()
+  const closed = api.operations.filter(({ roles }) => !roles.includes('public'))
+  if (actors === undefined && closed.length > 0)
+    throw new Error(`--auth FILE is needed: ${closed.length} operations of the contract take a token`)
+  if (actors?.some(({ token }) => token === undefined) === true)
+    throw new Error(`${auth}: with this contract each actor needs a token, as the suite cannot sign in`)
+  return actors ?? [ANYONE]
+}
+
+/** The roles that an actor may have; `undefined` if the contract names none. */
+function rolesOf(api: Api): readonly string[] | undefined {
+  const named = api.operations
+    .flatMap(({ roles }) => roles)
+    .filter((role) => ![UNSTATED, 'public'].includes(role))
+  return named.length > 0 || api.statesRefusals ? Object.keys(ROLES) : undefined
 }
 
 /**

@@ -38,7 +38,7 @@ export const isGood = ({ status }: Exchange): boolean => status >= 200 && status
 /** Builds the request of a call. The body of a form is sent as `FormData`. */
 export function toRequest(base: string, call: Call, headers: Readonly<Record<string, string>>): Request {
   const { operation, path = {}, query = {}, body, raw } = call
-  const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+  const filled = operation.path.replaceAll(/\{([^{}]+)\}/g, (_all, name: string) =>
     encodeURIComponent(textOf(path[name])),
   )
   const search = new URLSearchParams(

@@ -6,7 +6,12 @@ const NAMES = ['ospId', 'id', 'uuid', 'templateId', 'uploadId', 'purchaseUUID', 
 
 export function idOf(record: unknown): string | undefined {
   if (!isObject(record)) return undefined
-  return NAMES.map((name) => record[name]).find((id) => typeof id === 'string')
+  for (const name of NAMES) {
+    const id = record[name]
+    if (typeof id === 'string') return id
+    if (typeof id === 'number') return String(id)
+  }
+  return undefined
 }
 
 /** The identifier of a row, or the whole row as text when it has none. */

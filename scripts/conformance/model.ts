@@ -13,13 +13,14 @@ import {
 } from '../../openapi/resources.ts'
 import type { Contract } from '../../openapi/contract-types.ts'
 import type { Operation } from './api.ts'
+import { modelOfGiven } from './given-model.ts'
 import { readAreas } from './read-areas.ts'
 
 export interface Model {
-  resources: readonly (Resource & { kind: string })[]
+  resources: readonly (Resource<string> & { kind: string })[]
   /** The kind of record that an operation is about; `undefined` if it cannot be derived. */
   subject(operation: Operation): string | undefined
-  write(id: string): Write | undefined
+  write(id: string): Write<string> | undefined
   isRead(id: string): boolean | undefined
   /**
    * The request property that names the record, where the schema does not show it. Not for operations that create.
@@ -37,13 +38,15 @@ export interface Model {
   kinds(name: string): readonly string[]
 }
 
-export async function readModel(document: Contract): Promise<Model> {
-  return createModel(document, await readAreas())
+/** `isGiven` means that the contract comes from outside, and may have other operations than ours. */
+export async function readModel(document: Contract, isGiven = false): Promise<Model> {
+  const areas = await readAreas()
+  return createModel(document, isGiven ? modelOfGiven(document, areas) : areas)
 }
 
-function createModel(document: Contract, areas: readonly AreaModel[]): Model {
+function createModel(document: Contract, areas: readonly AreaModel<string>[]): Model {
   const all = <Value>(
-    part: (area: AreaModel) => Readonly<Record<string, Value>> | undefined,
+    part: (area: AreaModel<string>) => Readonly<Record<string, Value>> | undefined,
   ): Map<string, Value> => new Map(areas.flatMap((area) => Object.entries(part(area) ?? {})))
   const resources = [...all(({ resources: some }) => some)].map(([name, one]) => ({
     ...one,
@@ -51,9 +54,7 @@ function createModel(document: Contract, areas: readonly AreaModel[]): Model {
   }))
   const own = new Map(
     resources.flatMap(({ kind, create, read, list, update, remove }) =>
-      [create, read, list, update, remove].flatMap((id) =>
-        id === undefined ? [] : [[id as string, kind] as const],
-      ),
+      [create, read, list, update, remove].flatMap((id) => (id === undefined ? [] : [[id, kind] as const])),
     ),
   )
   const about = all(({ about: some }) => some)

@@ -7,6 +7,7 @@ import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 export interface Options {
   target?: string
+  contract?: string
   auth?: string
   areas: readonly string[]
   operations: readonly string[]
@@ -35,6 +36,7 @@ export interface Replay {
 export const HELP = `${INVOKED_AS} [options]
 
   --target URL      where the contract's paths begin; the sandbox in this process without it
+  --contract WHERE  another OpenAPI 3.1 document, a file or an address; the laws that need only what it states are tried
   --auth FILE       credentials per role, see ${GUIDE}
   --area A          only this area; may be repeated
   --operation ID    only this operation; may be repeated
@@ -61,6 +63,7 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: {
       target: { type: 'string' },
+      contract: { type: 'string' },
       auth: { type: 'string' },
       area: { type: 'string', multiple: true, default: [] },
       operation: { type: 'string', multiple: true, default: [] },
@@ -83,7 +86,7 @@ export function readOptions(args: readonly string[]): Options {
   })
   const replay = values.replay === undefined ? undefined : toReplay(values.replay)
   return {
-    ...withoutUndefined({ target: values.target, auth: values.auth }),
+    ...withoutUndefined({ target: values.target, contract: values.contract, auth: values.auth }),
     areas: values.area,
     operations: values.operation,
     level: toLevel(values.level),
@@ -107,10 +110,10 @@ export function readOptions(args: readonly string[]): Options {
 }
 
 /** The command that calls the same target in the same way. */
-export const commandOf = ({ target, auth, reference, disposable }: Options): string =>
+export const commandOf = ({ target, contract, auth, reference, disposable }: Options): string =>
   [
     INVOKED_AS,
-    ...Object.entries({ target, auth, reference }).flatMap(([name, value]) =>
+    ...Object.entries({ target, contract, auth, reference }).flatMap(([name, value]) =>
       value === undefined ? [] : [`--${name} ${quoted(value)}`],
     ),
     ...(disposable ? ['--disposable'] : []),

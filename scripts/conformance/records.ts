@@ -28,7 +28,8 @@ export function readerOf(suite: Suite, write: Operation): Reader | undefined {
   if (told !== undefined && !missing.has(told))
     return { operation: api.operation(told), isList: rowSchema(api, api.operation(told)) !== undefined }
   const answer = write.responses.get(200)?.schema?.$ref
-  if (answer === undefined) return undefined
+  // In a contract that is not ours, the same schema may be another record.
+  if (answer === undefined || !api.statesRefusals) return undefined
   const readers = api.operations.filter(({ id, reads }) => reads && !missing.has(id))
   const one = readers.find(({ responses }) => responses.get(200)?.schema?.$ref === answer)
   if (one) return { operation: one, isList: false }

@@ -5,6 +5,7 @@
 import { type Actor, passdigest } from './actors.ts'
 import type { Operation } from './api.ts'
 import type { Call, Exchange } from './exchange.ts'
+import { UNSTATED } from './given-contract.ts'
 import { idOf } from './identity.ts'
 import { at, isObject, leaves, withValue } from './json.ts'
 import { fillSlot, readSlot, type Slot, slotsOf } from './requests/pool.ts'
@@ -98,7 +99,8 @@ export function mayChange(suite: Suite, call: Call): boolean {
   const { operation } = call
   if (!isShared(suite) || !changes(operation)) return true
   if (!sparesOwn(suite, call)) return false
-  if (disposable || operation.roles.includes('public')) return true
+  const isForAll = operation.roles.includes('public') && !operation.roles.includes(UNSTATED)
+  if (disposable || isForAll) return true
   if (model.write(operation.id)?.lasting === true) return false
   const slots = slotsOf(api, model, call).filter((slot) => readSlot(call, slot) !== undefined)
   const isOurs = (slot: Slot): boolean => made.has(String(readSlot(call, slot)))

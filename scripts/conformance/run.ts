@@ -226,10 +226,11 @@ async function isSignedIn(trial: Trial, actor: Actor): Promise<boolean> {
 /** Signs in all actors. On a server whose data others use too, it learns which records are the actors' own. */
 async function meetActors(trial: Trial): Promise<void> {
   const { suite } = trial
-  const whoAmI = suite.api.operation('getUser')
   for (const actor of suite.actors) {
     if (!(await isSignedIn(trial, actor))) continue
     if (actor.token === undefined && !isShared(suite)) continue
+    const whoAmI = suite.api.ownAccount
+    if (!whoAmI) continue
     const { status, json } = await trial.ask({ operation: whoAmI, body: {} }, actor)
     if (status === 401) throw new Error(`${actor.name}: the token in the credentials is refused with 401`)
     learnOwn(suite, actor, json)

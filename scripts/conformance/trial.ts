@@ -77,6 +77,7 @@ export class Trial {
   private async sendAs(call: Call, actor?: Actor): Promise<Exchange> {
     if (!actor || call.authorization !== undefined) return this.exchange(call, actor, call.authorization)
     const token = await this.token(actor)
+    if (token === '') return this.exchange(call, actor)
     const exchange = await this.exchange(call, actor, `Bearer ${token}`)
     if (exchange.status !== 401 || !isShared(this.suite) || (await this.isTaken(token))) return exchange
     if (this.suite.tokens.get(actor.name) === token) this.suite.tokens.delete(actor.name)
@@ -85,7 +86,8 @@ export class Trial {
 
   /** Whether the target accepts a token at all: the response of an operation that requires no role. */
   private async isTaken(token: string): Promise<boolean> {
-    const operation = this.suite.api.operation('getUser')
+    const operation = this.suite.api.ownAccount
+    if (!operation) return true
     const { status } = await this.exchange({ operation, body: {} }, undefined, `Bearer ${token}`)
     return status !== 401
   }
@@ -106,7 +108,8 @@ export class Trial {
 
   /** Sends a call without checking, reporting or recording anything. */
   async ask(call: Call, actor?: Actor): Promise<Exchange> {
-    const token = call.authorization ?? (actor && `Bearer ${await this.token(actor)}`)
+    const token =
+      call.authorization ?? (actor && actor.token !== '' ? `Bearer ${await this.token(actor)}` : '')
     const exchange = await transport(this.suite, call, actor, token, this.world, false)
     await this.twin?.compare(this, exchange)
     return exchange

@@ -3,7 +3,7 @@
  * contract's own check judges each request, and one whose error is reported elsewhere is left out.
  */
 import type { JsonSchema } from '../../openapi/contract-types.ts'
-import { type Api, type Operation, propertiesOf, typesOf } from './api.ts'
+import { type Api, type Operation, patternOf, propertiesOf, typesOf } from './api.ts'
 import { type Call, toRequest } from './exchange.ts'
 import { at, isObject, type Path, without, withValue } from './json.ts'
 import { withoutUndefined } from '../../openapi/without-undefined.ts'
@@ -135,16 +135,17 @@ const HIDDEN = ['Jo\u0085nas', 'Jo\u200Bnas', 'Jo\nnas']
 
 function* wrongTexts(schema: JsonSchema, present: unknown): Generator<Wrong> {
   const base = typeof present === 'string' && present !== '' ? present : 'x'
-  const { minLength, maxLength, format, pattern } = schema
+  const { minLength, maxLength, format } = schema
   if (typeof minLength === 'number' && minLength > 0) yield ['minLength', base.slice(0, minLength - 1)]
   if (typeof maxLength === 'number' && maxLength < LONGEST) {
     yield ['maxLength', base.repeat(Math.ceil((maxLength + 1) / base.length)).slice(0, maxLength + 1)]
     // Lengths count code points. This text is too long in code points, UTF-16 units and bytes.
     yield ['maxLength', '\u{1F6B2}'.repeat(maxLength + 1)]
   }
-  if (typeof pattern === 'string')
+  const pattern = patternOf(schema)
+  if (pattern)
     for (const text of [' ', '.', '\u00E9 \u00E9', `${base}\n`])
-      if (!new RegExp(pattern, 'u').test(text)) yield ['pattern', text]
+      if (!pattern.test(text)) yield ['pattern', text]
   if (typeof format === 'string' && format !== 'binary')
     for (const text of format === 'visible' ? HIDDEN : MISSHAPEN) yield [format, text]
 }

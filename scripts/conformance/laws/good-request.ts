@@ -10,6 +10,7 @@ export const goodRequest: Law = {
   family: 'coverage',
   level: 'smoke',
   writes: true,
+  isUniversal: true,
   cases: (suite) =>
     perOperation(
       suite,

@@ -37,6 +37,9 @@ import { states } from './states.ts'
 import { otherFields } from './other-fields.ts'
 import { repeat, race, sets, stale, stored } from './writes.ts'
 
+/** Laws about writes that the usual form of paths is enough for: they too need nothing that only our contract states. */
+const universal = (law: Law): Law => ({ ...law, isUniversal: true })
+
 export const LAWS: readonly Law[] = [
   token,
   passwords,
@@ -65,10 +68,10 @@ export const LAWS: readonly Law[] = [
   downloads,
   recounts,
   groupings,
-  life,
-  creationDefaults,
-  removal,
-  stored,
+  universal(life),
+  universal(creationDefaults),
+  universal(removal),
+  universal(stored),
   otherFields,
   changes,
   unstated,

@@ -6,6 +6,7 @@ import type { Exchange } from '../exchange.ts'
 import { isObject, type Path } from '../json.ts'
 import { goodExchange } from '../requests/recipes.ts'
 import { sparesOwn } from '../restraint.ts'
+import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { type Violation, violationsOf } from '../violations.ts'
 import type { Law } from './law.ts'
@@ -18,6 +19,7 @@ export const input: Law = {
   family: 'input',
   level: 'operations',
   writes: true,
+  isUniversal: true,
   cases: (suite) =>
     perOperation(
       suite,
@@ -28,7 +30,7 @@ export const input: Law = {
         const { call, actor } = accepted
         const before = await trial.state()
         for await (const violation of violationsOf(suite.api, call)) {
-          if (!sparesOwn(suite, violation.call)) continue
+          if (!sparesOwn(suite, violation.call) || isConvention(suite, violation)) continue
           const refused = await trial.send(violation.call, actor)
           checkRefusal(trial, violation, refused)
         }
@@ -45,6 +47,11 @@ export const input: Law = {
     ),
 }
 
+/** What our contract refuses by conventions that another one need not have. */
+const CONVENTIONS = ['unknown parameter', 'media type', 'charset']
+const isConvention = ({ api }: Suite, { constraint }: Violation): boolean =>
+  !api.statesRefusals && CONVENTIONS.includes(constraint)
+
 /** Reports a refusal whose status differs from the contract's, or that does not name the field. */
 function checkRefusal(
   trial: Trial,
@@ -52,10 +59,12 @@ function checkRefusal(
   exchange: Exchange,
 ): void {
   if (exchange.status >= 500) return
+  if (!trial.suite.api.statesRefusals && exchange.status >= 400) return
   const place = `${field === '' ? 'body' : field} ${constraint}`
   const report = (expected: string, actual: string): void =>
     trial.report({ operation: call.operation.id, place, expected, actual, steps: [exchange] })
-  if (exchange.status !== status) report(`${status}`, String(exchange.status))
+  if (exchange.status !== status)
+    report(trial.suite.api.statesRefusals ? `${status}` : 'a refusal', String(exchange.status))
   else if (status === 422 && !namedFields(exchange.json).includes(field))
     report(`422 naming ${field}`, `422 naming ${namedFields(exchange.json).join(', ') || 'nothing'}`)
 }

@@ -14,6 +14,8 @@ export interface Law {
   level: Level
   /** Whether it changes data on the target. Read-only runs leave such laws out. */
   writes: boolean
+  /** Whether it needs only what any OpenAPI document states, and none of our extensions and conventions. */
+  isUniversal?: true
   cases(suite: Suite): Iterable<Case>
 }
 

@@ -15,7 +15,7 @@ export const methods: Law = {
   cases: (suite) =>
     perOperation(
       suite,
-      () => true,
+      () => suite.api.statesRefusals,
       async (trial, operation) => {
         const [example] = examplesOf(trial, operation)
         const call = example && harmless(suite, example)

@@ -1,6 +1,7 @@
 import type { Operation } from '../api.ts'
 import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
+import { UNSTATED } from '../given-contract.ts'
 import { lawOfWrites, type Case, type Law } from './law.ts'
 
 /** One case for each operation that the target has and `fits` selects. A run that only reads leaves out the writes. */
@@ -29,3 +30,5 @@ export const stateLaw = (
 export const isPublic = ({ roles }: Operation): boolean => roles.includes('public')
 /** Whether the call takes the refresh token in place of the access token. */
 export const isRefresh = ({ roles }: Operation): boolean => roles.includes('refresh')
+/** Whether the contract does not say who may call it. */
+export const isUnstated = ({ roles }: Operation): boolean => roles.includes(UNSTATED)

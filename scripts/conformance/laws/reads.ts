@@ -53,6 +53,7 @@ export const files: Law = {
   family: 'answer',
   level: 'operations',
   writes: false,
+  isUniversal: true,
   cases: (suite) =>
     perOperation(
       suite,

@@ -17,6 +17,7 @@ export const records: Law = {
   family: 'answer',
   level: 'laws',
   writes: false,
+  isUniversal: true,
   cases: (suite) =>
     perOperation(
       suite,

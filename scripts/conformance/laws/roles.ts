@@ -8,7 +8,7 @@ import { acceptableCall, examplesOf, goodExchange } from '../requests/recipes.ts
 import { harmless } from '../restraint.ts'
 import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
-import { isPublic, isRefresh, perOperation } from './per-operation.ts'
+import { isPublic, isRefresh, isUnstated, perOperation } from './per-operation.ts'
 import { reservedOf } from './visible-to.ts'
 
 export const roles: Law = {
@@ -20,7 +20,7 @@ export const roles: Law = {
   cases: (suite) =>
     perOperation(
       suite,
-      (operation) => !isPublic(operation) && !isRefresh(operation),
+      (operation) => !isPublic(operation) && !isRefresh(operation) && !isUnstated(operation),
       async (trial, operation) => {
         const found = await callOf(trial, operation.id)
         if (!found) return { skipped: 'no request could be made' }

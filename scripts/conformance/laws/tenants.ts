@@ -12,7 +12,7 @@ import { sparesOwn } from '../restraint.ts'
 import type { Trial } from '../trial.ts'
 import { namesField } from './input.ts'
 import type { Law } from './law.ts'
-import { isPublic, isRefresh, perOperation } from './per-operation.ts'
+import { isPublic, isRefresh, isUnstated, perOperation } from './per-operation.ts'
 
 export const tenants: Law = {
   id: 'tenants',
@@ -23,7 +23,7 @@ export const tenants: Law = {
   cases: (suite) =>
     perOperation(
       suite,
-      (operation) => !isPublic(operation) && !isRefresh(operation),
+      (operation) => !isPublic(operation) && !isRefresh(operation) && !isUnstated(operation),
       async (trial, operation) => {
         const [owner, stranger] = actorsOfTwoCompanies(suite, operation)
         if (!owner || !stranger) return { skipped: 'no two companies have an actor who may call it' }

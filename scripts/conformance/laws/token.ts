@@ -18,6 +18,7 @@ export const token: Law = {
   family: 'access',
   level: 'smoke',
   writes: false,
+  isUniversal: true,
   cases: (suite) =>
     perOperation(
       suite,
@@ -29,6 +30,7 @@ export const token: Law = {
         const [actor] = actorsFor(suite, operation)
         const refuse = (exchange: Exchange, whose: string): void => {
           if (exchange.status === 401) return
+          if (exchange.status === 403 && !suite.api.statesRefusals) return
           trial.report({
             operation: operation.id,
             place: '401',

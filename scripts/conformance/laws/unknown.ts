@@ -1,6 +1,7 @@
 /** A record that does not exist is a 404, for every form of identifier. */
 import type { Actor } from '../actors.ts'
 import { type Call, isGood } from '../exchange.ts'
+import { patternOf, typesOf } from '../api.ts'
 import { fillSlot, optionalSlots, readSlot, type Slot, slotsOf } from '../requests/pool.ts'
 import { acceptableCall } from '../requests/recipes.ts'
 import { isShared, sparesOwn } from '../restraint.ts'
@@ -11,6 +12,7 @@ import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
 const NO_UUID = ['00000000-0000-4000-8000-000000000000']
+const NO_NUMBER = ['987654321']
 /** Valid identifiers that no record has. Some have a special meaning in JavaScript or in paths. */
 const UNKNOWN_IDS = ['conformance-nobody', '__proto__', 'constructor', 'toString', '..', 'x'.repeat(64)]
 
@@ -20,17 +22,21 @@ export const unknown: Law = {
   family: 'input',
   level: 'operations',
   writes: true,
+  isUniversal: true,
   cases: (suite) =>
     perOperation(
       suite,
-      (operation) => !isRefresh(operation),
+      (operation) => !isRefresh(operation) && (suite.api.statesRefusals || operation.responses.has(404)),
       async (trial, operation) => {
         const ready = await acceptableCall(trial, operation)
         if (!ready) return { skipped: 'no request was accepted to start from' }
         const { call, actor } = ready
-        const optional = optionalSlots(suite.api, suite.model, call)
+        const optional = suite.api.statesRefusals ? optionalSlots(suite.api, suite.model, call) : []
         const slots = [
-          ...slotsOf(suite.api, suite.model, call).filter((slot) => readSlot(call, slot) !== undefined),
+          ...slotsOf(suite.api, suite.model, call).filter(
+            (slot) =>
+              readSlot(call, slot) !== undefined && (suite.api.statesRefusals || slot.place === 'path'),
+          ),
           ...optional,
         ]
         const words = unknownWords(trial, call)
@@ -51,6 +57,8 @@ export const unknown: Law = {
             const isReference = slots.length > 1 || !isOwn || !operation.responses.has(404)
             // Without worlds the request has new texts, and some of them may be refused first.
             if (isShared(suite) && status === 422 && !namesField(json, slot.path)) continue
+            // Another contract may list further reasons to refuse it.
+            if (!suite.api.statesRefusals && status >= 400) continue
             if (status !== 404 && !(isReference && status === 422 && namesField(json, slot.path)))
               trial.report({
                 operation: operation.id,
@@ -90,7 +98,8 @@ const unknownWords = ({ random }: Trial, { operation, path }: Call) =>
 
 function unknownIds(trial: Trial, actor: Actor, slot: Slot): string[] {
   if (slot.schema['format'] === 'uuid') return NO_UUID
-  const pattern = new RegExp(typeof slot.schema['pattern'] === 'string' ? slot.schema['pattern'] : '', 'u')
+  if (typesOf(slot.schema).includes('integer')) return NO_NUMBER
+  const pattern = patternOf(slot.schema) ?? /(?:)/
   return [...UNKNOWN_IDS, ...idsOfOtherKinds(trial, actor, slot)].filter((id) => pattern.test(id))
 }
 

@@ -3,7 +3,7 @@
  * then the same with identifiers that the target listed, then calls generated from the schema.
  */
 import { type Actor, mayCall, passdigest } from '../actors.ts'
-import { type Operation, propertiesOf } from '../api.ts'
+import { type Operation, patternOf, propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { at, isObject, isSame, leaves, type Path, withValue, without } from '../json.ts'
 import { fillSlot, readSlot, type Slot, slotsOf } from './pool.ts'
@@ -11,7 +11,7 @@ import { sampleFiles } from './sample-files.ts'
 import { creationOf, isShared, madeOf, mayChange } from '../restraint.ts'
 import { actorsFor, type Suite } from '../suite.ts'
 import { inTrial, type Trial } from '../trial.ts'
-import { valuesOf } from './values.ts'
+import { valuesOf, wholeObject } from './values.ts'
 
 /** How many records are tried until an operation accepts one. Some need a record in a certain state. */
 const TRIES = 60
@@ -199,7 +199,7 @@ export function withCredentials(call: Call, { username, password }: Actor): Call
   return { ...call, body: { ...call.body, ...Object.fromEntries(known) } }
 }
 
-/** The contract's examples of a request as calls, then one generated from its schemas. */
+/** The contract's examples of a request as calls, or one with every property, then one with the required ones. */
 export function examplesOf(trial: Trial, operation: Operation): Call[] {
   const { api } = trial.suite
   const values = (place: string): Record<string, unknown> =>
@@ -216,7 +216,9 @@ export function examplesOf(trial: Trial, operation: Operation): Call[] {
       ...base,
       body: { ...(valuesOf(api, schema, trial.random)[0] as object), ...fileParts(operation, file) },
     }))
-  return [...examples, valuesOf(api, schema, trial.random)[0]].map((body) => ({ ...base, body }))
+  const whole = examples.length > 0 ? undefined : wholeObject(api, schema, trial.random)
+  const bodies = [...examples, ...(whole ? [whole] : []), valuesOf(api, schema, trial.random)[0]]
+  return bodies.map((body) => ({ ...base, body }))
 }
 
 const fileParts = ({ body }: Operation, file: File): Record<string, File> =>
@@ -313,7 +315,7 @@ export function withNewTexts(trial: Trial, call: Call): Call {
     const name = trial.random.unique()
     const text = format === 'email' ? `${name.toLowerCase()}@example.org` : name
     const most = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : 200
-    const pattern = typeof schema['pattern'] === 'string' ? new RegExp(schema['pattern'], 'u') : /./
+    const pattern = patternOf(schema) ?? /./
     if (text.length <= most && pattern.test(text)) body = withValue(body, path, text)
   }
   return { ...call, body }

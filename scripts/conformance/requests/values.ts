@@ -1,6 +1,6 @@
 /** Valid values of a schema: the contract's example first, then generated ones. */
 import type { JsonSchema } from '../../../openapi/contract-types.ts'
-import { type Api, propertiesOf, typesOf } from '../api.ts'
+import { type Api, patternOf, propertiesOf, typesOf } from '../api.ts'
 import type { Random } from '../random.ts'
 
 /** Texts for each format; several, so that one differs from the current value. */
@@ -66,13 +66,23 @@ function objectOf(api: Api, schema: JsonSchema, random: Random, depth: number): 
   return Object.fromEntries(chosen.map(([name, part]) => [name, valuesOf(api, part, random, depth + 1)[0]]))
 }
 
+/** An object with every property that may be sent; `undefined` if the schema is not one of objects. */
+export function wholeObject(api: Api, raw: JsonSchema, random: Random): Record<string, unknown> | undefined {
+  const schema = api.schema(raw)
+  if (!typesOf(schema).includes('object')) return undefined
+  const sent = Object.entries(propertiesOf(schema)).filter(
+    ([, part]) => api.schema(part)['readOnly'] !== true,
+  )
+  return Object.fromEntries(sent.map(([name, part]) => [name, valuesOf(api, part, random)[0]]))
+}
+
 function texts(schema: JsonSchema, format: string, random: Random): unknown[] {
   const name = random.unique()
   if (format === 'email') return [`${name.toLowerCase()}@example.org`]
   if (format === 'binary') return [new File([`${name}\n`], 'file.csv', { type: 'text/csv' })]
   const known = FORMATS[format]
   if (known) return [...known]
-  const pattern = typeof schema['pattern'] === 'string' ? new RegExp(schema['pattern'], 'u') : undefined
+  const pattern = patternOf(schema)
   const [least, most] = [limit(schema, 'minLength', 0), limit(schema, 'maxLength', 200)]
   return [name, name.toLowerCase(), ...TEXTS]
     .map((text) => text.padEnd(least, 'x').slice(0, most))
@@ -84,7 +94,9 @@ function numbers(schema: JsonSchema, format: string): number[] {
   const most = limit(schema, 'maximum', 1_000_000)
   const isWhole = typesOf(schema).includes('integer')
   const tries =
-    isWhole || format !== 'euro' ? [1, 2, 5, 10, 3, least, least + 1, most] : [12.5, 47.25, 0.1, least, most]
+    isWhole || format !== 'euro'
+      ? [...(isWhole ? [] : [12.5]), 1, 2, 5, 10, 3, least, least + 1, most]
+      : [12.5, 47.25, 0.1, least, most]
   const above = schema['exclusiveMinimum']
   return tries.filter(
     (number) => number >= least && number <= most && (typeof above !== 'number' || number > above),
