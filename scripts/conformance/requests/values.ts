@@ -73,7 +73,14 @@ export function wholeObject(api: Api, raw: JsonSchema, random: Random): Record<s
   const sent = Object.entries(propertiesOf(schema)).filter(
     ([, part]) => api.schema(part)['readOnly'] !== true,
   )
-  return Object.fromEntries(sent.map(([name, part]) => [name, valuesOf(api, part, random)[0]]))
+  // A number with decimals shows what is rounded.
+  const isFraction = (value: unknown): boolean => typeof value === 'number' && !Number.isInteger(value)
+  return Object.fromEntries(
+    sent.map(([name, part]) => {
+      const values = valuesOf(api, part, random)
+      return [name, values.find(isFraction) ?? values[0]]
+    }),
+  )
 }
 
 function texts(schema: JsonSchema, format: string, random: Random): unknown[] {
@@ -95,7 +102,7 @@ function numbers(schema: JsonSchema, format: string): number[] {
   const isWhole = typesOf(schema).includes('integer')
   const tries =
     isWhole || format !== 'euro'
-      ? [...(isWhole ? [] : [12.5]), 1, 2, 5, 10, 3, least, least + 1, most]
+      ? [1, 2, 5, 10, 3, least, least + 1, most, ...(isWhole ? [] : [12.5])]
       : [12.5, 47.25, 0.1, least, most]
   const above = schema['exclusiveMinimum']
   return tries.filter(
