@@ -123,6 +123,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
       {() => (
         <form
           ref={element}
+          className="wizard-form"
           noValidate
           aria-label={props.label}
           onSubmit={(event) => {

@@ -409,12 +409,14 @@ test.describe('what needs attention', () => {
   }) => {
     await signInAs('miranda.msp')
     await page.goto(DASHBOARD)
-    await expect(figure(page, 'Wacht op u').getByRole('link', { name: /^10/ })).toBeVisible()
-    const strip = figure(page, 'Vraagt aandacht')
-    await expect(strip).toContainText(/gebruikers? zonder budget/)
-    await expect(strip).not.toContainText(/[Nn]iemand|iedereen/)
+    const card = page.getByRole('region', { name: /^Wacht op u/ })
+    await expect(card.getByRole('link', { name: /^10/ })).toBeVisible()
+    await expect(card).toContainText(/\d+ Gebruikers zonder budget/)
+    await expect(card).not.toContainText(/[Nn]iemand|iedereen/)
     // They open the list of a company once they have chosen one.
-    await expect(strip.getByRole('link', { name: /zonder budget/ })).toHaveCount(0)
+    await expect(card.getByRole('link', { name: /zonder budget/ })).toHaveCount(0)
+    // One place for everything that waits.
+    await expect(figure(page, 'Vraagt aandacht')).toHaveCount(0)
     expect(await sandbox.calls('countUsersWithNegativeBudget')).toHaveLength(1)
   })
 

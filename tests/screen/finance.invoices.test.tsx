@@ -109,7 +109,12 @@ test.describe('one invoice', () => {
   }) => {
     await open(`${LIST}/${idOf(3)}`, { as: 'ivo.invoices' })
     await expect(page.getByRole('heading', { level: 1, name: `Factuur ${numberOf(3)}` })).toBeVisible()
-    await expect(page.getByText(/^Betaling 1, /)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Nog te betalen' })).toContainText(/€.*van €.*incl\. btw/)
+    const events = page.getByRole('region', { name: 'Wat er gebeurde' }).getByRole('listitem')
+    // The due date is past, and is the latest event.
+    await expect(events.first()).toContainText('Vervaldatum')
+    await expect(events.filter({ hasText: /betaald/ })).toContainText(/Daarna nog open: €/)
+    await expect(events.last()).toContainText('Factuur gemaakt')
     await page.getByRole('button', { name: 'PDF' }).click()
     await expect.poll(async () => (await sandbox.calls('downloadInvoicePdf')).length).toBe(1)
     await open(`${LIST}/${idOf(4)}`)

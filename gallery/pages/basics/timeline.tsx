@@ -21,6 +21,16 @@ export const page: GalleryPage = {
         ]}
       />
     ),
+    'In the main column': () => (
+      <Timeline
+        wide
+        items={[
+          { id: '1', when: '03/12/2026', title: 'Due date', tone: 'coming' },
+          { id: '2', when: '18/11/2026', title: '€ 2 400,00 paid', note: '€ 1 430,95 left', tone: 'present' },
+          { id: '3', when: '03/11/2026', title: 'Created' },
+        ]}
+      />
+    ),
     One: () => <Timeline items={[{ id: '1', when: 'Today', title: 'Starts', tone: 'present' }]} />,
   },
 }

@@ -1,16 +1,21 @@
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getEventEmailReceipt, getPurchaseEvent } from '@/api/generated/operations/expenses.ts'
 import { useRead } from '@/api/use-read.ts'
-import { dateTime, dayOf, money, number } from '@/i18n/formats.ts'
-import { hrefTo } from '@/routes/href.ts'
+import { dateTime, dayOf, money, number, sumEuros } from '@/i18n/formats.ts'
+import { hrefTo, type Href } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { mayCall, type Viewer } from '@/session/access.ts'
 import { mayOpen } from '@/session/may-open.ts'
 import { useViewer } from '@/session/use-viewer.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
-import { PropertyList } from '@/ui/basics/property-list.tsx'
+import { PropertyList, type Property } from '@/ui/basics/property-list.tsx'
+import { RecordColumns } from '@/ui/basics/record-columns.tsx'
+import { SidePanel, SidePerson, SideSection } from '@/ui/basics/side-panel.tsx'
+import { Timeline, type TimelineItem } from '@/ui/basics/timeline.tsx'
+import { AmountHero } from '@/ui/figures/amount-hero.tsx'
 import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import type { Event } from './expense-words.ts'
 import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
@@ -21,122 +26,158 @@ interface EventOverviewProps {
   readonly withParties?: boolean
 }
 
-/** The details of an expense. */
+/** The details of an expense: its amount, what happened to it, and at the side whom and what it concerns. */
 export function EventOverview({ event, withParties = false }: EventOverviewProps) {
   const { t } = useTranslation(['expenses', 'vocabulary'])
   const viewer = useViewer()
   const { nameOf } = useModeNames()
-  const { user, budget, vatPercentage, mobilityMode, recurrenceOspId, refunds, corrections } = event
+  const { user, budget, vatPercentage, mobilityMode, corporateAccount, refunds, corrections } = event
+  const booked = corrections[0]?.amountBefore ?? event.amountVatIncl
+  const isChanged = refunds.length + corrections.length > 0
+  const userParams = { userOspId: user.ospId }
+  const budgetName = budgetTypeName(t, budget.name)
+  return (
+    <RecordColumns
+      side={
+        <SidePanel>
+          <SideSection title={t('overview.who')}>
+            <SidePerson name={user.name} note={corporateAccount && <bdi>{corporateAccount.name}</bdi>}>
+              <Linked
+                to={
+                  mayOpen('AppUserDetailView', viewer, userParams) && hrefTo('AppUserDetailView', userParams)
+                }
+              >
+                <bdi>{user.name}</bdi>
+              </Linked>
+            </SidePerson>
+          </SideSection>
+          <SideSection title={t('overview.title')}>
+            <PropertyList
+              items={[
+                {
+                  label: t('columns.budget'),
+                  value: (
+                    <Linked
+                      to={
+                        mayOpen('UserBudgetDetail', viewer, userParams) &&
+                        hrefTo('UserBudgetDetail', { ...userParams, budgetOspId: budget.ospId })
+                      }
+                    >
+                      {budgetName}
+                    </Linked>
+                  ),
+                },
+                { label: t('columns.mode'), value: nameOf(mobilityMode) },
+                { label: t('overview.provider'), value: event.provider && <bdi>{event.provider}</bdi> },
+                ...(withParties ? bookingOf(t, event, viewer) : []),
+                ...recurrenceOf(t, event),
+              ].filter(({ value }) => value !== undefined && value !== '')}
+            />
+          </SideSection>
+          {event.hasPurchase && mayCall(viewer.user, getPurchaseEvent) && (
+            <Purchase eventOspId={event.ospId} />
+          )}
+        </SidePanel>
+      }
+    >
+      <AmountHero
+        label={t(
+          refunds.length > 0
+            ? 'overview.afterRefund'
+            : corrections.length > 0
+              ? 'overview.afterCorrection'
+              : 'columns.amountVatIncl',
+        )}
+        euros={sumEuros([event.amountVatIncl, event.refundedAmount])}
+        note={[
+          isChanged && t('overview.bookedAs', { amount: money(booked) }),
+          vatPercentage !== undefined && t('overview.vat', { percentage: number(vatPercentage) }),
+        ]
+          .filter((part) => part !== false)
+          .join(', ')}
+      />
+      <Card title={t('overview.happened')}>
+        <Timeline wide items={historyOf(t, event, budgetName)} />
+      </Card>
+      {event.hasReceipt && mayCall(viewer.user, getEventEmailReceipt) && <Receipt eventOspId={event.ospId} />}
+    </RecordColumns>
+  )
+}
+
+/** A link for viewers who may open it; for others its text. */
+const Linked = ({ to, children }: { readonly to: Href | false; readonly children: ReactNode }) =>
+  to === false ? <span>{children}</span> : <Link to={to}>{children}</Link>
+
+/** The booking, and what was refunded and corrected since; the latest first. */
+function historyOf(t: TFunction, event: Event, budgetName: string): readonly TimelineItem[] {
   const changes = [
-    ...refunds.map(({ date, amount, reason }) => ({
+    ...event.refunds.map(({ date, amount, reason }) => ({
       date,
       reason,
       words: t('overview.refunded', { amount: money(amount) }),
     })),
-    ...corrections.map(({ date, amountBefore, amountAfter, reason }) => ({
+    ...event.corrections.map(({ date, amountBefore, amountAfter, reason }) => ({
       date,
       reason,
       words: t('overview.corrected', { before: money(amountBefore), after: money(amountAfter) }),
     })),
-  ].sort((one, other) => one.date.localeCompare(other.date))
-  return (
-    <div className="card-columns">
-      <Card title={t('overview.title')}>
-        <PropertyList
-          items={[
-            { label: t('columns.amountVatIncl'), value: money(event.amountVatIncl) },
-            {
-              label: t('form.vat'),
-              value: vatPercentage === undefined ? undefined : `${number(vatPercentage)} %`,
-            },
-            { label: t('overview.refundedAmount'), value: money(event.refundedAmount) },
-            // A manually entered expense has a day without a time.
-            {
-              label: t('columns.date'),
-              value: event.eventType === 'EXTERNAL_PURCHASE' ? dayOf(event.date) : dateTime(event.date),
-            },
-            { label: t('columns.mode'), value: nameOf(mobilityMode) },
-            { label: t('overview.provider'), value: event.provider && <bdi>{event.provider}</bdi> },
-            {
-              label: t('columns.budget'),
-              value: mayOpen('UserBudgetDetail', viewer, { userOspId: user.ospId }) ? (
-                <Link to={hrefTo('UserBudgetDetail', { userOspId: user.ospId, budgetOspId: budget.ospId })}>
-                  {budgetTypeName(t, budget.name)}
-                </Link>
-              ) : (
-                budgetTypeName(t, budget.name)
-              ),
-            },
-            ...(withParties ? partiesOf(t, event, viewer) : []),
-            ...(recurrenceOspId === undefined
-              ? []
-              : [
-                  {
-                    label: t('overview.recurrence'),
-                    value: (
-                      <Link to={hrefTo('EditRecurringExpense', { userOspId: user.ospId, recurrenceOspId })}>
-                        {t('overview.openRecurrence')}
-                      </Link>
-                    ),
-                  },
-                ]),
-          ]}
-        />
-      </Card>
-      <Card title={t('overview.changes')}>
-        {changes.length === 0 ? (
-          <p>{t('overview.noChanges')}</p>
-        ) : (
-          <PropertyList
-            items={changes.map(({ date, words, reason }) => ({
-              label: dateTime(date),
-              value: <bdi>{[words, reason].filter(Boolean).join(' · ')}</bdi>,
-            }))}
-          />
-        )}
-      </Card>
-      {event.hasPurchase && mayCall(viewer.user, getPurchaseEvent) && <Purchase eventOspId={event.ospId} />}
-      {event.hasReceipt && mayCall(viewer.user, getEventEmailReceipt) && <Receipt eventOspId={event.ospId} />}
-    </div>
-  )
-}
-
-/** The user, the company and the invoice, as links for a viewer who may open them. */
-function partiesOf(t: TFunction, { user, corporateAccount, invoice, bookingId }: Event, viewer: Viewer) {
-  const params = { userOspId: user.ospId }
-  const name = <bdi>{user.name}</bdi>
+  ].sort((one, other) => other.date.localeCompare(one.date))
+  const booked = event.corrections[0]?.amountBefore ?? event.amountVatIncl
   return [
+    ...changes.map(({ date, words, reason }, place): TimelineItem => ({
+      id: `${date} ${place}`,
+      when: dateTime(date),
+      title: words,
+      note: reason && <bdi>{reason}</bdi>,
+      tone: place === 0 ? 'present' : undefined,
+    })),
     {
-      label: t('overview.user'),
-      value: mayOpen('AppUserDetailView', viewer, params) ? (
-        <Link to={hrefTo('AppUserDetailView', params)}>{name}</Link>
-      ) : (
-        name
-      ),
+      id: 'booked',
+      // A manually entered expense has a day without a time.
+      when: event.eventType === 'EXTERNAL_PURCHASE' ? dayOf(event.date) : dateTime(event.date),
+      title: t('overview.booked', { amount: money(booked) }),
+      note: budgetName,
+      tone: changes.length === 0 ? 'present' : undefined,
     },
-    { label: t('overview.company'), value: corporateAccount && <bdi>{corporateAccount.name}</bdi> },
-    ...(bookingId === undefined ? [] : [{ label: t('overview.bookingId'), value: bookingId }]),
-    ...(invoice
-      ? [
-          {
-            label: t('overview.invoice'),
-            value: mayOpen('InvoiceView', viewer) ? (
-              <Link to={hrefTo('InvoiceView', { invoiceOspId: invoice.id })}>{invoice.number}</Link>
-            ) : (
-              invoice.number
-            ),
-          },
-        ]
-      : []),
   ]
 }
+
+/** The booking and the invoice, for a page that is not the user's. */
+function bookingOf(t: TFunction, { invoice, bookingId }: Event, viewer: Viewer): readonly Property[] {
+  return [
+    { label: t('overview.bookingId'), value: bookingId },
+    {
+      label: t('overview.invoice'),
+      value: invoice && (
+        <Linked to={mayOpen('InvoiceView', viewer) && hrefTo('InvoiceView', { invoiceOspId: invoice.id })}>
+          {invoice.number}
+        </Linked>
+      ),
+    },
+  ]
+}
+
+/** The recurring expense that it comes from. */
+const recurrenceOf = (t: TFunction, { user, recurrenceOspId }: Event): readonly Property[] =>
+  recurrenceOspId === undefined
+    ? []
+    : [
+        {
+          label: t('overview.recurrence'),
+          value: (
+            <Link to={hrefTo('EditRecurringExpense', { userOspId: user.ospId, recurrenceOspId })}>
+              {t('overview.openRecurrence')}
+            </Link>
+          ),
+        },
+      ]
 
 /** The purchase: what was bought, and from whom. */
 function Purchase({ eventOspId }: { readonly eventOspId: string }) {
   const { t } = useTranslation('expenses')
   const read = useRead(getPurchaseEvent, { body: { ospId: eventOspId } })
   return (
-    <Card title={t('purchase.title')}>
+    <SideSection title={t('purchase.title')}>
       <Loaded read={read}>
         {({ reference, product, provider, quantity, unitPrice, purchasedOn }) => (
           <PropertyList
@@ -150,7 +191,7 @@ function Purchase({ eventOspId }: { readonly eventOspId: string }) {
           />
         )}
       </Loaded>
-    </Card>
+    </SideSection>
   )
 }
 

@@ -10,6 +10,7 @@ import { RecentExpenses } from '@/domain/events/recent-expenses.tsx'
 import { PersonSearch } from '@/domain/users/person-search.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { monthName } from '@/i18n/long-dates.ts'
+import { useAddressParam } from '@/routes/address-param.ts'
 import type { Onlooker } from '@/routes/route.ts'
 import { isMsp, mayCall } from '@/session/access.ts'
 import { useAccount, useViewer } from '@/session/use-viewer.ts'
@@ -20,7 +21,7 @@ import { AttentionStrip } from './attention-strip.tsx'
 import styles from './dashboard.module.css'
 import { FiguresCard } from './figures-card.tsx'
 import { Filters, MonthChoice } from './filters.tsx'
-import { isNew, months, scopeIn, useScope, type Scope } from './scope.ts'
+import { isNew, months, scopeIn, SHOW_NEGATIVE, useScope, type Scope } from './scope.ts'
 import { SharesCard } from './shares-card.tsx'
 import { TrendCard } from './trend-card.tsx'
 import { askForFigures, useAttention, useMonthlyUsers } from './use-figures.ts'
@@ -30,6 +31,8 @@ import { useSaid } from '@/ui/feedback/use-said.ts'
 // Only some viewers need these, so their code is loaded when shown.
 const CompaniesCard = lazyBlock(async () => (await import('./companies-card.tsx')).CompaniesCard)
 const WaitingCard = lazyBlock(async () => (await import('./waiting/waiting-card.tsx')).WaitingCard)
+const StartWaiting = lazyBlock(async () => (await import('./waiting/waiting-card.tsx')).StartWaiting)
+const NegativeBudgets = lazyBlock(async () => (await import('./negative-budgets.tsx')).NegativeBudgets)
 const SetUpRoute = lazyBlock(async () => (await import('./set-up.tsx')).SetUpRoute)
 
 // Prefetch the chart code while the figures load.
@@ -63,6 +66,8 @@ export default function DashboardScreen() {
   // beside them.
   const isOfNow = scope.month === months()[0]
   const isOfAll = scope.partnerOspId === undefined && scope.companyType === undefined
+  const isQueueShown = isOfNow && isOfAll && scope.accountOspId === undefined && isMsp(viewer.user)
+  const [shown, show] = useAddressParam('show')
   const filters = <Filters scope={scope} choose={choose} />
   const search = mayCall(viewer.user, findUsersByAny) && <PersonSearch viewer={viewer} />
   if (isUnclear || isNew(setUp))
@@ -84,14 +89,21 @@ export default function DashboardScreen() {
         <>
           {search}
           <MonthChoice scope={scope} choose={choose} />
+          {isQueueShown && <StartWaiting />}
         </>
       }
     >
       {filters}
       {/* Never show the figures of another company while the right ones load. */}
       <Fragment key={scope.accountOspId ?? scope.partnerOspId ?? 'all'}>
-        {isOfNow && isOfAll && scope.accountOspId === undefined && isMsp(viewer.user) && <WaitingCard />}
-        {isOfNow && attention && <AttentionStrip viewer={viewer} scope={scope} read={attention} />}
+        {isQueueShown ? (
+          <WaitingCard viewer={viewer} attention={attention} />
+        ) : (
+          isOfNow && attention && <AttentionStrip viewer={viewer} read={attention} />
+        )}
+        {attention && shown === SHOW_NEGATIVE.show && (
+          <NegativeBudgets viewer={viewer} scope={scope} onClose={() => show(undefined)} />
+        )}
         <FiguresCard viewer={viewer} scope={scope} />
         <div className={styles.charts}>
           <TrendCard scope={scope} />

@@ -1,82 +1,132 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import {
-  downloadInvoiceDetailCsv,
-  downloadInvoicePdf,
-  downloadInvoiceXml,
-} from '@/api/generated/operations/finance.ts'
+import { downloadInvoiceDetailCsv, downloadInvoiceXml } from '@/api/generated/operations/finance.ts'
 import { useDownload } from '@/api/use-download.ts'
-import { date, money, month } from '@/i18n/formats.ts'
+import { date, money, number, sumEuros } from '@/i18n/formats.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
+import { RecordColumns } from '@/ui/basics/record-columns.tsx'
+import { SidePanel, SidePerson, SideSection } from '@/ui/basics/side-panel.tsx'
+import { Timeline, type TimelineItem } from '@/ui/basics/timeline.tsx'
+import { AmountHero } from '@/ui/figures/amount-hero.tsx'
 import { DownloadButton } from '@/ui/files/download-button.tsx'
 import type { Invoice } from './invoices-query.ts'
 
-/** The details of an invoice. */
+/** The details of an invoice: what is still due, what happened, and at the side who pays and the files. */
 export function InvoiceOverview({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('finance')
-  const { supplier, corporateAccount, payments } = invoice
-  const ofSupplier = supplier && [
-    { label: t('columns.supplier'), value: <bdi>{supplier.name}</bdi> },
-    { label: t('invoice.companyNumber'), value: supplier.companyNumber },
-    { label: t('invoice.iban'), value: supplier.iban },
-  ]
+  const { supplier, corporateAccount, amountVatIncl, paidAmount, openAmount } = invoice
+  const isPartly = paidAmount > 0 && openAmount > 0 && amountVatIncl > 0
+  const share = isPartly ? paidAmount / amountVatIncl : 0
   return (
-    <div className="card-columns">
-      <Card title={t('invoice.overview')}>
-        <PropertyList
-          items={[
-            ...(ofSupplier ?? []),
-            { label: t('columns.company'), value: <bdi>{corporateAccount.name}</bdi> },
-            { label: t('columns.period'), value: month(invoice.period) },
-            { label: t('columns.invoiceDate'), value: date(invoice.invoiceDate) },
-            { label: t('columns.dueDate'), value: date(invoice.dueDate) },
-            { label: t('columns.amountVatExcl'), value: money(invoice.amountVatExcl) },
-            { label: t('columns.amountVatIncl'), value: money(invoice.amountVatIncl) },
-          ]}
-        />
+    <RecordColumns
+      side={
+        <SidePanel>
+          {supplier && (
+            <SideSection title={t('columns.supplier')}>
+              <PropertyList
+                items={[
+                  { label: t('columns.name'), value: <bdi>{supplier.name}</bdi> },
+                  { label: t('invoice.companyNumber'), value: supplier.companyNumber },
+                  { label: t('invoice.iban'), value: supplier.iban },
+                ]}
+              />
+            </SideSection>
+          )}
+          <SideSection title={t('columns.company')}>
+            <SidePerson name={corporateAccount.name}>
+              <bdi>{corporateAccount.name}</bdi>
+            </SidePerson>
+          </SideSection>
+          <Files invoice={invoice} />
+        </SidePanel>
+      }
+    >
+      <AmountHero
+        {...heroOf(t, invoice)}
+        facts={[
+          { label: t('columns.dueDate'), value: date(invoice.dueDate) },
+          { label: t('columns.amountVatExcl'), value: money(invoice.amountVatExcl) },
+        ]}
+        done={
+          isPartly
+            ? {
+                share,
+                text: t('invoice.paidPart', {
+                  amount: money(paidAmount),
+                  part: number(Math.floor(share * 100)),
+                }),
+              }
+            : undefined
+        }
+      />
+      <Card title={t('invoice.happened')}>
+        <Timeline wide items={historyOf(t, invoice)} />
       </Card>
-      <Card title={t('invoice.payments')}>
-        <PropertyList
-          items={[
-            // Two payments on the same day are separate rows, so the key contains the index.
-            ...payments.map(({ paymentDate, amount }, index) => ({
-              label: t('invoice.payment', { count: index + 1, date: date(paymentDate) }),
-              value: money(amount),
-            })),
-            { label: t('invoice.paid'), value: money(invoice.paidAmount) },
-            { label: t('columns.openAmount'), value: <strong>{money(invoice.openAmount)}</strong> },
-          ]}
-        />
-      </Card>
-      <Files invoice={invoice} />
-    </div>
+    </RecordColumns>
   )
 }
 
-/** R242: the invoice as PDF and XML, and its detail report. R255: a missing detail report is shown immediately. */
+/** What is still due; for a paid invoice its total, and for one that was paid twice what is too much. */
+function heroOf(t: TFunction, { openAmount, amountVatIncl }: Invoice) {
+  const total = t('invoice.ofTotal', { total: money(amountVatIncl) })
+  if (openAmount > 0) return { label: t('invoice.due'), euros: openAmount, note: total }
+  if (openAmount < 0) return { label: t('invoice.tooMuch'), euros: -openAmount, note: total }
+  return { label: t('invoice.paid'), euros: amountVatIncl, note: t('invoice.inclVat') }
+}
+
+/** The due date, the payments with what was still due after each, and the invoice itself; the latest first. */
+function historyOf(t: TFunction, invoice: Invoice): readonly TimelineItem[] {
+  const { payments, amountVatIncl, openAmount, overdue } = invoice
+  const events = [
+    { day: invoice.invoiceDate, id: 'created', title: t('invoice.created'), note: money(amountVatIncl) },
+    ...payments.map(({ paymentDate, amount }, place) => ({
+      day: paymentDate,
+      id: `payment ${place}`,
+      title: t('invoice.payment', { amount: money(amount) }),
+      note: t('invoice.leftAfter', {
+        amount: money(sumEuros([amountVatIncl, ...payments.slice(0, place + 1).map((paid) => -paid.amount)])),
+      }),
+    })),
+    ...(openAmount > 0
+      ? [{ day: invoice.dueDate, id: 'due', title: t('columns.dueDate'), note: undefined }]
+      : []),
+  ]
+  const last = payments.length === 0 ? 'created' : `payment ${payments.length - 1}`
+  // Events of the same day keep their order: what was paid comes after the invoice.
+  return events
+    .map((event, place) => ({ ...event, place }))
+    .sort((one, other) => other.day.localeCompare(one.day) || other.place - one.place)
+    .map(({ id, day, title, note }) => ({
+      id,
+      when: date(day),
+      title,
+      note,
+      tone: id === 'due' ? (overdue ? 'danger' : 'coming') : id === last ? 'present' : undefined,
+    }))
+}
+
+/** R242: the invoice as XML, and its detail report. R255: a missing detail report is shown immediately. */
 function Files({ invoice: { id, hasDetailReport } }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('finance')
-  const pdf = useDownload(downloadInvoicePdf)
   const xml = useDownload(downloadInvoiceXml)
   const detail = useDownload(downloadInvoiceDetailCsv)
   const path = { path: { id } }
   return (
-    <Card title={t('invoice.files')}>
-      <div className="stack">
-        <div className="row">
-          <DownloadButton look="primary" download={() => pdf.run(path)}>
-            {t('downloads.pdf')}
-          </DownloadButton>
-          <DownloadButton download={() => xml.run(path)}>{t('downloads.xml')}</DownloadButton>
-          <DownloadButton
-            refused={hasDetailReport ? undefined : t('invoice.noDetail')}
-            download={() => detail.run(path)}
-          >
-            {t('downloads.detail')}
-          </DownloadButton>
-        </div>
-        {!hasDetailReport && <p className="field-help">{t('invoice.noDetail')}</p>}
+    <SideSection title={t('invoice.files')}>
+      <div className="row">
+        <DownloadButton size="small" download={() => xml.run(path)}>
+          {t('downloads.xml')}
+        </DownloadButton>
+        <DownloadButton
+          size="small"
+          refused={hasDetailReport ? undefined : t('invoice.noDetail')}
+          download={() => detail.run(path)}
+        >
+          {t('downloads.detail')}
+        </DownloadButton>
       </div>
-    </Card>
+      {!hasDetailReport && <p className="field-help">{t('invoice.noDetail')}</p>}
+    </SideSection>
   )
 }

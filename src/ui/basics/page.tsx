@@ -37,7 +37,7 @@ export function Page(props: PageProps) {
   const slots = useMemo(() => ({ count, views }), [count, views])
   const has = !isList ? NO_SLOTS : tabs ? BOTH_SLOTS : ONE_SLOT
   return (
-    <div className="page">
+    <div className="page" data-list={isList || undefined}>
       <header className="page-head">
         <div className="record-head">
           {figure}

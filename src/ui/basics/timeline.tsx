@@ -7,14 +7,20 @@ export interface TimelineItem {
   readonly when: ReactNode
   readonly title: ReactNode
   readonly note?: ReactNode
-  /** `present`: emphasised, the current item. `danger`: something went wrong. */
-  readonly tone?: 'present' | 'danger' | undefined
+  /** `present`: emphasised, the current item. `danger`: something went wrong. `coming`: it has not happened yet. */
+  readonly tone?: 'present' | 'danger' | 'coming' | undefined
+}
+
+export interface TimelineProps {
+  readonly items: readonly TimelineItem[]
+  /** In the main column of a record: the days stand at the right. */
+  readonly wide?: boolean
 }
 
 /** What happened or will happen, in order, along a line with stops. */
-export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
+export function Timeline({ items, wide = false }: TimelineProps) {
   return (
-    <ol className="timeline">
+    <ol className="timeline" data-wide={wide || undefined}>
       {items.map(({ id, when, title, note, tone }) => (
         <li key={id} data-tone={tone}>
           <span className="timeline-when">{when}</span>

@@ -17,6 +17,11 @@ export type InboxQueue = (typeof INBOX)[number]
 
 export const isInInbox = (queue: string): queue is InboxQueue => INBOX.some((known) => known === queue)
 
+/** Queues of mistakes to look into. In all others, somebody waits for a decision. */
+const TO_CHECK: readonly string[] = ['UPLOAD', 'TRANSLATION'] satisfies readonly InboxQueue[]
+
+export const isDecision = ({ queue }: WorkQueue): boolean => !TO_CHECK.includes(queue)
+
 /** The page that handles a queue. `undefined` for a queue of a newer server. */
 export const hrefOf = ({ queue }: WorkQueue): Href | undefined =>
   isInInbox(queue) ? hrefTo('Waiting', {}, { queue }) : undefined

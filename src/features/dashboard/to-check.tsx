@@ -1,0 +1,84 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Lock from 'lucide-react/icons/lock'
+import Wallet from 'lucide-react/icons/wallet'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { components } from '@/api/generated/schema.ts'
+import { money, number } from '@/i18n/formats.ts'
+import { listInWords } from '@/i18n/list-in-words.ts'
+import { hrefTo, type Href } from '@/routes/href.ts'
+import type { Viewer } from '@/session/access.ts'
+import { mayOpen } from '@/session/may-open.ts'
+import { SHOW_NEGATIVE } from './scope.ts'
+
+type Overview = components['schemas']['NegativeBudgetCount']
+type UsersToCheck = components['schemas']['UsersToCheck']
+
+/** Users that somebody should look at, such as those below zero. */
+export interface ToCheck {
+  readonly id: 'negative' | 'blocked' | 'withoutBudget'
+  readonly tone: 'danger' | 'warning' | 'info'
+  readonly icon: ReactNode
+  /** At least one. */
+  readonly count: number
+  /** What they owe together, or the names of the first. */
+  readonly detail: string | undefined
+  /** Their list. Absent for a viewer who may not open it. */
+  readonly href: Href | undefined
+}
+
+/**
+ * G185: the users to check, in the order of urgency: below zero, blocked, without a budget. Kinds with nobody are left
+ * out, as are those that an older server does not return.
+ */
+export function useToCheck(viewer: Viewer): (overview: Overview) => readonly ToCheck[] {
+  const { t, i18n } = useTranslation('dashboard')
+  const namesOf = ({ count, names }: UsersToCheck): string => {
+    const others = count - names.length
+    return listInWords(
+      others > 0 ? [...names, t('attention.others', { count: others, number: number(others) })] : names,
+      i18n.language,
+    )
+  }
+  // Partner staff can open the list of users after selecting a company; the numbers are visible before.
+  const mayList = mayOpen('AppUsersActive', viewer)
+  const listed = (
+    users: UsersToCheck | undefined,
+    { href, ...kind }: Pick<ToCheck, 'id' | 'tone' | 'icon' | 'href'>,
+  ): readonly ToCheck[] =>
+    users === undefined || users.count === 0
+      ? []
+      : [{ ...kind, count: users.count, detail: namesOf(users), href: mayList ? href : undefined }]
+  const negative = ({ count, total }: Overview): readonly ToCheck[] =>
+    count === 0
+      ? []
+      : [
+          {
+            id: 'negative',
+            tone: 'danger',
+            icon: <CircleAlert />,
+            count,
+            detail: total === undefined ? undefined : t('attention.together', { amount: money(total) }),
+            href: hrefTo('Dashboard', {}, SHOW_NEGATIVE),
+          },
+        ]
+  return (overview) => [
+    ...negative(overview),
+    ...listed(overview.blockedUsers, {
+      id: 'blocked',
+      tone: 'warning',
+      icon: <Lock />,
+      href: hrefTo('AppUsersActive', {}, { blocked: 'yes' }),
+    }),
+    ...listed(overview.usersWithoutBudget, {
+      id: 'withoutBudget',
+      tone: 'info',
+      icon: <Wallet />,
+      href: hrefTo('AppUsersActive', {}, { hasBudget: 'no' }),
+    }),
+  ]
+}
+
+/** The text when there is nobody to check. "Nobody is blocked" only if the server has confirmed it. */
+export const calmKey = ({ blockedUsers, usersWithoutBudget }: Partial<Overview> = {}) =>
+  blockedUsers !== undefined && usersWithoutBudget !== undefined ? 'attention.calm' : 'attention.noneNegative'
