@@ -67,6 +67,8 @@ export interface RequestFormProps<
   readonly label?: string
   /** The text above the fields when some are invalid (R178). Default: how many there are. */
   readonly invalidTitle?: string
+  /** What the form will do, beside its fields from 1200 px, below them on a narrower page. */
+  readonly aside?: ReactNode
   /** Renders the form as this card, for a page of settings. */
   readonly card?: Pick<CardProps, 'title' | 'actions' | 'flush'>
 }
@@ -139,13 +141,13 @@ interface FormElementProps
   extends
     FormActionsProps,
     FocusRefusedProps,
-    Pick<RequestFormProps<object, object>, 'children' | 'label' | 'invalidTitle' | 'card'> {
+    Pick<RequestFormProps<object, object>, 'children' | 'label' | 'invalidTitle' | 'card' | 'aside'> {
   readonly onSaved: () => void
 }
 
 /** The form element, with the summary and the buttons. */
 function FormElement(props: FormElementProps) {
-  const { onSaved, isTold, children, label, card } = props
+  const { onSaved, isTold, children, label, card, aside } = props
   const form = useForm()
   const host = useContext(FormHostContext)
   const element = useRef<HTMLFormElement>(null)
@@ -159,7 +161,7 @@ function FormElement(props: FormElementProps) {
     const { submitSucceeded, submitFailed } = form.getState()
     return submitSucceeded === true && submitFailed !== true
   }
-  return (
+  const content = (
     <form
       ref={element}
       noValidate
@@ -200,6 +202,13 @@ function FormElement(props: FormElementProps) {
         undo={() => form.reset()}
       />
     </form>
+  )
+  if (aside === undefined) return content
+  return (
+    <div className="form-with-aside">
+      {content}
+      <div className="form-aside">{aside}</div>
+    </div>
   )
 }
 

@@ -57,14 +57,14 @@ test.describe('a new budget', () => {
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(user('u-1101', '/budgets/add'))
-    await expect(field(page, 'Budget')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Woon-werkbudget' })).toBeVisible()
   })
 
   test('R093, R094, R183 starts with the recurring amount, and tops itself up', async ({
     page,
     expectAccessible,
   }) => {
-    await field(page, 'Budget').selectOption({ label: 'Woon-werkbudget' })
+    await expect(page.getByRole('radio', { name: 'Woon-werkbudget' })).toBeChecked()
     await expect(page.getByText('Wordt aangevuld aan het begin van elke maand.')).toBeVisible()
     await create(page)
     await expect(field(page, 'Terugkerend bedrag')).toBeFocused()

@@ -101,20 +101,28 @@ test.describe('permissions', () => {
 test.describe('a new budget', () => {
   const field = (page: ScreenPage, name: string): Locator =>
     page.getByRole('form').getByLabel(new RegExp(`^${name}\\*?$`))
+  const kind = (page: ScreenPage, name: string): Locator =>
+    page.getByRole('form').getByRole('radio', { name })
   const create = (page: ScreenPage): Promise<void> =>
     page.getByRole('button', { name: 'Budget toevoegen' }).click()
+  const more = (page: ScreenPage): Promise<void> =>
+    page.getByText('Drempel, btw en externe referentie').click()
   const options = (page: ScreenPage, name: string): Promise<string[]> =>
     field(page, name).getByRole('option').allTextContents()
 
   test.beforeEach(async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(user('u-1101', '/budgets/add'))
-    await expect(field(page, 'Budget')).toBeVisible()
+    await expect(kind(page, 'Woon-werkbudget')).toBeVisible()
   })
 
   test('R152, R184, R185, R186, R187 offers what the definition of its type allows', async ({ page }) => {
-    // Types of which there is an active budget are not offered.
-    expect(await options(page, 'Budget')).toEqual(['Woon-werkbudget'])
+    // Types of which there is an active budget are shown, and cannot be chosen.
+    await expect(kind(page, 'Woon-werkbudget')).toBeChecked()
+    await expect(kind(page, 'Mobiliteitsbudget')).toBeDisabled()
+    await expect(kind(page, 'Mobiliteitsbudget')).toHaveAccessibleDescription(
+      'Deze gebruiker heeft er al een.',
+    )
     await expect(field(page, 'Frequentie')).toHaveValue('MONTH')
     expect(await options(page, 'Frequentie')).toEqual(['Elke maand', 'Elk jaar', 'Handmatig'])
     expect(await options(page, 'Wat met het overschot gebeurt')).toEqual([
@@ -128,17 +136,34 @@ test.describe('a new budget', () => {
     await field(page, 'Frequentie').selectOption({ label: 'Elk jaar' })
     expect(await options(page, 'Wat met het overschot gebeurt')).toEqual(['Optellen', 'Opnieuw beginnen'])
     await expect(field(page, 'Wat met het overschot gebeurt')).toHaveValue('ADD')
+    await more(page)
     expect(await options(page, 'Btw')).toEqual(['Inbegrepen', 'Niet inbegrepen'])
     await field(page, 'Onbeperkt').check()
     await expect(field(page, 'Frequentie')).toHaveCount(0)
     await expect(field(page, 'Terugkerend bedrag')).toHaveCount(0)
   })
 
+  test('R093, R094 what the user gets is shown beside the fields, with the next top-ups', async ({
+    page,
+  }) => {
+    const gets = page.getByRole('region', { name: /krijgt$/ })
+    await expect(gets).toContainText('Vul een bedrag in')
+    await field(page, 'Terugkerend bedrag').fill('75')
+    await expect(gets).toContainText('€ 75,00')
+    const topUps = page.getByRole('region', { name: 'Aanvullingen' }).getByRole('listitem')
+    await expect(topUps).toHaveCount(4)
+    await expect(topUps.last()).toContainText('€ 300,00')
+    await field(page, 'Bovengrens').fill('100')
+    await expect(topUps.last()).toContainText('€ 100,00')
+    await field(page, 'Onbeperkt').check()
+    await expect(topUps).toHaveCount(0)
+  })
+
   test('R187 another type starts with the values of its own definition', async ({ page }) => {
     await page.goto(user('u-1001', '/budgets/add'))
-    await field(page, 'Budget').selectOption({ label: 'Woon-werkbudget' })
+    await kind(page, 'Woon-werkbudget').check()
     await expect(field(page, 'Frequentie')).toHaveValue('MONTH')
-    await field(page, 'Budget').selectOption({ label: 'Zakelijk budget' })
+    await kind(page, 'Zakelijk budget').check()
     await expect(field(page, 'Frequentie')).toHaveValue('MANUAL')
   })
 
@@ -146,8 +171,9 @@ test.describe('a new budget', () => {
     page,
   }) => {
     await page.goto(user('u-1001', '/budgets/add'))
-    await field(page, 'Budget').selectOption({ label: 'Mobiliteitsbudget' })
+    await kind(page, 'Mobiliteitsbudget').check()
     await expect(field(page, 'Onbeperkt')).toHaveCount(0)
+    await more(page)
     expect(await options(page, 'Btw')).toEqual(['Inbegrepen'])
     expect(await options(page, 'Frequentie')).toEqual(['Elk jaar', 'Handmatig'])
     // R095
@@ -175,7 +201,7 @@ test.describe('a new budget', () => {
     const topUps = page.getByRole('row').filter({ hasText: /Automatisch/ })
     const year = yearAhead(1)
     await open(`${year}-03-15T12:00:00+01:00`, user('u-1101', '/budgets/add'))
-    await field(page, 'Budget').selectOption({ label: 'Woon-werkbudget' })
+    await kind(page, 'Woon-werkbudget').check()
     await field(page, 'Terugkerend bedrag').fill('120,5')
     await create(page)
     await expect(page).toHaveURL(/\/budgets\/b-[^/]+$/)
@@ -229,7 +255,7 @@ test.describe('a new budget', () => {
       data: { businessBudgetExternalReferenceMandatory: true },
     })
     await page.goto(user('u-1001', '/budgets/add'))
-    await field(page, 'Budget').selectOption({ label: 'Zakelijk budget' })
+    await kind(page, 'Zakelijk budget').check()
     await create(page)
     await expect(errors(page)).toHaveText('Externe referentie is verplicht')
     await field(page, 'Externe referentie').fill('a b')

@@ -1,4 +1,5 @@
 import { dayAfter, dayAt } from '@/base/dates.ts'
+import type { Strategy } from './budget-form.ts'
 import { remainingOf, type Budget } from './use-budgets-of.ts'
 
 export interface BudgetPeriod {
@@ -42,7 +43,7 @@ function regularPeriod({ type, frequency }: Terms, today: string): BudgetPeriod 
  * of the year a mobility budget always does (R095).
  */
 export function isResetOn(
-  { type, transferStrategy }: Pick<Budget, 'type' | 'transferStrategy'>,
+  { type, transferStrategy }: Pick<Budget, 'type'> & { readonly transferStrategy?: Strategy | undefined },
   day: string,
 ): boolean {
   const isNewYear = day.slice(5, 7) === '01'

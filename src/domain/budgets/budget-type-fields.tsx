@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '@/forms/fields/fields.tsx'
+import { RadioField } from '@/forms/fields/fields.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
 import { BudgetFields } from './budget-fields.tsx'
 import { definitionOf, isExtIdNeeded, type BudgetValues, type Definition } from './budget-form.ts'
@@ -7,36 +7,42 @@ import { definitionOf, isExtIdNeeded, type BudgetValues, type Definition } from 
 export interface BudgetTypeFieldsProps {
   /** The definitions of the selectable types. */
   readonly definitions: readonly Definition[]
+  /** The definitions of types that the user already has: shown, but not selectable. */
+  readonly taken?: readonly Definition[]
   /** R202: for a business budget. */
   readonly needsExtId: boolean
 }
 
-/** The type of a new budget, and the fields of its definition. */
-export function BudgetTypeFields({ definitions, needsExtId }: BudgetTypeFieldsProps) {
+/** The type of a new budget as cards, and the fields of its definition. */
+export function BudgetTypeFields({ definitions, taken = [], needsExtId }: BudgetTypeFieldsProps) {
   const { t } = useTranslation(['budgets', 'vocabulary'])
+  const nameOf = ({ budgetType }: Definition) => ({
+    value: budgetType,
+    label: t(`vocabulary:budgetTypes.${budgetType}`),
+  })
+  const kind = (
+    <RadioField
+      cards
+      name="type"
+      label={t('columns.type')}
+      options={[
+        ...definitions.map((definition) => ({ ...nameOf(definition), help: definition.info })),
+        ...taken.map((definition) => ({ ...nameOf(definition), help: t('form.taken'), disabled: true })),
+      ]}
+    />
+  )
   return (
     <FormValues<BudgetValues>>
       {({ type }) => {
         const definition = definitionOf(definitions, type)
         return (
-          <div className="stack">
-            <SelectField
-              name="type"
-              label={t('columns.type')}
-              requiredHere
-              help={definition?.info}
-              options={definitions.map(({ budgetType }) => ({
-                value: budgetType,
-                label: t(`vocabulary:budgetTypes.${budgetType}`),
-              }))}
+          definition && (
+            <BudgetFields
+              definition={definition}
+              kind={kind}
+              needsExtId={isExtIdNeeded(needsExtId, definition.budgetType)}
             />
-            {definition && (
-              <BudgetFields
-                definition={definition}
-                needsExtId={isExtIdNeeded(needsExtId, definition.budgetType)}
-              />
-            )}
-          </div>
+          )
         )
       }}
     </FormValues>

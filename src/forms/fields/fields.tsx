@@ -151,8 +151,9 @@ export function SwitchField(props: FormFieldProps) {
 /** One of a few options, all visible at once. */
 export function RadioField({
   options,
+  cards,
   ...props
-}: Pick<FormFieldProps, 'name' | 'label' | 'readOnly'> & Pick<RadioGroupProps, 'options'>) {
+}: Pick<FormFieldProps, 'name' | 'label' | 'readOnly'> & Pick<RadioGroupProps, 'options' | 'cards'>) {
   const { input, id, label, error } = useFormField<string>(props)
   return (
     <RadioGroup
@@ -165,6 +166,7 @@ export function RadioField({
         input.onBlur() // Touched: from now on its message shows.
       }}
       options={options}
+      cards={cards}
       error={error}
       disabled={props.readOnly}
     />

@@ -56,11 +56,13 @@ export interface RadioGroupProps {
     readonly value: string
     readonly label: ReactNode
     readonly help?: ReactNode
+    /** It is shown, but cannot be chosen; `help` says why. */
+    readonly disabled?: boolean | undefined
   }[]
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
-  /** Two options that decide which fields follow: cards side by side. */
-  readonly cards?: boolean
+  /** Options that decide which fields follow: cards side by side. */
+  readonly cards?: boolean | undefined
 }
 
 /** A choice from a short list, with all options visible. */
@@ -85,6 +87,7 @@ export function RadioGroup(props: RadioGroupProps) {
           value={option.value}
           label={option.label}
           help={option.help}
+          disabled={option.disabled}
           checked={option.value === value}
           onChange={() => onChange(option.value)}
         />
