@@ -1,10 +1,9 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '@/actions/action-button.tsx'
 import type { Actions } from '@/actions/define-actions.ts'
 import { Loaded, type Reading } from '@/frame/loaded.tsx'
 import { number } from '@/i18n/formats.ts'
-import { Card } from '@/ui/basics/card.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { daysSince } from './queues.ts'
 import styles from './waiting.module.css'
@@ -23,6 +22,8 @@ export interface InboxProps<Thing> {
   readonly decisions: readonly [string, ...string[]]
   readonly nameOf: (thing: Thing) => string
   readonly whatOf: (thing: Thing) => string
+  /** What it is about in one figure, such as a difference. */
+  readonly figureOf?: (thing: Thing) => string
   /** The start of the waiting time, if known. */
   readonly createdOn?: (thing: Thing) => string
   readonly facts: (thing: Thing) => ReactNode
@@ -46,10 +47,11 @@ interface ItemsProps<Thing> extends Omit<InboxProps<Thing>, 'read'> {
 }
 
 function Items<Thing>(props: ItemsProps<Thing>) {
-  const { things, total, actions, decisions, nameOf, whatOf, createdOn, facts } = props
+  const { things, total, actions, decisions, nameOf, whatOf, figureOf, createdOn, facts } = props
   const { t } = useTranslation('dashboard')
   const [open, setOpen] = useState({ id: '', at: 0 })
-  const panel = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const bar = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const left = t('waiting.left', { count: total, number: number(total) })
   useSaid(left)
@@ -67,16 +69,22 @@ function Items<Thing>(props: ItemsProps<Thing>) {
     list.current?.querySelectorAll('button')[to]?.focus()
   }
   const press = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    // The letters only while the focus is in the list, where nobody types (WCAG 2.1.4).
+    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
     if (step !== undefined) go(at + step)
-    else if (event.key === 'ArrowRight') panel.current?.querySelector('button')?.focus()
+    else if (event.key === 'ArrowRight') [...(bar.current?.querySelectorAll('button') ?? [])].at(-1)?.focus()
     else return
     event.preventDefault()
   }
+  const ageOf = (one: Thing): string | undefined => {
+    const days = createdOn && daysSince(createdOn(one))
+    return days === undefined ? undefined : t('waiting.age', { count: days, number: number(days) })
+  }
+  const next = things[at + 1]
   return (
     <div className={styles.inbox}>
-      <section className="stack stack-tight" aria-label={t('waiting.items')}>
-        <p className="muted">{left}</p>
+      <section className={styles.queue} aria-label={t('waiting.items')}>
+        <p className={styles.left}>{left}</p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the buttons in it */}
         <ol className={styles.items} ref={list} onKeyDown={press}>
           {things.map((one, place) => (
@@ -87,39 +95,39 @@ function Items<Thing>(props: ItemsProps<Thing>) {
                 tabIndex={place === at ? 0 : -1}
                 onClick={() => go(place)}
               >
-                <bdi>{nameOf(one)}</bdi>
-                <span>{whatOf(one)}</span>
-                {createdOn && (
-                  <span>
-                    {t('waiting.since', {
-                      count: daysSince(createdOn(one)),
-                      number: number(daysSince(createdOn(one))),
-                    })}
-                  </span>
-                )}
+                <bdi>{nameOf(one)}</bdi> <b>{figureOf?.(one)}</b> <span>{whatOf(one)}</span>{' '}
+                <span>{ageOf(one)}</span>
               </button>
             </li>
           ))}
         </ol>
+        <p className={styles.keys}>{t('waiting.keys')}</p>
       </section>
-      <Card title={<bdi>{nameOf(thing)}</bdi>}>
-        <div className={styles.item}>
-          <div className="row" ref={panel}>
-            {decisions.map((id, place) => (
-              <ActionButton
-                key={id}
-                actions={actions}
-                id={id}
-                thing={thing}
-                look={place === 0 ? 'primary' : undefined}
-                onAsk={() => setOpen({ id: actions.idOf(thing), at })}
-              />
-            ))}
-          </div>
+      <section className={styles.item} aria-labelledby={titleId}>
+        <div className={styles.content}>
+          <h2 id={titleId}>
+            <bdi>{nameOf(thing)}</bdi>
+          </h2>
+          <p className="muted">{whatOf(thing)}</p>
+          {figureOf && <p className={styles.figure}>{figureOf(thing)}</p>}
           {facts(thing)}
-          <p className="field-help">{t('waiting.keys')}</p>
         </div>
-      </Card>
+        <div className={styles.bar} ref={bar}>
+          {next !== undefined && (
+            <span className={styles.next}>{t('waiting.next', { name: nameOf(next) })}</span>
+          )}
+          {decisions.toReversed().map((id) => (
+            <ActionButton
+              key={id}
+              actions={actions}
+              id={id}
+              thing={thing}
+              look={id === decisions[0] ? 'primary' : undefined}
+              onAsk={() => setOpen({ id: actions.idOf(thing), at })}
+            />
+          ))}
+        </div>
+      </section>
     </div>
   )
 }

@@ -28,8 +28,10 @@ export function Problems() {
       read={useRead(getReconciliationProblems, { query, body: { statuses: ['OPEN'] } })}
       actions={problemActions}
       decisions={['override', 'details']}
-      nameOf={({ bookingId }) => bookingId}
-      whatOf={(problem) => `${problem.mrpName} · ${signedMoney(differenceOf(problem))}`}
+      // The booking of a file may belong to nobody that the platform knows.
+      nameOf={({ user, bookingId }) => user?.name ?? bookingId}
+      whatOf={({ event, mrpName, bookingId }) => event?.description ?? `${mrpName} · ${bookingId}`}
+      figureOf={(problem) => signedMoney(differenceOf(problem))}
       createdOn={({ lastUpdatedOn }) => lastUpdatedOn}
       facts={(problem) => <ProblemFacts problem={problem} />}
     />

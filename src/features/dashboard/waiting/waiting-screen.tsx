@@ -6,7 +6,9 @@ import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { number } from '@/i18n/formats.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
 import { hrefTo } from '@/routes/href.ts'
-import { SubTabs } from '@/ui/basics/tabs.tsx'
+import { usePageStep } from '@/ui/basics/page-step.ts'
+import { Tabs } from '@/ui/basics/tabs.tsx'
+import { useSaid } from '@/ui/feedback/use-said.ts'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { QueueInbox } from './queue-inbox.tsx'
 import { isInInbox } from './queues.ts'
@@ -29,16 +31,17 @@ export default function WaitingScreen() {
           return (
             <>
               {queues.length > 1 && (
-                <SubTabs
+                <Tabs
                   label={t('screens.Waiting')}
-                  open={t(`waiting.queue.${open.queue}`)}
                   tabs={queues.map(({ queue, count }) => ({
-                    label: `${t(`waiting.queue.${queue}`)} ${number(count)}`,
+                    label: t(`waiting.queue.${queue}`),
+                    count: number(count),
                     href: hrefTo('Waiting', {}, { queue }),
                     current: queue === open.queue,
                   }))}
                 />
               )}
+              <OpenQueue name={t(`waiting.queue.${open.queue}`)} />
               <QueueInbox key={open.queue} queue={open} />
             </>
           )
@@ -46,4 +49,11 @@ export default function WaitingScreen() {
       </Loaded>
     </ScreenFrame>
   )
+}
+
+/** The open queue is part of the document title, and announced. */
+function OpenQueue({ name }: { readonly name: string }) {
+  usePageStep(name)
+  useSaid(name)
+  return null
 }
