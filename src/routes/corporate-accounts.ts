@@ -26,7 +26,7 @@ export const corporateAccountsRoutes = [
     name: 'CorporateAccountView',
     load: () => import('@/features/corporate-accounts/corporate-account-screen.tsx'),
     parent: 'CorporateAccounts',
-    words: ['relations', 'partners'],
+    words: ['relations', 'partners', 'dashboard'],
   },
   {
     ...inArea,

@@ -9,6 +9,7 @@ import { RecordColumns } from '@/ui/basics/record-columns.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { date, dayOf } from '@/i18n/formats.ts'
 import { handleBy, stopsOn, type Company } from '@/domain/companies/account.ts'
+import { CompanyState } from './company-state.tsx'
 import { FirstAdmin } from './first-admin.tsx'
 import { useCompanyWords } from './use-company-words.ts'
 import { WaysOn } from './ways-on.tsx'
@@ -23,24 +24,7 @@ export function CompanyOverview({ company }: { readonly company: Company }) {
     <RecordColumns
       side={
         <>
-          <Card title={t('view.agreed')}>
-            <PropertyList
-              narrow
-              items={[
-                { label: t('fields.contractType'), value: words.contractType(data.contractType) },
-                { label: t('fields.paymentType'), value: words.paymentType(data.paymentType) },
-                { label: t('fields.paymentMethod'), value: words.paymentMethod(data.paymentMethod) },
-                {
-                  label: t('fields.invoiceSendingMethod'),
-                  value: words.invoiceSendingMethod(data.invoiceSendingMethod),
-                },
-                { label: t('fields.companyType'), value: words.companyType(data.companyType) },
-              ]}
-            />
-          </Card>
-          <Card title={t('view.available')}>
-            <ChosenNames choices={choicesIn(data)} />
-          </Card>
+          <WaysOn accountOspId={company.ospId} />
           <RelationsCard ospId={company.ospId} />
         </>
       }
@@ -61,7 +45,26 @@ export function CompanyOverview({ company }: { readonly company: Company }) {
         </Notice>
       )}
       <FirstAdmin company={company} />
-      <WaysOn accountOspId={company.ospId} />
+      <CompanyState company={company} />
+      <div className="card-columns">
+        <Card title={t('view.agreed')}>
+          <PropertyList
+            items={[
+              { label: t('fields.contractType'), value: words.contractType(data.contractType) },
+              { label: t('fields.paymentType'), value: words.paymentType(data.paymentType) },
+              { label: t('fields.paymentMethod'), value: words.paymentMethod(data.paymentMethod) },
+              {
+                label: t('fields.invoiceSendingMethod'),
+                value: words.invoiceSendingMethod(data.invoiceSendingMethod),
+              },
+              { label: t('fields.companyType'), value: words.companyType(data.companyType) },
+            ]}
+          />
+        </Card>
+        <Card title={t('view.available')}>
+          <ChosenNames choices={choicesIn(data)} />
+        </Card>
+      </div>
     </RecordColumns>
   )
 }

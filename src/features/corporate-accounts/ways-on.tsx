@@ -25,13 +25,12 @@ export function WaysOn({ accountOspId }: { readonly accountOspId: string }) {
   const { t } = useTranslation(['corporate-accounts', 'shell'])
   const viewer = { ...useViewer(), accountOspId }
   return (
-    <Card title={t('view.ways.title')}>
+    <Card flush="rows" title={t('view.ways.title')}>
       <ul className={styles.ways}>
         {PAGES.filter((name) => mayOpen(name, viewer)).map((name) => (
           <li key={name}>
             <Link to={hrefTo(name, {}, { [ACCOUNT_PARAM]: accountOspId })}>
-              <strong>{t(`shell:items.${name}`)}</strong>
-              <span className="muted">{t(`view.ways.${name}`)}</span>
+              <span>{t(`shell:items.${name}`)}</span>
               <ChevronRight aria-hidden="true" />
             </Link>
           </li>

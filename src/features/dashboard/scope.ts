@@ -75,6 +75,3 @@ export const companyOf = ({ accountOspId }: Scope): { corporateAccountOspId?: st
 
 /** Whether a company is not set up yet: none of its users has had a budget. */
 export const isNew = (setUp: SetUp | undefined): setUp is SetUp => setUp?.userBudgets === 0
-
-/** The query parameter that opens the list of users below zero, so that it can be shared. */
-export const SHOW_NEGATIVE = { show: 'negative-budgets' } as const

@@ -8,8 +8,11 @@ import { money, number } from '@/i18n/formats.ts'
 import { listInWords } from '@/i18n/list-in-words.ts'
 import { hrefTo, type Href } from '@/routes/href.ts'
 import type { Viewer } from '@/session/access.ts'
+import { ACCOUNT_PARAM } from '@/session/account.ts'
 import { mayOpen } from '@/session/may-open.ts'
-import { SHOW_NEGATIVE } from './scope.ts'
+
+/** The query parameter that opens the list of users below zero on the dashboard, so that it can be shared. */
+export const SHOW_NEGATIVE = { show: 'negative-budgets' } as const
 
 type Overview = components['schemas']['NegativeBudgetCount']
 type UsersToCheck = components['schemas']['UsersToCheck']
@@ -29,10 +32,14 @@ export interface ToCheck {
 
 /**
  * G185: the users to check, in the order of urgency: below zero, blocked, without a budget. Kinds with nobody are left
- * out, as are those that an older server does not return.
+ * out, as are those that an older server does not return. With a company, the links select it.
  */
-export function useToCheck(viewer: Viewer): (overview: Overview) => readonly ToCheck[] {
+export function useToCheck(
+  viewer: Viewer,
+  accountOspId?: string,
+): (overview: Overview) => readonly ToCheck[] {
   const { t, i18n } = useTranslation('dashboard')
+  const ofCompany = accountOspId === undefined ? {} : { [ACCOUNT_PARAM]: accountOspId }
   const namesOf = ({ count, names }: UsersToCheck): string => {
     const others = count - names.length
     return listInWords(
@@ -41,7 +48,7 @@ export function useToCheck(viewer: Viewer): (overview: Overview) => readonly ToC
     )
   }
   // Partner staff can open the list of users after selecting a company; the numbers are visible before.
-  const mayList = mayOpen('AppUsersActive', viewer)
+  const mayList = mayOpen('AppUsersActive', accountOspId === undefined ? viewer : { ...viewer, accountOspId })
   const listed = (
     users: UsersToCheck | undefined,
     { href, ...kind }: Pick<ToCheck, 'id' | 'tone' | 'icon' | 'href'>,
@@ -59,7 +66,7 @@ export function useToCheck(viewer: Viewer): (overview: Overview) => readonly ToC
             icon: <CircleAlert />,
             count,
             detail: total === undefined ? undefined : t('attention.together', { amount: money(total) }),
-            href: hrefTo('Dashboard', {}, SHOW_NEGATIVE),
+            href: hrefTo('Dashboard', {}, { ...ofCompany, ...SHOW_NEGATIVE }),
           },
         ]
   return (overview) => [
@@ -68,13 +75,13 @@ export function useToCheck(viewer: Viewer): (overview: Overview) => readonly ToC
       id: 'blocked',
       tone: 'warning',
       icon: <Lock />,
-      href: hrefTo('AppUsersActive', {}, { blocked: 'yes' }),
+      href: hrefTo('AppUsersActive', {}, { ...ofCompany, blocked: 'yes' }),
     }),
     ...listed(overview.usersWithoutBudget, {
       id: 'withoutBudget',
       tone: 'info',
       icon: <Wallet />,
-      href: hrefTo('AppUsersActive', {}, { hasBudget: 'no' }),
+      href: hrefTo('AppUsersActive', {}, { ...ofCompany, hasBudget: 'no' }),
     }),
   ]
 }

@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { retryRead } from '@/frame/loaded.tsx'
+import type { components } from '@/api/generated/schema.ts'
+import { retryRead, type Reading } from '@/frame/loaded.tsx'
 import { number } from '@/i18n/formats.ts'
 import type { Viewer } from '@/session/access.ts'
 import { Attention } from '@/ui/feedback/attention.tsx'
 import { calmKey, useToCheck } from './to-check.tsx'
-import type { useAttention } from './use-figures.ts'
 
 interface StripProps {
   readonly viewer: Viewer
-  readonly read: NonNullable<ReturnType<typeof useAttention>>
+  readonly read: Reading<components['schemas']['NegativeBudgetCount']>
+  /** The company that the links select. Absent if it is selected already. */
+  readonly accountOspId?: string
 }
 
 // i18n-keys: dashboard:attention.*
 /** What needs attention first in a company (G185), each with a link to its list. */
-export function AttentionStrip({ viewer, read }: StripProps) {
+export function AttentionStrip({ viewer, read, accountOspId }: StripProps) {
   const { t } = useTranslation('dashboard')
-  const toCheck = useToCheck(viewer)
+  const toCheck = useToCheck(viewer, accountOspId)
   const { data, error, isValidating, mutate } = read
   return (
     <Attention

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next'
+import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
+import { countUsersWithNegativeBudget } from '@/api/generated/operations/dashboard.ts'
+import { sumEvents } from '@/api/generated/operations/reporting.ts'
+import type { components } from '@/api/generated/schema.ts'
+import { useRead } from '@/api/use-read.ts'
+import { monthKey } from '@/base/dates.ts'
+import { remainingOf, useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
+import type { Company } from '@/domain/companies/account.ts'
+import * as figures from '@/domain/reporting/figures.ts'
+import { AttentionStrip } from '@/domain/users/attention-strip.tsx'
+import { ReadFigure } from '@/frame/read-figure.tsx'
+import { money, number } from '@/i18n/formats.ts'
+import { hrefTo, type Href } from '@/routes/href.ts'
+import type { RouteName } from '@/routes/routes.ts'
+import { mayCall } from '@/session/access.ts'
+import { ACCOUNT_PARAM } from '@/session/account.ts'
+import { mayOpen } from '@/session/may-open.ts'
+import { useViewer } from '@/session/use-viewer.ts'
+import { Figures } from '@/ui/figures/figures.tsx'
+
+/** What staff asks about a company: what is spent, what is set up, and what needs attention (G185). */
+export function CompanyState({ company }: { readonly company: Company }) {
+  const { t } = useTranslation('corporate-accounts')
+  const viewer = { ...useViewer(), accountOspId: company.ospId }
+  const { ospId, data } = company
+  const ofCompany = { [ACCOUNT_PARAM]: ospId }
+  const linkTo = (name: RouteName, href: Href): Href | undefined => (mayOpen(name, viewer) ? href : undefined)
+  const mayAttend = mayCall(viewer.user, countUsersWithNegativeBudget)
+  const attention = useRead(
+    countUsersWithNegativeBudget,
+    mayAttend ? { body: { corporateAccountOspId: ospId } } : null,
+  )
+  const setUp = { ...attention, data: attention.data?.setUp }
+  const users = hrefTo('AppUsersActive', {}, ofCompany)
+  return (
+    <>
+      <Figures>
+        {data.paymentType === 'PREPAID' && mayCall(viewer.user, getBudgetsByOwner) && (
+          <CompanyBudget
+            ospId={ospId}
+            href={linkTo('CompanyBudget', hrefTo('CompanyBudget', {}, ofCompany))}
+          />
+        )}
+        {mayCall(viewer.user, sumEvents) && (
+          <Expenses ospId={ospId} href={linkTo('Reporting', hrefTo('Reporting', {}, ofCompany))} />
+        )}
+        {mayAttend && (
+          <>
+            <ReadFigure<SetUp>
+              label={t('view.state.users')}
+              read={setUp}
+              href={linkTo('AppUsersActive', users)}
+              show={({ appUsers, userBudgets }) => ({
+                value: number(appUsers),
+                note: t('view.state.budgets', { count: userBudgets, number: number(userBudgets) }),
+              })}
+            />
+            <ReadFigure<SetUp>
+              label={t('view.state.groups')}
+              read={setUp}
+              href={linkTo('UserGroups', hrefTo('UserGroups', {}, ofCompany))}
+              show={({ userGroups }) => ({ value: number(userGroups) })}
+            />
+          </>
+        )}
+      </Figures>
+      {mayAttend && <AttentionStrip viewer={viewer} read={attention} accountOspId={ospId} />}
+    </>
+  )
+}
+
+type SetUp = components['schemas']['SetUp']
+
+interface CompanyFigureProps {
+  readonly ospId: string
+  readonly href: Href | undefined
+}
+
+/** R060: what is left on the budget of a prepaid company. */
+function CompanyBudget({ ospId, href }: CompanyFigureProps) {
+  const { t } = useTranslation('corporate-accounts')
+  return (
+    <ReadFigure
+      label={t('view.state.budget')}
+      read={useBudgetsOf(ospId)}
+      href={href}
+      show={(budgets) => {
+        const budget = figures.companyBudgetOf(budgets)
+        if (!budget) return { value: t('view.state.none') }
+        const left = remainingOf(budget)
+        const isLow = budget.threshold !== undefined && left < budget.threshold
+        return {
+          value: money(left),
+          note: isLow && t('view.state.low', { amount: money(budget.threshold ?? 0) }),
+        }
+      }}
+    />
+  )
+}
+
+/** What was spent this month, and in the months before. */
+function Expenses({ ospId, href }: CompanyFigureProps) {
+  const { t } = useTranslation('corporate-accounts')
+  const month = monthKey()
+  const query = {
+    monthFrom: monthKey(1 - figures.HISTORY_MONTHS),
+    monthTo: month,
+    groupBy: 'month',
+    parentOspId: ospId,
+  } as const
+  const { valueOf } = figures.EXPENSES
+  return (
+    <ReadFigure
+      label={t('view.state.spent')}
+      read={useRead(sumEvents, { query })}
+      href={href}
+      show={(rows) => ({
+        value: money(valueOf(figures.ofMonth(rows, month))),
+        trend: figures.timelineOf(rows, valueOf, month).map(({ value }) => value),
+      })}
+    />
+  )
+}
