@@ -139,6 +139,11 @@ export const column = {
     cell: (row, beside) => <bdi>{get(row, beside)}</bdi>,
     ...options,
   }),
+  /** The name of somebody whom the row is not about. */
+  name: <Row, Facts extends object = object>(
+    get: Get<Row, Facts, string>,
+    options?: Options<Row, Facts>,
+  ): ColumnSpec<Row, Facts> => column.text(get, { type: 'name', ...options }),
   /** An e-mail address, or a text of the portal. Shown unchanged. */
   plain,
   /** One of a few words of the portal. */

@@ -44,7 +44,7 @@ export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
   budget: column.kind(({ budgetType }, { t }) => budgetTypeName(t, budgetType), {
     when: ({ ofAll }) => ofAll,
   }),
-  user: column.text(({ user }) => user?.name, { when: ({ ofAll }) => ofAll }),
+  user: column.name(({ user }) => user?.name, { when: ({ ofAll }) => ofAll }),
   balance: column.money(({ balance }) => balance, {
     cell: ({ balance }) => <MoneyText euros={balance} />,
   }),

@@ -15,7 +15,7 @@ export const problemColumns = defineColumns<Problem, Facts>(
   {
     bookingId: column.code(({ bookingId }) => bookingId),
     mrp: column.text(({ mrpName }) => mrpName, { priority: 1 }),
-    user: column.text(({ user }) => user?.name, {
+    user: column.name(({ user }) => user?.name, {
       cell: (problem, { userHref }) => {
         const to = userHref(problem)
         const name = <bdi>{problem.user?.name}</bdi>
@@ -39,7 +39,7 @@ export const problemColumns = defineColumns<Problem, Facts>(
       { silent: () => false }, // Users look for how it was settled.
     ),
     lastUpdatedOn: column.day((problem) => problem.lastUpdatedOn),
-    overriddenBy: column.text(({ overriddenBy }) => overriddenBy?.name, { hidden: true }),
+    overriddenBy: column.name(({ overriddenBy }) => overriddenBy?.name, { hidden: true }),
     reason: column.text(({ overrideReason }) => overrideReason, { hidden: true }),
   },
   problemId,

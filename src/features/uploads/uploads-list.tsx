@@ -63,7 +63,7 @@ export const uploadColumns = defineColumns<Upload, UploadTab>(
       when: ({ hasReseller }) => hasReseller,
       priority: 3,
     }),
-    uploadedBy: column.text(({ uploadedBy }) => uploadedBy.name, {
+    uploadedBy: column.name(({ uploadedBy }) => uploadedBy.name, {
       header: 'list.columns.uploadedBy',
       priority: 3,
     }),

@@ -22,6 +22,8 @@ export const COLUMN_TYPES = {
   person: { least: 208, share: 3, priority: 1 },
   /** What a row is called, or what happened. */
   main: { least: 216, share: 2.6, priority: 1 },
+  /** Somebody whom the row is not about, such as who made it. Wide enough for most names. */
+  name: { least: 152, share: 1.4, priority: 3 },
   /** Any other words. They are the first to go: to the second line of the main text. */
   text: { least: 112, share: 1, priority: 3 },
   /** One of a few words of the portal, such as what was asked for. */

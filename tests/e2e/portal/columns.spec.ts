@@ -55,7 +55,7 @@ const untilMeasured = (page: Page): Promise<void> =>
 
 /** Cells of types that are never cut, whose content is wider than they are; runs in the page. */
 function cutCells(): string[] {
-  const mayBeCut = new Set(['check', 'person', 'main', 'text', 'code', 'menu'])
+  const mayBeCut = new Set(['check', 'person', 'main', 'name', 'text', 'code', 'menu'])
   return [...document.querySelectorAll<HTMLTableElement>('.table')].flatMap((table) => {
     const types = [...table.querySelectorAll('col')].map(({ dataset }) => dataset['type'] ?? 'none')
     const rows = [...table.querySelectorAll<HTMLTableRowElement>('thead tr, tbody tr, tfoot tr')]
