@@ -7,6 +7,7 @@ import { Button } from '@/ui/basics/button.tsx'
 import { LeftOut } from '@/ui/bulk/bulk-parts.tsx'
 import { useBackLabel } from '@/ui/overlays/back-label.ts'
 import { DialogFoot } from '@/ui/overlays/dialog.tsx'
+import { DialogLead } from '@/ui/overlays/dialog-lead.tsx'
 import { useReady } from '@/ui/overlays/use-ready.ts'
 import { BulkRun } from './bulk-run.tsx'
 import type { Action, Actions } from './define-actions.ts'
@@ -111,11 +112,11 @@ function Question<Thing>({ actions, action, things, onStart, onCancel }: Questio
             }}
           >
             <div className="stack">
-              <p className="dialog-lead">
+              <DialogLead>
                 {[words.t(`bulk.text.${id}`, { count: able, number: number(able) }), words.noWayBack(action)]
                   .filter(Boolean)
                   .join(' ')}
-              </p>
+              </DialogLead>
               <LeftOut reasons={reasons} />
               {hasFields && <plan.Fields things={things} values={values} />}
             </div>

@@ -1,5 +1,6 @@
 import { Button } from '@/ui/basics/button.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
+import { DialogLead } from '@/ui/overlays/dialog-lead.tsx'
 import { OpenButton } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
@@ -25,6 +26,20 @@ export const page: GalleryPage = {
           </OpenButton>
         ))}
       </div>
+    ),
+    'A lead of its content': () => (
+      <OpenButton what="dialog">
+        {(open, close) => (
+          <Dialog open={open} onClose={close} title="A dialog">
+            <DialogLead>What it is about, known by its content.</DialogLead>
+            <DialogFoot>
+              <Button look="primary" onClick={close}>
+                Close
+              </Button>
+            </DialogFoot>
+          </Dialog>
+        )}
+      </OpenButton>
     ),
   },
 }
