@@ -94,8 +94,10 @@ test('R009 R008 R106 a partner, its company and the first admin, who gets exactl
   await page.getByRole('textbox', { name: /^E-mailadres/ }).fill('wout@turnhout-textiel.example')
   await next(page)
   await page.getByRole('button', { name: 'Budget toevoegen' }).click()
-  const kinds = page.getByRole('dialog').getByRole('combobox', { name: 'Budget' }).getByRole('option')
-  await expect(kinds).toHaveText(['Mobiliteitsbudget', 'Woon-werkbudget'])
+  const kinds = page.getByRole('dialog').getByRole('radiogroup', { name: 'Budget' })
+  await expect(kinds.getByRole('radio')).toHaveCount(2)
+  for (const name of ['Mobiliteitsbudget', 'Woon-werkbudget'])
+    await expect(kinds.getByRole('radio', { name })).toBeEnabled()
   await page
     .getByRole('dialog')
     .getByLabel(/^Terugkerend bedrag/)

@@ -64,7 +64,7 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
   createBudget: {
     address: '/manage/app-users/u-1001/budgets/add',
     async fill(page) {
-      await pick(page, 'Budget', 'Woon-werkbudget')
+      await page.getByRole('radio', { name: 'Woon-werkbudget' }).check()
       await type({ 'Terugkerend bedrag': '120,50' })(page)
     },
     send: press('Budget toevoegen'),
