@@ -252,6 +252,36 @@ test('a wizard: steps on a route line, Back at the left, Next at the right, besi
   await expect(aside).toBeHidden()
 })
 
+test('the bar of a form is 60 high and 12 above the foot of the window, on a short step and on a long form', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('olivia.osp')
+  const bar = page.locator('.save-bar')
+  for (const address of ['/messages/add', '/manage/app-users/u-1101/budgets/add', '/partners/add']) {
+    await page.goto(`${BASE}${address}`)
+    await expect(bar, address).toBeVisible()
+    await expect.poll(async () => (await boxOf(bar))?.y, address).toBe(828)
+    expect((await boxOf(bar))?.height, address).toBe(60)
+  }
+})
+
+test('pages and breadcrumbs have one left edge at 1920 px, and a list uses the width', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  for (const address of ['/dashboard', '/company/settings/budgets', '/manage/app-users/active']) {
+    await page.goto(`${BASE}${address}`)
+    await expect(h1(page)).toBeVisible()
+    const [crumbs, title] = await boxesOf(page.locator('header nav li').first(), h1(page))
+    expect([crumbs?.x, title?.x], address).toEqual([280, 280])
+  }
+  const table = await boxOf(page.getByRole('table'))
+  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeGreaterThan(1880)
+})
+
 test('a dashboard: what needs attention, four figures whose whole tile is the link, trend and shares, what happened last', async ({
   page,
   signInAs,
