@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.ts'
+import { isAll } from './tests/level.ts'
 
 // Separate ports, so that a developer's `npm start` or `npm run preview` can continue beside a test run; `E2E_PORT`
 // moves them.
@@ -20,7 +21,11 @@ export default defineConfig({
   retries: 0, // A test that passes only the second time is a finding.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['dot'], ['json', { outputFile: 'reports/e2e.json' }]],
+  reporter: [
+    ['dot'],
+    ['json', { outputFile: 'reports/e2e.json' }],
+    ['./scripts/processes/playwright-progress.ts'],
+  ],
   use: {
     contextOptions: {
       locale: 'nl-BE',
@@ -33,15 +38,20 @@ export default defineConfig({
   },
   projects: [
     { name: 'production', testIgnore: '**/*.dev.spec.ts', use: { baseURL: preview } },
-    { name: 'development', testMatch: '**/*.dev.spec.ts', use: { baseURL: development } },
+    // A server that translates each module costs more than the tests on it.
+    ...(isAll ? [{ name: 'development', testMatch: '**/*.dev.spec.ts', use: { baseURL: development } }] : []),
   ],
   webServer: [
     { command: `node --import tsx scripts/preview.ts --port ${port} --gallery`, url: `${preview}/portal/` },
-    {
-      command: `node_modules/.bin/vite --host 127.0.0.1 --port ${port + 1} --strictPort`,
-      url: `${development}/portal/`,
-      env: { SANDBOX_URL: preview },
-      stderr: 'ignore', // Vite writes a trace for each connection that a fault drops, which buries what matters.
-    },
+    ...(isAll
+      ? [
+          {
+            command: `node_modules/.bin/vite --host 127.0.0.1 --port ${port + 1} --strictPort`,
+            url: `${development}/portal/`,
+            env: { SANDBOX_URL: preview },
+            stderr: 'ignore', // Vite writes a trace for each connection that a fault drops, which buries what matters.
+          },
+        ]
+      : []),
   ],
 })

@@ -1,13 +1,19 @@
 /**
- * `npm test [-- [--full] [SUITE …]]`: all checks in one run. Suites run in parallel if that keeps the cores busy; the
- * output of each is printed in one piece. Continues after a failed suite if that makes sense; the last line is `N
- * passed, N failed` over all suites, with `N skipped` if there are any, and the exit code matches. `--full` checks
- * accessibility in every language (tests/languages.ts), runs Firefox and WebKit if they are installed, uses the
- * packages in other projects, and runs the demo without a network.
+ * `npm test [-- [--all | --full] [SUITE …]]`: all checks in one run. Suites run in parallel if that keeps the cores
+ * busy; the output of each is printed in one piece, and every half minute a line says how far those that run are.
+ * Continues after a failed suite if that makes sense; the last line is `N passed, N failed` over all suites, with `N
+ * skipped` if there are any, and the exit code matches.
+ *
+ * Without an option it runs what each change needs, in at most ten minutes on two cores: of what is exhaustive, samples
+ * (tests/level.ts). `--all` runs all of it. `--full` also checks accessibility in every language (tests/languages.ts),
+ * runs Firefox and WebKit if they are installed, uses the packages in other projects, and runs the demo without a
+ * network.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { readArguments, refuseUnknown } from './read-arguments.ts'
 import { ensureBrowser } from './browser.ts'
+import { isWithin, type Level } from './level.ts'
+import { Course } from './processes/progress.ts'
 import { sideBySide } from './processes/side-by-side.ts'
 import { Stage, type Speaker } from './processes/stage.ts'
 import { runCommand, type Outcome } from './steps.ts'
@@ -21,8 +27,8 @@ interface Suite {
   readonly count?: () => Outcome | undefined
   /** Names of suites that must pass for this one to prove something. */
   readonly needs?: readonly string[]
-  /** Only in `--full`, or in a run that names it. */
-  readonly isFull?: boolean
+  /** The level from which it runs; at any level if the run names it. */
+  readonly from?: Level
   /** How many cores it keeps busy; one by default. */
   readonly takes?: number
 }
@@ -32,6 +38,15 @@ interface Suite {
  * core busy runs beside one that keeps two busy, and no core is idle.
  */
 const ROOM = 3
+
+/** How often a line says how far the suites are. */
+const TELL_EVERY_MS = 30_000
+/** What a run of this level leaves to the next one. */
+const LEFT_OUT: Readonly<Record<Level, string>> = {
+  quick: '; of what is exhaustive, samples: `npm test -- --all` runs all of it',
+  all: '; one language for each page: `npm test -- --full` looks at all of them',
+  full: '',
+}
 
 /*
  * Longest first. Browsers sometimes wait for each other, so a suite that keeps one core busy runs beside them; the unit
@@ -59,7 +74,7 @@ const suites: readonly Suite[] = [
     command: [bin('tsx'), 'scripts/engines.ts'],
     count: () => read<Outcome>('engines'),
     needs: ['build'],
-    isFull: true,
+    from: 'full',
     takes: 2,
   },
   {
@@ -67,14 +82,14 @@ const suites: readonly Suite[] = [
     command: [bin('tsx'), 'scripts/pack-trial.ts'],
     count: () => read<Outcome>('packages'),
     needs: ['generate'],
-    isFull: true,
+    from: 'full',
   },
   {
     name: 'demo',
     command: [bin('playwright'), 'test', '--config', 'playwright.demo.config.ts'],
     count: () => countPlaywright('demo'),
     needs: ['generate'],
-    isFull: true,
+    from: 'full',
     takes: 2,
   },
   { name: 'check', command: [bin('tsx'), 'scripts/check.ts'], count: () => read<Outcome>('check') },
@@ -86,6 +101,7 @@ const suites: readonly Suite[] = [
       'run',
       '--reporter=dot',
       '--reporter=json',
+      '--reporter=./scripts/processes/vitest-progress.ts',
       '--outputFile.json=reports/unit.json',
     ],
     count: countVitest,
@@ -97,7 +113,7 @@ const suites: readonly Suite[] = [
 ]
 
 const { values, positionals: only } = readArguments({
-  options: { full: { type: 'boolean', default: false } },
+  options: { all: { type: 'boolean', default: false }, full: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 refuseUnknown(
@@ -105,29 +121,41 @@ refuseUnknown(
   only,
   suites.map(({ name }) => name),
 )
-if (values.full) process.env['TEST_FULL'] = '1'
+const level = levelOf(values)
+process.env['TEST_LEVEL'] = level
 const total = { passed: 0, failed: 0, skipped: 0 }
 const broken = new Set<string>()
 rmSync('reports', { recursive: true, force: true })
 ensureBrowser()
 
 const stage = new Stage()
-const chosen = suites.filter(({ name, isFull = false }) =>
-  only.length === 0 ? values.full || !isFull : only.includes(name),
+const chosen = suites.filter(({ name, from = 'quick' }) =>
+  only.length === 0 ? isWithin(from, level) : only.includes(name),
 )
+const course = new Course(chosen.length)
+const ticker = setInterval(() => stage.interrupt(`   … ${course.line()}`), TELL_EVERY_MS)
 await sideBySide(chosen, ROOM, async ({ name, command, count, needs = [] }) => {
   const speaker = stage.enter(`\n── ${name}\n`)
+  course.begin(name)
   const missing = needs.find((need) => broken.has(need))
   const outcome = missing === undefined ? await run(command, speaker, count) : refuse(missing, speaker)
   speaker.leave()
+  course.end(name)
   if (outcome.failed > 0) broken.add(name)
   total.passed += outcome.passed
   total.failed += outcome.failed
   total.skipped += outcome.skipped ?? 0
 })
+clearInterval(ticker)
+console.log(`\n${course.total()} minutes${LEFT_OUT[level]}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+
+function levelOf({ all, full }: { readonly all: boolean; readonly full: boolean }): Level {
+  if (full) return 'full'
+  return all ? 'all' : 'quick'
+}
 
 async function run(command: readonly string[], speaker: Speaker, count?: Suite['count']): Promise<Outcome> {
   const start = performance.now()

@@ -23,7 +23,7 @@ import {
 } from '@playwright/test'
 import type axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
-import { isFull } from './languages.ts'
+import { isFull } from './level.ts'
 import { SandboxClient } from '../mocks/sandbox-client.ts'
 import { BASE, PASSWORD, signIn, TWO_FACTOR_CODE, UNREADABLE, type Language } from './sign-in.ts'
 

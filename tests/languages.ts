@@ -1,14 +1,12 @@
 /**
  * In which languages accessibility is checked. Each screen and dialog is checked in one, such that each language is
- * used for about a third of them. `npm test -- --full`, or `TEST_FULL=1`, checks everything in all three.
+ * used for about a third of them. `npm test -- --full` checks everything in all three.
  */
 import { createHash } from 'node:crypto'
+import { isFull } from './level.ts'
 import { type Language } from './sign-in.ts'
 
 export const LANGUAGES: readonly Language[] = ['nl', 'en', 'fr']
-
-/** Whether everything is checked in every language. */
-export const isFull = process.env['TEST_FULL'] === '1'
 
 /**
  * The languages in which the item of this name is checked: always the same for a name, whatever other names there are.

@@ -1,7 +1,7 @@
 /** What several browser tests do in the portal, as a user would. */
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { isFull } from './languages.ts'
+import { isFull } from './level.ts'
 import { BASE, expect, PASSWORD, type Language } from './fixtures.ts'
 
 /** Sets the language that the browser remembers, as after an earlier visit. */

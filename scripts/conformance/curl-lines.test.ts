@@ -1,6 +1,6 @@
 /**
  * A run with many findings, repeated: each `curl` line, executed by a shell, returns the response of the finding, and
- * each replay finds it again with few calls.
+ * each replay finds it again with few calls. Only in a run of everything, because these are hundreds of programs.
  */
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
+import { isAll } from '../../tests/level.ts'
 import { passdigest } from './actors.ts'
 import { conformance } from './command.ts'
 import type { ReportedFinding, ReportedStep, Summary } from './report/summary.ts'
@@ -32,7 +33,7 @@ const canRun = (): boolean => {
 const isHere = canRun()
 if (!isHere) console.warn('no curl line is executed: python3 or curl is not here')
 
-test.runIf(isHere)(
+test.runIf(isHere && isAll)(
   'each line and each replay shows the response of the finding',
   { timeout: 240_000 },
   async () => {

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAll } from '../../tests/level.ts'
 
 const run = promisify(execFile)
 /** Folders that are not part of the project, or generated from it. */
@@ -67,7 +68,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test(
+// Only in a run of everything: it is a run of the checks and of many tests itself.
+test.runIf(isAll)(
   'new screens of each kind pass the checks and the tests unchanged',
   async () => {
     const list = await newScreen(exampleList)

@@ -23,3 +23,16 @@ test('a single speaker is printed immediately; the output of others follows, eac
   long.leave()
   expect(told.join('')).toBe('late: f')
 })
+
+test('a line between the parts of a speaker stands alone', () => {
+  const told: string[] = []
+  const stage = new Stage((part) => told.push(String(part)))
+  stage.interrupt('at the start')
+  const speaker = stage.enter('dots: ')
+  speaker.say('··')
+  stage.interrupt('1:00')
+  speaker.say('·\n')
+  stage.interrupt('2:00')
+  speaker.leave()
+  expect(told.join('')).toBe('at the start\ndots: ··\n1:00\n·\n2:00\n')
+})

@@ -18,6 +18,8 @@ export class Stage {
   /** The output of speakers that ended while another was printed. */
   readonly #left: Part[] = []
   #heard: Speaker | undefined
+  /** Whether what was printed last ended its line. */
+  #endedLine = true
 
   constructor(tell: (part: Part) => void = (part) => void process.stdout.write(part)) {
     this.#tell = tell
@@ -31,6 +33,11 @@ export class Stage {
     }
     this.#kept.set(speaker, [words])
     return speaker
+  }
+
+  /** Prints a line at once, between the parts of a speaker. */
+  interrupt(line: string): void {
+    this.#tellAll([`${this.#endedLine ? '' : '\n'}${line}\n`])
   }
 
   #say(speaker: Speaker, part: Part): void {
@@ -47,6 +54,9 @@ export class Stage {
   }
 
   #tellAll(parts: Part[]): void {
-    for (const part of parts.splice(0)) this.#tell(part)
+    for (const part of parts.splice(0)) {
+      this.#tell(part)
+      if (part.length > 0) this.#endedLine = String(part).endsWith('\n')
+    }
   }
 }

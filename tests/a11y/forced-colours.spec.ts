@@ -1,16 +1,18 @@
 /**
  * Each block of the gallery with forced colours, where shadows are not drawn and all backgrounds are equal: what is
- * current, selected, pressed, checked or wrong still looks different from what is not. And without motion: nothing moves.
+ * current, selected, pressed, checked or wrong still looks different from what is not. And without motion: nothing moves. A
+ * quick run looks at a sample of the blocks.
  */
 import { moving, notToldApart } from '../engines/told-apart.ts'
 import { expect, test } from '../fixtures.ts'
 import { blocksOf, GALLERY, groups, openEach, show } from '../gallery.ts'
+import { sample } from '../level.ts'
 
 for (const group of groups)
   test(`the blocks of ${group}`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    const blocks = blocksOf(group)
+    const blocks = sample(blocksOf(group), 6, (block) => block)
     await page.goto(`${GALLERY}?block=${blocks[0]}`)
     const look = async (): Promise<void> => {
       expect.soft(await page.evaluate(notToldApart), 'looks like what is not').toEqual([])

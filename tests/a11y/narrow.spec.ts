@@ -1,6 +1,7 @@
 /**
  * What axe cannot see of a page that is enlarged (WCAG 1.4.10), of texts that the reader spaces (1.4.12), of what has the
- * focus under a bar (2.4.11), and of small targets (2.5.8). A sample of the addresses, in a full run all of them.
+ * focus under a bar (2.4.11), and of small targets (2.5.8). A sample of the addresses, in a quick run a small
+ * one, in a full run all of them.
  */
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
@@ -10,10 +11,10 @@ import { cutTexts, spaceTexts, unreadableCuts } from '../engines/cut-texts.ts'
 import { stopsUnderBars } from '../engines/focus-stops.ts'
 import { unseenParts } from '../engines/reflow.ts'
 import { BASE, expect, test } from '../fixtures.ts'
-import { isFull } from '../languages.ts'
+import { isAll, isFull } from '../level.ts'
 import { sampleAddress } from '../sample-address.ts'
 
-const SAMPLE = 20
+const SAMPLE = isAll ? 20 : 5
 /** The number of addresses in one test, since a test has one sign-in. */
 const AT_ONCE = 5
 

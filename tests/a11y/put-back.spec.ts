@@ -6,6 +6,9 @@ import { unseenParts } from '../engines/reflow.ts'
 import { moving, notToldApart } from '../engines/told-apart.ts'
 import { BASE, expect, test } from '../fixtures.ts'
 import { GALLERY } from '../gallery.ts'
+import { isAll } from '../level.ts'
+
+test.skip(!isAll, 'tests of tests: in a run of everything')
 
 const putBack = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {

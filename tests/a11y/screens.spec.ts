@@ -1,5 +1,6 @@
 /**
- * Opens every screen of the table directly in its language, and in a full run also in the others. Each has a title and
+ * Opens every screen of the table directly in its language, in a full run also in the others, and in a quick one a sample
+ * of the screens. Each has a title and
  * one heading, needs few scripts, has no covered controls, fits 992 px without a cut status, and axe finds nothing in
  * either theme. A new screen is included by being in the table.
  */
@@ -9,7 +10,8 @@ import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
 import { coveredControls } from '../engines/hit-test.ts'
 import { expect, test, type Language } from '../fixtures.ts'
-import { isFull, languagesFor } from '../languages.ts'
+import { languagesFor } from '../languages.ts'
+import { isFull, sample } from '../level.ts'
 import { cutBadges, inEachLanguage, rememberLanguage } from '../portal.ts'
 import { sampleAddress } from '../sample-address.ts'
 
@@ -18,7 +20,9 @@ const GUESTS_LANGUAGES: readonly Language[] = ['en', 'fr', 'nl']
 const AFTERWARDS = 3
 const budget = JSON.parse(readFileSync('size-budget.json', 'utf8')) as { scriptsPerColdPage: number }
 
-for (const route of (routes as readonly Route[]).filter(({ load }) => load !== undefined))
+const screens = (routes as readonly Route[]).filter(({ load }) => load !== undefined)
+
+for (const route of sample(screens, 4, ({ name }) => `screen ${name}`))
   test(route.name, async ({ page, signInAs, context, baseURL, expectAccessible }) => {
     const look = async (): Promise<void> => {
       await expectReady(page)

@@ -1,6 +1,7 @@
 /** What axe finds on the screens and dialogs of app users: nothing, in either theme; in all languages in a full run. */
 import { BASE, expect, test } from '../fixtures.ts'
-import { isFull, LANGUAGES, languagesFor, namesIn } from '../languages.ts'
+import { LANGUAGES, languagesFor, namesIn } from '../languages.ts'
+import { isFull } from '../level.ts'
 import { inEachLanguage } from '../portal.ts'
 
 const LIST = `${BASE}/manage/app-users/active`

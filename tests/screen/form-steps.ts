@@ -1,7 +1,6 @@
 /** What a user does in a form, for the tests of all forms: `create-forms.ts` and `update-forms.ts`. */
 import type { OperationId } from '../../src/api/operation.ts'
 import { exampleFile } from '../example-file.ts'
-import { isFull } from '../languages.ts'
 import type { SandboxClient } from '~mocks/sandbox-client.ts'
 import { BASE } from '../sign-in.ts'
 import { expect } from './matchers.ts'
@@ -73,10 +72,6 @@ export const upload =
     await expect(page.getByRole('button', { name: /(verwerken|toevoegen|aanmaken)$/ })).toBeVisible()
   }
 export const example = (name: string) => upload(name, exampleFile(name))
-
-/** All of them in a full run, otherwise the one whose turn it is. */
-export const turn = <Kind>(kinds: readonly Kind[], at: number): readonly Kind[] =>
-  isFull ? kinds : kinds.filter((_kind, place) => place === at % kinds.length)
 
 export async function fillIn(page: ScreenPage, { address, fill }: UserForm): Promise<void> {
   await page.goto(`${BASE}${address}`)

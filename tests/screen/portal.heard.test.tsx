@@ -1,9 +1,13 @@
-/** Every screen announces where the user is, and each change of a list, a page and a tab once. */
+/**
+ * Every screen announces where the user is, and each change of a list, a page and a tab once. A quick run listens to a
+ * sample of the screens, because silence takes its time.
+ */
 import { fireEvent } from '@testing-library/dom'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
 import { listen, nestedRegions, type Listener } from '@/ui/feedback/heard.ts'
+import { sample } from '../level.ts'
 import { sampleAddress } from '../sample-address.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { ScreenPage } from './page.ts'
@@ -12,7 +16,7 @@ import { untilStill } from './still.ts'
 /** This one reads in a worker, and a worker needs a browser. */
 const READS_IN_WORKER = 'CorporateAccounts'
 const STARTS_ON = 'ChangePassword'
-const screens = (routes as readonly Route[]).filter(
+const all = (routes as readonly Route[]).filter(
   ({ audience, load, redirect, name }) =>
     audience === 'signed-in' &&
     load !== undefined &&
@@ -20,6 +24,7 @@ const screens = (routes as readonly Route[]).filter(
     name !== READS_IN_WORKER &&
     name !== STARTS_ON,
 )
+const screens = sample(all, 8, ({ name }) => name)
 const areas = [...new Set(screens.map(({ area }) => area))]
 
 const company = `corporateAccountOspId=${COMPANY.bakery}`

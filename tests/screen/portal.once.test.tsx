@@ -7,11 +7,12 @@ import { operationsOf } from '../../scripts/contract/rules.ts'
 import { readDocument } from '../../mocks/document.ts'
 import type { FaultKind } from '../../mocks/faults.ts'
 import type { OperationId } from '../../src/api/operation.ts'
+import { turn } from '../level.ts'
 import { CREATE_FORMS, MORE_FORMS } from './create-forms.ts'
 import { expect, test } from './fixture.ts'
 import { expectFocusKept } from './focus.ts'
 import { sendersOf } from './senders.ts'
-import { fillIn, held, succeeded, tables, turn, type UserForm } from './form-steps.ts'
+import { fillIn, held, succeeded, tables, type UserForm } from './form-steps.ts'
 
 const FORMS: readonly (readonly [OperationId, what: string, UserForm])[] = [
   ...(Object.entries(CREATE_FORMS) as [OperationId, UserForm][]).map(

@@ -1,7 +1,8 @@
 /**
  * A user who may open a screen may also make the calls that it starts with: the guard of its route and the `x-roles` of
  * its operations agree. `../structure/who-may-open.test.ts` tests only the guards, `mocks/roles.test.ts` only the
- * operations. Also tests which user sees the button of which action, against `../who-may-act.ts`.
+ * operations. A quick run opens a sample of the screens. Also tests which user sees the button of which action, against
+ * `../who-may-act.ts`.
  */
 import { PERSONAS } from '../../mocks/seed/personas.ts'
 import { createTester } from '../../mocks/testing.ts'
@@ -11,6 +12,7 @@ import { routes } from '../../src/routes/routes.ts'
 import type { Actions } from '../../src/actions/define-actions.ts'
 import { mayCall } from '../../src/session/access.ts'
 import { sampleAddress } from '../sample-address.ts'
+import { sample } from '../level.ts'
 import { ACTORS, MAY_ACT } from '../who-may-act.ts'
 import { endOf, guardOf, PERSONAS_OF, type Kind } from '../who-may-open.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -50,7 +52,7 @@ for (const [kind, login] of ASKED)
       await signInAs(login, { language: 'nl' })
       await page.goto(BETWEEN)
       const refused = new Map<string, string>()
-      for (const screen of screensOf(kind)) {
+      for (const screen of sample(screensOf(kind), 4, ({ name }) => `${login} ${name}`)) {
         await expect(between, screen.name).toBeVisible()
         history.pushState(null, '', sampleAddress(screen))
         await expect(between, screen.name).toHaveCount(0)

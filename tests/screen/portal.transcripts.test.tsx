@@ -4,7 +4,7 @@
  */
 import { readdirSync } from 'node:fs'
 import { rememberLanguage } from '@/i18n/languages.ts'
-import { isFull } from '../languages.ts'
+import { isFull } from '../level.ts'
 import type { Language } from '../sign-in.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { ScreenPage } from './page.ts'

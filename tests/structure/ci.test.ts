@@ -26,7 +26,7 @@ describe('the sample CI workflow', () => {
     const commands = read('.ci/run')
       .split('\n')
       .filter((line) => /^\w/.test(line) && !/^(set|cd) /.test(line))
-    expect(commands).toContain('npm test')
+    expect(commands).toContain('npm test -- --all')
     expect(commandsOf('test')).toEqual(commands)
   })
 

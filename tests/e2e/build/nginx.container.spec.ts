@@ -23,7 +23,10 @@ import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { ensureNginx } from '../../../scripts/nginx.ts'
 import { canMakeTrees, readImage } from '../../container.ts'
+import { isAll } from '../../level.ts'
 import { certificateOf, freePort, HOST, type Nginx, startNginx } from '../../nginx.ts'
+
+test.skip(!isAll, 'a real web server: in a run of everything')
 
 /**
  * The minimal portal that a server needs: compressing the whole one for each test would take longer than the tests do.

@@ -10,7 +10,10 @@ import { expect, test } from '@playwright/test'
 import { caching, securityHeaders, strictTransportSecurity } from '../../../config/security-headers.ts'
 import { filesBelow } from '../../../scripts/files.ts'
 import { ensureNginx } from '../../../scripts/nginx.ts'
+import { isAll } from '../../level.ts'
 import { type Answer, HOST, type Nginx, startNginx } from '../../nginx.ts'
+
+test.skip(!isAll, 'a real web server: in a run of everything')
 
 test.describe.configure({ mode: 'serial' })
 

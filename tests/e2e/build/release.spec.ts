@@ -11,7 +11,10 @@ import { build } from 'vite'
 import { createSandbox } from '../../../mocks/app.ts'
 import { ensureNginx } from '../../../scripts/nginx.ts'
 import { writeRelease } from '../../../scripts/release.ts'
+import { isAll } from '../../level.ts'
 import { type Nginx, startNginx } from '../../nginx.ts'
+
+test.skip(!isAll, 'a second build and a real web server: in a run of everything')
 
 test.describe.configure({ mode: 'serial' })
 

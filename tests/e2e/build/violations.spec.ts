@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from '../../fixtures.ts'
+import { isAll } from '../../level.ts'
+
+test.skip(!isAll, 'a run of its own, of what all tests stand on: in a run of everything')
 
 test('an answer that breaks the contract fails the test that caused it', async ({ baseURL }) => {
   const env = { ...process.env, SELF_BASE_URL: baseURL ?? '' }

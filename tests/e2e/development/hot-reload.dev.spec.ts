@@ -1,6 +1,6 @@
 /**
  * Files are edited while a page is open, as under `npm start`: in a copy of the portal with a separate development
- * server. The default run edits some of the screens, `npm test -- --full` all of them.
+ * server. `npm test -- --all` edits some of the screens, `npm test -- --full` all of them.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,14 +12,14 @@ import { screenOf } from '../../../scripts/bundle-size.ts'
 import type { Route } from '../../../src/routes/route.ts'
 import { routes } from '../../../src/routes/routes.ts'
 import { expect, test } from '../../fixtures.ts'
-import { isFull } from '../../languages.ts'
+import { isFull } from '../../level.ts'
 import { sampleAddress } from '../../sample-address.ts'
 
 /** Below the checkout, whose packages it uses. It has no package.json, so the server may read those. */
 const COPY = '.cache/hot-reload'
 const COPIED = ['src', 'openapi', 'notations', 'files', 'locales', 'public', 'config', 'build']
 const FILES = ['index.html', 'vite.config.ts', 'tsconfig.json']
-/** The default run edits one of this many screens. */
+/** Unless the run is full, one of this many screens is edited. */
 const SAMPLE = 24
 const READY_WITHIN_MS = 60_000
 

@@ -5,8 +5,11 @@ import { createInterface } from 'node:readline'
 import type { ProblemReport } from '../../../src/trouble/problem-report.ts'
 import { freePort } from '../../../scripts/processes/ports.ts'
 import { expect, test } from '../../fixtures.ts'
+import { isAll } from '../../level.ts'
 import { sampleAddress } from '../../sample-address.ts'
 import { namesIn } from '../../seed-names.ts'
+
+test.skip(!isAll, 'a development server of its own: in a run of everything')
 
 const TOLD = 'De server stuurde niet alles mee'
 

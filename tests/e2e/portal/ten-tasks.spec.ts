@@ -1,10 +1,11 @@
 /**
  * Ten everyday tasks, each by clicks and by keyboard alone. A click is one on a button, link, row or option; going to a
  * field and typing in it does not count. Each task begins on the page where the work is: the list, or the page of the
- * person.
+ * person. A quick run does each in one of the two ways.
  */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../../fixtures.ts'
+import { isAll, turn } from '../../level.ts'
 import { notification } from '../../portal.ts'
 
 const USERS = `${BASE}/manage/app-users/active`
@@ -294,8 +295,9 @@ const TASKS: readonly Task[] = [
 
 test.use({ actionTimeout: 15_000 })
 
-for (const { name, as, from, most, mostKeys, noTyping = false, run } of TASKS)
-  for (const by of ['clicks', 'keyboard'] as const)
+const HANDS = ['clicks', 'keyboard'] as const
+for (const [at, { name, as, from, most, mostKeys, noTyping = false, run }] of TASKS.entries())
+  for (const by of turn(HANDS, at, isAll))
     test(`${name}, by ${by}`, async ({ page, signInAs }, info) => {
       test.slow()
       await signInAs(as)

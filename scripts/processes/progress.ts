@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+const FOLDER = 'reports/progress'
+
+/** How far a suite is: tests or files that have ended, of all. */
+export interface Progress {
+  readonly done: number
+  readonly of: number
+}
+
+/** Stores how far a suite is, for `npm test` to print. */
+export function storeProgress(suite: string, progress: Progress): void {
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(`${FOLDER}/${suite}.json`, JSON.stringify(progress))
+}
+
+/** How far a suite is; `undefined` if it does not say. */
+function readProgress(suite: string): Progress | undefined {
+  const path = `${FOLDER}/${suite}.json`
+  if (!existsSync(path)) return undefined
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Progress
+  } catch {
+    return undefined // It is being written.
+  }
+}
+
+const minutes = (ms: number): string => {
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** How long a run and its suites take. */
+export class Course {
+  readonly #suites: number
+  readonly #now: () => number
+  readonly #progressOf: (suite: string) => Progress | undefined
+  readonly #start: number
+  readonly #begun = new Map<string, number>()
+  #ended = 0
+
+  constructor(suites: number, now: () => number = () => performance.now(), progressOf = readProgress) {
+    this.#suites = suites
+    this.#now = now
+    this.#progressOf = progressOf
+    this.#start = now()
+  }
+
+  begin(suite: string): void {
+    this.#begun.set(suite, this.#now())
+  }
+
+  end(suite: string): void {
+    this.#begun.delete(suite)
+    this.#ended += 1
+  }
+
+  /** Such as "4:30, 3 of 9 suites; e2e 2:10, 120 of 402; contract 0:12". */
+  line(): string {
+    const running = [...this.#begun].map(([suite, since]) => {
+      const progress = this.#progressOf(suite)
+      const far = progress === undefined ? '' : `, ${progress.done} of ${progress.of}`
+      return `${suite} ${minutes(this.#now() - since)}${far}`
+    })
+    return [`${this.total()}, ${this.#ended} of ${this.#suites} suites`, ...running].join('; ')
+  }
+
+  /** The time since the start. */
+  total(): string {
+    return minutes(this.#now() - this.#start)
+  }
+}

@@ -1,0 +1,39 @@
+/** What a quick run leaves to one of everything: `tests/level.ts`. */
+import { expect, test } from 'vitest'
+import { readLevel } from '../../scripts/level.ts'
+import { routes } from '../../src/routes/routes.ts'
+import { sample, turn } from '../level.ts'
+
+const names = routes.map(({ name }) => name)
+const itself = (name: string): string => name
+
+test('a file that is run by itself runs whole, and a level that does not exist is refused', () => {
+  expect(readLevel('all')).toBe('all')
+  expect(() => readLevel('everything')).toThrow('TEST_LEVEL is one of quick, all, full, not everything')
+})
+
+test('a sample has about its share, never nothing, and everything where everything runs', () => {
+  expect(sample(names, 4, itself, true)).toEqual(names)
+  const share = sample(names, 4, itself, false).length / names.length
+  expect(share).toBeGreaterThan(0.15)
+  expect(share).toBeLessThan(0.35)
+  expect(sample(['alone'], 1_000_000, itself, false)).toEqual(['alone'])
+})
+
+test('an item that is added or removed changes nothing for the others', () => {
+  const drawn = sample(names, 4, itself, false)
+  const [first, ...others] = drawn
+  expect(
+    sample(
+      names.filter((name) => name !== first),
+      4,
+      itself,
+      false,
+    ),
+  ).toEqual(others)
+})
+
+test('kinds take turns', () => {
+  expect([0, 1, 2].map((at) => turn(['a', 'b'], at, false))).toEqual([['a'], ['b'], ['a']])
+  expect(turn(['a', 'b'], 0, true)).toEqual(['a', 'b'])
+})
