@@ -1,7 +1,7 @@
 /**
  * `npm run conformance:self [-- DEFECT …]`: measures whether the laws find defects. Exit code 1 unless 95 % of at
  * least 60 kinds in 20 areas are found, 80 % of them as a single finding, and nothing is found without a defect. A
- * full run stores its score in `scripts/conformance/self/score.json`, which the README must match.
+ * full run stores its score in `scripts/conformance/self/score.json`, which docs/conformance.md must match.
  */
 import { writeFileSync } from 'node:fs'
 import { lineOf } from './conformance/report/summary.ts'

@@ -1,4 +1,4 @@
-/** The README states the score of the last full `npm run conformance:self`, for the current defects and laws. */
+/** docs/conformance.md states the score of the last full `npm run conformance:self`, for the current defects and laws. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readDocument } from '../../../mocks/document.ts'
@@ -16,8 +16,8 @@ test('the score covers all kinds of defects and their areas', () => {
   expect([score.kinds, score.areas]).toEqual([DEFECTS.length, areas.size])
 })
 
-test('the README states these figures and the number of laws', () => {
-  const rows = readFileSync('README.md', 'utf8')
+test('the page about the suite states these figures and the number of laws', () => {
+  const rows = readFileSync('docs/conformance.md', 'utf8')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
   const valueOf = (what: string) => rows.find(([, name]) => name === what)?.at(3)
