@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.ts'
-import { isAll } from './tests/level.ts'
+import { readLevel } from './scripts/level.ts'
 
 // Separate ports, so that a developer's `npm start` or `npm run preview` can continue beside a test run; `E2E_PORT`
 // moves them.
 const port = Number(process.env['E2E_PORT'] ?? 4610)
 const preview = `http://127.0.0.1:${port}`
 const development = `http://127.0.0.1:${port + 1}`
+
+const isAll = readLevel() !== 'quick'
 
 /** Browser tests: the production build under its real headers, the sandbox behind it, each test in its own world. */
 export default defineConfig({
@@ -49,7 +51,7 @@ export default defineConfig({
             command: `node_modules/.bin/vite --host 127.0.0.1 --port ${port + 1} --strictPort`,
             url: `${development}/portal/`,
             env: { SANDBOX_URL: preview },
-            stderr: 'ignore', // Vite writes a trace for each connection that a fault drops, which buries what matters.
+            stderr: 'ignore' as const, // Vite writes a trace for each connection that a fault drops, which buries what matters.
           },
         ]
       : []),

@@ -22,8 +22,8 @@ export const missingProperty: Handlers['verifyLogin'] = ({ reply }) =>
   reply(200, {})
 
 export const notInEnum: Handlers['getHelp'] = ({ reply }) =>
-  // @ts-expect-error German is no interface language
-  reply(200, { language: 'de', title: 'Hilfe', sections: [], contact: {} })
+  // @ts-expect-error no such language
+  reply(200, { language: 'xx', title: 'Hilfe', sections: [], contact: {} })
 
 export const undocumentedStatus: Login = ({ reply }) =>
   // @ts-expect-error a sign-in creates nothing

@@ -1,4 +1,5 @@
 import isDate from '~openapi/formats/date.ts'
+import { LANGUAGES } from '../src/api/generated/languages.ts'
 import { plain } from './plain.ts'
 import { readingOf, type Reading } from './reading.ts'
 
@@ -63,7 +64,7 @@ let names: readonly { readonly month: number; readonly long: string; readonly sh
 
 /** The names of the months in the portal's languages, as spelled by the platform. */
 const monthNames = () =>
-  (names ??= ['nl', 'en', 'fr'].flatMap((language) =>
+  (names ??= LANGUAGES.flatMap((language) =>
     Array.from({ length: 12 }, (_, index) => {
       const name = (month: 'long' | 'short'): string =>
         folded(new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(Date.UTC(2026, index)))

@@ -1,4 +1,5 @@
 /** Sizes from Vite's manifest: the files of a page, and their compressed size. */
+import { LANGUAGES, type Language } from '../src/api/generated/languages.ts'
 import type { Route } from '../src/routes/route.ts'
 
 /** The used parts of `.vite/manifest.json`. Keys are source files. */
@@ -39,7 +40,6 @@ interface Page {
   readonly sources: readonly string[]
 }
 
-const LANGUAGES = ['nl', 'en', 'fr'] as const
 /** Sources that every page loads. */
 const START = ['src/root.tsx']
 const SIDES = { guest: ['src/layout/guest-side.tsx'], signedIn: ['src/layout/signed-in-side.tsx'] } as const
@@ -48,11 +48,7 @@ const SIDES = { guest: ['src/layout/guest-side.tsx'], signedIn: ['src/layout/sig
  * The sources of a screen that is opened first: the start, its side, its screen, the layout around it, and its words
  * in one language. The words are those that `loadWords` requests.
  */
-export function pageOf(
-  route: Route,
-  routes: readonly Route[],
-  language: (typeof LANGUAGES)[number] = 'nl',
-): Page {
+export function pageOf(route: Route, routes: readonly Route[], language: Language = LANGUAGES[0]): Page {
   const frame = routes.find(({ name }) => name === route.layout)
   const areas = [route, ...(frame ? [frame] : [])].flatMap(({ area, words }) => [area, ...(words ?? [])])
   const side = route.audience === 'guest' ? SIDES.guest : SIDES.signedIn

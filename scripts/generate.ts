@@ -6,6 +6,8 @@
  *                              …/file-limits.ts                    what `x-file-limits` states
  *                              …/references.ts                     what `x-references` states
  *                              …/known-names.ts                    the codes of refusals, and the roles
+ *                              …/languages.ts                      the languages of interface, templates and app
+ *                              …/schedule-languages.ts             the languages that the texts of schedules need
  *                              …/operations/<area>.ts              one small constant per operation
  *                              …/answers/<Schema>.ts              what an answer must have
  *                              …/validators/<Schema>.js            validators of the request schemas, compiled by ajv
@@ -73,6 +75,8 @@ async function generateIfChanged(): Promise<void> {
   writeFileLimits(contract)
   writeReferences(contract)
   writeKnownNames(contract)
+  writeLanguages(contract)
+  writeScheduleLanguages(contract)
   await writeTypes()
   writeOperations(contract)
   await writeValidators(contract, join(OUT, 'validators'))
@@ -127,6 +131,35 @@ function writeReferences(contract: Contract): void {
   const types = JSON.stringify(contract['x-references'] ?? {})
   const head = '/** The types of the partners that a property with this `x-reference` may name. */\n'
   writeFileSync(join(OUT, 'references.ts'), `${head}export const REFERENCES = ${types} as const\n`)
+}
+
+/** The languages that a schema lists: its values, or the properties of a text per language. */
+function languagesIn(contract: Contract, name: string): readonly string[] {
+  const { enum: values, properties } = contract.components.schemas[name] ?? {}
+  const languages = Array.isArray(values) ? values.map(String) : Object.keys(properties ?? {})
+  if (languages.length === 0) throw new Error(`the contract lists no languages in ${name}`)
+  return languages
+}
+
+/** The only list of languages: what the contract lists, the portal, its texts, the sandbox and the tests have. */
+function writeLanguages(contract: Contract): void {
+  const listed = (name: string): string => `${JSON.stringify(languagesIn(contract, name))} as const`
+  writeFileSync(
+    join(OUT, 'languages.ts'),
+    `/** The languages of the interface; the first one is the default. */\nexport const LANGUAGES = ${listed('Language')}\n` +
+      `export type Language = (typeof LANGUAGES)[number]\n` +
+      `/** The languages in which templates are written. */\nexport const TEMPLATE_LANGUAGES = ${listed('TemplateLanguage')}\n` +
+      `/** The languages of the app. */\nexport const APP_LANGUAGES = ${listed('UsageReason')}\n`,
+  )
+}
+
+/** Loads the languages in which the library describes schedules. It includes English, which also stands for one it lacks. */
+function writeScheduleLanguages(contract: Contract): void {
+  const imports = languagesIn(contract, 'Language')
+    .map((language) => `cronstrue/locales/${language}.js`)
+    .filter((path) => !path.endsWith('/en.js') && existsSync(join('node_modules', path)))
+    .map((path) => `import '${path}'\n`)
+  writeFileSync(join(OUT, 'schedule-languages.ts'), imports.join(''))
 }
 
 /** The words that a problem report may repeat, because they come from the contract and are nobody's name. */

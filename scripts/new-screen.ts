@@ -19,14 +19,15 @@
  *   --menu GROUP      top, users, finance, backoffice or account; else it is in no menu
  *   --tabs A,B        of a record; default Details,More
  *   --area AREA       a tag of the contract; default: that of the operation
- *   --nl --en --fr    its title; else the words of NAME
+ *   --en --nl …       its title in each language; else the words of NAME
  *
- * Words that the portal does not say yet begin with `[nl]` or `[fr]` until somebody translates them:
- * `grep -rn '"\[nl\]\|"\[fr\]' locales`.
+ * Words that the portal does not say yet begin with their language, as `[nl]`, until somebody translates them:
+ * `grep -rn '"\[[a-z][a-z]\]' locales`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { GuardName } from '../tests/who-may-open.ts'
+import { LANGUAGES, type Language } from '../src/api/generated/languages.ts'
 import type { Contract } from '../openapi/contract-types.ts'
 import { readArguments } from './read-arguments.ts'
 import { namesIn } from './files.ts'
@@ -36,6 +37,10 @@ import { KINDS } from './new-screen/wish.ts'
 import { runCommand } from './steps.ts'
 
 const CONTRACT = 'src/api/generated/openapi.json'
+/** The title of the screen in each language. */
+const TITLES = Object.fromEntries(LANGUAGES.map((language) => [language, { type: 'string' as const }])) as {
+  readonly [Title in Language]: { readonly type: 'string' }
+}
 const read = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
 try {
@@ -50,9 +55,7 @@ try {
       menu: { type: 'string' },
       tabs: { type: 'string', default: 'Details,More' },
       area: { type: 'string' },
-      nl: { type: 'string' },
-      en: { type: 'string' },
-      fr: { type: 'string' },
+      ...TITLES,
       help: { type: 'boolean' },
     },
   })
@@ -75,7 +78,7 @@ try {
   const path = wanted('path')
   const contract = new ContractReader(JSON.parse(readFileSync(CONTRACT, 'utf8')) as Contract)
   const operation = wanted('operation')
-  const { nl, en, fr, parent, menu, tabs } = values
+  const { parent, menu, tabs } = values
   const { files, untranslated, left } = planScreen(
     {
       kind,
@@ -87,7 +90,7 @@ try {
       parent,
       menu,
       tabs: tabs.split(',').map((tab) => tab.trim()),
-      titles: { nl, en, fr },
+      titles: Object.fromEntries(LANGUAGES.map((language) => [language, values[language]])),
     },
     contract,
     read,

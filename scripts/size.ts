@@ -9,6 +9,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { wordChunkOf } from '../build/chunk-groups.ts'
+import { LANGUAGES } from '../src/api/generated/languages.ts'
 import type { Route } from '../src/routes/route.ts'
 import { routes } from '../src/routes/routes.ts'
 import { filesInHtml, filesOf, pageOf, screenOf, forbiddenModulesIn, type Manifest } from './bundle-size.ts'
@@ -22,7 +23,6 @@ const DASHBOARD = 'Dashboard'
 const USERS_LIST = 'AppUsersActive'
 /** The portal prefetches these, with what most screens share, while the first page is idle. */
 const FETCHED_AHEAD = ['src/forms/record-form.tsx', 'src/forms/values/phone.ts']
-const LANGUAGES = ['nl', 'en', 'fr'] as const
 
 await buildIfStale()
 const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Manifest

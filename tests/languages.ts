@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import { isFull } from './level.ts'
-import { type Language } from './sign-in.ts'
+import { LANGUAGES, type Language } from '../src/api/generated/languages.ts'
 
-export const LANGUAGES: readonly Language[] = ['nl', 'en', 'fr']
+export { LANGUAGES }
 
 /**
  * The languages in which the item of this name is checked: always the same for a name, whatever other names there are.

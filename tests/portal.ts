@@ -1,6 +1,8 @@
 /** What several browser tests do in the portal, as a user would. */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { LANGUAGES } from './languages.ts'
 import { isFull } from './level.ts'
 import { BASE, expect, PASSWORD, type Language } from './fixtures.ts'
 
@@ -15,11 +17,12 @@ export async function rememberLanguage(
 }
 
 /** The texts of the sign-in page. */
-const WORDS: Readonly<Record<Language, { login: string; password: string; submit: string }>> = {
-  nl: { login: 'Login', password: 'Wachtwoord', submit: 'Aanmelden' },
-  en: { login: 'Login', password: 'Password', submit: 'Sign in' },
-  fr: { login: 'Identifiant', password: 'Mot de passe', submit: 'Se connecter' },
-}
+const signInWords = (language: Language): Readonly<Record<'login' | 'password' | 'submit', string>> =>
+  (
+    JSON.parse(readFileSync(`locales/${language}/session.json`, 'utf8')) as {
+      signIn: Record<'login' | 'password' | 'submit', string>
+    }
+  ).signIn
 
 /** Fills in the sign-in page that is open, and submits it. */
 export async function signInOnPage(
@@ -27,7 +30,7 @@ export async function signInOnPage(
   login: string,
   { password = PASSWORD, language = 'nl' }: { password?: string; language?: Language } = {},
 ): Promise<void> {
-  const words = WORDS[language]
+  const words = signInWords(language)
   await page.getByLabel(words.login, { exact: true }).fill(login)
   await page.getByLabel(words.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: words.submit }).click()
@@ -53,32 +56,27 @@ export async function openUserMenu(page: Page): Promise<Locator> {
   return page.getByRole('menu')
 }
 
-const LANGUAGE_NAMES = { nl: 'Nederlands', en: 'English', fr: 'Français' } as const
-
 /** Chooses a language from the user menu. */
 async function chooseLanguage(page: Page, language: Language): Promise<void> {
   const menu = await openUserMenu(page)
-  await menu.getByRole('menuitemradio', { name: LANGUAGE_NAMES[language] }).click()
+  await menu.locator(`[role=menuitemradio]:has([lang=${language}])`).click()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
 /**
- * Checks a page that is in Dutch, and in a full run then in each other language. The last language stays, unless
+ * Checks a page that is in the default language, and in a full run then in each other one. The last language stays, unless
  * another one is given.
  */
-export async function inEachLanguage(
-  page: Page,
-  look: () => Promise<void>,
-  stays: Language = 'fr',
-): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+export async function inEachLanguage(page: Page, look: () => Promise<void>, stays?: Language): Promise<void> {
+  const [first, ...others] = LANGUAGES
+  await expect(page.locator('html')).toHaveAttribute('lang', first)
   await look()
   if (!isFull) return
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of others) {
     await chooseLanguage(page, language)
     await look()
   }
-  if (stays !== 'fr') await chooseLanguage(page, stays)
+  if (stays !== undefined && stays !== others.at(-1)) await chooseLanguage(page, stays)
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

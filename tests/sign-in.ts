@@ -1,5 +1,6 @@
 /** How tests sign in, without the sign-in page; and what both fixtures, of browser and screen, share. */
 import { createHash } from 'node:crypto'
+import type { Language } from '../src/api/generated/languages.ts'
 
 /** The path of the portal under its origin. */
 export const BASE = '/portal'
@@ -11,7 +12,7 @@ export const TWO_FACTOR_CODE = '123456'
 /** Statuses that a portal true to the contract never gets: not readable, no such call, wrong media type. */
 export const UNREADABLE = new Set([400, 405, 415])
 
-export type Language = 'nl' | 'en' | 'fr'
+export type { Language }
 
 interface Session {
   token?: string

@@ -8,6 +8,7 @@ import { conflict, invalidField, Refusal, taken } from '../refusal.ts'
 import { CONTACT_TYPES, ROLES } from '../seed/roles.ts'
 import type { CorporateAccountRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
+import { inLanguage } from '../behaviour/in-language.ts'
 
 type RoleInfo = components['schemas']['RoleInfo']
 
@@ -81,8 +82,8 @@ export const admins = handlersFor({
       200,
       Object.entries(CONTACT_TYPES).map(([contactType, { labels, texts }]) => ({
         contactType,
-        label: labels[caller.language],
-        description: texts[caller.language],
+        label: inLanguage(labels, caller.language),
+        description: inLanguage(texts, caller.language),
       })),
     )
   },
@@ -106,7 +107,12 @@ function roleInfo(caller: UserRow, role: string, heldBy?: Grantee): RoleInfo {
   const known = ROLES[role]
   const assignable = mayGrant(caller, role, heldBy)
   if (!known) return { role, label: role, assignable }
-  return { role, label: known.labels[caller.language], description: known.texts[caller.language], assignable }
+  return {
+    role,
+    label: inLanguage(known.labels, caller.language),
+    description: inLanguage(known.texts, caller.language),
+    assignable,
+  }
 }
 
 function refuseNotHeld(caller: UserRow, role: string, to: Grantee): void {

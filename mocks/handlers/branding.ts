@@ -23,6 +23,7 @@ import { notFound } from '../refusal.ts'
 import { IMAGE_TYPES, PORTAL_LOGO } from '../seed/companies/image-types.ts'
 import { imageKey, type UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
+import { inLanguage } from '../behaviour/in-language.ts'
 
 type Schemas = components['schemas']
 
@@ -139,7 +140,7 @@ const imageTypes = (
 ): Schemas['BrandingImageType'][] =>
   IMAGE_TYPES[kind].map(({ imageType, labels, recommended: [recommendedWidth, recommendedHeight] }) => ({
     imageType,
-    label: labels[language],
+    label: inLanguage(labels, language),
     ...IMAGE_LIMITS,
     recommendedWidth,
     recommendedHeight,

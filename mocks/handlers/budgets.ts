@@ -21,6 +21,7 @@ import { PROMO_CODES } from '../seed/finance/promo-codes.ts'
 import { hash } from '../seed/random.ts'
 import type { CorporateAccountRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
+import { inLanguage } from '../behaviour/in-language.ts'
 
 export const budgets = handlersFor({
   getBudgetsByOwner({ world, caller, body, reply }) {
@@ -38,7 +39,11 @@ export const budgets = handlersFor({
     const types = typesFor(world, caller, body.assigneeOspId)
     const definitions = types.map((type) => {
       const { names, infos, ...definition } = BUDGET_TYPES[type]
-      return { ...definition, name: names[caller.language], info: infos[caller.language] }
+      return {
+        ...definition,
+        name: inLanguage(names, caller.language),
+        info: inLanguage(infos, caller.language),
+      }
     })
     return reply(200, definitions)
   },

@@ -20,6 +20,7 @@ import { conflict, taken } from '../refusal.ts'
 import { MESSAGE_TYPES } from '../seed/texts/communication.ts'
 import type { UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
+import { inLanguage } from '../behaviour/in-language.ts'
 
 type Schemas = components['schemas']
 type DestinationUser = Schemas['DestinationUser']
@@ -140,7 +141,10 @@ export const communication = handlersFor({
   getMessageTypes({ caller, reply }) {
     return reply(
       200,
-      Object.entries(MESSAGE_TYPES).map(([code, labels]) => ({ code, label: labels[caller.language] })),
+      Object.entries(MESSAGE_TYPES).map(([code, labels]) => ({
+        code,
+        label: inLanguage(labels, caller.language),
+      })),
     )
   },
 

@@ -24,6 +24,7 @@ import { handlersFor } from '../handler.ts'
 import { COMPANY_TYPES } from '../seed/companies/company-types.ts'
 import type { CorporateAccountRow } from '../tables.ts'
 import type { World } from '../world.ts'
+import { inLanguage } from '../behaviour/in-language.ts'
 
 const search = createSearch<CorporateAccountRow>(({ data }) => [
   data.name,
@@ -90,7 +91,10 @@ export const corporateAccounts = handlersFor({
   listCompanyTypes({ caller, reply }) {
     return reply(
       200,
-      COMPANY_TYPES.map(({ companyType, labels }) => ({ companyType, label: labels[caller.language] })),
+      COMPANY_TYPES.map(({ companyType, labels }) => ({
+        companyType,
+        label: inLanguage(labels, caller.language),
+      })),
     )
   },
 

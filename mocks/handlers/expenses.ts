@@ -36,6 +36,7 @@ import { conflict, invalidField, notFound } from '../refusal.ts'
 import { hash } from '../seed/random.ts'
 import type { BudgetRow, CorporateAccountRow, EventRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
+import { inLanguage } from '../behaviour/in-language.ts'
 
 type Filter = components['schemas']['EventFilter']
 
@@ -132,7 +133,7 @@ export const expenses = handlersFor({
     return reply(200, {
       eventOspId: event.ospId,
       reference: event.bookingId ?? `${mode.mrpExtId}-${hash(event.ospId)}`,
-      product: event.description ?? mode.labels[caller.language],
+      product: event.description ?? inLanguage(mode.labels, caller.language),
       provider: mode.mrpName,
       quantity: 1,
       unitPrice: -event.amountVatIncl,
@@ -177,7 +178,7 @@ export const expenses = handlersFor({
       200,
       RECURRING_TYPES.map(({ type, labels, mobilityMode }) => ({
         type,
-        label: labels[caller.language],
+        label: inLanguage(labels, caller.language),
         ...withoutUndefined({ mobilityMode }),
       })),
     )

@@ -8,11 +8,12 @@ import { handlersFor } from '../handler.ts'
 import { invalidField, taken } from '../refusal.ts'
 import { identificationValue, type IdentificationTokenRow } from '../tables.ts'
 import type { World } from '../world.ts'
+import { inLanguage, type ByLanguage } from '../behaviour/in-language.ts'
 
 type Schemas = components['schemas']
 type Type = Schemas['IdentificationTokenType']
 
-const LABELS: Record<Type, Record<Schemas['Language'], string>> = {
+const LABELS: Record<Type, ByLanguage<string>> = {
   MOBIB: { nl: 'Mobib-kaart', en: 'Mobib card', fr: 'Carte Mobib' },
   LICENCE_PLATE: { nl: 'Nummerplaat', en: 'Licence plate', fr: "Plaque d'immatriculation" },
   BLUEBIKE_NUMBER: { nl: 'Blue-bikenummer', en: 'Blue-bike number', fr: 'Numéro Blue-bike' },
@@ -72,7 +73,7 @@ export const identificationFields = handlersFor({
   listIdentificationTokenTypes({ caller, reply }) {
     return reply(
       200,
-      TYPES.map((type) => ({ type, label: LABELS[type][caller.language] })),
+      TYPES.map((type) => ({ type, label: inLanguage(LABELS[type], caller.language) })),
     )
   },
 
@@ -92,7 +93,7 @@ function answer(
   const budget = world.tables.budgets.get(row.budgetOspId ?? '')
   return {
     ...row,
-    label: LABELS[row.type][language],
+    label: inLanguage(LABELS[row.type], language),
     ...(budget && { budgetType: budget.type }),
   }
 }

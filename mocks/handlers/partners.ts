@@ -20,6 +20,7 @@ import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound, taken } from '../refusal.ts'
 import { PARTNER_FLAGS } from '../seed/companies/partner-flags.ts'
 import { linkKey } from '../tables.ts'
+import { inLanguage } from '../behaviour/in-language.ts'
 
 export const partners = handlersFor({
   getAllPartners({ world, reply }) {
@@ -91,8 +92,8 @@ export const partners = handlersFor({
       PARTNER_FLAGS.map(({ key, kind, labels, infos }) => ({
         key,
         kind,
-        label: labels[caller.language],
-        info: infos[caller.language],
+        label: inLanguage(labels, caller.language),
+        info: inLanguage(infos, caller.language),
       })),
     )
   },

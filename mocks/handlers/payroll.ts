@@ -42,6 +42,7 @@ import {
 } from '../seed/companies/payroll-providers.ts'
 import type { PayrollReportRow, PayrollUserRow, SalaryCodeRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
+import { inLanguage } from '../behaviour/in-language.ts'
 
 type Schemas = components['schemas']
 
@@ -231,7 +232,7 @@ export const payroll = handlersFor({
       const own = codes.filter((row) => componentOf(row)?.categoryId === id)
       return {
         id,
-        label: labels[caller.language],
+        label: inLanguage(labels, caller.language),
         corporateAccountOspId: account.ospId,
         codeCount: own.length,
         missingCount: own.filter(({ code }) => code === undefined).length,
@@ -352,7 +353,7 @@ const componentOf = (row: SalaryCodeRow) =>
 const toSalaryCode = (row: SalaryCodeRow, { language }: UserRow): Schemas['SalaryCode'] => ({
   ...row,
   categoryId: componentOf(row)?.categoryId ?? row.component,
-  label: componentOf(row)?.labels[language] ?? row.component,
+  label: inLanguage(componentOf(row)?.labels, language) ?? row.component,
 })
 
 /** R238, R269: the portal shows no notice for INVALID_ARGUMENT when a salary code is saved. */

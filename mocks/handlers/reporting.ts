@@ -33,6 +33,7 @@ import { conflict, invalidField, notFound } from '../refusal.ts'
 import type { Mode } from '../seed/finance/modes.ts'
 import type { CorporateAccountRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
+import { inLanguage } from '../behaviour/in-language.ts'
 
 type Schemas = components['schemas']
 type Group = Schemas['ReportingGroup'] | undefined
@@ -131,7 +132,7 @@ export const reporting = handlersFor({
       200,
       REPORT_TYPES.map(({ reportType, label, suffixes }) => ({
         reportType,
-        label: label[caller.language],
+        label: inLanguage(label, caller.language),
         suffixes,
       })),
     )
@@ -155,7 +156,13 @@ export const reporting = handlersFor({
       (copy) => reportOspId === undefined || reportId(copy) === reportOspId,
     )
     if (chosen.length === 0) throw notFound()
-    const file = await reportFile(world, chosen, suffix, type.label[caller.language], caller.language)
+    const file = await reportFile(
+      world,
+      chosen,
+      suffix,
+      inLanguage(type.label, caller.language),
+      caller.language,
+    )
     return raw(200, 'application/octet-stream', file, {
       'content-disposition': `attachment; filename="${path.typeWithSuffix}"`,
     })
@@ -390,7 +397,7 @@ class Sums<Figures extends { [Name in keyof Figures]: number }> {
     }
     if (mode) {
       label.mobilityMode = mode.mode
-      label.mobilityModeLabel = mode.labels[this.caller.language]
+      label.mobilityModeLabel = inLanguage(mode.labels, this.caller.language)
       if (isFinest) {
         label.mrpExtId = mode.mrpExtId
         label.mrpName = mode.mrpName

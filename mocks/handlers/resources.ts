@@ -41,6 +41,7 @@ import { notFound } from '../refusal.ts'
 import { MOBILITY_MODES } from '../seed/finance/modes.ts'
 import type { ResourceGroupRow } from '../tables.ts'
 import type { World } from '../world.ts'
+import { inLanguage } from '../behaviour/in-language.ts'
 
 const searchGroups = createSearch<ResourceGroupRow>(({ name, description }) => [name, description])
 const groupColumns = (world: World): Columns<ResourceGroupRow> => ({
@@ -62,7 +63,7 @@ export const resources = handlersFor({
   getMobilityModes({ caller, reply }) {
     const modes = MOBILITY_MODES.map(({ mode, labels }) => ({
       mobilityMode: mode,
-      label: labels[caller.language],
+      label: inLanguage(labels, caller.language),
     }))
     return reply(200, modes)
   },

@@ -25,6 +25,7 @@ import {
 import type { TemplateRow } from '../tables.ts'
 import type { World } from '../world.ts'
 import { hasBrokenPlaceholder } from '~openapi/placeholders.ts'
+import { inLanguage } from '../behaviour/in-language.ts'
 
 export const templates = handlersFor({
   createTemplate({ world, caller, body, reply }) {
@@ -77,7 +78,7 @@ export const templates = handlersFor({
   getTemplateCategories({ caller, reply }) {
     const categories = Object.entries(TEMPLATE_CATEGORIES).map(([code, labels]) => ({
       code,
-      label: labels[caller.language],
+      label: inLanguage(labels, caller.language),
     }))
     return reply(
       200,

@@ -1,7 +1,7 @@
 /** The roles of the platform and the kinds of contact, with their names. */
-import type { components } from '@/api/generated/schema.ts'
+import type { ByLanguage } from '../behaviour/in-language.ts'
 
-type Words = Record<components['schemas']['Language'], string>
+type Words = ByLanguage<string>
 interface Described {
   labels: Words
   texts: Words

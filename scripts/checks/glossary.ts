@@ -1,6 +1,6 @@
 /**
  * Keeps `docs/glossary.md` correct: its terms of the code must occur in the code, and its terms of the product in
- * the portal's words in that language. Otherwise a renamed term would stay in the glossary.
+ * the portal's words in the language of their column. Otherwise a renamed term would stay in the glossary.
  */
 import { readFileSync } from 'node:fs'
 import type { Words } from './locales.ts'
@@ -8,12 +8,13 @@ import type { SourceFile } from '../files.ts'
 
 const GLOSSARY = 'docs/glossary.md'
 
-const LANGUAGES = ['nl', 'en', 'fr'] as const
-
 /** Returns each code term that no source contains, and each product term that the portal's words do not contain. */
 export function glossaryFindings(glossary: string, words: Words, sources: readonly SourceFile[]): string[] {
   const [, code = '', product = ''] = glossary.split(/^## /m)
-  const said = new Map(LANGUAGES.map((language) => [language, [...words[language].values()].join('\n')]))
+  const said = new Map(
+    Object.entries(words).map(([language, texts]) => [language, [...texts.values()].join('\n')]),
+  )
+  const [[, ...languages] = []] = cellsIn(product)
   const written = sources.map(({ source }) => source).join('\n')
   return [
     ...rowsOf(code).flatMap(([word = '']) =>
@@ -21,7 +22,7 @@ export function glossaryFindings(glossary: string, words: Words, sources: readon
       new RegExp(word, 'i').test(written) ? [] : [`${GLOSSARY}: no source says ${word}`],
     ),
     ...rowsOf(product).flatMap(([what = '', ...terms]) =>
-      LANGUAGES.flatMap((language, index) => {
+      languages.flatMap((language, index) => {
         const term = terms[index] ?? ''
         // Matches from the beginning of a word, so that a plural counts, but not a longer word that contains the
         // term.
@@ -34,11 +35,13 @@ export function glossaryFindings(glossary: string, words: Words, sources: readon
 }
 
 /** The cells of a table's rows, without the header. */
-const rowsOf = (section: string): string[][] =>
+const rowsOf = (section: string): string[][] => cellsIn(section).slice(1)
+
+/** The cells of a table's lines; the header is the first. */
+const cellsIn = (section: string): string[][] =>
   section
     .split('\n')
     .filter((line) => line.startsWith('| '))
-    .slice(1)
     .map((line) =>
       line
         .split('|')

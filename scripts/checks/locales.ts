@@ -1,5 +1,5 @@
 /**
- * Checks the words in nl, en and fr against each other, and against the keys in the code.
+ * Checks the words of all languages against each other, and against the keys in the code.
  *
  * A key counts as used when the code has it as a string, or in a template such as `validations.${rule}.with_label`.
  * Where a key is built in another way, a comment gives the pattern: `i18n-keys: common:months.*`.
@@ -8,12 +8,12 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { filesBelow, namesIn, type SourceFile } from '../files.ts'
 import { withoutUndefined } from '../../openapi/without-undefined.ts'
+import { LANGUAGES } from '../../src/api/generated/languages.ts'
 
-const LANGUAGES = ['nl', 'en', 'fr'] as const
-type Language = (typeof LANGUAGES)[number]
-
-/** Words by language and `namespace:dotted.key`. */
-export type Words = Readonly<Record<Language, ReadonlyMap<string, string>>>
+/** Words by language and `namespace:dotted.key`. The Dutch ones are those that the others are compared with. */
+export type Words = Readonly<Record<string, ReadonlyMap<string, string>>> & {
+  readonly nl: ReadonlyMap<string, string>
+}
 
 /**
  * Returns texts that are missing, empty, untranslated, unknown, unused, or formatted against the portal's conventions.
@@ -36,8 +36,8 @@ const LIMIT_OF_FILES = /\d\s*(rijen|rows?|lignes?|records?|enregistrements?|[kMG
  * that repeat the number of a limit, which would be wrong after the limit changes.
  */
 function settingFindings(words: Words): string[] {
-  return LANGUAGES.flatMap((language) =>
-    [...words[language]].flatMap(([key, text]) => [
+  return Object.entries(words).flatMap(([language, texts]) =>
+    [...texts].flatMap(([key, text]) => [
       ...(/\p{L}'[\p{L} ]/u.test(text) && !AS_SPECIFIED.test(key)
         ? [`${language} ${key}: has ' where ’ belongs`]
         : []),
@@ -56,13 +56,13 @@ function languageFindings(words: Words): string[] {
   const findings: string[] = []
   const plurals = pluralBases(words)
   const all = new Set(
-    LANGUAGES.flatMap((language) => [...words[language].keys()].map((key) => baseOf(key, plurals))),
+    Object.values(words).flatMap((texts) => [...texts.keys()].map((key) => baseOf(key, plurals))),
   )
   for (const key of all)
-    for (const language of LANGUAGES) {
+    for (const [language, texts] of Object.entries(words)) {
       const wanted = plurals.has(key) ? formsOf(language).map((form) => `${key}_${form}`) : [key]
       for (const name of wanted) {
-        const text = words[language].get(name)
+        const text = texts.get(name)
         if (text === undefined) findings.push(`${language} ${name}: missing`)
         else if (text.trim() === '') findings.push(`${language} ${name}: empty`)
         else findings.push(...compareWith(words, language, name, text, plurals))
@@ -71,10 +71,10 @@ function languageFindings(words: Words): string[] {
   return findings
 }
 
-/** Compares a text with the Dutch one: placeholders and tags must be equal, the sentence must differ. */
+/** Compares a text with the Dutch one: placeholders and tags must be equal, the sentence must differ; also from the English one. */
 function compareWith(
   words: Words,
-  language: Language,
+  language: string,
   key: string,
   text: string,
   plurals: ReadonlySet<string>,
@@ -88,20 +88,21 @@ function compareWith(
   if (!plurals.has(baseOf(key, plurals)) && marks(text) !== marks(dutch))
     findings.push(`${language} ${key}: placeholders or tags differ from nl`)
   const spoken = text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, ' ')
-  if (text === dutch && (spoken.match(/\p{L}{2,}/gu) ?? []).length > 2)
+  const isCopied = text === dutch || (language !== 'en' && text === words['en']?.get(key))
+  if (isCopied && (spoken.match(/\p{L}{2,}/gu) ?? []).length > 2)
     findings.push(`${language} ${key}: not translated: ${text}`)
   return findings
 }
 
-const formsOf = (language: Language): string[] =>
+const formsOf = (language: string): string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
 /** The keys with plural forms, that is with `_other` and `_one`. */
 function pluralBases(words: Words): Set<string> {
   const bases = new Set<string>()
-  for (const language of LANGUAGES)
-    for (const key of words[language].keys())
-      if (key.endsWith('_other') && words[language].has(key.replace(/_other$/, '_one')))
+  for (const texts of Object.values(words))
+    for (const key of texts.keys())
+      if (key.endsWith('_other') && texts.has(key.replace(/_other$/, '_one')))
         bases.add(key.replace(/_other$/, ''))
   return bases
 }
@@ -389,13 +390,13 @@ function stringsIn(nodes: readonly ts.Node[]): string[] {
 
 /** Reads `locales/<language>/<namespace>.json`. */
 export function readWords(): Words {
-  const read = (language: Language): Map<string, string> =>
+  const read = (language: string): Map<string, string> =>
     new Map(
       namesIn(`locales/${language}`, '.json').flatMap((space) =>
         flatten(JSON.parse(readFileSync(`locales/${language}/${space}.json`, 'utf8')), `${space}:`),
       ),
     )
-  return { nl: read('nl'), en: read('en'), fr: read('fr') }
+  return { nl: read('nl'), ...Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) }
 }
 
 function flatten(node: unknown, prefix: string): [string, string][] {

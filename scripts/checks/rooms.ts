@@ -2,9 +2,9 @@
  * Each area of the contract has the same name in every room: sandbox, screens, words, browser tests and screen tests.
  */
 import { existsSync, readdirSync } from 'node:fs'
+import { LANGUAGES } from '../../src/api/generated/languages.ts'
 import { filesBelow, namesIn } from '../files.ts'
 
-const LANGUAGES = ['nl', 'en', 'fr'] as const
 /**
  * Texts that belong to no area: those of every page, of the frame and of the building blocks, value lists that areas
  * share, the texts about relations between records on pages of several areas, and those of the demo.
@@ -19,7 +19,7 @@ export interface Rooms {
   readonly contract: readonly string[]
   readonly handlers: readonly string[]
   readonly features: readonly string[]
-  readonly words: Readonly<Record<(typeof LANGUAGES)[number], readonly string[]>>
+  readonly words: Readonly<Record<string, readonly string[]>>
   /** Names of the files directly in `tests/e2e`, without `.spec.ts`. */
   readonly specs: readonly string[]
   /** Names of the files in `tests/screen`, without `.test.tsx`. */
@@ -42,8 +42,8 @@ export function roomFindings(rooms: Rooms): string[] {
   const withScreens = [...new Set(rooms.routes)]
   compare('mocks/handlers', rooms.handlers, rooms.contract)
   compare('src/features', rooms.features, withScreens)
-  for (const language of LANGUAGES)
-    compare(`locales/${language}`, rooms.words[language], [...SHARED_WORDS, ...withScreens])
+  for (const [language, names] of Object.entries(rooms.words))
+    compare(`locales/${language}`, names, [...SHARED_WORDS, ...withScreens])
   // An area may have several specs: `trips.spec.ts`, `trips.import.spec.ts`. Specs that concern several areas are in
   // subfolders.
   const specAreas = [...new Set(rooms.specs.map((name) => name.replace(/\..*$/, '')))]
@@ -65,11 +65,9 @@ export async function readRooms(): Promise<Rooms> {
     features: existsSync('src/features')
       ? readdirSync('src/features').filter((name) => filesBelow(`src/features/${name}`).length > 0)
       : [],
-    words: {
-      nl: namesIn('locales/nl', '.json'),
-      en: namesIn('locales/en', '.json'),
-      fr: namesIn('locales/fr', '.json'),
-    },
+    words: Object.fromEntries(
+      LANGUAGES.map((language) => [language, namesIn(`locales/${language}`, '.json')]),
+    ),
     specs: namesIn('tests/e2e', '.spec.ts'),
     screenTests: namesIn('tests/screen', '.test.tsx'),
     routes: (await import('../../src/routes/routes.ts')).routes.map((route) => route.area),

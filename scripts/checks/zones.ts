@@ -62,7 +62,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     'files',
   ],
   openapi: ['src/api/generated/phone-metadata.ts', 'types:src/api/generated', 'notations', 'types:files'],
-  notations: ['openapi/formats', 'src/api/generated/phone-metadata.ts'],
+  notations: ['openapi/formats', 'src/api/generated/phone-metadata.ts', 'src/api/generated/languages.ts'],
   // Shared by portal, sandbox and conformance suite.
   files: ['openapi', 'notations', 'src/api/generated'],
   config: [],

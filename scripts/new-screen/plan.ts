@@ -1,4 +1,5 @@
 /** Everything that a new screen touches: its own files, the table of screens, the words, and its tests. */
+import { LANGUAGES } from '../../src/api/generated/languages.ts'
 import { PERSONAS } from '../../mocks/seed/personas.ts'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
@@ -12,7 +13,6 @@ import { settingsScreen } from './settings.ts'
 import {
   camel,
   labelFrom,
-  LANGUAGES,
   tidy,
   type Entry,
   type Text,
@@ -20,7 +20,7 @@ import {
   type Written,
   type Workbench,
 } from './wish.ts'
-import { Dictionary, has, isToTranslate, parse, print, put } from './words.ts'
+import { Dictionary, has, isToTranslate, parse, print, put, textIn } from './words.ts'
 
 export type Read = (path: string) => string | undefined
 export interface Plan {
@@ -68,9 +68,10 @@ export function planScreen(
   const dictionary = new Dictionary()
   for (const space of namespaces)
     dictionary.add({
-      nl: parse(read(`locales/nl/${space}.json`)),
+      ...Object.fromEntries(
+        LANGUAGES.map((language) => [language, parse(read(`locales/${language}/${space}.json`))]),
+      ),
       en: parse(read(`locales/en/${space}.json`)),
-      fr: parse(read(`locales/fr/${space}.json`)),
     })
   const said = new Map<string, Text>()
   const present = parse(read(`locales/en/${area}.json`))
@@ -101,11 +102,11 @@ export function planScreen(
   Object.assign(files, routeFiles(wish, entries, read))
   for (const language of LANGUAGES) {
     const words = parse(read(`locales/${language}/${area}.json`))
-    for (const [key, text] of said) put(words, key, text[language])
+    for (const [key, text] of said) put(words, key, textIn(text, language))
     files[`locales/${language}/${area}.json`] = print(words)
     if (wish.menu === undefined) continue
     const shell = parse(read(`locales/${language}/shell.json`))
-    put(shell, `items.${name}`, title[language])
+    put(shell, `items.${name}`, textIn(title, language))
     files[`locales/${language}/shell.json`] = print(shell)
   }
   Object.assign(files, samples(wish, operation, read), tests(wish, operation, test, title, read))

@@ -1,10 +1,11 @@
 /** The input of `npm run new:screen`, and what the screens of each kind share. */
+import type { Language } from '../../src/api/generated/languages.ts'
 import type { GuardName } from '../../tests/who-may-open.ts'
 import type { ContractReader, ReadOperation, Shown } from './contract.ts'
 
 export const KINDS = ['list', 'record', 'form', 'settings', 'wizard'] as const
-export const LANGUAGES = ['nl', 'en', 'fr'] as const
-export type Text = Readonly<Record<(typeof LANGUAGES)[number], string>>
+/** A text by language. Where it is not known in a language, it is written in English, with a mark to translate it. */
+export type Text = { readonly en: string } & { readonly [Other in Language]?: string }
 
 export interface Wish {
   readonly kind: (typeof KINDS)[number]

@@ -1,30 +1,37 @@
-import { LANGUAGES, type Text } from './wish.ts'
+import { LANGUAGES, type Language } from '../../src/api/generated/languages.ts'
+import type { Text } from './wish.ts'
 
 type Tree = { [key: string]: string | Tree }
-export type Locales = Readonly<Record<keyof Text, Tree>>
+export type Locales = { readonly en: Tree } & { readonly [Other in Language]?: Tree }
 
-/** Marks a text that must be translated: `grep -rn '"\[nl\]\|"\[fr\]' locales`. */
-const mark = (language: string, text: string): string => `[${language}] ${text}`
+/** A text in this language; one that must be translated is marked: `grep -rn '"\[[a-z][a-z]\]' locales`. */
+export const textIn = (text: Text, language: Language): string => text[language] ?? `[${language}] ${text.en}`
 
-/** The existing texts of the portal in all three languages, by the English one. */
+/** The existing texts of the portal in all languages, by the English one. */
 export class Dictionary {
   readonly #known = new Map<string, Text>()
 
   /** Adds one namespace. */
-  add({ nl, en, fr }: Locales): void {
-    for (const [key, text] of Object.entries(en)) {
-      const [dutch, french] = [nl[key], fr[key]]
+  add(locales: Locales): void {
+    for (const [key, text] of Object.entries(locales.en)) {
+      const others = LANGUAGES.map((language) => [language, locales[language]?.[key]] as const)
       if (typeof text !== 'string') {
-        if (typeof dutch === 'object' && typeof french === 'object')
-          this.add({ nl: dutch, en: text, fr: french })
-      } else if (typeof dutch === 'string' && typeof french === 'string' && !text.includes('{{'))
-        if (!this.#known.has(text)) this.#known.set(text, { nl: dutch, en: text, fr: french })
+        const below = others.flatMap(([language, tree]) =>
+          typeof tree === 'object' ? [[language, tree] as const] : [],
+        )
+        this.add({ ...Object.fromEntries<Tree>(below), en: text })
+      } else if (!text.includes('{{') && !this.#known.has(text)) {
+        const same = others.flatMap(([language, one]) =>
+          typeof one === 'string' ? [[language, one] as const] : [],
+        )
+        if (same.length === LANGUAGES.length)
+          this.#known.set(text, { ...Object.fromEntries<string>(same), en: text })
+      }
     }
   }
 
   translate(english: string): Text {
-    const { nl, fr } = this.#known.get(english) ?? {}
-    return { nl: nl ?? mark('nl', english), en: english, fr: fr ?? mark('fr', english) }
+    return this.#known.get(english) ?? { en: english }
   }
 }
 
@@ -56,4 +63,4 @@ export const has = (tree: Tree, key: string): boolean =>
 export const parse = (file: string | undefined): Tree => JSON.parse(file ?? '{}') as Tree
 export const print = (tree: Tree): string => `${JSON.stringify(tree, null, 2)}\n`
 export const isToTranslate = (text: Text): boolean =>
-  LANGUAGES.some((language) => text[language].startsWith(`[${language}] `))
+  LANGUAGES.some((language) => text[language] === undefined)

@@ -1,8 +1,7 @@
 /*
  * The library with its languages in one chunk: English is included, and the others register themselves when imported.
  */
-import 'cronstrue/locales/fr.js'
-import 'cronstrue/locales/nl.js'
+import '@/api/generated/schedule-languages.ts'
 import cronstrue from 'cronstrue'
 
 /** Describes a schedule. Throws for an invalid one. */

@@ -1,9 +1,18 @@
-import type { components } from '@/api/generated/schema.ts'
+import { LANGUAGES, type Language } from '@/api/generated/languages.ts'
 import { readCookie, writeCookie } from '@/base/cookies.ts'
 
-export type Language = components['schemas']['Language']
-/** R014: the languages of the interface: Dutch, which is the default, English and French. */
-export const LANGUAGES = ['nl', 'en', 'fr'] as const satisfies readonly Language[]
+/** R014: the languages of the interface. The first one is the default. */
+export { LANGUAGES, type Language }
+
+/** A language in its own words, such as `Français`. What is no language stays as it is. */
+export function ownName(language: string): string {
+  try {
+    const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+  } catch {
+    return language
+  }
+}
 
 /** G028: a missing text falls back to English, then to Dutch. */
 export const FALLBACKS = ['en', 'nl'] as const satisfies readonly Language[]

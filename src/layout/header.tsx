@@ -6,7 +6,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useTranslation } from 'react-i18next'
 import { crumbPlace } from '@/ui/basics/crumb-place.ts'
 import { currentLanguage } from '@/i18n/i18n.ts'
-import { LANGUAGES } from '@/i18n/languages.ts'
+import { LANGUAGES, ownName } from '@/i18n/languages.ts'
 import { signOut } from '@/session/sign-out.ts'
 import type { Viewer } from '@/session/access.ts'
 import { reportProblem } from '@/trouble/report-problem.tsx'
@@ -90,7 +90,7 @@ function UserMenu({ viewer, onShortcuts }: UserMenuProps) {
       kind: 'one-of',
       items: LANGUAGES.map((language) => ({
         id: language,
-        label: <span lang={language}>{t(`session:language.${language}`)}</span>,
+        label: <span lang={language}>{ownName(language)}</span>,
         checked: language === currentLanguage(),
         // A failure has already been notified, and the language does not change.
         run: () => void chooseLanguage(language).catch(() => undefined),

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, showLanguage } from '@/i18n/i18n.ts'
-import { LANGUAGES } from '@/i18n/languages.ts'
+import { LANGUAGES, ownName } from '@/i18n/languages.ts'
 import { describeMissingPart } from '@/session/missing-part.ts'
 import { NativeSelect } from '@/ui/inputs/inputs.tsx'
 import styles from './language-select.module.css'
@@ -20,7 +20,7 @@ export function LanguageSelect() {
         value={currentLanguage()}
         options={LANGUAGES.map((language) => ({
           value: language,
-          label: t(`language.${language}`),
+          label: ownName(language),
           lang: language,
         }))}
         onChange={({ target }) => {

@@ -39,6 +39,12 @@ describe('words', () => {
       'en common:a: not translated: Nog geen gebruikers hier',
     ],
     [
+      'a sentence that is still English',
+      { 'common:a': ['Nog geen gebruikers hier', 'No users here yet', 'No users here yet'] },
+      `t('common:a')`,
+      'fr common:a: not translated: No users here yet',
+    ],
+    [
       'a lost placeholder',
       { 'common:a': ['Dag {{name}}', 'Hello', 'Bonjour {{name}}'] },
       `t('common:a')`,

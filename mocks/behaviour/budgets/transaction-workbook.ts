@@ -2,12 +2,13 @@ import writeExcelFile from 'write-excel-file/universal'
 import type { components } from '@/api/generated/schema.ts'
 import { localTime } from '~notations/brussels.ts'
 import { BUDGET_TYPES } from '../../seed/finance/budget-types.ts'
+import { inLanguage, type ByLanguage } from '../in-language.ts'
 
 type Schemas = components['schemas']
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const HEAD: Record<Schemas['Language'], readonly string[]> = {
+const HEAD: ByLanguage<readonly string[]> = {
   nl: [
     'Datum',
     'Type',
@@ -44,7 +45,7 @@ const HEAD: Record<Schemas['Language'], readonly string[]> = {
 }
 
 /** The kinds of transactions in words; an unknown one is its key. */
-const TYPES: Readonly<Record<string, Record<Schemas['Language'], string>>> = {
+const TYPES: Readonly<Record<string, ByLanguage<string>>> = {
   event: { nl: 'Gebruik', en: 'Use', fr: 'Utilisation' },
   update: { nl: 'Aanpassing', en: 'Update', fr: 'Mise à jour' },
   topup: { nl: 'Opwaardering', en: 'Top-up', fr: 'Recharge' },
@@ -74,15 +75,15 @@ export async function transactionWorkbook(
     value === undefined ? null : { value, type: Number, format }
   const lines = rows.map((row) => [
     { value: clockOf(row.date), type: Date, format: 'dd/mm/yyyy hh:mm' },
-    text(TYPES[row.type]?.[language] ?? row.type),
+    text(inLanguage(TYPES[row.type], language) ?? row.type),
     text(row.description),
     text(row.user?.name),
     text(row.corporateAccount?.name),
-    text(BUDGET_TYPES[row.budgetType].names[language]),
+    text(inLanguage(BUDGET_TYPES[row.budgetType].names, language)),
     number(row.amountVatIncl, '#,##0.00'),
     number(row.vatPercentage, '0'),
     number(row.balance, '#,##0.00'),
   ])
-  const head = HEAD[language].map((value) => ({ value, fontWeight: 'bold' as const }))
+  const head = inLanguage(HEAD, language).map((value) => ({ value, fontWeight: 'bold' as const }))
   return writeExcelFile([head, ...lines], { sheet: 'Transactions' }).toBlob()
 }

@@ -16,6 +16,7 @@ import { dayOf } from '../months.ts'
 import { spentCents } from '../budgets/event-cost.ts'
 import { createSearch } from '../text.ts'
 import { fullName } from '../users/users.ts'
+import { inLanguage, type ByLanguage } from '../in-language.ts'
 
 type Schemas = components['schemas']
 type Invoice = Schemas['Invoice']
@@ -136,7 +137,7 @@ const HEAD = [
 ]
 
 /** Users read the workbook, programs the CSV: only the header of the workbook is in the caller's language. */
-const WORKBOOK_HEAD: Record<Language, readonly string[]> = {
+const WORKBOOK_HEAD: ByLanguage<readonly string[]> = {
   nl: [
     'Nummer',
     'Bedrijf',
@@ -170,7 +171,7 @@ const WORKBOOK_HEAD: Record<Language, readonly string[]> = {
 }
 
 /** The texts of the statuses; an unknown one is its key. */
-const STATUSES: Readonly<Record<string, Record<Language, string>>> = {
+const STATUSES: Readonly<Record<string, ByLanguage<string>>> = {
   created: { nl: 'Gemaakt', en: 'Created', fr: 'Créée' },
   sent: { nl: 'Verzonden', en: 'Sent', fr: 'Envoyée' },
   paid: { nl: 'Betaald', en: 'Paid', fr: 'Payée' },
@@ -184,14 +185,16 @@ export const invoicesCsv = (invoices: readonly InvoiceRow[]): Blob =>
 export const invoicesXlsx = (invoices: readonly InvoiceRow[], language: Language): Promise<Blob> =>
   writeExcelFile(
     [
-      WORKBOOK_HEAD[language].map((value) => ({ value, fontWeight: 'bold' as const })),
+      inLanguage(WORKBOOK_HEAD, language).map((value) => ({ value, fontWeight: 'bold' as const })),
       ...invoices.map((invoice) =>
-        cells({ ...invoice, status: STATUSES[invoice.status]?.[language] ?? invoice.status }).map((value) => {
-          if (typeof value === 'number') return { value, type: Number, format: '#,##0.00' }
-          return isDate(value)
-            ? { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
-            : { value, type: String }
-        }),
+        cells({ ...invoice, status: inLanguage(STATUSES[invoice.status], language) ?? invoice.status }).map(
+          (value) => {
+            if (typeof value === 'number') return { value, type: Number, format: '#,##0.00' }
+            return isDate(value)
+              ? { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
+              : { value, type: String }
+          },
+        ),
       ),
     ],
     { sheet: 'Invoices' },

@@ -18,6 +18,7 @@ import { refuseBrokenRules } from '../rule-errors.ts'
 import { sorted } from '../lists.ts'
 import { localTime } from '~notations/brussels.ts'
 import { dayOf } from '../months.ts'
+import { inLanguage } from '../in-language.ts'
 
 type Schemas = components['schemas']
 
@@ -41,7 +42,7 @@ export function toTemplate(
 export const categoryLabel = (
   category: string | undefined,
   language: Schemas['Language'],
-): string | undefined => TEMPLATE_CATEGORIES[category ?? '']?.[language]
+): string | undefined => inLanguage(TEMPLATE_CATEGORIES[category ?? ''], language)
 
 /** The owner with its present name. */
 export const ownerOf = (world: World, { ownerOspId }: TemplateRow): Schemas['Ref'] => ({

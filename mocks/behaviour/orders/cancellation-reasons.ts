@@ -1,10 +1,11 @@
 /** Reasons to cancel an order: each action has its own list (R207). */
 import type { components } from '@/api/generated/schema.ts'
 import { invalidField } from '../../refusal.ts'
+import { inLanguage, type ByLanguage } from '../in-language.ts'
 
 type Schemas = components['schemas']
 type Action = Schemas['GeneralOrderAction'] | Schemas['SeasonTicketAction']
-type Texts = Record<Schemas['Language'], string>
+type Texts = ByLanguage<string>
 
 const LABELS = {
   USER_REQUEST: {
@@ -71,7 +72,9 @@ export const reasonsFor = (
   { action, status }: Cancellable,
   language: Schemas['Language'],
 ): Schemas['CancellationReason'][] =>
-  status === 'OPEN' ? BY_ACTION[action].map((code) => ({ code, label: LABELS[code][language] })) : []
+  status === 'OPEN'
+    ? BY_ACTION[action].map((code) => ({ code, label: inLanguage(LABELS[code], language) }))
+    : []
 
 /** Throws 422 for a reason that is not allowed for the order. */
 export function refuseReason({ action }: Cancellable, reason: string): void {
@@ -82,7 +85,7 @@ export function refuseReason({ action }: Cancellable, reason: string): void {
 /** The reason with its name. For an unknown reason the name is the code. */
 export const toReason = (code: string, language: Schemas['Language']): Schemas['CancellationReason'] => ({
   code,
-  label: isCode(code) ? LABELS[code][language] : code,
+  label: isCode(code) ? inLanguage(LABELS[code], language) : code,
 })
 
 const isCode = (code: string): code is Code => Object.hasOwn(LABELS, code)

@@ -1,11 +1,9 @@
 /** The mail about a general or season-card order that was handled, in the user's language (G390). */
-import type { components } from '@/api/generated/schema.ts'
 import { ORDER_CONFIG, type OrderRow, type SeasonCardOrderRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { sendMail } from '../messages/mail.ts'
 import { toReason } from './cancellation-reasons.ts'
-
-type Language = components['schemas']['Language']
+import { inLanguage, type ByLanguage } from '../in-language.ts'
 
 interface Words {
   confirmed: (what: string) => string
@@ -14,7 +12,7 @@ interface Words {
   support: (address: string) => string
 }
 
-const WORDS: Record<Language, Words> = {
+const WORDS: ByLanguage<Words> = {
   nl: {
     confirmed: (what) => `Uw bestelling is bevestigd: ${what}.`,
     cancelled: (what, reason) => `Uw bestelling is geannuleerd: ${what}. Reden: ${reason}.`,
@@ -38,7 +36,7 @@ export function mailHandled(world: World, order: OrderRow | SeasonCardOrderRow):
   const { mailOnHandling, supportAddress } = world.tables.orderConfigs.require(ORDER_CONFIG)
   if (!mailOnHandling) return
   const user = world.tables.users.require(userOspId)
-  const words = WORDS[user.language]
+  const words = inLanguage(WORDS, user.language)
   const isGeneral = 'description' in order
   const what = isGeneral ? order.description : order.orderedProduct
   const lines =

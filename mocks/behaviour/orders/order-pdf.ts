@@ -1,6 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import { writePdf } from '../files/pdf.ts'
 import { addressText } from '../trips/trip-settings.ts'
+import { inLanguage, type ByLanguage } from '../in-language.ts'
 
 type Schemas = components['schemas']
 type Words = Record<
@@ -18,7 +19,7 @@ type Words = Record<
 > &
   Record<Schemas['OrderStatus'], string>
 
-const WORDS: Record<Schemas['Language'], Words> = {
+const WORDS: ByLanguage<Words> = {
   nl: {
     order: 'Bestelling',
     company: 'Bedrijf',
@@ -68,7 +69,7 @@ const WORDS: Record<Schemas['Language'], Words> = {
 
 /** The order as a PDF of one page. */
 export function orderPdf(order: Schemas['Order'], language: Schemas['Language']): Blob {
-  const words = WORDS[language]
+  const words = inLanguage(WORDS, language)
   const { cancellation, handledOn, deliveryAddress, remark, resource } = order
   const line = (label: string, value: string | undefined): string[] =>
     value === undefined || value === '' ? [] : [`${label}: ${value}`]

@@ -3,6 +3,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { PluginPurchaseRow, UserRow } from '../../tables.ts'
 import { escapeHtml } from '../messages/templates.ts'
+import { inLanguage, type ByLanguage } from '../in-language.ts'
 
 type Schemas = components['schemas']
 type Verdict = Schemas['PluginPurchaseVerdict']
@@ -17,7 +18,7 @@ interface Words {
   next: string
 }
 
-const WORDS: Record<Schemas['Language'], Words> = {
+const WORDS: ByLanguage<Words> = {
   nl: {
     greeting: 'Dag',
     subject: {
@@ -65,7 +66,7 @@ export function pluginEmail(
   verdict: Verdict,
   note = rejectionNote,
 ): Schemas['PluginEmail'] {
-  const { greeting, subject, sentence, next } = WORDS[language]
+  const { greeting, subject, sentence, next } = inLanguage(WORDS, language)
   const lines = [
     `${greeting} ${firstName}`,
     '',

@@ -1,11 +1,12 @@
 /** The names of the codes of season-card orders (G169, G170). A code that is missing here has no name. */
 import type { components } from '@/api/generated/schema.ts'
 import type { SeasonCardOrderRow } from '../../tables.ts'
+import { inLanguage, type ByLanguage } from '../in-language.ts'
 
 type Schemas = components['schemas']
 type Words = readonly [nl: string, en: string, fr: string]
 
-const AT: Record<Schemas['Language'], 0 | 1 | 2> = { nl: 0, en: 1, fr: 2 }
+const AT: ByLanguage<0 | 1 | 2> = { nl: 0, en: 1, fr: 2 }
 const OPERATORS: Readonly<Record<string, Words>> = {
   RAIL: ['NMBS', 'SNCB', 'SNCB'],
   REGIONAL_BUS: ['De Lijn', 'De Lijn', 'De Lijn'],
@@ -44,7 +45,7 @@ export function seasonCardLabels(
   language: Schemas['Language'],
 ): Schemas['SeasonCardLabels'] {
   const word = (words: Readonly<Record<string, Words>>, code = ''): string | undefined =>
-    words[code]?.[AT[language]]
+    words[code]?.[inLanguage(AT, language)]
   const found = {
     operator: word(OPERATORS, operator),
     gender: word(GENDERS, gender),

@@ -12,6 +12,7 @@ import type { PayrollConfigRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { refuseBrokenRules } from '../rule-errors.ts'
 import { changeUser } from '../users/users.ts'
+import { inLanguage } from '../in-language.ts'
 
 type Schemas = components['schemas']
 
@@ -83,12 +84,12 @@ export function toProvider(
 ): Schemas['PayrollProvider'] {
   return {
     ...provider,
-    ...(employerIdFormats && { employerIdFormat: employerIdFormats[language] }),
-    ...(codeFormats && { codeFormat: codeFormats[language] }),
+    ...(employerIdFormats && { employerIdFormat: inLanguage(employerIdFormats, language) }),
+    ...(codeFormats && { codeFormat: inLanguage(codeFormats, language) }),
     fields: fields.map(({ labels, formats, ...field }) => ({
       ...field,
-      label: labels[language],
-      ...(formats && { format: formats[language] }),
+      label: inLanguage(labels, language),
+      ...(formats && { format: inLanguage(formats, language) }),
     })),
   }
 }

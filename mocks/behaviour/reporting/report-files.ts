@@ -9,12 +9,13 @@ import { toEuros } from '../money.ts'
 import { monthAfter, monthsBetween } from '../months.ts'
 import { writePdf } from '../files/pdf.ts'
 import type { Copy } from './reports.ts'
+import { inLanguage, type ByLanguage } from '../in-language.ts'
 
 type Language = components['schemas']['Language']
 /** Company, month, mode, bookings, euros incl. VAT. */
 type Line = [company: string, month: string, mode: string, count: number, euros: number]
 
-const HEAD: Record<Language, readonly string[]> = {
+const HEAD: ByLanguage<readonly string[]> = {
   nl: ['Bedrijf', 'Maand', 'Vervoermiddel', 'Boekingen', 'Bedrag incl. btw (EUR)'],
   en: ['Company', 'Month', 'Mode', 'Bookings', 'Amount incl. VAT (EUR)'],
   fr: ['Entreprise', 'Mois', 'Mode', 'Réservations', 'Montant TVAC (EUR)'],
@@ -36,7 +37,7 @@ export async function reportFile(
   const lines = linesOf(world, chosen, language)
   if (suffix === '.xlsx') return workbook(lines, language)
   if (suffix === '.csv') return csv(lines, language)
-  const texts = [HEAD[language], ...lines.map(toTexts)].map((cells) => cells.join('  |  '))
+  const texts = [inLanguage(HEAD, language), ...lines.map(toTexts)].map((cells) => cells.join('  |  '))
   const pages: string[][] = []
   for (let at = 0; at < texts.length; at += LINES_PER_PAGE)
     pages.push([title, '', ...texts.slice(at, at + LINES_PER_PAGE)])
@@ -50,7 +51,7 @@ function linesOf(world: World, chosen: readonly Copy[], language: Language): Lin
     for (const month of monthsOf(issue)) {
       for (const [mode, { bookings, cents }] of perMode(figuresOf(account, month))) {
         const written = `${month.slice(0, 4)}-${month.slice(4)}`
-        lines.push([account.data.name, written, mode.labels[language], bookings, toEuros(cents)])
+        lines.push([account.data.name, written, inLanguage(mode.labels, language), bookings, toEuros(cents)])
       }
       if (lines.length > MAX_LINES)
         throw invalidField('corporateAccountOspId', 'too_many_rows', 'More than 50,000 lines')
@@ -72,12 +73,12 @@ const toTexts = ([company, month, mode, count, euros]: Line): string[] => [
 ]
 
 const csv = (lines: readonly Line[], language: Language): Blob =>
-  new Blob([csvText([HEAD[language], ...lines.map(toTexts)])], { type: 'text/csv' })
+  new Blob([csvText([inLanguage(HEAD, language), ...lines.map(toTexts)])], { type: 'text/csv' })
 
 const workbook = (lines: readonly Line[], language: Language): Promise<Blob> =>
   writeExcelFile(
     [
-      HEAD[language].map((value) => ({ value, fontWeight: 'bold' as const })),
+      inLanguage(HEAD, language).map((value) => ({ value, fontWeight: 'bold' as const })),
       ...lines.map(([company, month, mode, count, euros]) => [
         { value: company, type: String },
         { value: month, type: String },

@@ -7,6 +7,7 @@ import type { World } from '../../world.ts'
 import { requireGroup } from '../users/user-groups.ts'
 import { requireAccount, requireUser } from '../access.ts'
 import { refuseStale } from '../users/users.ts'
+import { inLanguage, type ByLanguage } from '../in-language.ts'
 
 type Schemas = components['schemas']
 type Configuration = Schemas['TripConfiguration']
@@ -104,9 +105,9 @@ export function writeTravel(
 
 /** The limits, with hints in the caller's language. */
 export const taxFreeLimits = (language: Schemas['Language']): Schemas['TaxFreeLimit'][] =>
-  TAX_FREE_LIMITS.map((limit) => ({ ...limit, source: SOURCES[limit.mode][language] }))
+  TAX_FREE_LIMITS.map((limit) => ({ ...limit, source: inLanguage(SOURCES[limit.mode], language) }))
 
-const SOURCES: Record<Schemas['TaxFreeLimit']['mode'], Record<Schemas['Language'], string>> = {
+const SOURCES: Record<Schemas['TaxFreeLimit']['mode'], ByLanguage<string>> = {
   BIKE: {
     nl: 'Fiscale vrijstelling van de fietsvergoeding',
     en: 'Tax exemption of the bicycle allowance',

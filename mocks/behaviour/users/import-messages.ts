@@ -1,10 +1,11 @@
 import type { components } from '@/api/generated/schema.ts'
 import type { BrokenRule } from '~openapi/rules.ts'
+import { inLanguage, type ByLanguage } from '../in-language.ts'
 
 type Language = components['schemas']['Language']
 
 /** The message for each rule that a row of a file can break. */
-const REASONS: Record<string, Record<Language, string>> = {
+const REASONS: Record<string, ByLanguage<string>> = {
   required: { nl: 'Dit veld is verplicht', en: 'The field is required', fr: 'Ce champ est obligatoire' },
   email: {
     nl: 'Het e-mailadres lijkt niet juist',
@@ -196,7 +197,7 @@ const REASONS: Record<string, Record<Language, string>> = {
   minLength: { nl: 'De waarde is te kort', en: 'The value is too short', fr: 'La valeur est trop courte' },
 }
 
-const OTHER: Record<Language, string> = {
+const OTHER: ByLanguage<string> = {
   nl: 'Deze waarde is niet geldig',
   en: 'This value is not valid',
   fr: "Cette valeur n'est pas valable",
@@ -204,7 +205,7 @@ const OTHER: Record<Language, string> = {
 
 /** The message for a broken rule. */
 export const reasonOf = (rule: string, language: Language, params: BrokenRule['params'] = {}): string =>
-  (REASONS[rule === 'date-time' ? 'date' : rule] ?? OTHER)[language].replace(
+  inLanguage(REASONS[rule === 'date-time' ? 'date' : rule] ?? OTHER, language).replace(
     /\{(\w+)\}/g,
     (all, name: string) => String(params[name] ?? all),
   )

@@ -1,10 +1,11 @@
 /** The image types of a branding. Partners and companies have different ones (R204, G134). */
 import type { components } from '@/api/generated/schema.ts'
+import type { ByLanguage } from '../../behaviour/in-language.ts'
 
 type Schemas = components['schemas']
 interface ImageType {
   imageType: string
-  labels: Record<Schemas['Language'], string>
+  labels: ByLanguage<string>
   /** In pixels. */
   recommended: readonly [width: number, height: number]
 }

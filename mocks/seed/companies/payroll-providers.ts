@@ -1,8 +1,9 @@
 /** The payroll providers, and the salary codes of a connected company. */
 import type { components } from '@/api/generated/schema.ts'
+import type { ByLanguage } from '../../behaviour/in-language.ts'
 
 type Schemas = components['schemas']
-type Texts = Readonly<Record<Schemas['Language'], string>>
+type Texts = Readonly<ByLanguage<string>>
 
 export interface PayrollField {
   name: string

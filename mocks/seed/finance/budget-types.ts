@@ -1,8 +1,9 @@
 /** The options of each budget type (R152, R185, R186, R187). */
 import type { components } from '@/api/generated/schema.ts'
+import type { ByLanguage } from '../../behaviour/in-language.ts'
 
 type Schemas = components['schemas']
-type Words = Record<Schemas['Language'], string>
+type Words = ByLanguage<string>
 export type BudgetTypeRow = Omit<Schemas['BudgetTypeDefinition'], 'name' | 'info'> & {
   names: Words
   infos: Words

@@ -1,10 +1,11 @@
 import type { components } from '@/api/generated/schema.ts'
+import type { ByLanguage } from '../../behaviour/in-language.ts'
 
 type Schemas = components['schemas']
 
 const contact = { email: 'support@platform.example', phone: '+32 2 555 01 23' }
 
-export const HELP: Record<Schemas['Language'], Schemas['HelpContent']> = {
+export const HELP: ByLanguage<Schemas['HelpContent']> = {
   nl: {
     language: 'nl',
     title: 'Hulp nodig?',

@@ -2,6 +2,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import type { TemplateRow } from '../../tables.ts'
 import { PARTNER } from '../names.ts'
+import type { ByLanguage } from '../../behaviour/in-language.ts'
 
 type Schemas = components['schemas']
 
@@ -10,7 +11,7 @@ export const PLATFORM: Schemas['Ref'] = { ospId: 'platform', name: 'Mobility Pla
 
 export const CONTENT_TYPES: readonly string[] = ['text/html', 'text/plain']
 
-export const TEMPLATE_CATEGORIES: Readonly<Record<string, Record<Schemas['Language'], string>>> = {
+export const TEMPLATE_CATEGORIES: Readonly<Record<string, ByLanguage<string>>> = {
   ACCOUNT: { nl: 'Account', en: 'Account', fr: 'Compte' },
   BOOKING: { nl: 'Reservaties', en: 'Bookings', fr: 'Réservations' },
   BUDGET: { nl: 'Budget', en: 'Budget', fr: 'Budget' },

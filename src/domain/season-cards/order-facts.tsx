@@ -4,11 +4,12 @@ import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import { date, dateTime, money } from '@/i18n/formats.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import type { SeasonCardOrder } from './season-card-order.ts'
+import { ownName } from '@/i18n/languages.ts'
 
 /** The details of an order about the person, the ordered card, and the rail journey. Absent values are left out. */
 export function OrderFacts({ order }: { readonly order: SeasonCardOrder }) {
   const { t } = useTranslation(['season-tickets', 'session'])
-  const sections = { order: orderOf(order, t), rail: railOf(order, t), person: personOf(order, t) }
+  const sections = { order: orderOf(order, t), rail: railOf(order, t), person: personOf(order) }
   return (
     <div className="stack stack-wide">
       {Object.entries(sections).map(([section, facts]) => {
@@ -62,7 +63,7 @@ const railOf = ({ labels, ...order }: SeasonCardOrder, t: TFunction): Facts => (
     order.includeParking === undefined ? undefined : t(order.includeParking ? 'parking.yes' : 'parking.no'),
 })
 
-const personOf = ({ labels, ...order }: SeasonCardOrder, t: TFunction): Facts => ({
+const personOf = ({ labels, ...order }: SeasonCardOrder): Facts => ({
   name: `${order.firstName} ${order.lastName}`,
   gender: labels.gender ?? order.gender,
   dateOfBirth: order.dateOfBirth && date(order.dateOfBirth),
@@ -73,7 +74,7 @@ const personOf = ({ labels, ...order }: SeasonCardOrder, t: TFunction): Facts =>
   ]
     .filter(Boolean)
     .join(', '),
-  language: order.language && t(`session:language.${order.language}`),
+  language: order.language && ownName(order.language),
   email: order.email,
   employeeNumber: order.employeeNumber,
   personnelNumber: order.personnelNumber,

@@ -9,6 +9,7 @@ import { FormSection, FormSections, MoreFields } from '@/forms/form-sections.tsx
 import styles from './detail.module.css'
 import { ParentUserField } from './parent-user-field.tsx'
 import type { AppUser } from './user-form.ts'
+import { ownName } from '@/i18n/languages.ts'
 
 export interface UserFieldsProps {
   /** Absent for a creation. */
@@ -31,7 +32,7 @@ export function UserFields({ user, accountOspId, account, numbers, activation }:
         <ContractField name="lastName" />
         <ContractField name="email" />
         <ContractField name="msisdn" />
-        <ContractField name="language" wordOf={(language) => t(`session:language.${language}`)} />
+        <ContractField name="language" wordOf={ownName} />
         <DateField name="birthDate" notAfter={today()} />
       </FormSection>
       {activation}

@@ -8,6 +8,7 @@ import styles from './detail.module.css'
 import { useFieldLabel } from './field-labels.ts'
 import { ADDRESS_PARTS } from '@/forms/values/address.ts'
 import type { AppUser } from './user-form.ts'
+import { ownName } from '@/i18n/languages.ts'
 
 /** The same details, read-only. */
 export function UserProperties({ user }: { readonly user: AppUser }) {
@@ -28,7 +29,7 @@ export function UserProperties({ user }: { readonly user: AppUser }) {
           email,
           msisdn: msisdn && phone(msisdn),
           birthDate: birthDate && date(birthDate),
-          language: t(`session:language.${language}`),
+          language: ownName(language),
           parentUserOspId: text(parentUser?.name),
         })}
       </Card>

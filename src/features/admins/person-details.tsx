@@ -8,6 +8,7 @@ import styles from '@/domain/users/detail.module.css'
 import { useFieldLabel } from '@/domain/users/field-labels.ts'
 import { UserEdit, type UserEditProps } from '@/domain/users/user-edit.tsx'
 import { PersonFields } from './person-fields.tsx'
+import { ownName } from '@/i18n/languages.ts'
 
 /** The details of an admin or a contact, as an edit form; for an anonymised person, what is left of them. */
 export function PersonDetails({ user, reload }: Pick<UserEditProps, 'user' | 'reload'>) {
@@ -25,7 +26,7 @@ export function PersonDetails({ user, reload }: Pick<UserEditProps, 'user' | 're
               { label: labelOf('firstName'), value: <bdi>{user.firstName}</bdi> },
               { label: labelOf('lastName'), value: <bdi>{user.lastName}</bdi> },
               { label: labelOf('email'), value: user.email },
-              { label: labelOf('language'), value: t(`session:language.${user.language}`) },
+              { label: labelOf('language'), value: ownName(user.language) },
               { label: labelOf('login'), value: user.login },
             ]}
           />

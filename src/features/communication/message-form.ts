@@ -4,13 +4,13 @@ import type { Schemas } from '@/api/generated/schema.ts'
 import sending from '@/api/generated/requests/MessageSending.ts'
 import { defineForm, type FormValuesOf } from '@/forms/define-form.ts'
 import { asRequest } from '@/forms/draft.ts'
-import type { Texts } from '@/forms/values/translations.ts'
+import { noTexts, type Texts } from '@/forms/values/translations.ts'
+import { LANGUAGES, type Language } from '@/i18n/languages.ts'
 import type { MessageText } from './message-preview.tsx'
 
 /** R213: the kinds of users to send to, as in the contract. Each user is of one kind. */
 export const KINDS = ['businessEmployees', 'businessOwners', 'onlineUsers'] as const
 export type Kind = (typeof KINDS)[number]
-type Language = 'nl' | 'en' | 'fr'
 
 /** Fields whose values differ in shape from the request. An empty text has no value. */
 interface Own {
@@ -22,8 +22,7 @@ interface Own {
   readonly showOnHomeScreenUntil: string
 }
 
-/** A draft stores only the languages that are present here. */
-const NO_TEXTS: Texts<Language> = { nl: '', en: '', fr: '' }
+const NO_TEXTS = noTexts(LANGUAGES)
 
 /** A message through a channel. */
 export const messageForm = defineForm(
@@ -64,8 +63,8 @@ export const messageForm = defineForm(
 )
 export type MessageValues = FormValuesOf<typeof messageForm>
 
-/** G393: a user without a text in their language gets the Dutch one, which is therefore required. */
-const OTHERS = ['en', 'fr'] as const
+/** G393: a user without a text in their language gets the one in the first, Dutch, which is therefore required. */
+const [FIRST, ...OTHERS] = LANGUAGES
 
 const wordsIn = (texts: Texts<Language> | undefined, language: Language): string =>
   texts?.[language]?.trim() ?? ''
@@ -75,9 +74,11 @@ export const textsOf = ({
   titles,
   bodies,
 }: Pick<MessageValues, 'titles' | 'bodies'>): readonly MessageText[] =>
-  (['nl', ...OTHERS] as const)
-    .map((language) => ({ language, title: wordsIn(titles, language), body: wordsIn(bodies, language) }))
-    .filter(({ title, body }) => title !== '' || body !== '')
+  LANGUAGES.map((language) => ({
+    language,
+    title: wordsIn(titles, language),
+    body: wordsIn(bodies, language),
+  })).filter(({ title, body }) => title !== '' || body !== '')
 
 function messageOf(values: Partial<Own>) {
   const { titles, bodies } = values
@@ -88,8 +89,8 @@ function messageOf(values: Partial<Own>) {
   })).filter(({ title, body }) => title !== '' || body !== '')
   return {
     channelOspId: values.channelOspId || undefined,
-    title: wordsIn(titles, 'nl') || undefined,
-    body: wordsIn(bodies, 'nl') || undefined,
+    title: wordsIn(titles, FIRST) || undefined,
+    body: wordsIn(bodies, FIRST) || undefined,
     translations: translations.length > 0 ? translations : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TEXT_LANGUAGES } from '@/i18n/content-languages.ts'
+import { LANGUAGES } from '@/i18n/languages.ts'
 import { Segmented } from '@/ui/inputs/segmented.tsx'
 import styles from './message-preview.module.css'
 
@@ -21,7 +22,7 @@ interface MessagePreviewProps {
 export function MessagePreview({ sender, texts }: MessagePreviewProps) {
   const { t } = useTranslation('communication')
   const titleId = useId()
-  const [chosen, choose] = useState('nl')
+  const [chosen, choose] = useState<string>(LANGUAGES[0])
   const shown = texts.find(({ language }) => language === chosen) ?? texts[0]
   const wordOf = (code: string): string => t(`ui:languages.${code}`)
   const offered = TEXT_LANGUAGES.filter(({ code }) => texts.some(({ language }) => language === code))

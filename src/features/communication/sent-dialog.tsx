@@ -7,6 +7,7 @@ import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { MessagePreview } from './message-preview.tsx'
 import { KINDS, type Kind } from './message-form.ts'
 import { useMessageTypes, type SentMessage } from './use-sent.ts'
+import { LANGUAGES } from '@/i18n/languages.ts'
 
 /** G392: a sent message: its recipients, their number, the date, and the languages. */
 export function SentDialog({ thing: message, open, onClose }: ActionDialogProps<SentMessage>) {
@@ -43,7 +44,7 @@ export function SentDialog({ thing: message, open, onClose }: ActionDialogProps<
         />
         <MessagePreview
           sender={message.channel.name}
-          texts={[{ language: 'nl', title: message.title, body: message.body }, ...translations]}
+          texts={[{ language: LANGUAGES[0], title: message.title, body: message.body }, ...translations]}
         />
       </div>
       <DialogFoot>

@@ -2,7 +2,7 @@ import update from '@/api/generated/requests/UpdateCorporateAccountRequest.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { defineForm } from '@/forms/define-form.ts'
 import type { Texts } from '@/forms/values/translations.ts'
-import { TEXT_LANGUAGES } from '@/i18n/content-languages.ts'
+import { APP_LANGUAGES } from '@/i18n/content-languages.ts'
 
 export type Company = Schemas['CorporateAccount']
 
@@ -69,7 +69,7 @@ export const usageReasonsForm = defineForm(
 function toReasons(entries: readonly Texts<string>[]): Schemas['UsageReason'][] {
   const reasons = entries.map((entry) =>
     Object.fromEntries(
-      TEXT_LANGUAGES.flatMap(({ code }) => {
+      APP_LANGUAGES.flatMap(({ code }) => {
         const text = (entry[code] ?? '').trim()
         return text === '' ? [] : [[code, text]]
       }),

@@ -4,7 +4,7 @@ import { MultiSelectField } from '@/forms/fields/multi-select-field.tsx'
 import { TextsListField } from '@/forms/fields/texts-list-field.tsx'
 import { useFieldHint } from '@/forms/form-fields.ts'
 import { SettingsRow } from '@/forms/settings-row.tsx'
-import { TEXT_LANGUAGES } from '@/i18n/content-languages.ts'
+import { APP_LANGUAGES } from '@/i18n/content-languages.ts'
 import { isMsp } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { CompanyCard } from './company-card.tsx'
@@ -33,7 +33,7 @@ export default function SettingsBudgetsScreen() {
         {() => (
           <TextsListField
             name="usageReasons"
-            languages={TEXT_LANGUAGES}
+            languages={APP_LANGUAGES}
             help={t('help.usageReasons')}
             addLabel={t('settings.addReason')}
           />

@@ -58,4 +58,4 @@ export function copied({ data }: Pick<Company, 'data'>): Partial<NewCompany> {
 export const reasonIn =
   (language: Schemas['Language']) =>
   (reason: Schemas['UsageReason']): string =>
-    reason[language] ?? reason.nl ?? reason.en ?? reason.fr ?? ''
+    new Map(Object.entries(reason)).get(language) ?? Object.values(reason)[0] ?? ''

@@ -7,6 +7,7 @@ import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { RecordForm } from '@/forms/record-form.tsx'
 import { correctionForm } from './payroll-user-form.ts'
 import type { PayrollUser } from './payroll-user-actions.ts'
+import { ownName } from '@/i18n/languages.ts'
 
 /** Corrects wrong payroll data, so that the next sync can create the app user. */
 export function CorrectDialog({ thing, ...dialog }: ActionDialogProps<PayrollUser>) {
@@ -37,7 +38,7 @@ export function CorrectDialog({ thing, ...dialog }: ActionDialogProps<PayrollUse
           <ContractField name="login" />
           <ContractField name="email" />
           <ContractField name="msisdn" />
-          <ContractField name="language" wordOf={(language) => t(`session:language.${language}`)} />
+          <ContractField name="language" wordOf={ownName} />
         </div>
       </RecordForm>
     </ContractDialog>

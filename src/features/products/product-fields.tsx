@@ -3,7 +3,7 @@ import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { TextField } from '@/forms/fields/fields.tsx'
 import { FormSection, FormSections, MoreFields } from '@/forms/form-sections.tsx'
 import { PartsField } from './parts-field.tsx'
-import { LANGUAGES } from './product-form.ts'
+import { LANGUAGES } from '@/i18n/languages.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 /** The fields of a product (R205). A new one also has a field for its resources, which an existing one has on a tab. */

@@ -3,13 +3,14 @@ import update from '@/api/generated/requests/UpdateProductRequest.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { defineForm, type FormValuesOf } from '@/forms/define-form.ts'
 import { asRequest, type Draft } from '@/forms/draft.ts'
+import { noTexts, type Texts } from '@/forms/values/translations.ts'
+import { LANGUAGES, type Language } from '@/i18n/languages.ts'
 import type { Product } from './product-actions.ts'
 
 type Terms = Pick<Schemas['CostTerms'], 'feeCron' | 'fixedCost' | 'variableCost' | 'vat'>
 
-/** The languages of the portal. Texts of a product in other languages stay unchanged. */
-export const LANGUAGES = ['nl', 'en', 'fr'] as const
-type Texts = { readonly [Language in (typeof LANGUAGES)[number]]?: string | undefined }
+/** In the languages of the portal. Texts of a product in other languages stay unchanged. */
+type ProductTexts = Texts<Language>
 
 /** The price of a product as form values. Final Form drops an emptied field. */
 type TermsValues = { readonly [Name in keyof Terms]: Terms[Name] | undefined }
@@ -28,7 +29,7 @@ interface OwnValues {
   readonly label: {
     readonly defaultValue?: string | undefined
     readonly html: boolean
-    readonly translations?: Texts | undefined
+    readonly translations?: ProductTexts | undefined
   }
   /** Only for a new one. */
   readonly parts: readonly PartValue[]
@@ -76,7 +77,7 @@ export const toClone = (product: Product): ProductValues => ({
   active: product.composition.length > 0,
 })
 
-const NO_TEXTS = { nl: '', en: '', fr: '' } as const
+const NO_TEXTS = noTexts(LANGUAGES)
 
 /** The price of a product or part, without inherited terms. */
 const termsOf = ({ feeCron, fixedCost, variableCost, vat }: Draft<Terms>): TermsValues => ({

@@ -1,6 +1,10 @@
 /** Texts by language code, as in the form. */
 export type Texts<Language extends string> = { readonly [Code in Language]?: string | undefined }
 
+/** An empty text in each language, because a draft stores only the languages that are present. */
+export const noTexts = <Language extends string>(languages: readonly Language[]): Texts<Language> =>
+  Object.fromEntries(languages.map((language) => [language, ''])) as Texts<Language>
+
 /** Whether nothing has changed. The form library leaves out an emptied text. */
 export const sameTexts = (one: Texts<string> = {}, other: Texts<string> = {}): boolean =>
   [...Object.keys(one), ...Object.keys(other)].every((code) => (one[code] ?? '') === (other[code] ?? ''))

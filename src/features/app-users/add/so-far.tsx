@@ -7,6 +7,7 @@ import { useFieldLabel } from '@/domain/users/field-labels.ts'
 import { useBudgetWords } from './budget-line.ts'
 import type { NewUserForm } from '@/domain/users/new-user-form.ts'
 import styles from './add.module.css'
+import { ownName } from '@/i18n/languages.ts'
 
 export interface SoFarProps {
   readonly values: NewUserForm
@@ -32,7 +33,7 @@ export function SoFar({ values, groups }: SoFarProps) {
       <PropertyList
         items={[
           ...(msisdn === '' ? [] : [{ label: labelOf('msisdn'), value: msisdn }]),
-          { label: labelOf('language'), value: t(`session:language.${language}`) },
+          { label: labelOf('language'), value: ownName(language) },
           {
             label: labelOf('activation'),
             value: mode === 'date' && isDate(day) ? date(day) : t(`actions.activate.mode.${mode}`),

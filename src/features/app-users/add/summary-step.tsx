@@ -12,6 +12,7 @@ import { nameOf } from '@/domain/users/action-user.ts'
 import { ADDRESS_PARTS } from '@/forms/values/address.ts'
 import { useBudgetWords } from './budget-line.ts'
 import type { NewUserForm } from '@/domain/users/new-user-form.ts'
+import { ownName } from '@/i18n/languages.ts'
 
 export interface SummaryStepProps {
   readonly values: NewUserForm
@@ -52,7 +53,7 @@ export function SummaryStep({ values, groups }: SummaryStepProps) {
           email,
           msisdn,
           birthDate: birthDate && date(birthDate),
-          language: t(`session:language.${language}`),
+          language: ownName(language),
           parentUserOspId: parent,
         })}
       </Card>

@@ -8,6 +8,7 @@ import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
+import { ownName } from '@/i18n/languages.ts'
 
 /** How to reach the user, and how the user signs in. Unknown values are left out. */
 export function ContactCard({ user }: { readonly user: AppUser }) {
@@ -22,7 +23,7 @@ export function ContactCard({ user }: { readonly user: AppUser }) {
   const items = [
     { label: t('fields.email'), value: email },
     { label: t('fields.msisdn'), value: msisdn && phone(msisdn) },
-    { label: t('fields.language'), value: t(`session:language.${language}`) },
+    { label: t('fields.language'), value: ownName(language) },
     { label: t('sections.homeAddress'), value: homeAddress && <bdi>{addressLine(homeAddress)}</bdi> },
     { label: t('fields.login'), value: login && <bdi>{login}</bdi> },
     { label: t('fields.twoFactor'), value: t(twoFactor ? 'twoFactor.on' : 'twoFactor.off') },
