@@ -4,8 +4,8 @@
  * Continues after a failed suite if that makes sense; the last line is `N passed, N failed` over all suites, with `N
  * skipped` if there are any, and the exit code matches.
  *
- * Without an option it runs what each change needs, in at most ten minutes on two cores: of what is exhaustive, samples
- * (tests/level.ts). `--all` runs all of it. `--full` also checks accessibility in every language (tests/languages.ts),
+ * Without an option it runs what each change needs, and is to stay below ten minutes on two cores: of what is exhaustive,
+ * it takes samples (tests/level.ts). `--all` runs all of it. `--full` also checks accessibility in every language (tests/languages.ts),
  * runs Firefox and WebKit if they are installed, uses the packages in other projects, and runs the demo without a
  * network.
  */
