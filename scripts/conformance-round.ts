@@ -28,6 +28,8 @@ const { values } = readArguments({
 const CACHE = resolve('.cache/round')
 const NODE = ['--max-semi-space-size=128', '--import', 'tsx']
 const GENERATED = 'src/api/generated'
+/** The status in place of a response that did not come (scripts/conformance/target.ts). */
+const NO_ANSWER = '599'
 /** The operations of the contract. The list may have further words beside them. */
 const KNOWN = new Set(
   Object.values(readDocument().paths).flatMap((item) => Object.values(item).map((one) => one.operationId)),
@@ -110,6 +112,9 @@ async function tried(defect: Defect, copy: string, port: number): Promise<Verdic
     execFileSync('git', ['apply', patch], { cwd: copy, stdio: 'pipe' })
     server = await startSandbox(copy, port)
     const findings = await findingsIn(defect, copy, port)
+    // Without an answer in time a run proves nothing about the defect.
+    if (findings.some(({ place }) => place === NO_ANSWER))
+      throw new Error('the sandbox did not answer in time')
     const own = findings.find(({ operation }) => defect.operations.includes(operation)) ?? findings[0]
     return { ...defect, findings, seconds: seconds(), ...(own && { own: own.id }) }
   } catch (error) {

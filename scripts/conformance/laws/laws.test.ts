@@ -107,6 +107,14 @@ test('a list of one record contains nothing of another', async () => {
   ])
 })
 
+test('what a page says about all rows is the same on each page', async () => {
+  const totals = (json: unknown): Json => {
+    const page = json as Json & { content: Json[]; totals: Json }
+    return { ...page, totals: { ...page.totals, openCount: page.content.length } }
+  }
+  expect(await told('pages', 'findInvoicesByFilter', { answer: totals })).toContain('totals of a page')
+})
+
 describe('uniqueness', () => {
   test('is expected of every creation whose 409 names a field', async () => {
     let count = 0

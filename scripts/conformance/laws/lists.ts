@@ -1,7 +1,7 @@
 /** Laws about lists: pages, totals, order. */
 import { type Exchange, isGood } from '../exchange.ts'
 import { idOf, identityOf } from '../identity.ts'
-import type { Json } from '../json.ts'
+import { isSame, type Json } from '../json.ts'
 import { isInOrder, isPaged, pagingOf, rowSchema, rowsOf, sortedValue, totalOf } from '../rows.ts'
 import { listLaw } from './long-list.ts'
 
@@ -47,6 +47,14 @@ export const pages = listLaw(
         report('size', `${wanted} rows on page ${page}`, String(rows.length), [part])
       for (const [name, value] of Object.entries(paging.facts(page, size, total)))
         if (stated[name] !== value) report(name, String(value), String(stated[name]), [part])
+      const wrong = Object.keys(stated).find(
+        (name) => !OF_ONE_PAGE.has(name) && !isSame(stated[name], (exchange.json as Json)[name]),
+      )
+      if (wrong !== undefined)
+        report(`${wrong} of a page`, 'the same on each page, as it is about all rows', 'another value', [
+          exchange,
+          part,
+        ])
       paged.push(...rows)
     }
     if (new Set(paged).size !== paged.length)
@@ -68,6 +76,22 @@ export const pages = listLaw(
       )
   },
 )
+
+/** What a response says about its own page; everything else is about all rows. */
+const OF_ONE_PAGE = new Set([
+  'content',
+  'number',
+  'numberOfElements',
+  'size',
+  'offset',
+  'limit',
+  'total',
+  'totalElements',
+  'totalPages',
+  'first',
+  'last',
+  'empty',
+])
 
 export const defaults = listLaw(
   'query-defaults',

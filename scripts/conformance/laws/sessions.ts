@@ -42,8 +42,10 @@ async function expectEnded(trial: Trial, operation: Operation): ReturnType<Case[
   const actor = suite.actors.find(({ password, code2fa }) => password !== undefined && code2fa === undefined)
   const [example] = examplesOf(trial, operation)
   if (!actor || !example) return { skipped: 'no actor signs in with a password alone' }
-  const [own, other] = [await sessionOf(trial, actor), await sessionOf(trial, actor)]
-  if (!own || !other) return { skipped: 'no refresh token is given' }
+  const [first, other] = [await sessionOf(trial, actor), await sessionOf(trial, actor)]
+  // A session that was renewed is still one: its first token ends with it.
+  const own = first && ends !== 'token' ? await renewed(trial, first) : first
+  if (!first || !own || !other) return { skipped: 'no refresh token is given' }
   const authorization = `Bearer ${operation.roles.includes('refresh') ? own.refreshToken : own.token}`
   const done = await trial.send({ ...withCredentials(example, actor), authorization })
   if (!isGood(done)) return { skipped: 'no request was accepted' }
@@ -56,8 +58,27 @@ async function expectEnded(trial: Trial, operation: Operation): ReturnType<Case[
   }
   const [ended, open] = ends === 'others' ? [other, own] : [own, other]
   await expectStatus(trial, done, ended, true)
+  if (ends === 'session') await expectRefused(trial, done, first.token)
   await expectStatus(trial, done, open, false)
   return undefined
+}
+
+/** The session after a refresh. */
+async function renewed(trial: Trial, { refreshToken }: Session): Promise<Session | undefined> {
+  const operation = trial.suite.api.operation('refreshSession')
+  const { json } = await trial.send({ operation, authorization: `Bearer ${refreshToken}` })
+  const next = isObject(json) ? json : {}
+  const { token, refreshToken: nextRefresh = refreshToken } = next
+  return typeof token === 'string' && typeof nextRefresh === 'string'
+    ? { token, refreshToken: nextRefresh }
+    : undefined
+}
+
+async function expectRefused(trial: Trial, done: Exchange, token: string): Promise<void> {
+  const operation = trial.suite.api.operation('getUser')
+  const got = await trial.send({ operation, body: {}, authorization: `Bearer ${token}` })
+  if (got.status !== 401)
+    tell(trial, done, 'the token before a refresh', '401, as its session ended', String(got.status), got)
 }
 
 async function expectStatus(trial: Trial, done: Exchange, session: Session, isEnded: boolean): Promise<void> {
