@@ -40,14 +40,22 @@ export function authenticate(world: World, roles: readonly string[], headers: He
  * for the role `self`.
  */
 export function authorize(roles: readonly string[], user: UserRow, asked: () => string | undefined): void {
-  if (isOspAdmin(user)) return
-  const isAllowed = roles.some((role) => {
+  if (!isAllowed(roles, user, asked)) throw forbidden()
+}
+
+/** Whether the user has one of these roles. */
+export function isAllowed(
+  roles: readonly string[],
+  user: UserRow,
+  asked: () => string | undefined = () => undefined,
+): boolean {
+  if (isOspAdmin(user)) return true
+  return roles.some((role) => {
     if (role === 'signed-in' || role === 'refresh') return true
     if (role === 'msp') return user.isMsp
     if (role === 'self') return asked() === user.ospId
     return user.roles.includes(role)
   })
-  if (!isAllowed) throw forbidden()
 }
 
 /** R069: `ospadmin` passes every role check. */

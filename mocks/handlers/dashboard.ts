@@ -1,13 +1,13 @@
 /** The dashboard's user search, and what needs attention. */
 import type { components } from '@/api/generated/schema.ts'
-import { searchedPhone } from '~notations/searched-phone.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { atMoment } from '../behaviour/users/activation.ts'
 import { hasActiveBudget, negativeBudgets } from '../behaviour/budgets/budgets.ts'
 import { paged, sorted } from '../behaviour/lists.ts'
 import { accessibleUsers, requireAccount } from '../behaviour/access.ts'
 import { toCents, toEuros } from '../behaviour/money.ts'
-import { fold, hasPhone } from '../behaviour/text.ts'
+import { findRecords } from '../behaviour/found-records.ts'
+import { findUsers } from '../behaviour/users/search-users.ts'
 import { isDefaultGroup } from '../behaviour/users/user-groups.ts'
 import { classificationOf, fullName } from '../behaviour/users/users.ts'
 import { workQueues } from '../behaviour/work-queues.ts'
@@ -23,16 +23,15 @@ export const dashboard = handlersFor({
   },
 
   findUsersByAny({ world, caller, query, reply }) {
-    const words = fold(query.search)
-      .split(/\s+/)
-      .filter((word) => word !== '')
-    const wanted = { words, phone: searchedPhone(query.search), vouchers: voucherTexts(world) }
-    const found = accessibleUsers(world, caller).filter((user) => matches(user, wanted).length > 0)
-    const rows = sorted(found, 'name', { name: byName }, ({ ospId }) => ospId)
+    const { rows, matchedOn } = findUsers(world, caller, query.search)
     return reply(
       200,
-      paged(rows, query, (user) => toSearchResult(world, user, wanted)),
+      paged(rows, query, (user) => toSearchResult(world, user, matchedOn(user))),
     )
+  },
+
+  findRecords({ world, caller, body, reply }) {
+    return reply(200, findRecords(world, caller, body))
   },
 
   findUsersWithNegativeBudget({ world, caller, query, body, reply }) {
@@ -100,56 +99,11 @@ function setUpOf(
   }
 }
 
-/** R273: results are sorted by first name, last name and e-mail address. */
-const byName = ({ firstName, lastName, email = '' }: UserRow): string => `${firstName}\t${lastName}\t${email}`
-
-const folded = new WeakMap<UserRow, [where: string, text: string][]>()
-
-/** The voucher codes of each user, normalised for the search. */
-function voucherTexts(world: World): Map<string, string[]> {
-  const texts = new Map<string, string[]>()
-  for (const { code, userOspId } of world.tables.vouchers.all())
-    texts.set(userOspId, [...(texts.get(userOspId) ?? []), fold(code)])
-  return texts
-}
-
-/** A search: its normalised words, and the digits of the phone number that it may be (G298). */
-interface Wanted {
-  readonly words: readonly string[]
-  readonly phone: string | undefined
-  readonly vouchers: ReadonlyMap<string, string[]>
-}
-
-/** R068: the properties of a user in which a search is found. Empty when one of its words is in none. */
-function matches(user: UserRow, { words, phone, vouchers }: Wanted): string[] {
-  const byWord = words.map((word) => [
-    ...textsOf(user).flatMap(([where, text]) => (text.includes(word) ? [where] : [])),
-    ...(vouchers.get(user.ospId)?.some((code) => code.includes(word)) === true ? ['VOUCHER_CODE'] : []),
-  ])
-  const places = byWord.every((where) => where.length > 0) ? byWord.flat() : []
-  return [...new Set([...places, ...(hasPhone(user.msisdn, phone) ? ['MSISDN'] : [])])]
-}
-
-function textsOf(user: UserRow): [where: string, text: string][] {
-  let texts = folded.get(user)
-  if (!texts) {
-    const fields = {
-      NAME: `${user.firstName} ${user.lastName}`,
-      LOGIN: user.login,
-      EMAIL: user.email,
-      MSISDN: user.msisdn,
-      EMPLOYEE_NUMBER: user.employeeNumber,
-      EXT_ID: user.extId,
-    }
-    texts = Object.entries(fields).flatMap(([where, text]) =>
-      text === undefined ? [] : [[where, fold(text)]],
-    )
-    folded.set(user, texts)
-  }
-  return texts
-}
-
-function toSearchResult(world: World, stored: UserRow, wanted: Wanted): Schemas['UserSearchResult'] {
+function toSearchResult(
+  world: World,
+  stored: UserRow,
+  searchMatchedOn: Schemas['UserSearchResult']['searchMatchedOn'],
+): Schemas['UserSearchResult'] {
   const user = atMoment(stored, world.now())
   const company = world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')
   return {
@@ -160,7 +114,7 @@ function toSearchResult(world: World, stored: UserRow, wanted: Wanted): Schemas[
     isMobile: classificationOf(user) === 'mobile',
     classification: classificationOf(user),
     active: user.active,
-    searchMatchedOn: matches(stored, wanted),
+    searchMatchedOn,
   }
 }
 

@@ -21,7 +21,7 @@ import { chooseTheme, shownTheme } from '@/ui/theme/theme.ts'
 import { transactionsWith } from './find-transactions.ts'
 import { creatingFor, itemsOf, menuFor } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
-import { usePeopleSearch } from './people-search.tsx'
+import { useRecordSearch } from './record-search.tsx'
 import { forgetScreens, rememberScreen, recentScreens } from '@/session/recent-screens.ts'
 
 interface PaletteProps {
@@ -30,7 +30,7 @@ interface PaletteProps {
 }
 
 /**
- * The palette: people, recent screens, the screens that the viewer may open, records that may be added, and the general
+ * The palette: records, recent screens, the screens that the viewer may open, records that may be added, and the general
  * actions. Screens add their own commands.
  */
 export function Palette({ viewer, onShortcuts }: PaletteProps) {
@@ -57,11 +57,17 @@ export function Palette({ viewer, onShortcuts }: PaletteProps) {
     [t, goTo],
   )
   const lasting = useCallback((): readonly Command[] => {
-    const items = [...menuFor(viewer).flatMap((group) => group.items), ...itemsOf('account', viewer)]
-    const screens = items.map(({ route, href, refused }) => ({
+    const items = [
+      ...menuFor(viewer).flatMap(({ group, items: inGroup }) =>
+        inGroup.map((item) => ({ ...item, aside: group === 'top' ? undefined : t(`groups.${group}`) })),
+      ),
+      ...itemsOf('account', viewer).map((item) => ({ ...item, aside: undefined })),
+    ]
+    const screens = items.map(({ route, href, refused, aside }) => ({
       id: route.name,
       label: t(`items.${route.name}`),
       group: t('commands.screens'),
+      aside,
       keywords: route.path,
       icon: <MenuIcon route={route} />,
       refused: refused && t(refused),
@@ -124,5 +130,5 @@ export function Palette({ viewer, onShortcuts }: PaletteProps) {
     return [...screens, ...creating, ...actions, ...finding]
   }, [viewer, t, goTo, onShortcuts])
   useCommands(useCallback(() => [...before(), ...lasting()], [before, lasting]))
-  return <CommandPalette search={usePeopleSearch(viewer)} />
+  return <CommandPalette search={useRecordSearch(viewer)} />
 }

@@ -70,12 +70,11 @@ test.describe('the command palette', () => {
     await page.goto(`${BASE}/help`)
     await expect(heading(page, 'Hulp')).toBeVisible()
     await open(page, 'jonas peet')
-    await expect(options(page)).toHaveCount(1)
-    await expect(options(page)).toContainText('jonas.peeters@brugge-bakery.example')
+    await expect(options(page).first()).toContainText('jonas.peeters@brugge-bakery.example')
     await page.keyboard.press('Enter')
     await expect(heading(page, 'Jonas Peeters')).toBeVisible()
     await page.keyboard.press('Control+k')
-    await expect(options(page).filter({ hasText: 'Laatst geopend' })).toContainText('Hulp')
+    await expect(palette(page).getByRole('group', { name: 'Laatst geopend' })).toContainText('Hulp')
   })
 
   test('offers what can be added', async ({ page, signInAs }) => {
@@ -109,7 +108,7 @@ test.describe('the command palette', () => {
     await expect(heading(page, 'Jonas Peeters')).toBeVisible()
     await open(page, 'deblokkeren')
     await expect(options(page)).toHaveAttribute('aria-disabled', 'true')
-    await expect(options(page).locator('.palette-group')).not.toHaveText('Jonas Peeters')
+    await expect(options(page).locator('.palette-aside')).toHaveText('De gebruiker is niet geblokkeerd.')
     await page.keyboard.press('Enter')
     await expect(palette(page)).toBeVisible()
     expect(await sandbox.calls('unblockUser')).toEqual([])

@@ -17,6 +17,7 @@ import { fileRows } from './file-rows.ts'
 import { filters, scope } from './filters.ts'
 import { defaults, pages, sort, whole } from './lists.ts'
 import { search } from './search.ts'
+import { foundRecords } from './found-records.ts'
 import { groupings } from './groupings.ts'
 import { methods } from './methods.ts'
 import { recounts, recountsAfterWrites } from './recounts.ts'
@@ -63,6 +64,7 @@ export const LAWS: readonly Law[] = [
   filters,
   scope,
   search,
+  foundRecords,
   combinations,
   agreement,
   downloads,

@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
 import { findCommands, useOfferedCommands, type Command, type CommandSearch } from './commands.ts'
 import { Keys } from './keys.tsx'
+import { markedParts } from './marks.ts'
 import { TYPING_PAUSE_MS, useSaid } from '../feedback/use-said.ts'
 import { TextInput } from '../inputs/inputs.tsx'
 import { useListBox } from '../overlays/list-box.tsx'
@@ -21,10 +22,11 @@ interface CommandListProps {
 export function CommandList({ search, typed, onType, onChoose }: CommandListProps) {
   const { t } = useTranslation('ui')
   const field = useRef<HTMLInputElement>(null)
-  const offered = findCommands(useOfferedCommands(), typed)
+  const { first, rest } = findCommands(useOfferedCommands(), typed)
   const searched = useSearched(search, typed)
-  // Search results follow the initial commands, so that the command that Enter runs does not change.
-  const found = [...offered, ...searched.commands]
+  // Search results follow the first commands, and the rest waits for them, so that the command that Enter runs does not
+  // change when they arrive.
+  const found = [...first, ...searched.commands, ...(searched.isUnderWay ? [] : rest)]
 
   // If the dialog opened before this code loaded, it focused its close button, so move the focus here. A dialog that
   // has not taken the focus yet finds this field itself. If this took the focus earlier, the dialog could not return it
@@ -47,20 +49,10 @@ export function CommandList({ search, typed, onType, onChoose }: CommandListProp
     values: found.map(({ id }) => id),
     label: t('palette.results'),
     className: 'palette-list',
+    groupOf: (place) => found[place]?.group,
     renderOption: (place) => {
       const command = found[place]
-      return (
-        command && (
-          <>
-            {command.icon}
-            <span className="palette-label">
-              <span>{command.label}</span>
-              {command.detail !== undefined && <small>{` ${command.detail}`}</small>}
-            </span>
-            <span className="palette-group">{command.refused ?? command.group}</span>
-          </>
-        )
-      )
+      return command && <CommandRow command={command} typed={typed} />
     },
     isRefused: (place) => found[place]?.refused !== undefined,
     onChoose: (place) => {
@@ -79,6 +71,11 @@ export function CommandList({ search, typed, onType, onChoose }: CommandListProp
         value={typed}
         onChange={({ target }) => onType(target.value)}
       />
+      {typed.trim() !== '' && found.length > 0 && (
+        <p className="palette-count" aria-hidden="true">
+          {state}
+        </p>
+      )}
       {list}
       {found.length === 0 && <p className="palette-none">{state}</p>}
       <p className="palette-hints" aria-hidden="true">
@@ -91,12 +88,50 @@ export function CommandList({ search, typed, onType, onChoose }: CommandListProp
         <span>
           <kbd className="key">Esc</kbd> <span>{t('palette.close')}</span>
         </span>
+        <span>
+          <Keys of="help" /> <span>{t('palette.keys')}</span>
+        </span>
       </p>
     </div>
   )
 }
 
-/** R148: a search of people starts at three characters. */
+interface CommandRowProps {
+  readonly command: Command
+  readonly typed: string
+}
+
+function CommandRow({ command, typed }: CommandRowProps) {
+  const { icon, label, detail, aside, refused = aside, isPart = false } = command
+  return (
+    <>
+      {isPart && <span className="palette-branch" />}
+      <span className="palette-icon">{icon}</span>
+      <span className="palette-label">
+        <Marked text={label} typed={typed} />
+        {detail !== undefined && (
+          <small>
+            <span> </span>
+            <Marked text={detail} typed={typed} />
+          </small>
+        )}
+      </span>
+      {refused !== undefined && <span className="palette-aside">{refused}</span>}
+    </>
+  )
+}
+
+/** A text in which the words that were typed stand out. */
+const Marked = ({ text, typed }: { readonly text: string; readonly typed: string }) => (
+  <bdi>
+    {markedParts(text, typed).map((part, place) =>
+      // oxlint-disable-next-line react/no-array-index-key -- the parts have no other identity
+      part.isMarked ? <mark key={place}>{part.text}</mark> : <span key={place}>{part.text}</span>,
+    )}
+  </bdi>
+)
+
+/** R148: the search of records starts at three characters. */
 const MIN_LENGTH = 3
 /** The delay between the last key press and the search. */
 const PAUSE_MS = 300

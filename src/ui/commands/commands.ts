@@ -1,15 +1,21 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { contributions } from '@/base/store.ts'
+import { hasWord, searchedWords } from '~notations/searched-words.ts'
 
 /** An entry of the command palette: opens a screen or runs an action. */
 export interface Command {
   readonly id: string
   readonly label: string
+  /** The heading above it. Commands of one group stand together. */
   readonly group: string
   /** Distinguishes equal labels, such as an email address. */
   readonly detail?: string | undefined
+  /** Shown at the end of the row, such as an amount. */
+  readonly aside?: string | undefined
   readonly icon?: ReactNode
+  /** It belongs to the command above it, such as an action on a person. */
+  readonly isPart?: boolean
   /** Additional words that match a search. */
   readonly keywords?: string
   /** Why the command is not possible now. It shows with this reason and does nothing. */
@@ -47,16 +53,24 @@ export function useOfferedCommands(): readonly Command[] {
   )
 }
 
+/** The commands for a typed text, in two parts. */
+export interface FoundCommands {
+  /** Groups with a label whose words begin with what was typed, and searches for the text. */
+  readonly first: readonly Command[]
+  /** Groups in which the text only occurs inside words. They come after the records that were found. */
+  readonly rest: readonly Command[]
+}
+
 /**
- * The commands in which each typed word occurs. Possible commands come before refused ones; among them, labels that
- * begin with the typed text come first.
+ * The commands in which each typed word occurs, in whole, in part, or in another form of the word (G458). Possible
+ * commands come before refused ones; among them, labels that begin with the typed text come first.
  */
-export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+export function findCommands(commands: readonly Command[], typed: string): FoundCommands {
+  const words = searchedWords(plain(typed))
   const hits = commands.filter(({ label, group, keywords = '', withText }) => {
     if (withText) return false
     const text = plain(`${label} ${group} ${keywords}`)
-    return words.every((word) => text.includes(word))
+    return words.every((word) => hasWord(text, word))
   })
   const first = words[0] ?? ''
   const rank = ({ label, refused }: Command): number =>
@@ -66,8 +80,21 @@ export function findCommands(commands: readonly Command[], typed: string): reado
     const search = command.withText?.(text)
     return search ? [{ ...command, ...search }] : []
   })
-  return [...hits.toSorted((a, b) => rank(a) - rank(b)), ...searches]
+  const ranked = hits.toSorted((a, b) => rank(a) - rank(b))
+  const names = [...new Set(ranked.map(({ group }) => group))]
+  const groups = names.map((name) => ranked.filter(({ group }) => group === name))
+  const isFirst = (group: readonly Command[]): boolean => group.some(({ label }) => begins(label, words))
+  return {
+    first: [...groups.filter(isFirst).flat(), ...searches],
+    rest: groups.filter((group) => !isFirst(group)).flat(),
+  }
+}
+
+/** Whether each typed word begins a word of the label. */
+function begins(label: string, words: readonly string[]): boolean {
+  const ofLabel = plain(label).split(/[^\p{L}\p{N}]+/u)
+  return words.every((word) => ofLabel.some((one) => one.startsWith(word)))
 }
 
 /** Lower case without accents, for comparison. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -53,7 +53,7 @@ export function DialogOverlay(props: DialogProps) {
         <Portal>
           <Parts.Backdrop />
           <Parts.Positioner>
-            <Parts.Content className="dialog" width={bare ? 'min(600px, 100%)' : undefined}>
+            <Parts.Content className="dialog" width={bare ? 'min(680px, 100%)' : undefined}>
               <Parts.Header srOnly={bare || undefined}>
                 <div>
                   <Parts.Title asChild>

@@ -1,5 +1,13 @@
 import { chakra, createListCollection, useCombobox, useSlotRecipe } from '@chakra-ui/react'
-import { useEffect, useImperativeHandle, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useWindow } from '../table/use-window.ts'
 import { ChakraRoot } from './chakra.tsx'
 import type { ListBoxProps } from './list-box.tsx'
@@ -31,8 +39,19 @@ export function ListBoxOverlay(props: ListBoxOverlayProps) {
  * would move the caret in an input.
  */
 function OpenList(props: ListBoxOverlayProps) {
-  const { values, label, renderOption, onChoose, onClose, chosen, isRefused, head, optionHeight, inPlace } =
-    props
+  const {
+    values,
+    label,
+    renderOption,
+    onChoose,
+    onClose,
+    chosen,
+    isRefused,
+    groupOf,
+    head,
+    optionHeight,
+    inPlace,
+  } = props
   const { active, onMove, boxId, listId, keys } = props
   const collection = useMemo(
     // On Apple systems the machine announces the text of options itself, by default their values, which are ids. With
@@ -82,6 +101,21 @@ function OpenList(props: ListBoxOverlayProps) {
       )
   }, [active, values, optionHeight])
 
+  const optionOf = (value: string, place: number): ReactNode => {
+    const option = machine.getItemProps({ item: value, persistFocus: true })
+    return (
+      <div
+        key={value}
+        {...option}
+        aria-selected={chosen === undefined ? value === active : chosen.includes(value)}
+        aria-disabled={isRefused?.(place) || undefined}
+        aria-setsize={optionHeight === undefined ? undefined : values.length}
+        aria-posinset={optionHeight === undefined ? undefined : place + 1}
+      >
+        {renderOption(place)}
+      </div>
+    )
+  }
   const gap = (count: number) =>
     optionHeight !== undefined && <div role="presentation" style={{ height: count * optionHeight }} />
   const panel = (
@@ -96,21 +130,16 @@ function OpenList(props: ListBoxOverlayProps) {
       {head}
       <div ref={list} id={listId} role="listbox" aria-label={label} hidden={values.length === 0}>
         {gap(first)}
-        {values.slice(first, end).map((value, at) => {
-          const option = machine.getItemProps({ item: value, persistFocus: true })
-          return (
-            <div
-              key={value}
-              {...option}
-              aria-selected={chosen === undefined ? value === active : chosen.includes(value)}
-              aria-disabled={isRefused?.(first + at) || undefined}
-              aria-setsize={optionHeight === undefined ? undefined : values.length}
-              aria-posinset={optionHeight === undefined ? undefined : first + at + 1}
-            >
-              {renderOption(first + at)}
-            </div>
-          )
-        })}
+        {groupOf === undefined
+          ? values.slice(first, end).map((value, at) => optionOf(value, first + at))
+          : runsOf(values, groupOf).map(({ heading, places }) => (
+              <div key={`${heading} ${places[0]}`} role="group" aria-label={heading}>
+                <div className="list-box-heading" aria-hidden="true">
+                  {heading}
+                </div>
+                {places.map((place) => optionOf(values[place] ?? '', place))}
+              </div>
+            ))}
         {gap(values.length - end)}
       </div>
     </chakra.div>
@@ -127,6 +156,23 @@ function OpenList(props: ListBoxOverlayProps) {
       {panel}
     </chakra.div>
   )
+}
+
+interface Run {
+  readonly heading: string
+  readonly places: number[]
+}
+
+/** Neighbouring options with the same heading. */
+function runsOf(values: readonly string[], groupOf: (place: number) => string | undefined): readonly Run[] {
+  const runs: Run[] = []
+  for (const place of values.keys()) {
+    const heading = groupOf(place) ?? ''
+    const last = runs.at(-1)
+    if (last?.heading === heading) last.places.push(place)
+    else runs.push({ heading, places: [place] })
+  }
+  return runs
 }
 
 const showPopover = (element: HTMLElement | null): void => element?.showPopover?.() // Absent in jsdom.

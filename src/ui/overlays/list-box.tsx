@@ -18,6 +18,8 @@ export interface ListBoxProps {
   readonly chosen?: readonly string[] | undefined
   /** Whether an option can be highlighted but not selected. */
   readonly isRefused?: ((place: number) => boolean) | undefined
+  /** Returns the heading of the option's group. Options of one group must be next to each other. */
+  readonly groupOf?: ((place: number) => string | undefined) | undefined
   /** Shown above the options, or in place of them when there are none. */
   readonly head?: ReactNode
   /** The height of every option, in px. When set, only visible options are rendered. */

@@ -239,4 +239,34 @@ export const LISTS: readonly Defect[] = [
     operation: 'getEventsByFilter',
     around: changeRequest({ body: withFirstWord }),
   },
+  {
+    id: 'found-count-cut',
+    kind: 'a search counts only what it returns',
+    operation: 'findRecords',
+    around: changeResponse((json) => {
+      const groups = Array.isArray(json['groups']) ? json['groups'].filter(isObject) : []
+      const counted = groups.map((group) => ({
+        ...group,
+        total: Array.isArray(group['records']) ? group['records'].length : 0,
+      }))
+      return { total: counted.reduce((sum, { total }) => sum + total, 0), groups: counted }
+    }),
+  },
+  {
+    id: 'found-by-case',
+    kind: 'a search over all kinds heeds case in some of them',
+    operation: 'findRecords',
+    around: async (call) => {
+      const { search } = (await call.request.clone().json()) as Json
+      const response = await call.next()
+      if (response.status !== 200 || typeof search !== 'string' || !/[A-Z]/.test(search)) return response
+      const json = (await response.json()) as Json
+      const groups = Array.isArray(json['groups']) ? json['groups'].filter(isObject) : []
+      const kept = groups.filter(({ kind }) => kind !== 'INVOICE' && kind !== 'USER')
+      return Response.json({
+        total: kept.reduce((sum, { total }) => sum + Number(total), 0),
+        groups: kept,
+      })
+    },
+  },
 ]

@@ -1,0 +1,273 @@
+/** The search of the palette: records of every kind that the caller may see (G458). */
+import type { components } from '@/api/generated/schema.ts'
+import { readEuro } from '~notations/number.ts'
+import { hasWord, searchedWords } from '~notations/searched-words.ts'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
+import { isAllowed, isOspAdmin } from '../auth.ts'
+import type { InvoiceRow, UserRow } from '../tables.ts'
+import type { World } from '../world.ts'
+import { accessibleAccounts } from './access.ts'
+import { toAccountSummary } from './companies/companies.ts'
+import { sorted } from './lists.ts'
+import { ownerOf } from './messages/templates.ts'
+import { toCents } from './money.ts'
+import { productName } from './products/products.ts'
+import { fold } from './text.ts'
+import { atMoment } from './users/activation.ts'
+import { findUsers } from './users/search-users.ts'
+import { membersOf } from './users/user-groups.ts'
+import { classificationOf, fullName } from './users/users.ts'
+
+type Schemas = components['schemas']
+type FoundRecord = Schemas['FoundRecord']
+type Kind = Schemas['RecordKind']
+
+/** What was found of one kind, in order. Only the records that are returned are converted. */
+interface Found<Row> {
+  rows: readonly Row[]
+  convert: (row: Row) => FoundRecord
+}
+
+/** A search with its words, without accents and capitals. */
+interface Wanted {
+  text: string
+  words: readonly string[]
+}
+
+/** Who may see records of each kind: the roles of the operation that lists them. */
+export const SEEN_BY: Readonly<Record<Kind, readonly string[]>> = {
+  USER: ['user_manager', 'msp'],
+  COMPANY: ['msp'],
+  USER_GROUP: ['user_manager', 'msp'],
+  INVOICE: ['invoice_manager', 'user_manager', 'msp'],
+  PRODUCT: ['ospadmin'],
+  PARTNER: ['ospadmin'],
+  TEMPLATE: ['ospadmin'],
+}
+
+type Finder = (world: World, caller: UserRow, wanted: Wanted, size: number) => Counted
+interface Counted {
+  total: number
+  records: FoundRecord[]
+}
+
+/** In the order of the contract. */
+const FINDERS: Readonly<Record<Kind, Finder>> = {
+  USER: counted(findPeople),
+  COMPANY: counted(findCompanies),
+  USER_GROUP: counted(findGroups),
+  INVOICE: counted(findInvoices),
+  PRODUCT: counted(findProducts),
+  PARTNER: counted(findPartners),
+  TEMPLATE: counted(findTemplates),
+}
+
+export function findRecords(
+  world: World,
+  caller: UserRow,
+  { search, size = 3 }: Schemas['RecordSearch'],
+): Schemas['FoundRecords'] {
+  const wanted = { text: search, words: searchedWords(fold(search)) }
+  const kinds = Object.keys(FINDERS) as Kind[]
+  const groups = kinds
+    .filter((kind) => isAllowed(SEEN_BY[kind], caller))
+    .map((kind) => ({ kind, ...FINDERS[kind](world, caller, wanted, size) }))
+    .filter(({ total }) => total > 0)
+  // Kinds of which a name begins with the text come first: a person whose mail address has it is rarely meant.
+  const isMeant = ({ records }: Counted): boolean => records.some(({ name }) => rankOf(name, wanted) < 2)
+  const meant = groups.filter(isMeant)
+  return {
+    total: groups.reduce((sum, { total }) => sum + total, 0),
+    groups: [...meant, ...groups.filter((group) => !isMeant(group))],
+  }
+}
+
+function counted<Row>(find: (world: World, caller: UserRow, wanted: Wanted) => Found<Row>): Finder {
+  return (world, caller, wanted, size) => {
+    const { rows, convert } = find(world, caller, wanted)
+    return { total: rows.length, records: rows.slice(0, size).map(convert) }
+  }
+}
+
+/** Whether each word is in one of the texts. */
+const isIn = ({ words }: Wanted, ...texts: readonly (string | undefined)[]): boolean => {
+  const text = fold(texts.filter((one) => one !== undefined).join('\n'))
+  return words.every((word) => hasWord(text, word))
+}
+
+/** How well a name matches: it begins with the text, words of it begin with the words, they are inside, or elsewhere. */
+function rankOf(name: string, { words }: Wanted): number {
+  const text = fold(name)
+  if (text.startsWith(words.join(' '))) return 0
+  const ofName = text.split(/[^\p{L}\p{N}]+/u)
+  if (words.every((word) => ofName.some((one) => one.startsWith(word)))) return 1
+  return words.every((word) => hasWord(text, word)) ? 2 : 3
+}
+
+/** Better matches come first; equally good ones by name. */
+function byName<Row>(
+  rows: readonly Row[],
+  wanted: Wanted,
+  nameOf: (row: Row) => string,
+  idOf: (row: Row) => string,
+): Row[] {
+  const ranks = new Map(rows.map((row) => [row, rankOf(nameOf(row), wanted)]))
+  const inOrder = sorted(rows, 'name', { name: nameOf }, idOf)
+  return inOrder.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0))
+}
+
+function findPeople(world: World, caller: UserRow, wanted: Wanted): Found<UserRow> {
+  const { rows } = findUsers(world, caller, wanted.text)
+  return {
+    rows: byName(rows, wanted, fullName, ({ ospId }) => ospId),
+    convert: (stored) => {
+      const user = atMoment(stored, world.now())
+      const company = world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')
+      return {
+        ospId: user.ospId,
+        name: fullName(user),
+        ...withoutUndefined({
+          detail: user.email,
+          company: company && refOf(company.ospId, company.data.name),
+        }),
+        classification: classificationOf(user),
+        active: user.active,
+      }
+    },
+  }
+}
+
+function findCompanies(world: World, caller: UserRow, wanted: Wanted) {
+  const found = accessibleAccounts(world, caller).filter(({ data }) => isIn(wanted, data.name))
+  return {
+    rows: byName(
+      found,
+      wanted,
+      ({ data }) => data.name,
+      ({ ospId }) => ospId,
+    ),
+    convert: (account: (typeof found)[number]): FoundRecord => {
+      const { ospId, active, data, userCount } = toAccountSummary(world, account)
+      return { ospId, name: data.name, detail: data.partner.name, active, count: userCount }
+    },
+  }
+}
+
+function findGroups(world: World, caller: UserRow, wanted: Wanted) {
+  const groups = accessibleAccounts(world, caller).flatMap(({ ospId }) =>
+    world.tables.userGroups.by('corporateAccount', ospId),
+  )
+  const found = groups.filter(({ data }) => isIn(wanted, data.extId, data.description))
+  return {
+    rows: byName(
+      found,
+      wanted,
+      ({ data }) => data.extId,
+      ({ ospId }) => ospId,
+    ),
+    convert: (group: (typeof found)[number]): FoundRecord => {
+      const { active, corporateAccount, extId } = group.data
+      return {
+        ospId: group.ospId,
+        name: extId,
+        company: refOf(corporateAccount.ospId, companyName(world, corporateAccount.ospId)),
+        active,
+        count: membersOf(world, group).length,
+      }
+    },
+  }
+}
+
+function findInvoices(world: World, caller: UserRow, wanted: Wanted): Found<InvoiceRow> {
+  const isAmount = amountIn(wanted.text)
+  // R040: self-billing invoices require the role invoice_manager.
+  const seesSelfBilling = isOspAdmin(caller) || caller.roles.includes('invoice_manager')
+  const found = accessibleAccounts(world, caller)
+    .flatMap(({ ospId }) => world.tables.invoices.by('corporateAccount', ospId))
+    .filter(
+      ({ selfBilling, number, corporateAccount, supplier, amountVatIncl }) =>
+        (!selfBilling || seesSelfBilling) &&
+        (isIn(wanted, number, corporateAccount.name, supplier?.name) || isAmount(amountVatIncl)),
+    )
+  return {
+    rows: sorted(found, '-invoiceDate', { invoiceDate: ({ invoiceDate }) => invoiceDate }, ({ id }) => id),
+    convert: ({ id, number, corporateAccount, amountVatIncl }) => ({
+      ospId: id,
+      name: number,
+      company: refOf(corporateAccount.ospId, corporateAccount.name),
+      amount: amountVatIncl,
+    }),
+  }
+}
+
+/** Whether a text is this amount. Without decimals it is each amount of so many whole euros. */
+function amountIn(text: string): (euros: number) => boolean {
+  const reading = readEuro(text)
+  if (reading.kind === 'unreadable') return () => false
+  const amounts = reading.kind === 'read' ? [reading.value] : reading.readings
+  return (euros) =>
+    amounts.some((amount) =>
+      Number.isInteger(amount)
+        ? Math.trunc(Math.abs(euros)) === Math.abs(amount)
+        : toCents(Math.abs(euros)) === toCents(Math.abs(amount)),
+    )
+}
+
+function findProducts(world: World, caller: UserRow, wanted: Wanted) {
+  const found = world.tables.products.filter(({ extId, label }) =>
+    isIn(wanted, extId, label.defaultValue, ...Object.values(label.translations ?? {})),
+  )
+  return {
+    rows: byName(
+      found,
+      wanted,
+      (product) => productName(product, caller.language),
+      ({ ospId }) => ospId,
+    ),
+    convert: (product: (typeof found)[number]): FoundRecord => ({
+      ospId: product.ospId,
+      name: productName(product, caller.language),
+      detail: product.extId,
+      active: product.active,
+    }),
+  }
+}
+
+function findPartners(world: World, _caller: UserRow, wanted: Wanted) {
+  const found = world.tables.partners.filter(({ data }) => isIn(wanted, data.name))
+  return {
+    rows: byName(
+      found,
+      wanted,
+      ({ data }) => data.name,
+      ({ ospId }) => ospId,
+    ),
+    convert: ({ ospId, active, data }: (typeof found)[number]): FoundRecord => ({
+      ospId,
+      name: data.name,
+      active,
+    }),
+  }
+}
+
+function findTemplates(world: World, _caller: UserRow, wanted: Wanted) {
+  const found = world.tables.templates.filter((row) => isIn(wanted, row.name))
+  return {
+    rows: byName(
+      found,
+      wanted,
+      ({ name }) => name,
+      ({ templateId }) => templateId,
+    ),
+    convert: (row: (typeof found)[number]): FoundRecord => ({
+      ospId: row.templateId,
+      name: row.name,
+      detail: ownerOf(world, row).name,
+    }),
+  }
+}
+
+const companyName = (world: World, ospId: string): string =>
+  world.tables.corporateAccounts.require(ospId).data.name
+
+const refOf = (ospId: string, name: string): Schemas['Ref'] => ({ ospId, name })

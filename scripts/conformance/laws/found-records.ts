@@ -1,0 +1,181 @@
+/** A search over several kinds of records: what it finds, how it counts, and that who sees more finds no less. */
+import type { Actor } from '../actors.ts'
+import { type Operation, propertiesOf } from '../api.ts'
+import { type Exchange, isGood } from '../exchange.ts'
+import { isObject, type Json } from '../json.ts'
+import { goodExchange } from '../requests/recipes.ts'
+import { observers, type Suite } from '../suite.ts'
+import type { Trial } from '../trial.ts'
+import type { Law } from './law.ts'
+import { perOperation } from './per-operation.ts'
+
+const MOST = 20
+const LEAST = 3
+
+interface Group {
+  kind: string
+  total: number
+  records: Json[]
+}
+
+/** The response to a search. */
+interface Found {
+  text: string
+  total: number
+  groups: ReadonlyMap<string, Group>
+  exchange: Exchange
+}
+
+export const foundRecords: Law = {
+  id: 'found-records',
+  title:
+    'A search over all kinds finds each record by its name, in whatever letters, and counts what it found',
+  family: 'list',
+  level: 'laws',
+  writes: false,
+  cases: (suite) =>
+    perOperation(
+      suite,
+      (operation) => isOverKinds(suite, operation),
+      async (trial, operation) => {
+        const seen = new Map<Actor, Found>()
+        for (const actor of observers(suite, operation)) {
+          const accepted = await goodExchange(trial, operation, actor)
+          const first = accepted && readFound(accepted, '')
+          if (!first) continue
+          const text = String((accepted.call.body as Json)['search'])
+          const all = await find(trial, first, text, MOST)
+          if (!all) continue
+          seen.set(actor, all)
+          expectSums(trial, all)
+          await expectCut(trial, all)
+          await expectNothing(trial, all)
+          for (const group of all.groups.values()) await expectByName(trial, all, group)
+        }
+        expectStaffFindsMost(trial, seen)
+        return undefined
+      },
+    ),
+}
+
+/** Whether the operation searches, and returns groups of records by kind. */
+function isOverKinds({ api }: Suite, { body, responses }: Operation): boolean {
+  const response = propertiesOf(api.schema(responses.get(200)?.schema))
+  return (
+    body !== undefined &&
+    propertiesOf(api.schema(body.schema))['search'] !== undefined &&
+    response['groups'] !== undefined &&
+    response['total'] !== undefined
+  )
+}
+
+function readFound(exchange: Exchange, text: string): Found | undefined {
+  const { json } = exchange
+  if (!isGood(exchange) || !isObject(json) || !Array.isArray(json['groups'])) return undefined
+  const groups = json['groups'].filter(isObject).map((group) => ({
+    kind: String(group['kind']),
+    total: Number(group['total']),
+    records: Array.isArray(group['records']) ? group['records'].filter(isObject) : [],
+  }))
+  const byKind = new Map(groups.map((group) => [group.kind, group]))
+  return { text, total: Number(json['total']), groups: byKind, exchange }
+}
+
+async function find(
+  trial: Trial,
+  { exchange }: Found,
+  text: string,
+  size: number,
+): Promise<Found | undefined> {
+  const { call, actor } = exchange
+  return readFound(await trial.send({ ...call, body: { search: text, size } }, actor), text)
+}
+
+/** The total is the sum of the groups, and a group returns as many as it says or as many as it may. */
+function expectSums(trial: Trial, found: Found): void {
+  const groups = [...found.groups.values()]
+  const sum = groups.reduce((total, group) => total + group.total, 0)
+  if (found.total !== sum)
+    report(trial, 'total', `the sum of the groups, ${sum}`, String(found.total), [found])
+  for (const { kind, total, records } of groups)
+    if (records.length !== Math.min(total, MOST))
+      report(trial, 'records', `${Math.min(total, MOST)} of kind ${kind}`, String(records.length), [found])
+}
+
+/** Fewer records of each kind leave the counts as they are. */
+async function expectCut(trial: Trial, all: Found): Promise<void> {
+  const one = await find(trial, all, all.text, 1)
+  if (!one) return
+  const more = [...one.groups.values()].find(({ records }) => records.length > 1)
+  if (more) report(trial, 'size', `1 of kind ${more.kind}`, String(more.records.length), [one])
+  if (one.total !== all.total)
+    report(trial, 'total', `${all.total}, as with size ${MOST}`, String(one.total), [all, one])
+}
+
+async function expectNothing(trial: Trial, all: Found): Promise<void> {
+  const nothing = await find(trial, all, 'qzxwvkjqzx', MOST)
+  if (nothing && nothing.total > 0)
+    report(trial, 'search', 'nothing for a word that no record contains', `${nothing.total} found`, [nothing])
+}
+
+/** A record is found by a word of its name, and as many are found in other letters. */
+async function expectByName(trial: Trial, all: Found, { kind, records: [record] }: Group): Promise<void> {
+  const [name, id] = [textAt(record, 'name'), textAt(record, 'ospId')]
+  const word = name.split(/\s+/).find((one) => one.length >= LEAST && /^[\p{L}\d]+$/u.test(one))
+  if (word === undefined) return
+  const found = await find(trial, all, word, MOST)
+  const group = found?.groups.get(kind)
+  if (!found) return
+  if (!group)
+    return report(trial, 'search', `${id}, which contains the word ${word}`, `no ${kind}`, [all, found])
+  if (group.total <= MOST && !group.records.some(({ ospId }) => ospId === id))
+    report(trial, 'search', `${id}, which contains the word ${word}`, 'not found', [all, found])
+  for (const same of [word.toUpperCase(), word.toLowerCase()]) {
+    const other = same === word ? undefined : await find(trial, all, same, MOST)
+    if (other && other.total !== found.total)
+      report(trial, 'search', `${found.total} for ${same}, as for ${word}`, String(other.total), [
+        found,
+        other,
+      ])
+  }
+  return undefined
+}
+
+function textAt(record: Json | undefined, property: string): string {
+  const value = record?.[property]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Platform staff finds at least as many of each kind as anyone else who searches for the same text. */
+function expectStaffFindsMost(trial: Trial, seen: ReadonlyMap<Actor, Found>): void {
+  const staff = [...seen].find(([{ roles }]) => roles.includes('ospadmin'))?.[1]
+  for (const [actor, found] of staff ? seen : []) {
+    if (!staff || found.text !== staff.text) continue
+    for (const { kind, total } of found.groups.values()) {
+      const most = staff.groups.get(kind)?.total ?? 0
+      if (most < total)
+        report(
+          trial,
+          'what staff finds',
+          `at least ${total} of kind ${kind}, as ${actor.name}`,
+          String(most),
+          [found, staff],
+        )
+    }
+  }
+}
+
+const report = (
+  trial: Trial,
+  place: string,
+  expected: string,
+  actual: string,
+  found: readonly Found[],
+): void =>
+  trial.report({
+    operation: found.at(-1)?.exchange.call.operation.id ?? '',
+    place,
+    expected,
+    actual,
+    steps: found.map(({ exchange }) => exchange),
+  })

@@ -1,0 +1,100 @@
+/** The command palette: which records it finds, what can be done with them, and how it shows them (G458). */
+import { BASE, expect, test } from './fixture.ts'
+import type { Locator } from './locator.ts'
+import type { ScreenPage } from './page.ts'
+
+const palette = (page: ScreenPage): Locator =>
+  page.getByRole('dialog', { name: 'Zoek mensen, schermen en acties' })
+const options = (page: ScreenPage): Locator => palette(page).getByRole('option')
+const group = (page: ScreenPage, name: string | RegExp): Locator => palette(page).getByRole('group', { name })
+const heading = (page: ScreenPage, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Opens the palette over a page that is ready, and types. */
+async function search(page: ScreenPage, typed: string): Promise<void> {
+  if ((await palette(page).count()) === 0) await page.keyboard.press('Control+k')
+  await palette(page).getByRole('combobox').fill(typed)
+}
+
+async function ready(page: ScreenPage): Promise<void> {
+  await page.goto(`${BASE}/help`)
+  await expect(heading(page, 'Hulp')).toBeVisible()
+}
+
+for (const [what, typed, kind, name, address] of [
+  ['a company', 'gent gar', 'Bedrijven', 'Gent Garage', /\/corporate-accounts\/ca-2003/],
+  ['a partner', 'noordz', 'Partners', 'Noordzee Mobility', /\/partners\/p-3001/],
+  ['a template by its plural', 'pincodes', 'Sjablonen', 'PINCODE', /\/templates\/tpl-7001/],
+] as const)
+  test(`G458 platform staff find ${what}, and open it`, async ({ page, signInAs }) => {
+    await signInAs('olivia.osp')
+    await ready(page)
+    await search(page, typed)
+    await group(page, kind).getByRole('option').filter({ hasText: name }).first().click()
+    await expect(page).toHaveURL(address)
+  })
+
+test('G458 a user manager finds people, groups and invoices of the company, with how many there are', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await ready(page)
+  await search(page, 'brugge')
+  await expect(group(page, /^Facturen: 3 van \d+$/)).toBeVisible()
+  await expect(group(page, /^Mensen: 3 van \d+$/)).toBeVisible()
+  await expect(group(page, /^(Bedrijven|Partners|Sjablonen|Producten)/)).toHaveCount(0)
+  await expect(
+    group(page, /^Gebruikersgroepen/)
+      .getByRole('option')
+      .first(),
+  ).toContainText('leden')
+  await search(page, '2026-10-2001')
+  await group(page, 'Facturen').getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/finance\/invoices\/inv-ca-2001-202610/)
+})
+
+test('G458 what was typed is marked in what was found', async ({ page, signInAs }) => {
+  await signInAs('ulla.users')
+  await ready(page)
+  await search(page, 'eloi')
+  await expect(options(page).first()).toContainText('Éloïse')
+  await expect(options(page).first().locator('mark').first()).toHaveText('Éloï')
+})
+
+test('G458 the actions on the first record that was found follow it, and open its page with their dialog', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ivo.invoices')
+  await ready(page)
+  await search(page, '2026-10-2001')
+  const pay = group(page, /^Facturen/)
+    .getByRole('option')
+    .nth(1)
+  await expect(pay).toHaveText('2026-10-2001: betaling registreren')
+  await pay.click()
+  await expect(page.getByRole('dialog', { name: /betaling/i })).toBeVisible()
+})
+
+test('G458 a name and the words of an action find that action, which asks before it is done', async ({
+  page,
+  signInAs,
+  sandbox,
+}) => {
+  await signInAs('ulla.users')
+  await ready(page)
+  await search(page, 'jonas peet pin')
+  await expect(options(page).first()).toHaveText('Jonas Peeters: pincode sturen')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog', { name: 'Pincode sturen naar Jonas Peeters' })).toBeVisible()
+  expect(await sandbox.calls('sendPincode')).toEqual([])
+})
+
+test('G458 who sees no records asks for none', async ({ page, signInAs, sandbox }) => {
+  await signInAs('rita.reports', { language: 'nl' })
+  await ready(page)
+  await search(page, 'rapport')
+  await expect(options(page).first()).toBeVisible()
+  expect(await sandbox.calls('findRecords')).toEqual([])
+})
