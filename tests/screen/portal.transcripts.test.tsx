@@ -46,8 +46,7 @@ const TASKS: readonly Task[] = [
     at: '/dashboard',
     does: async (_page, by) => {
       await by.press('Control+k')
-      await by.type('peeters')
-      await by.press('ArrowDown')
+      await by.type('jonas peet')
       await by.press('Enter')
     },
   },
