@@ -25,6 +25,7 @@ export async function createAjv(options: Options = {}): Promise<Ajv2020> {
     'x-kept',
     'x-reference',
     'x-refuses',
+    'x-regardless-of',
     'x-rule',
     'x-shown-by',
     'x-signed',

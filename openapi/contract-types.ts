@@ -173,6 +173,8 @@ export interface JsonSchema {
   'x-visible-to'?: VisibleTo[]
   /** For a property: another operation that shows the same value (scripts/conformance/laws/recounts.ts). */
   'x-agrees-with'?: AgreesWith
+  /** For what a list offers to filter by: the filters that it does not depend on (scripts/conformance/laws/lists.ts). */
+  'x-regardless-of'?: string[]
   /** For a filter: another one that changes its meaning, so that both form one condition. */
   'x-together-with'?: string
   /** For a property that names a partner: which one, by the name in `x-references`. */

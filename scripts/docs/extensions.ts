@@ -76,6 +76,10 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     means:
       'What makes a good request wrong beyond its schema: values `with` which, fields `without` which, fields that have the `same` value as another, or that name an `unknown` record. The answer is a 422 that names this `field` and `rule`. `$tomorrow`, `$yesterday` and `$month` are days and months around the present one.',
   },
+  'x-regardless-of': {
+    at: 'what a list offers to filter by',
+    means: 'The filters that it does not depend on, so that another value can be chosen.',
+  },
   'x-result': {
     at: 'a write',
     means:

@@ -15,7 +15,7 @@ import { downloads } from './downloads.ts'
 import { effects } from './effects.ts'
 import { fileRows } from './file-rows.ts'
 import { filters, scope } from './filters.ts'
-import { defaults, pages, sort, whole } from './lists.ts'
+import { defaults, offers, pages, sort, whole } from './lists.ts'
 import { search } from './search.ts'
 import { foundRecords } from './found-records.ts'
 import { groupings } from './groupings.ts'
@@ -59,6 +59,7 @@ export const LAWS: readonly Law[] = [
   records,
   whole,
   pages,
+  offers,
   defaults,
   sort,
   filters,

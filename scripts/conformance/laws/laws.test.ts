@@ -115,6 +115,18 @@ test('what a page says about all rows is the same on each page', async () => {
   expect(await told('pages', 'findInvoicesByFilter', { answer: totals })).toContain('totals of a page')
 })
 
+test('what a list offers to filter by does not depend on that filter', async () => {
+  const ofRows = (json: unknown): Json => {
+    const page = json as Json & { content: Json[]; labels: { label: string }[] }
+    const shown = JSON.stringify(page.content)
+    return { ...page, labels: page.labels.filter(({ label }) => shown.includes(label)) }
+  }
+  expect(await told('offers', 'getResourcesByFilter', { answer: ofRows })).toEqual([
+    'labels with label',
+    'labels with hasLabel',
+  ])
+})
+
 describe('uniqueness', () => {
   test('is expected of every creation whose 409 names a field', async () => {
     let count = 0

@@ -1,8 +1,10 @@
 /** Laws about lists: pages, totals, order. */
+import { type Operation, propertiesOf, typesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { idOf, identityOf } from '../identity.ts'
-import { isSame, type Json } from '../json.ts'
+import { isObject, isSame, type Json } from '../json.ts'
 import { isInOrder, isPaged, pagingOf, rowSchema, rowsOf, sortedValue, totalOf } from '../rows.ts'
+import type { Suite } from '../suite.ts'
 import { listLaw } from './long-list.ts'
 
 export const whole = listLaw(
@@ -92,6 +94,45 @@ const OF_ONE_PAGE = new Set([
   'last',
   'empty',
 ])
+
+/** The values to filter by that a list offers, and the filters that these do not depend on. */
+function offersOf({ api }: Suite, operation: Operation): [name: string, filters: readonly string[]][] {
+  const properties = propertiesOf(api.schema(operation.responses.get(200)?.schema))
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const filters = api.schema(schema)['x-regardless-of']
+    return filters === undefined ? [] : [[name, filters] as [string, readonly string[]]]
+  })
+}
+
+export const offers = listLaw(
+  'offers',
+  'What a list offers to filter by does not depend on the filters that `x-regardless-of` names',
+  (suite, operation) => offersOf(suite, operation).length > 0,
+  async (trial, { call, exchange, ask }) => {
+    const { api } = trial.suite
+    const asked = propertiesOf(api.schema(call.operation.body?.schema))
+    for (const [name, filters] of offersOf(trial.suite, call.operation)) {
+      const offered = (exchange.json as Json)[name]
+      for (const filter of filters) {
+        const words = (Array.isArray(offered) ? offered : []).flatMap((one: unknown) =>
+          isObject(one) && typeof one[filter] === 'string' ? [one[filter]] : [],
+        )
+        const isFlag = typesOf(api.schema(asked[filter])).includes('boolean')
+        for (const value of isFlag ? [true, false] : words.slice(0, 2)) {
+          const filtered = await ask({ body: { [filter]: value } })
+          if (!isGood(filtered) || isSame((filtered.json as Json)[name], offered)) continue
+          trial.report({
+            operation: call.operation.id,
+            place: `${name} with ${filter}`,
+            expected: `the same ${name} as without ${filter}`,
+            actual: 'others',
+            steps: [exchange, filtered],
+          })
+        }
+      }
+    }
+  },
+)
 
 export const defaults = listLaw(
   'query-defaults',
