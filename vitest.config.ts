@@ -75,7 +75,7 @@ export default defineConfig({
           // The production React: twice as fast, and effects run once, so that calls can be counted.
           env: { NODE_ENV: 'production', DEV: '', PROD: '1' },
           // The time-out of locator expectations. Polling the sandbox costs next to nothing.
-          expect: { poll: { timeout: 10_000, interval: 10 } },
+          expect: { poll: { timeout: 20_000, interval: 10 } },
           include: ['tests/screen/**/*.test.tsx'],
           setupFiles: ['tests/screen/setup.ts'],
         },

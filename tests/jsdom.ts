@@ -6,8 +6,12 @@ import { AllInSight } from './in-sight.ts'
 // Initialises i18next, as the page does before it renders.
 import '@/i18n/i18n.ts'
 
-// Announcements stay for a while, also of the test before. `listen` in src/ui/feedback/heard.ts hears them.
-configure({ defaultIgnore: 'script, style, #announcer, #announcer *' })
+configure({
+  // Announcements stay for a while, also of the test before. `listen` in src/ui/feedback/heard.ts hears them.
+  defaultIgnore: 'script, style, #announcer, #announcer *',
+  // A block whose code is read for the first time takes more than the usual second on two busy cores.
+  asyncUtilTimeout: 10_000,
+})
 
 // When nothing shows them now: test files share the modules of their worker.
 afterEach(() => notifications.clear())

@@ -8,7 +8,7 @@ import { isEnabled, isReachable, isInFront, isVisible, labelsOf, squeeze } from 
 import { elementsByRole, type RoleState } from './roles.ts'
 
 /** How long an action or an expectation waits, in ms. Two busy cores can block a page for a second. */
-const PATIENCE = 10_000
+const PATIENCE = 20_000
 
 export type Text = string | RegExp
 interface TextOptions {

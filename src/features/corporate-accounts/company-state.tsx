@@ -32,6 +32,8 @@ export function CompanyState({ company }: { readonly company: Company }) {
     mayAttend ? { body: { corporateAccountOspId: ospId } } : null,
   )
   const setUp = { ...attention, data: attention.data?.setUp }
+  // An older server does not return it.
+  const hasSetUp = attention.data === undefined || setUp.data !== undefined
   const users = hrefTo('AppUsersActive', {}, ofCompany)
   return (
     <>
@@ -45,7 +47,7 @@ export function CompanyState({ company }: { readonly company: Company }) {
         {mayCall(viewer.user, sumEvents) && (
           <Expenses ospId={ospId} href={linkTo('Reporting', hrefTo('Reporting', {}, ofCompany))} />
         )}
-        {mayAttend && (
+        {mayAttend && hasSetUp && (
           <>
             <ReadFigure<SetUp>
               label={t('view.state.users')}
