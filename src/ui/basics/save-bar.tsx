@@ -1,6 +1,7 @@
 import './save-bar.css'
 import type { ReactNode } from 'react'
 import { pressInPlace } from './press-in-place.ts'
+import { useBarAtFoot } from './use-bar-at-foot.ts'
 
 export interface SaveBarProps {
   /** At the left, such as the button for the previous step. */
@@ -12,10 +13,13 @@ export interface SaveBarProps {
 }
 
 /** The one bar of a form's buttons. It stays visible while scrolling, at the same place on every page. */
-export const SaveBar = ({ start, lead, children }: SaveBarProps) => (
-  <div className="save-bar" {...pressInPlace}>
-    {start}
-    <div className="save-bar-lead">{lead}</div>
-    <div className="save-bar-buttons">{children}</div>
-  </div>
-)
+export function SaveBar({ start, lead, children }: SaveBarProps) {
+  useBarAtFoot()
+  return (
+    <div className="save-bar" {...pressInPlace}>
+      {start}
+      <div className="save-bar-lead">{lead}</div>
+      <div className="save-bar-buttons">{children}</div>
+    </div>
+  )
+}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { say } from '@/base/announcer.ts'
 import { IconButton } from '../basics/button.tsx'
+import { useBarAtFoot } from '../basics/use-bar-at-foot.ts'
 import { ChakraRoot } from './chakra.tsx'
 import type { DialogProps } from './dialog.tsx'
 
@@ -30,7 +31,7 @@ export function DialogOverlay(props: DialogProps) {
     body.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]') ?? null
   const isDrawer = place === 'drawer'
   const Parts = isDrawer ? Drawer : Dialog
-  useDrawerOpen(isDrawer && open)
+  useBarAtFoot(isDrawer && open)
   useTitleSaidByFocus(isDrawer && open)
   const description = lead !== undefined && (
     <Parts.Description asChild>
@@ -86,19 +87,6 @@ const SIZES = { small: 'sm', medium: 'md', large: 'lg' } as const
 function useTitleSaidByFocus(isOpen: boolean): void {
   useEffect(() => {
     if (isOpen) say('', { about: 'screen' })
-  }, [isOpen])
-}
-
-/**
- * Tells the styles that a drawer is open. With `:root:has(…)`, the browser would recalculate the styles of the whole
- * page on each added element.
- */
-function useDrawerOpen(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return
-    const root = document.documentElement
-    root.setAttribute('data-drawer', '')
-    return () => root.removeAttribute('data-drawer')
   }, [isOpen])
 }
 
