@@ -26,13 +26,19 @@ export interface TransferCardProps extends Pick<CardProps, 'actions'> {
   readonly save: (change: TransferChange) => Promise<boolean>
 }
 
-/** Assigns members out of thousands: two lists, and one save for all moved items. */
+/** Assigns members out of thousands, with one save for all changes. */
 export function TransferCard({ area, words, items, cut, present, save, actions }: TransferCardProps) {
   const { t } = useTranslation(area)
   const say = (key: string, values = {}): string => t(`${words}.${key}`, values)
   // Store what was moved, not the resulting members: in a cut list, more members appear while searching.
   const [draft, setDraft] = useState<TransferChange>(UNCHANGED)
   const [running, setRunning] = useState(false)
+  // Counts saves and undone changes: after each one the list opens again, on who is in it.
+  const [turn, setTurn] = useState(0)
+  const startAnew = (): void => {
+    setDraft(UNCHANGED)
+    setTurn(turn + 1)
+  }
   const chosen = useMemo(() => changed(present, draft), [present, draft])
   const change = useMemo(() => changeOf(present, chosen), [present, chosen])
   const isChanged = change.added.length + change.removed.length > 0
@@ -43,7 +49,7 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
   const saveNow = async (): Promise<void> => {
     setRunning(true)
     try {
-      if (await save(change)) setDraft(UNCHANGED)
+      if (await save(change)) startAnew()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error // An `ApiError` has been notified already.
     } finally {
@@ -56,7 +62,7 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
       actions={actions}
       foot={
         <>
-          {isChanged && !running && <Button onClick={() => setDraft(UNCHANGED)}>{say('undo')}</Button>}
+          {isChanged && !running && <Button onClick={startAnew}>{say('undo')}</Button>}
           <Button
             look="primary"
             pending={running}
@@ -69,6 +75,7 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
       }
     >
       <TransferList
+        key={turn}
         items={items}
         cut={cut}
         chosen={chosen}

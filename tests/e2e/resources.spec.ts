@@ -42,11 +42,12 @@ test('R010 R167 R216 G360 a gas station is added with its position, and its owne
 
 test('R214 R215 groups and labels are filled by keyboard alone', async ({ page, expectAccessible }) => {
   await page.goto(at('resource-groups/edit?ospId=rg-9204'))
+  await page.getByRole('radio', { name: /^Niet in de groep/ }).press('Space')
   const others = page.getByRole('listbox', { name: 'Niet in de groep' })
   await others.focus()
   await page.keyboard.press('Space')
+  await expect(others.getByRole('option', { selected: true })).toHaveCount(1)
   await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Enter')
   await expect(page.getByText('Nog niet opgeslagen: 2 erbij, 0 eruit.')).toBeVisible()
   await page.getByRole('button', { name: 'Resources opslaan' }).press('Enter')
   await expect(notification(page, 'Groep opgeslagen: 2 erbij, 0 eruit.')).toBeVisible()

@@ -48,10 +48,10 @@ const choose = (file: File) => (page: ScreenPage) =>
   page.locator('input[type=file]').first().setInputFiles(file)
 const csv = (name: string) => choose(new File([readFileSync(`tests/files/${name}`)], name))
 const upload = press('Uploaden en controleren')
-/** Moves the first item of a side to the other. */
-const move = (side: RegExp, button: RegExp) => async (page: ScreenPage) => {
-  await page.getByRole('region', { name: side }).getByRole('option').first().click()
-  await page.getByRole('region', { name: side }).getByRole('button', { name: button }).click()
+/** Moves the first item of a view to the other. */
+const move = (view: RegExp) => async (page: ScreenPage) => {
+  await page.getByRole('radio', { name: view }).check()
+  await page.getByRole('region', { name: view }).getByRole('option').first().click()
 }
 const reason = (page: ScreenPage) => pick(page, 'Reden', 'Dubbel besteld')
 
@@ -128,13 +128,13 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
   },
   addUsersToUserGroup: {
     address: `/manage/user-groups/${GROUP.nightShift}/members`,
-    fill: move(/Niet in de groep/, /toevoegen$/),
+    fill: move(/^Niet in de groep/),
     send: press('Leden opslaan'),
     again: 'read',
   },
   removeUsersFromUserGroup: {
     address: `/manage/user-groups/${GROUP.nightShift}/members`,
-    fill: move(/^In de groep/, /verwijderen$/),
+    fill: move(/^In de groep/),
     send: press('Leden opslaan'),
     again: 'read',
   },
@@ -382,7 +382,7 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
   updateResourceLabel: {
     as: OSP,
     address: at('ResourceLabelForm'),
-    fill: move(/^Zonder dit label/, /toevoegen$/),
+    fill: move(/^Zonder dit label/),
     send: press('Resources opslaan'),
     again: 'read',
   },
@@ -434,14 +434,14 @@ export const UPDATE_FORMS: Partial<Readonly<Record<OperationId, UpdateForm>>> = 
   addToResourceGroup: {
     as: OSP,
     address: at('ResourceGroupForm'),
-    fill: move(/^Niet in de groep/, /toevoegen$/),
+    fill: move(/^Niet in de groep/),
     send: press('Resources opslaan'),
     again: 'read',
   },
   removeFromResourceGroup: {
     as: OSP,
     address: at('ResourceGroupForm'),
-    fill: move(/^In de groep/, /verwijderen$/),
+    fill: move(/^In de groep/),
     send: press('Resources opslaan'),
     again: 'read',
   },

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
-import { TransferList } from './transfer-list.tsx'
+import { useState } from 'react'
+import { TransferList, type TransferItem } from './transfer-list.tsx'
 
 beforeAll(async () => {
   await loadWords(['common', 'ui'])
@@ -14,7 +15,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const items = ['Jonas', 'Nele', 'Ines'].map((label) => ({ id: label, label }))
+const NAMES = ['Jonas', 'Nele', 'Ines', 'Ada', 'Bert', 'Cem', 'Dirk', 'Elke', 'Finn']
+const items = NAMES.map((label) => ({ id: label, label }))
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('R274 filtering waits 700 ms for further changes', async () => {
@@ -27,14 +29,93 @@ test('R274 filtering waits 700 ms for further changes', async () => {
       chosenLabel="Members"
     />,
   )
+  fireEvent.click(screen.getByRole('radio', { name: /^Others/ }))
   const others = within(screen.getByRole('region', { name: 'Others' }))
   const shown = () => others.getAllByRole('option').map(({ textContent }) => textContent)
-  const type = (value: string) => fireEvent.change(others.getByRole('searchbox'), { target: { value } })
+  const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
   type('jo')
   await wait(699)
   type('ne')
   await wait(699)
-  expect(shown()).toEqual(['Jonas', 'Nele'])
+  expect(shown()).toHaveLength(8)
   await wait(1)
   expect(shown()).toEqual(['Nele'])
+})
+
+function Held({
+  of,
+  initial = [],
+}: {
+  readonly of: readonly TransferItem[]
+  readonly initial?: readonly string[]
+}) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(initial))
+  return (
+    <TransferList items={of} chosen={chosen} onChange={setChosen} otherLabel="Others" chosenLabel="Members" />
+  )
+}
+const options = () => screen.getAllByRole('option')
+const view = (name: RegExp) => screen.getByRole('radio', { name })
+
+test('a group opens on who is in it, an empty one on who is not', () => {
+  const { unmount } = render(<Held of={items} initial={['Ines']} />)
+  expect(options().map(({ textContent }) => textContent)).toEqual(['Ines'])
+  unmount()
+  render(<Held of={items} />)
+  expect(options()).toHaveLength(9)
+})
+
+test('R214 what is moved stays in sight, marked, until the other view opens', () => {
+  render(<Held of={items} initial={['Ines']} />)
+  fireEvent.click(view(/^Others 8/))
+  fireEvent.click(screen.getByRole('option', { name: 'Nele' }))
+  expect(screen.getByRole('option', { name: 'Nele' }).getAttribute('aria-selected')).toBe('true')
+  expect(options()).toHaveLength(8)
+  fireEvent.click(view(/^Members 2/))
+  expect(options().map(({ textContent }) => textContent)).toEqual(['Nele', 'Ines'])
+  fireEvent.click(view(/^Others 7/))
+  expect(options()).toHaveLength(7)
+})
+
+test('all that were found are added at once', () => {
+  render(<Held of={items} initial={['Ines']} />)
+  fireEvent.click(view(/^Others/))
+  fireEvent.click(screen.getByRole('button', { name: 'Add 8' }))
+  expect(view(/^Members 9/)).toBeTruthy()
+})
+
+test('a pasted list of forty adds them at once, and names whom it did not find', () => {
+  const people = Array.from({ length: 60 }, (_, at) => ({
+    id: `u-${at}`,
+    label: `Peeters Jonas${at}`,
+    hint: `jonas.${at}@bakery.example`,
+  }))
+  render(<Held of={people} initial={['u-0']} />)
+  const list = people.slice(0, 40).map(({ hint, label }, at) => (at % 2 === 0 ? hint : label))
+  fireEvent.paste(screen.getByRole('searchbox'), {
+    clipboardData: { getData: () => [...list, 'Nobody Here'].join('\n') },
+  })
+  expect(view(/^Members 40/)).toBeTruthy()
+  expect(screen.getByText('39 added from the pasted list.')).toBeTruthy()
+  expect(screen.getByText('1 was in “Members” already.')).toBeTruthy()
+  expect(screen.getByText('Not found: Nobody Here')).toBeTruthy()
+})
+
+test('a single name that is pasted is searched for', () => {
+  render(<Held of={items} />)
+  const isLeft = fireEvent.paste(screen.getByRole('searchbox'), {
+    clipboardData: { getData: () => 'Nele' },
+  })
+  expect(isLeft, 'to the browser').toBe(true)
+})
+
+test('few items are chips, each on or off', () => {
+  render(<Held of={items.slice(0, 3)} initial={['Ines']} />)
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Jonas' }))
+  expect(screen.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).checked)).toEqual([
+    true,
+    false,
+    true,
+  ])
 })

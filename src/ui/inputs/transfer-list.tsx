@@ -7,18 +7,22 @@ import {
   useMemo,
   useRef,
   useState,
+  type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
 import { useSeek, type Cut } from '@/base/cut.ts'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
 import { CutNotice, NotFoundText } from '../feedback/cut-notice.tsx'
+import { Notice } from '../feedback/notice.tsx'
 import { useSaid } from '../feedback/use-said.ts'
+import { entriesOf, matchEntries, type Matched } from './match-entries.ts'
 import { SearchBox } from './search-box.tsx'
+import { Segmented } from './segmented.tsx'
 import type { ColumnText } from '../table/column.ts'
 import { searchable } from '../table/search.ts'
 import { ROW_HEIGHT, useWindow } from '../table/use-window.ts'
@@ -33,12 +37,12 @@ export interface TransferItem {
 export interface TransferListProps {
   /** All items, in display order. Pass the same array between renders. */
   readonly items: readonly TransferItem[]
-  /** Ids of the items in the second list. */
+  /** Ids of the chosen items. */
   readonly chosen: ReadonlySet<string>
   readonly onChange: (chosen: ReadonlySet<string>) => void
-  /** The name of the first list, such as "Not in the group". */
+  /** The name of the view of what is not chosen, such as "Not in the group". */
   readonly otherLabel: string
-  /** The name of the second list. */
+  /** The name of the view of what is chosen. */
   readonly chosenLabel: string
   /** Set if `items` are only the first of many (R234): a search then also queries the server, which adds items. */
   readonly cut?: Cut | undefined
@@ -52,128 +56,211 @@ const SEARCH_DELAY_MS = 700
 /** The minimum number of characters to search a cut list on the server. */
 const SEEK_FROM = 3
 
-/** Two lists, with buttons that move items between them. Renders only visible items, so lists can be very long. */
+/** Up to this many items are all shown as chips, without search and without a list. */
+const MOST_CHIPS = 8
+
+/**
+ * Chooses some of many items in one list with two views, what is chosen and what is not (R214). A pasted list of names
+ * or e-mail addresses chooses many at once. Few items are chips. Renders only visible items, so lists can be very long.
+ */
 export function TransferList(props: TransferListProps) {
+  const { items, cut } = props
+  return items.length > 0 && items.length <= MOST_CHIPS && !cut ? (
+    <Chips {...props} />
+  ) : (
+    // A list that was empty until its items were read starts again.
+    <Lists key={String(items.length > 0)} {...props} />
+  )
+}
+
+type View = 'chosen' | 'others'
+
+function Lists(props: TransferListProps) {
   const { items, chosen, onChange, otherLabel, chosenLabel, cut, errorId } = props
   const { t } = useTranslation('ui')
-  const [others, members] = useMemo(
-    () => [items.filter(({ id }) => !chosen.has(id)), items.filter(({ id }) => chosen.has(id))],
-    [items, chosen],
+  const [opened, setOpened] = useState(() => openedWith(items, chosen))
+  const wasChosen = (id: string): boolean => (opened.known.has(id) ? opened.chosen : chosen).has(id)
+  const [view, setView] = useState<View>(() => (items.some(({ id }) => chosen.has(id)) ? 'chosen' : 'others'))
+  const [search, setSearch] = useState('')
+  const [pasted, setPasted] = useState<Pasted>()
+  const isChosen = view === 'chosen'
+  const shown = useMemo(
+    () => items.filter(({ id }) => wasChosen(id) === isChosen),
+    // oxlint-disable-next-line react/exhaustive-deps -- `wasChosen` depends on these
+    [items, opened, chosen, isChosen],
   )
-  const add = (ids: readonly string[]): void => onChange(new Set([...chosen, ...ids]))
-  const remove = (ids: readonly string[]): void => {
-    const gone = new Set(ids)
-    onChange(new Set([...chosen].filter((id) => !gone.has(id))))
+  const wanted = useDeferredValue(search)
+  const index = useMemo(() => searchable(shown, SEARCHED), [shown])
+  const found = useMemo(() => index.find(wanted, shown), [index, shown, wanted])
+  const words = wanted.trim()
+  useSaid(words === '' ? '' : t('transfer.found', { count: found.length, number: number(found.length) }))
+  const sought = useSeek(cut, [...words].length < SEEK_FROM ? undefined : { search: words })
+
+  const inGroup = items.filter(({ id }) => chosen.has(id)).length
+  const counted = (count: number): string => (cut ? `${number(count)}+` : number(count))
+  const label = isChosen ? chosenLabel : otherLabel
+  const moving = found.filter(({ id }) => chosen.has(id) === isChosen)
+  const set = (ids: readonly string[], isMember: boolean): void => {
+    const next = new Set(chosen)
+    for (const id of ids) {
+      if (isMember) next.add(id)
+      else next.delete(id)
+    }
+    onChange(next)
+  }
+  const paste = (event: ClipboardEvent): void => {
+    const entries = entriesOf(event.clipboardData.getData('text'))
+    if (!entries) return
+    event.preventDefault()
+    const matched = matchEntries(entries, items)
+    const next = new Set([...chosen, ...matched.ids])
+    setPasted({ ...matched, present: chosen.size + matched.ids.length - next.size })
+    onChange(next)
+    // Show who is chosen now.
+    setView('chosen')
+    setOpened(openedWith(items, next))
   }
   return (
     <div className="transfer">
-      <Side
-        label={otherLabel}
-        items={others}
-        cut={cut}
-        errorId={errorId}
-        moveLabel={(count) =>
-          count === 0 ? t('transfer.addNone') : t('transfer.add', { count, number: number(count) })
-        }
-        icon={<ArrowRight aria-hidden="true" />}
-        onMove={add}
-      />
-      <Side
-        label={chosenLabel}
-        items={members}
-        cut={cut}
-        moveLabel={(count) =>
-          count === 0 ? t('transfer.removeNone') : t('transfer.remove', { count, number: number(count) })
-        }
-        icon={<ArrowLeft aria-hidden="true" />}
-        onMove={remove}
-      />
+      <div className="transfer-head" onPaste={paste}>
+        <Segmented<View>
+          label={t('transfer.view')}
+          value={view}
+          onChange={(next) => {
+            setView(next)
+            setOpened(openedWith(items, chosen))
+          }}
+          options={[
+            { value: 'chosen', label: `${chosenLabel} ${counted(inGroup)}` },
+            { value: 'others', label: `${otherLabel} ${counted(items.length - inGroup)}` },
+          ]}
+        />
+        <SearchBox
+          label={t('transfer.search', { list: label })}
+          value={search}
+          delay={SEARCH_DELAY_MS}
+          onChange={(next) => {
+            setSearch(next)
+            setOpened(openedWith(items, chosen))
+          }}
+        />
+      </div>
+      {pasted && <PastedNotice pasted={pasted} chosenLabel={chosenLabel} />}
+      <section className="transfer-side" aria-label={label}>
+        {found.length === 0 ? (
+          <p className="transfer-options transfer-none">
+            {sought && words !== '' ? <NotFoundText cut={sought} /> : t('transfer.nothing')}
+          </p>
+        ) : (
+          <Options label={label} items={found} chosen={chosen} onSet={set} errorId={errorId} />
+        )}
+        {sought && <CutNotice cut={sought} />}
+        <div className="row">
+          <Button
+            icon={isChosen ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            refused={moving.length === 0 ? t('transfer.nothing') : undefined}
+            onClick={() =>
+              set(
+                moving.map(({ id }) => id),
+                !isChosen,
+              )
+            }
+          >
+            {moving.length === 0
+              ? t(isChosen ? 'transfer.removeNone' : 'transfer.addNone')
+              : t(isChosen ? 'transfer.remove' : 'transfer.add', {
+                  count: moving.length,
+                  number: number(moving.length),
+                })}
+          </Button>
+          <p className="field-help">{t('transfer.paste')}</p>
+        </div>
+      </section>
     </div>
   )
 }
 
-interface SideProps extends Pick<TransferListProps, 'cut' | 'errorId'> {
-  readonly label: string
-  readonly items: readonly TransferItem[]
-  readonly moveLabel: (count: number) => string
-  readonly icon: React.ReactNode
-  readonly onMove: (ids: readonly string[]) => void
+/**
+ * What was chosen when a view opened, and among which items: what is moved stays in sight until another view or search.
+ * The server may add items later.
+ */
+const openedWith = (items: readonly TransferItem[], chosen: ReadonlySet<string>) => ({
+  chosen,
+  known: new Set(items.map(({ id }) => id)),
+})
+
+interface Pasted extends Matched {
+  /** How many of the matched items were chosen before. */
+  readonly present: number
 }
 
-function Side({ label, items, moveLabel, icon, onMove, cut, errorId }: SideProps) {
+/** The result of a pasted list: how many were chosen, and every entry that was not. */
+function PastedNotice({ pasted, chosenLabel }: { readonly pasted: Pasted; readonly chosenLabel: string }) {
   const { t } = useTranslation('ui')
-  const [search, setSearch] = useState('')
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const wanted = useDeferredValue(search)
-  const index = useMemo(() => searchable(items, SEARCHED), [items])
-  const found = useMemo(() => index.find(wanted, items), [index, items, wanted])
-  const words = wanted.trim()
-  useSaid(words === '' ? '' : t('transfer.found', { count: found.length, number: number(found.length) }))
-  const sought = useSeek(cut, [...words].length < SEEK_FROM ? undefined : { search: words })
-  // Do not move marked items that the search now hides, because the user cannot see them.
-  const moving = found.filter(({ id }) => marked.has(id))
-  const move = (): void => {
-    onMove(moving.map(({ id }) => id))
-    setMarked(new Set())
-  }
-  const all = moving.length === found.length && found.length > 0
+  const { ids, present, unknown, several } = pasted
+  const added = ids.length - present
   return (
-    <section className="transfer-side" aria-label={label}>
-      <h3>
-        <span>{label}</span>{' '}
-        <span className="transfer-count">{cut ? `${number(items.length)}+` : number(items.length)}</span>
-      </h3>
-      <SearchBox
-        label={t('transfer.search', { list: label })}
-        value={search}
-        delay={SEARCH_DELAY_MS}
-        onChange={setSearch}
-      />
-      {found.length === 0 ? (
-        <p className="transfer-options transfer-none">
-          {sought && words !== '' ? <NotFoundText cut={sought} /> : t('transfer.nothing')}
-        </p>
-      ) : (
-        <Options
-          label={label}
-          items={found}
-          marked={marked}
-          onMark={setMarked}
-          onMove={move}
-          errorId={errorId}
-        />
+    <Notice tone={unknown.length + several.length > 0 ? 'warning' : 'success'} live>
+      <p>{t('transfer.pasted', { count: added, number: number(added) })}</p>
+      {present > 0 && (
+        <p>{t('transfer.present', { count: present, number: number(present), list: chosenLabel })}</p>
       )}
-      {sought && <CutNotice cut={sought} />}
-      <div className="row">
-        <Button
-          icon={icon}
-          refused={moving.length === 0 ? t('transfer.nothingMarked') : undefined}
-          onClick={move}
-        >
-          {moveLabel(moving.length)}
-        </Button>
-        <Button
-          look="quiet"
-          refused={found.length === 0 ? t('transfer.nothing') : undefined}
-          onClick={() => setMarked(all ? new Set() : new Set(found.map(({ id }) => id)))}
-        >
-          {t(all ? 'transfer.markNone' : 'transfer.markAll')}
-        </Button>
-      </div>
-    </section>
+      {unknown.length > 0 && (
+        <p>
+          {t('transfer.unknown', {
+            count: unknown.length,
+            names: unknown.join(', '),
+            number: number(unknown.length),
+          })}
+        </p>
+      )}
+      {several.length > 0 && (
+        <p>
+          {t('transfer.several', {
+            count: several.length,
+            names: several.join(', '),
+            number: number(several.length),
+          })}
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** Few items: each is a chip that is on or off. */
+function Chips({ items, chosen, onChange, chosenLabel, errorId }: TransferListProps) {
+  const toggle = (id: string): void => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChange(next)
+  }
+  return (
+    <div className="transfer-chips" role="group" aria-label={chosenLabel} aria-describedby={errorId}>
+      {items.map(({ id, label, hint }) => (
+        <label key={id} className="transfer-chip">
+          <input
+            type="checkbox"
+            checked={chosen.has(id)}
+            aria-invalid={errorId === undefined ? undefined : true}
+            onChange={() => toggle(id)}
+          />
+          <bdi>{label}</bdi>
+          {hint !== undefined && <bdi className="transfer-hint">{hint}</bdi>}
+        </label>
+      ))}
+    </div>
   )
 }
 
 interface OptionsProps extends Pick<TransferListProps, 'errorId'> {
   readonly label: string
   readonly items: readonly TransferItem[]
-  readonly marked: ReadonlySet<string>
-  readonly onMark: (marked: ReadonlySet<string>) => void
-  readonly onMove: () => void
+  readonly chosen: ReadonlySet<string>
+  readonly onSet: (ids: readonly string[], isChosen: boolean) => void
 }
 
-/** A list with multiple selection: click, Shift for a range, arrow keys, Space, Ctrl+A, and Enter to move. */
-function Options({ label, items, marked, onMark, onMove, errorId }: OptionsProps) {
+/** A list with multiple selection: click, Shift for a range, arrow keys, Space or Enter, and Ctrl+A. */
+function Options({ label, items, chosen, onSet, errorId }: OptionsProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [asked, setActive] = useState(0)
@@ -193,16 +280,18 @@ function Options({ label, items, marked, onMark, onMove, errorId }: OptionsProps
     else if (top + ROW_HEIGHT > element.scrollTop + element.clientHeight)
       element.scrollTop = top + ROW_HEIGHT - element.clientHeight
   }
+  /** Gives all items from the one that was changed last the state of that one. */
   const markRange = (from: number, to: number): void => {
     const range = items.slice(Math.min(from, to), Math.max(from, to) + 1)
-    onMark(new Set([...marked, ...range.map((item) => item.id)]))
+    onSet(
+      range.map(({ id: one }) => one),
+      chosen.has(items[from]?.id ?? ''),
+    )
   }
   const toggle = (place: number): void => {
     const item = items[place]
     if (!item) return
-    const next = new Set(marked)
-    if (!next.delete(item.id)) next.add(item.id)
-    onMark(next)
+    onSet([item.id], !chosen.has(item.id))
     anchor.current = place
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -214,10 +303,13 @@ function Options({ label, items, marked, onMark, onMove, errorId }: OptionsProps
     else if (key === 'PageUp') go(active - page, shiftKey)
     else if (key === 'Home') go(0, shiftKey)
     else if (key === 'End') go(items.length - 1, shiftKey)
-    else if (key === ' ') toggle(active)
-    else if (key === 'a' && (ctrlKey || metaKey)) onMark(new Set(items.map((item) => item.id)))
-    else if (key === 'Enter') {
-      if (items.some((item) => marked.has(item.id))) onMove()
+    else if (key === ' ' || key === 'Enter') toggle(active)
+    else if (key === 'a' && (ctrlKey || metaKey)) {
+      const isEvery = items.every((item) => chosen.has(item.id))
+      onSet(
+        items.map((item) => item.id),
+        !isEvery,
+      )
     } else return
     event.preventDefault()
   }
@@ -228,7 +320,7 @@ function Options({ label, items, marked, onMark, onMove, errorId }: OptionsProps
     else toggle(place)
     setActive(place)
   }
-  // After a move or a search the list has other items, so scroll it to the top.
+  // After a search the list has other items.
   useLayoutEffect(() => {
     anchor.current = Math.max(0, Math.min(anchor.current, items.length - 1))
   }, [items])
@@ -257,7 +349,7 @@ function Options({ label, items, marked, onMark, onMove, errorId }: OptionsProps
                 id={`${id}-${place}`}
                 className="transfer-option"
                 role="option"
-                aria-selected={marked.has(item.id)}
+                aria-selected={chosen.has(item.id)}
                 aria-setsize={items.length}
                 aria-posinset={place + 1}
                 data-active={place === active || undefined}
