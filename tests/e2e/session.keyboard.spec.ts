@@ -20,7 +20,7 @@ test('? lists the shortcuts, as the menu and the palette do; in a text field it 
   await page.keyboard.press('?')
   await expect(help(page)).toBeVisible()
   await expect(help(page).getByRole('heading', { level: 3 })).toHaveText(['Overal', 'In een lijst'])
-  await expect(help(page).locator('dl > div').first()).toHaveText('Schermen en acties zoekenCtrl K')
+  await expect(help(page).locator('dl > div').first()).toHaveText('Zoek mensen, schermen en actiesCtrl K')
   await expectAccessible()
   await page.keyboard.press('Escape')
   await expect(help(page)).toHaveCount(0)

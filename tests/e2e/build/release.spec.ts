@@ -40,7 +40,7 @@ test.beforeAll(async () => {
         enforce: 'pre',
         transform: (code, id) =>
           id.endsWith('locales/nl/shell.json')
-            ? { code: code.replace(OLD_WORD, NEW_WORD), map: null }
+            ? { code: code.replaceAll(OLD_WORD, NEW_WORD), map: null }
             : undefined,
       },
     ],
