@@ -73,7 +73,7 @@ test('a report is offered where something cannot be shown, and by the palette', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('report a pro')
-  await page.getByRole('option', { name: /Report a problem/ }).click()
+  await page.getByRole('option').filter({ hasText: 'Report a problem' }).click()
   await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('button', { name: /User menu/ })).toBeVisible()
