@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'browser-like',
           environment: 'jsdom',
-          isolate: false,
+          isolate: true, // Overlays of one file may still be closing when the next begins.
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/jsdom.ts'],
         },
