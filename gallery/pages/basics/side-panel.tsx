@@ -1,5 +1,6 @@
 import { PropertyList } from '@/ui/basics/property-list.tsx'
-import { SidePanel, SidePerson, SideSection } from '@/ui/basics/side-panel.tsx'
+import { SidePanel, SideSection } from '@/ui/basics/side-panel.tsx'
+import { Identity } from '@/ui/table/cells.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
@@ -8,9 +9,9 @@ export const page: GalleryPage = {
     'A person and facts': () => (
       <SidePanel>
         <SideSection title="Who">
-          <SidePerson name="Jonas Peeters" note="Brugge Bakery">
+          <Identity name="Jonas Peeters" second="Brugge Bakery">
             Jonas Peeters
-          </SidePerson>
+          </Identity>
         </SideSection>
         <SideSection title="Purchase">
           <PropertyList

@@ -13,7 +13,8 @@ import { Card } from '@/ui/basics/card.tsx'
 import { Loaded } from '@/frame/loaded.tsx'
 import { PropertyList, type Property } from '@/ui/basics/property-list.tsx'
 import { RecordColumns } from '@/ui/basics/record-columns.tsx'
-import { SidePanel, SidePerson, SideSection } from '@/ui/basics/side-panel.tsx'
+import { SidePanel, SideSection } from '@/ui/basics/side-panel.tsx'
+import { Identity } from '@/ui/table/cells.tsx'
 import { Timeline, type TimelineItem } from '@/ui/basics/timeline.tsx'
 import { AmountHero } from '@/ui/figures/amount-hero.tsx'
 import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
@@ -41,7 +42,7 @@ export function EventOverview({ event, withParties = false }: EventOverviewProps
       side={
         <SidePanel>
           <SideSection title={t('overview.who')}>
-            <SidePerson name={user.name} note={corporateAccount && <bdi>{corporateAccount.name}</bdi>}>
+            <Identity name={user.name} second={corporateAccount && <bdi>{corporateAccount.name}</bdi>}>
               <Linked
                 to={
                   mayOpen('AppUserDetailView', viewer, userParams) && hrefTo('AppUserDetailView', userParams)
@@ -49,7 +50,7 @@ export function EventOverview({ event, withParties = false }: EventOverviewProps
               >
                 <bdi>{user.name}</bdi>
               </Linked>
-            </SidePerson>
+            </Identity>
           </SideSection>
           <SideSection title={t('overview.title')}>
             <PropertyList

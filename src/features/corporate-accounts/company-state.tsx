@@ -5,7 +5,7 @@ import { sumEvents } from '@/api/generated/operations/reporting.ts'
 import type { components } from '@/api/generated/schema.ts'
 import { useRead } from '@/api/use-read.ts'
 import { monthKey } from '@/base/dates.ts'
-import { remainingOf, useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
+import { CompanyBudgetFigure } from '@/domain/budgets/company-budget-figure.tsx'
 import type { Company } from '@/domain/companies/account.ts'
 import * as figures from '@/domain/reporting/figures.ts'
 import { AttentionStrip } from '@/domain/users/attention-strip.tsx'
@@ -39,8 +39,8 @@ export function CompanyState({ company }: { readonly company: Company }) {
     <>
       <Figures>
         {data.paymentType === 'PREPAID' && mayCall(viewer.user, getBudgetsByOwner) && (
-          <CompanyBudget
-            ospId={ospId}
+          <CompanyBudgetFigure
+            accountOspId={ospId}
             href={linkTo('CompanyBudget', hrefTo('CompanyBudget', {}, ofCompany))}
           />
         )}
@@ -74,35 +74,8 @@ export function CompanyState({ company }: { readonly company: Company }) {
 
 type SetUp = components['schemas']['SetUp']
 
-interface CompanyFigureProps {
-  readonly ospId: string
-  readonly href: Href | undefined
-}
-
-/** R060: what is left on the budget of a prepaid company. */
-function CompanyBudget({ ospId, href }: CompanyFigureProps) {
-  const { t } = useTranslation('corporate-accounts')
-  return (
-    <ReadFigure
-      label={t('view.state.budget')}
-      read={useBudgetsOf(ospId)}
-      href={href}
-      show={(budgets) => {
-        const budget = figures.companyBudgetOf(budgets)
-        if (!budget) return { value: t('view.state.none') }
-        const left = remainingOf(budget)
-        const isLow = budget.threshold !== undefined && left < budget.threshold
-        return {
-          value: money(left),
-          note: isLow && t('view.state.low', { amount: money(budget.threshold ?? 0) }),
-        }
-      }}
-    />
-  )
-}
-
 /** What was spent this month, and in the months before. */
-function Expenses({ ospId, href }: CompanyFigureProps) {
+function Expenses({ ospId, href }: { readonly ospId: string; readonly href: Href | undefined }) {
   const { t } = useTranslation('corporate-accounts')
   const month = monthKey()
   const query = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getBudgetsByOwner } from '@/api/generated/operations/budgets.ts'
 import { monthKey } from '@/base/dates.ts'
 import { onlySet } from '@/base/only-set.ts'
-import { remainingOf, useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
+import { CompanyBudgetFigure } from '@/domain/budgets/company-budget-figure.tsx'
 import { daysCompared, nameBefore } from '@/domain/reporting/compared-days.ts'
 import * as figures from '@/domain/reporting/figures.ts'
 import type { Metric, MonthRow } from '@/domain/reporting/figures.ts'
@@ -141,27 +141,9 @@ function LastFigure({ viewer, scope, children }: FiguresProps & { readonly child
   if (!account) return <div className="figure" aria-hidden="true" />
   // G457: contacts have no access to the budget.
   if (account.data.paymentType !== 'PREPAID' || !mayCall(viewer.user, getBudgetsByOwner)) return children
-  return <CompanyBudget viewer={viewer} ownerOspId={scope.accountOspId} />
-}
-
-function CompanyBudget({ viewer, ownerOspId }: { readonly viewer: Viewer; readonly ownerOspId: string }) {
-  const { t } = useTranslation('dashboard')
   return (
-    <ReadFigure
-      label={t('figures.companyBudget')}
-      read={useBudgetsOf(ownerOspId)}
-      show={(budgets) => {
-        const budget = figures.companyBudgetOf(budgets)
-        if (!budget) return { value: t('figures.none') }
-        const left = remainingOf(budget)
-        const isLow = budget.threshold !== undefined && left < budget.threshold
-        return {
-          value: money(left),
-          note: isLow
-            ? t('figures.belowThreshold', { amount: money(budget.threshold ?? 0) })
-            : t('figures.now'),
-        }
-      }}
+    <CompanyBudgetFigure
+      accountOspId={scope.accountOspId}
       href={mayOpen('CompanyBudget', viewer) ? hrefTo('CompanyBudget') : undefined}
     />
   )

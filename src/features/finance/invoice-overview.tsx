@@ -6,7 +6,8 @@ import { date, money, number, sumEuros } from '@/i18n/formats.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { RecordColumns } from '@/ui/basics/record-columns.tsx'
-import { SidePanel, SidePerson, SideSection } from '@/ui/basics/side-panel.tsx'
+import { SidePanel, SideSection } from '@/ui/basics/side-panel.tsx'
+import { Identity } from '@/ui/table/cells.tsx'
 import { Timeline, type TimelineItem } from '@/ui/basics/timeline.tsx'
 import { AmountHero } from '@/ui/figures/amount-hero.tsx'
 import { DownloadButton } from '@/ui/files/download-button.tsx'
@@ -34,9 +35,9 @@ export function InvoiceOverview({ invoice }: { readonly invoice: Invoice }) {
             </SideSection>
           )}
           <SideSection title={t('columns.company')}>
-            <SidePerson name={corporateAccount.name}>
+            <Identity name={corporateAccount.name}>
               <bdi>{corporateAccount.name}</bdi>
-            </SidePerson>
+            </Identity>
           </SideSection>
           <Files invoice={invoice} />
         </SidePanel>
