@@ -165,6 +165,33 @@ test('in a dialog the head of a table stands above its rows, and no amount is cu
   expect(await table.locator('tbody td').evaluateAll(isCut)).toBe(false)
 })
 
+test('with more columns than fit, the heads stand in one row above the rows, and the name stays at the left', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto(USERS)
+  await page.getByRole('button', { name: 'Kolommen' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  const left = page.getByRole('menuitemcheckbox', { checked: false })
+  for (let count = await left.count(); count > 0; count -= 1) {
+    await left.first().click()
+    await expect(left).toHaveCount(count - 1)
+  }
+  await page.keyboard.press('Escape')
+  const scroller = page.getByRole('group', { name: /gebruikers/i }).filter({ has: page.getByRole('table') })
+  await expect.poll(() => scroller.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true)
+  const bottoms = await scroller
+    .getByRole('columnheader')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)))
+  expect(new Set(bottoms).size).toBe(1)
+  const name = scroller.getByRole('rowheader').first()
+  expect(Math.round((await boxOf(name)).y)).toBe(bottoms[0])
+  await scroller.evaluate((one) => one.scrollTo({ left: 200, behavior: 'instant' }))
+  expect((await boxOf(name)).x).toBe((await boxOf(scroller)).x)
+})
+
 test('a person: avatar, title, facts, six tabs; a side column that stays, and drawers of 480 px', async ({
   page,
   signInAs,
