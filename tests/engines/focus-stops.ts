@@ -8,7 +8,7 @@ export interface UnderBar {
  * Focuses each control, forwards and backwards, as the Tab key does, and checks whether something sticky covers its
  * centre (WCAG 2.4.11). Runs in the page.
  */
-export function stopsUnderBars(): UnderBar[] {
+export async function stopsUnderBars(): Promise<UnderBar[]> {
   const CONTROLS =
     'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')]
@@ -20,13 +20,22 @@ export function stopsUnderBars(): UnderBar[] {
       if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one
     return null
   }
+  /** Until what a frame changes is there: columns that fit a new width, a list that opens or closes with the focus. */
+  const settled = (): Promise<void> =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve))
+    })
+  const opensList = (one: Element | null): boolean => one?.matches('[role=combobox]') ?? false
   const found = new Map<Element, UnderBar>()
+  await settled()
   const stops = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (one) =>
       one.tabIndex >= 0 && !one.closest('[inert]') && one.checkVisibility({ visibilityProperty: true }),
   )
   for (const stop of [...stops, ...stops.toReversed()]) {
+    const hasList = opensList(stop) || opensList(document.activeElement)
     stop.focus()
+    if (hasList) await settled()
     const box = stop.getBoundingClientRect()
     if (box.width <= 1 || box.height > innerHeight / 2) continue
     const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
