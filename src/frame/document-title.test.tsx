@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
+import { listen } from '@/ui/feedback/heard.ts'
 import { useDocumentTitle } from './document-title.ts'
 
 beforeAll(async () => {
@@ -8,8 +9,8 @@ beforeAll(async () => {
   await showLanguage('en')
 })
 
-function Screen({ title }: { readonly title: string }) {
-  useDocumentTitle(title)
+function Screen({ title, named }: { readonly title: string; readonly named?: boolean }) {
+  useDocumentTitle(title, { named })
   return (
     <>
       <input aria-label="Company" />
@@ -32,4 +33,19 @@ test('opening another screen focuses its heading, unless the user is typing in a
   window.history.pushState(null, '', '/portal/third')
   rerender(<Screen title="Third" />)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Third' }))
+})
+
+test('the name of a record is announced when it has loaded, and a new name is not', async () => {
+  window.history.pushState(null, '', '/portal/app-users/1')
+  const { rerender } = render(<Screen title="App user" />)
+  screen.getByRole('link').focus()
+  const listener = listen()
+  onTestFinished(listener.stop)
+  rerender(<Screen title="Jonas Peeters" named />)
+  await vi.waitFor(() => expect(listener.heard).toEqual(['Jonas Peeters']))
+  rerender(<Screen title="Jan Peeters" named />)
+  window.history.pushState(null, '', '/portal/app-users/2')
+  screen.getByRole('textbox').focus()
+  rerender(<Screen title="Lotte Aerts" named />)
+  await vi.waitFor(() => expect(listener.heard).toEqual(['Jonas Peeters', 'Lotte Aerts']))
 })

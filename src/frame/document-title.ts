@@ -11,6 +11,8 @@ export interface Surroundings {
   /** The parents of the screen, such as the record above, the nearest first. */
   readonly above?: readonly string[]
   readonly company?: string | undefined
+  /** The title is the name of a record, which the user may change: its new name is no new place. */
+  readonly named?: boolean | undefined
 }
 
 const NOWHERE: Surroundings = {}
@@ -21,7 +23,7 @@ const NOWHERE: Surroundings = {}
  */
 export function useDocumentTitle(title: string, around = NOWHERE): void {
   const { t } = useTranslation('session')
-  const { step = '', tabs = [], above = [], company = '' } = around
+  const { step = '', tabs = [], above = [], company = '', named = false } = around
   const place = [...new Set([...tabs, title])].join(' · ')
   const whole = [...new Set([step, ...tabs, title, ...above, company, t('product')])]
     .filter((part) => part !== '')
@@ -29,9 +31,10 @@ export function useDocumentTitle(title: string, around = NOWHERE): void {
   useEffect(() => {
     setTitle(whole)
   }, [whole])
+  const record = named ? tabs.join(' · ') : undefined
   useEffect(() => {
-    arrive(place, company)
-  }, [place, company])
+    arrive({ place, company, record })
+  }, [place, company, record])
   useEffect(() => onTitle?.(title), [title])
 }
 
@@ -48,8 +51,15 @@ export function onScreenTitle(listener: (title: string) => void): () => void {
   }
 }
 
+interface Place {
+  readonly place: string
+  readonly company: string
+  /** The open tabs of a record that has loaded. Equal ones on the same path: another name of the same record. */
+  readonly record: string | undefined
+}
+
 /** What was announced last. The browser itself announces the first screen, like any loaded page. */
-const told: { path?: string; place?: string; company?: string } = {}
+const told: { path?: string } & { -readonly [key in keyof Place]?: Place[key] } = {}
 
 /**
  * Opening a screen is like loading a page for screen readers: reading continues at its heading, which they announce. An
@@ -58,13 +68,14 @@ const told: { path?: string; place?: string; company?: string } = {}
  * announced instead, and so is a title that arrives later. A change of company announces the company first. A drawer that
  * has the place as its name has announced it by taking the focus.
  */
-function arrive(place: string, company: string): void {
+function arrive({ place, company, record }: Place): void {
   const path = window.location.pathname
   const isFirst = told.path === undefined
   const isOther = told.path !== path
   const isNewCompany = company !== '' && told.company !== undefined && told.company !== company
-  const isNew = isOther || told.place !== place
-  Object.assign(told, { path, place, ...(company !== '' && { company }) })
+  const isRenamed = !isOther && record !== undefined && told.record === record
+  const isNew = isOther || (told.place !== place && !isRenamed)
+  Object.assign(told, { path, place, record, ...(company !== '' && { company }) })
   if (isFirst) return
   const isSaidByFocus = isOther && !keepsFocus() && focusHeading()
   // An empty text cancels a pending message about the previous screen. The sign-in page announces nothing.

@@ -61,6 +61,7 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
         : openTabs(route, path).flatMap((tab) => [titleOf(tab), nameOfGroup(tab, t) ?? []].flat()),
     above: parentsOf(route).toReversed().map(nameOf),
     company: useAccount().data?.data.name,
+    named: page.subject !== undefined,
   })
   return (
     <>

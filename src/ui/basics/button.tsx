@@ -1,6 +1,7 @@
 import './button.css'
-import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { say } from '@/base/announcer.ts'
 import { BlockLink } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 import { useTip } from '../overlays/tip.tsx'
@@ -31,14 +32,13 @@ export type ButtonProps = Shared & Acting & Omit<ComponentProps<'button'>, 'disa
 
 /** A button with a text. There is no `disabled` prop: an action is possible, pending, or refused with a reason. */
 export function Button({ icon, wide, children, ...props }: ButtonProps) {
-  const { t } = useTranslation('common')
   const { button, after } = useActing(props, props.refused)
   return (
     <>
       <button type="button" {...button} data-wide={wide || undefined}>
         {props.pending ? <Spinner icon={icon} /> : icon}
         <span className="button-text">{children}</span>
-        {props.pending && <span className="sr-only">{` ${t('ui.pending')}`}</span>}
+        {props.pending && <Pending />}
       </button>
       {after}
     </>
@@ -58,10 +58,28 @@ export function IconButton({ label, icon, look = 'quiet', ...props }: IconButton
     <>
       <button type="button" {...button} data-icon-only="" aria-label={label}>
         {props.pending ? <Spinner icon={icon} /> : icon}
+        {props.pending && <Pending />}
       </button>
       {after}
     </>
   )
+}
+
+/** An action that takes longer is announced: its result may be far away. */
+const SLOW_MS = 2000
+
+/** Part of the button's text while its action runs. */
+function Pending() {
+  const { t } = useTranslation('common')
+  const text = t('ui.pending')
+  useEffect(() => {
+    const timer = setTimeout(() => say(text, { about: 'pending' }), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      say('', { about: 'pending' })
+    }
+  }, [text])
+  return <span className="sr-only">{` ${text}`}</span>
 }
 
 /** What all buttons with an action share: their attributes, and what follows them (the reason and the tooltip). */

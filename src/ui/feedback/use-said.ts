@@ -30,11 +30,17 @@ function useCancelled(about: string, wait: number | undefined): void {
   }, [about, wait])
 }
 
+interface SaidWordsOptions extends SaidOptions {
+  /** Whether the block that this one replaces has announced the same words. */
+  readonly isRepeated?: ((words: string) => boolean) | undefined
+}
+
 /** Like `useSaid`, for the text content of the element with this ref, without the labels of its buttons. */
 export function useSaidWords<Box extends HTMLElement>({
   first = false,
+  isRepeated,
   ...saying
-}: SaidOptions = {}): RefObject<Box | null> {
+}: SaidWordsOptions = {}): RefObject<Box | null> {
   const own = useId()
   const box = useRef<Box>(null)
   const said = useRef(first ? '' : undefined)
@@ -42,7 +48,7 @@ export function useSaidWords<Box extends HTMLElement>({
     const words = wordsIn(box.current)
     const isNew = said.current !== undefined && said.current !== words
     said.current = words
-    if (isNew) say(words, { about: first ? words : own, ...saying })
+    if (isNew && isRepeated?.(words) !== true) say(words, { about: first ? words : own, ...saying })
   })
   useCancelled(saying.about ?? own, saying.wait)
   return box

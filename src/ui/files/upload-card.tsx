@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import Download from 'lucide-react/icons/download'
 import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
@@ -46,6 +46,12 @@ export function UploadCard(props: UploadCardProps) {
   const { t } = useTranslation('ui')
   const { verdict } = state
   const errors = verdict?.errors ?? []
+  const lastFigures = useRef('')
+  const isRepeated = (figures: string): boolean => {
+    const before = lastFigures.current
+    lastFigures.current = figures
+    return before === figures
+  }
   return (
     <Card
       title={<bdi>{state.at === 'check' ? state.file.name : state.name}</bdi>}
@@ -73,6 +79,7 @@ export function UploadCard(props: UploadCardProps) {
             fileName={t('upload.fileName')}
             remarks={remarks}
             labelOf={labelOf}
+            isRepeated={isRepeated}
           >
             {about?.(verdict)}
             {state.at === 'check' && mending}

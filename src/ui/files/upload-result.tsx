@@ -46,6 +46,8 @@ export interface UploadResultProps {
   readonly remarks?: readonly string[] | undefined
   /** The label of a column on the page. Default: its name in the file. */
   readonly labelOf?: ((column: string) => string) | undefined
+  /** Whether the step before has announced the same figures. */
+  readonly isRepeated?: ((figures: string) => boolean) | undefined
   /** Shown between the figures and the rows. */
   readonly children?: ReactNode
 }
@@ -87,7 +89,7 @@ export function UploadResult(props: UploadResultProps) {
     ],
     [t],
   )
-  const figures = useSaidWords<HTMLParagraphElement>({ first: true })
+  const figures = useSaidWords<HTMLParagraphElement>({ first: true, isRepeated: props.isRepeated })
   const figure = (label: string, count: number) => t('upload.figure', { label, number: number(count) })
   return (
     <div className="stack">
