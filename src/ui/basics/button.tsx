@@ -1,7 +1,6 @@
 import './button.css'
 import { useEffect, useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { say } from '@/base/announcer.ts'
 import { BlockLink } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 import { useTip } from '../overlays/tip.tsx'
@@ -73,11 +72,14 @@ function Pending() {
   const { t } = useTranslation('common')
   const text = t('ui.pending')
   useEffect(() => {
-    const timer = setTimeout(() => say(text, { about: 'pending' }), SLOW_MS)
-    return () => {
-      clearTimeout(timer)
-      say('', { about: 'pending' })
-    }
+    const timer = setTimeout(() => {
+      // Not part of the first page, which has buttons too.
+      void import('@/base/announcer.ts').then(
+        ({ say }) => say(text),
+        () => undefined,
+      )
+    }, SLOW_MS)
+    return () => clearTimeout(timer)
   }, [text])
   return <span className="sr-only">{` ${text}`}</span>
 }
