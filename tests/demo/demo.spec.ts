@@ -137,6 +137,8 @@ test('the tour of six stops shows each as who sees it, and the picker and each s
   await page.getByRole('tab', { name: 'World' }).click()
   await page.getByLabel('Another world').fill('second')
   await page.getByRole('button', { name: 'Create and enter' }).click()
+  // The page loads again in the other world, and the panel shows its first tab.
+  await expect(page.getByRole('button', { name: 'Create and enter' })).toHaveCount(0)
   await page.getByRole('tab', { name: 'World' }).click()
   await expect(page.getByText('second (here)')).toBeVisible()
 })
