@@ -26,8 +26,8 @@ export const COLUMN_TYPES = {
   name: { least: 152, share: 1.4, priority: 3 },
   /** Any other words. They are the first to go: to the second line of the main text. */
   text: { least: 112, share: 1, priority: 3 },
-  /** One of a few words of the portal, such as what was asked for. */
-  kind: { least: 144, share: 0.6, priority: 3 },
+  /** One of a few terms of the portal, such as what was asked for. Some are longer in French. */
+  kind: { least: 144, share: 'fixed', priority: 3 },
   /** A number or an id that is read sign by sign. It ends in … only where texts have given all they have. */
   code: { least: 144, share: 0.8, priority: 3 },
   status: { least: 128, share: 'fixed', priority: 1, beside: 30 },
