@@ -1,4 +1,4 @@
-/** The schema of an operation's successful response. */
+/** The schemas of an operation's successful response. */
 import type { Contract, ContractOperation, JsonSchema } from '~openapi/contract-types.ts'
 import { resolve } from './contract/refs.ts'
 import { readDocument } from './document.ts'

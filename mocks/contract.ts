@@ -33,8 +33,8 @@ export interface ContractCheck {
   /** Finds the operation for a path below the server's base. Literal paths win over templates. */
   match(method: string, pathname: string): Match
   /**
-   * Reads and checks a request: 400 for an unreadable one, 413 for one over 25 MB, 415 for a wrong media type, 422 for wrong values. This
-   * consumes its body.
+   * Reads and checks a request: 400 for an unreadable one, 413 for one over 25 MB, 415 for a wrong media type, 422 for
+   * wrong values. This consumes its body.
    */
   checkRequest(found: Found, request: Request): Promise<RequestVerdict>
   /**
@@ -53,7 +53,7 @@ export interface ContractCheck {
   readonly publicOperations: ReadonlySet<string>
 }
 
-/** Ids of the two copies of the document: requests as written, responses closed. */
+/** The schema ids of the two copies of the document: as written for requests, and closed for responses. */
 const WRITTEN = 'contract'
 const CLOSED = 'answers'
 /** Any server may refuse the size of a body before it knows the operation. */
@@ -64,8 +64,8 @@ const ERROR = `${CLOSED}#/components/schemas/ApiError`
 const LENIENT = { strict: false, unicodeRegExp: false, logger: false } as const
 
 /**
- * Creates the checks for one bundled OpenAPI 3.1 document. Each schema is compiled when it is first used. `isOpen` is for
- * a contract that is not ours: responses may have further properties, and refusals need not be documented.
+ * Creates the checks for one bundled OpenAPI 3.1 document. Each schema is compiled when it is first used. `isOpen` is
+ * for a contract that is not ours: responses may have further properties, and refusals need not be documented.
  */
 export async function createContract(
   document: OpenApiDocument,

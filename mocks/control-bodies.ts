@@ -86,7 +86,10 @@ const clock = {
   ],
 } as const
 
-/** Returns a function that returns the value if it fits the schema, else throws `BadBody`. Compiles when first called. */
+/**
+ * Returns a function that returns the value if it fits the schema, and throws `BadBody` otherwise. The schema is
+ * compiled at the first call.
+ */
 function reader<T>(schema: object): (value: unknown) => T {
   let isValid: ValidateFunction<T> | undefined
   return (value) => {
@@ -104,7 +107,7 @@ export const readFault = reader<Omit<Fault, 'operationId'> & Partial<Fault>>(fau
 export const readStepUp = reader<StepUpSetting>(stepUp)
 export const readClockSetting = reader<ClockSetting>(clock)
 
-/** Throws `BadBody` for a moment that no world can show. */
+/** Throws `BadBody` for a moment that a world's clock cannot have. */
 export function readMoment(at: Date): Date {
   if (at.getTime() >= BEGINNING_OF_TIME && at.getTime() < END_OF_TIME) return at
   throw new BadBody('send {now} as ISO 8601 or {advanceMs}, from the year 1900 up to the year 9999')

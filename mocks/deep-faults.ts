@@ -63,7 +63,7 @@ function placesIn(schema: JsonSchema, value: unknown): Place[] {
   const { properties = {}, required = [], items } = merged(schema)
   if (Array.isArray(value)) return items ? placesIn(items, value[0]) : []
   if (!isObject(value)) return []
-  // A page without its envelope is no page.
+  // The envelope of a page stays intact, because this fault breaks only what is inside.
   const isPage = 'content' in value && 'totalElements' in value
   return Object.entries(properties).flatMap(([name, property]) => [
     ...(required.includes(name) && name in value && !isPage

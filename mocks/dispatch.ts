@@ -66,7 +66,7 @@ async function answerOperation(service: Service, world: World, found: Found, req
   for (const fault of faults) {
     const response = await responseOfFault(fault, request.signal)
     if (!response) continue
-    // The fault breaks the contract on purpose, so its problems are listed with the call but are no violation.
+    // The fault breaks the contract on purpose. Its problems are listed with the call, but do not count as violations.
     const problems = await service.contract.checkResponse(found, response)
     return { response, problems, verdict: 'fault' } as const
   }

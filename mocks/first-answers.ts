@@ -37,9 +37,9 @@ export class FirstAnswers {
     for (const answer of answers) this.kept.set(answer.key, answer)
   }
 
-  /** Does the work, unless it was done under this key before. A second request waits for the first one. */
+  /** Does the work, unless it was done under this key before. A simultaneous second request waits for the first one. */
   async answer(key: string, asked: string, now: Date, work: () => Promise<Answer>): Promise<Answer> {
-    // A refused request changed nothing: a request that waited for it does the work.
+    // A refused request changed nothing, so a request that waited for it does the work.
     while (this.underWay.has(key)) await this.underWay.get(key)?.catch(() => undefined)
     for (const { key: old, at } of this.kept.values())
       if (Date.parse(at) + KEPT_MS < now.getTime()) this.kept.delete(old)

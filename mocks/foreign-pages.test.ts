@@ -1,5 +1,5 @@
 /**
- * The requests that a page of another site could make a browser send: at best with the cookies, and without custom
+ * The requests that a page of another site could make a browser send: possibly with cookies, but without custom
  * headers.
  */
 import { expect, test } from 'vitest'

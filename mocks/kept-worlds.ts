@@ -2,11 +2,11 @@
 import { readWorlds } from './control-bodies.ts'
 import type { Worlds } from './world.ts'
 
-/** Throws when this sandbox cannot have written the text, be it damaged or of another version. */
+/** Throws if this sandbox cannot have written the text, because it is damaged or of another version. */
 export const restoreWorlds = (worlds: Worlds, text: string): void =>
   worlds.load(readWorlds(JSON.parse(text), worlds.seeds))
 
-/** Returns a function that returns the text to keep, or `undefined` when it has returned the same before. */
+/** Returns a function that returns the text to store, or `undefined` if nothing has changed since its last call. */
 export function changedWorlds(worlds: Worlds): () => string | undefined {
   let last = ''
   return () => {

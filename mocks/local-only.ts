@@ -12,8 +12,8 @@ export const localOnly: MiddlewareHandler = async ({ req: { raw } }, next) => {
 
 /**
  * A page whose host name resolves to this machine (DNS rebinding) is detected by the host, in the header or in the
- * request line. Otherwise a browser sends the page's origin, or, if it omits that, that the page is cross-site. Calls
- * with neither come from tests and tools.
+ * request line. Otherwise a browser sends the `Origin` of the page or, without one, `Sec-Fetch-Site`. Calls with
+ * neither come from tests and tools.
  */
 function isLocal({ headers, url }: Request): boolean {
   const { host } = new URL(url)

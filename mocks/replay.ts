@@ -15,13 +15,15 @@ export interface Replay {
   readonly address: string
 }
 
-/** The user is the persona, whose permissions decide what can be opened. */
+/**
+ * The recorded body is not replayed: the response describes the persona, whose permissions decide which screens open.
+ */
 const OWN_ANSWERS: readonly string[] = ['getUser']
 
 /**
- * Prepares a world for a report. `isPublic` returns whether an operation needs no signed-in user: recorded responses of
- * those are not replayed, because they would affect signing in. Throws an error with a message if the report cannot be
- * replayed.
+ * Prepares a world for a report. `isPublic` returns whether an operation needs no signed-in user. Recorded responses of
+ * such operations are not replayed, because they would affect signing in. Throws an error with a message if the report
+ * cannot be replayed.
  */
 export function prepareReplay(
   world: World,

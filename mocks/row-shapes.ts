@@ -1,6 +1,6 @@
 /**
- * The shape of a table's rows, derived from those of the seed. So a row from outside can be refused before a handler
- * finds a number where it expects a name.
+ * The shape of a table's rows, derived from the rows of the seed. A row from outside that does not match is refused
+ * before a handler finds a number where it expects a name.
  */
 
 type Kind = 'null' | 'list' | 'object' | 'string' | 'number' | 'boolean'

@@ -55,7 +55,7 @@ export class Seed<Row extends object, Index extends string = string> {
       for (const indexOf of Object.values<(row: Row) => unknown>(this.shape.indexes)) indexOf(row)
       return this.shape.key(row) === key
     } catch {
-      return false // The key or an index is made of what this row does not have.
+      return false // The row lacks a property that its key or an index needs.
     }
   }
 }
@@ -124,7 +124,7 @@ export class Table<Row extends object, Index extends string = string> {
     return rows
   }
 
-  /** The rows of one index group in the seed, whatever this world has changed. */
+  /** The rows of one index group in the seed, without the changes of this world. */
   seeded(index: Index, value: string): readonly Row[] {
     return this.seed.by(index, value)
   }

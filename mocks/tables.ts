@@ -66,7 +66,7 @@ export interface UsagePermissionRow {
   userGroupOspId: string
   grantedOn: string
 }
-/** A company's budget has its threshold and payment reference from the company. */
+/** A company's budget takes its threshold and payment reference from the company. */
 export type BudgetRow = Schemas['Budget']
 export type TransactionRow = Omit<Schemas['Transaction'], 'balance' | 'bookingId'>
 /** An event as stored: identifiers in place of names, and without derived values. */

@@ -8,7 +8,7 @@ import { PASSDIGEST } from './seed/personas.ts'
 
 type ApiError = components['schemas']['ApiError']
 
-/** A response. `good` and `error` throw if it is the other of the two. */
+/** A response. `good` throws if the call failed, `error` throws if it succeeded. */
 export interface Outcome<Id extends OperationId> {
   status: number
   headers: Headers

@@ -81,7 +81,7 @@ export class World {
       clock: { ...this.clock },
       began: this.beginning,
       settledThrough: this.settledThrough,
-      // A replay ends with the sandbox, because its report is still available.
+      // Recorded responses are not stored: the report from which they come can be replayed again.
       faults: this.faults.list().filter(({ kind }) => kind !== 'recorded'),
       ...withoutUndefined({ stepUp: this.stepUp }),
       firstAnswers: this.firstAnswers.list(),

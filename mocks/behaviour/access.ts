@@ -1,6 +1,6 @@
 /**
- * Which records a caller may access: those of the own company, of the partner's companies, or all. All others
- * respond 404.
+ * Decides which records a caller may access: the records of their company, of their partner's companies, or all
+ * records. A request for any other record gets a 404.
  */
 import { isOspAdmin } from '../auth.ts'
 import { notFound } from '../refusal.ts'

@@ -1,4 +1,4 @@
-/** The search of the palette: records of every kind that the caller may see (G458). */
+/** The search of the command palette. It finds records of every kind that the caller may see (G458). */
 import type { components } from '@/api/generated/schema.ts'
 import { readEuro } from '~notations/number.ts'
 import { hasWord, searchedWords } from '~notations/searched-words.ts'
@@ -22,13 +22,13 @@ type Schemas = components['schemas']
 type FoundRecord = Schemas['FoundRecord']
 type Kind = Schemas['RecordKind']
 
-/** What was found of one kind, in order. Only the records that are returned are converted. */
+/** The matches of one kind, in order. Only the records in the response are converted. */
 interface Found<Row> {
   rows: readonly Row[]
   convert: (row: Row) => FoundRecord
 }
 
-/** A search with its words, without accents and capitals. */
+/** A search text and its words, in lower case and without accents. */
 interface Wanted {
   text: string
   words: readonly string[]
@@ -73,7 +73,8 @@ export function findRecords(
     .filter((kind) => isAllowed(SEEN_BY[kind], caller))
     .map((kind) => ({ kind, ...FINDERS[kind](world, caller, wanted, size) }))
     .filter(({ total }) => total > 0)
-  // Kinds of which a name begins with the text come first: a person whose mail address has it is rarely meant.
+  // Kinds with a name that begins with the text come first. A match inside a mail address is rarely what the user
+  // means.
   const isMeant = ({ records }: Counted): boolean => records.some(({ name }) => rankOf(name, wanted) < 2)
   const meant = groups.filter(isMeant)
   return {
@@ -95,7 +96,10 @@ const isIn = ({ words }: Wanted, ...texts: readonly (string | undefined)[]): boo
   return words.every((word) => hasWord(text, word))
 }
 
-/** How well a name matches: it begins with the text, words of it begin with the words, they are inside, or elsewhere. */
+/**
+ * Ranks how well a name matches, best first: it begins with the text, its words begin with the searched words, it
+ * contains them, or the match is elsewhere.
+ */
 function rankOf(name: string, { words }: Wanted): number {
   const text = fold(name)
   if (text.startsWith(words.join(' '))) return 0
@@ -200,7 +204,10 @@ function findInvoices(world: World, caller: UserRow, wanted: Wanted): Found<Invo
   }
 }
 
-/** Whether a text is this amount. Without decimals it is each amount of so many whole euros. */
+/**
+ * Returns a check whether an amount matches the text. A text without decimals matches every amount with that number of
+ * whole euros.
+ */
 function amountIn(text: string): (euros: number) => boolean {
   const reading = readEuro(text)
   if (reading.kind === 'unreadable') return () => false

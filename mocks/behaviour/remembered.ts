@@ -8,13 +8,16 @@ interface Known {
   readonly value: unknown
 }
 
-/** The most recently used values come first. Only a few, because each may hold tens of thousands of rows. */
+/**
+ * The most recently used values come first. The cache is small, because each value may hold tens of thousands of rows.
+ */
 let known: readonly Known[] = []
 const KEPT = 8
 
 /**
- * Caches the result of `make` until one of the tables changes. So the next page of a list of 20,000 rows, or the next
- * letter of a search, neither converts nor sorts them again. `key` contains everything else that the value depends on.
+ * Caches the result of `make` until one of the tables changes. The next page of a list of 20,000 rows, or the next
+ * letter of a search, is then served without converting and sorting the rows again. `key` contains everything else that
+ * the value depends on.
  */
 export function remembered<Value>(
   world: World,

@@ -12,7 +12,7 @@ import { createPayrollReports } from './payroll/payroll-reports.ts'
 import { bookOccurrence } from './budgets/recurring-expenses.ts'
 import { mailYearEnd, renewBudgets } from './budgets/top-ups.ts'
 
-/** A clock that moved further than this skips the earlier months, so that a jump of a century does not take seconds. */
+/** If the clock jumps further than this, earlier months are skipped. A jump of a century must not take seconds. */
 const MAX_MONTHS = 24
 const FIRST = '01'
 /** The day of the month on which the past month's invoices are sent. */
@@ -32,7 +32,7 @@ export function runScheduledWork(world: World): void {
   const earliest = `${monthAfter(toMonth(today), 1 - MAX_MONTHS).replace(/(\d\d)$/, '-$1')}-00`
   const from = last > earliest ? last : earliest
   const steps = [
-    ...closings(world, today), // Before what ends with them on the same day.
+    ...closings(world, today), // Before the work that ends with the company on the same day.
     ...monthly(world, from, today),
     ...recurring(world, from, today),
     ...settlements(world, last, today),
@@ -42,14 +42,14 @@ export function runScheduledWork(world: World): void {
   for (const { run } of steps) run()
 }
 
-/** R103: also a closing whose day was skipped by a large clock jump. */
+/** R103: includes closings whose day was skipped by a large clock jump. */
 const closings = (world: World, today: string): Step[] =>
   closingsDue(world, today).map((account) => ({
     day: account.inactiveFrom ?? today,
     run: () => closeCompany(world, account),
   }))
 
-/** R104. Includes those that close and are settled within one clock jump. */
+/** R104. Includes companies that close and are settled within one clock jump. */
 const settlements = (world: World, last: string, today: string): Step[] =>
   settlementsDue(world, last, today).map(({ account, day }) => ({
     day,

@@ -15,8 +15,8 @@ export const fold = (text: string): string =>
 const folded = new WeakMap<object, string>()
 
 /**
- * A search filter: every word must occur in one of the row's texts, or the search is its phone number. Rows are never
- * mutated, so each is normalised only once.
+ * A search filter: every word must occur in one of the row's texts, or the search is the row's phone number. Rows are
+ * never mutated, so each is normalised only once.
  */
 export function createSearch<Row extends object>(
   texts: (row: Row) => (string | undefined)[],

@@ -35,7 +35,7 @@ export async function readBody(request: Request, declared: string[], isRequired:
   return { ok: true, type, body: new Blob([bytes], { type }), toCheck: bytes.byteLength > 0 ? 'file' : '' }
 }
 
-/** The bytes of a body; `undefined` if there are more than `limit`. Those are not read completely. */
+/** The bytes of a body, or `undefined` if there are more than `limit`. A larger body is not read to its end. */
 async function readWithin(request: Request, limit: number): Promise<ArrayBuffer | undefined> {
   if (request.body === null) return new ArrayBuffer(0)
   if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined
@@ -43,7 +43,7 @@ async function readWithin(request: Request, limit: number): Promise<ArrayBuffer 
     const bytes = await request.arrayBuffer()
     return bytes.byteLength > limit ? undefined : bytes
   }
-  // The size of a body in chunks is only known at its end.
+  // A body in chunks does not declare its size.
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let left = limit
   for await (const chunk of request.body) {

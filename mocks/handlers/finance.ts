@@ -182,7 +182,7 @@ function findTransactions(world: World, caller: UserRow, filter: Filter, sort = 
   return { found: rows.filter((row) => conditions.every((fits) => fits(row))), describe }
 }
 
-/** Only the conditions in the filter: with tens of thousands of rows, each property that is read takes time. */
+/** Only the conditions that the filter sets: with tens of thousands of rows, reading each property takes time. */
 function conditionsOf(world: World, filter: Filter): ((row: TransactionRow) => boolean)[] {
   const { budgetOspId, userOspId, types, budgetTypes, amount, dateFrom, dateTo, search = '' } = filter
   const when = (isAsked: boolean, fits: (row: TransactionRow) => boolean) => (isAsked ? [fits] : [])
@@ -201,7 +201,7 @@ function conditionsOf(world: World, filter: Filter): ((row: TransactionRow) => b
   ]
 }
 
-/** The tables behind a transaction, its texts and its company. */
+/** The tables that a transaction depends on, including its texts and its company. */
 const TRANSACTION_TABLES = [
   'transactions',
   'budgets',

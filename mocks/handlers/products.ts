@@ -174,7 +174,6 @@ export const products = handlersFor({
   },
 })
 
-/** Converts the products, sorted by name. */
 function toSortedProducts(
   world: World,
   caller: UserRow,

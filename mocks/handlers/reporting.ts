@@ -257,7 +257,10 @@ const ISSUE_COLUMNS: Columns<Issue> = {
   reportType: ({ reportType }) => reportType,
 }
 
-/** Report identifiers start with the company's. So issues with equal sort values can be sorted company by company. */
+/**
+ * The identifier of a report starts with that of its company, so issues with equal sort values can be sorted company by
+ * company.
+ */
 function sortedCopies(
   world: World,
   accounts: readonly CorporateAccountRow[],

@@ -64,7 +64,7 @@ export const translations = handlersFor({
   },
 })
 
-/** Whether the row has no text in the requested language. Without a language, always true. */
+/** Whether the row lacks a text in the requested language. Without a language, always true. */
 const misses = ({ texts }: TranslationRow, missing: string | undefined): boolean =>
   missing === undefined || texts.every(({ language }) => language !== missing)
 

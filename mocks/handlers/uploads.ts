@@ -158,7 +158,7 @@ function validate(world: World, caller: UserRow, kinds: readonly UploadKind[], o
   return answer(world, upload, judged, state, upload.processed, judged.valid)
 }
 
-/** Processes all rows, or the first ones of those that are left (G371). */
+/** Processes all remaining rows, or only the first of them (G371). */
 function process(
   world: World,
   caller: UserRow,

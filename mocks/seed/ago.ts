@@ -12,8 +12,8 @@ export const monthAgo = (months: number): string =>
   monthAfter(today().slice(0, 7).replace('-', ''), -months).replace(/(\d\d)$/, '-$1')
 
 /**
- * A time of that day (`09:15`), with its offset. Never in the future for a past day: a time today that is still to
- * come becomes one minute ago.
+ * A time of that day (`09:15`), with its offset. A past day never gets a future moment: if the time is still to come
+ * today, it becomes one minute ago.
  */
 export function momentAgo(days: number, time: string): string {
   const moment = knownMoment(dayAgo(days), time)
@@ -35,7 +35,7 @@ function today(): string {
 
 const moments = new Map<string, string>()
 
-/** Cached, because asking the calendar is slow and most moments occur many times. */
+/** Cached, because time-zone lookups are slow and most moments occur many times. */
 function knownMoment(day: string, time: string): string {
   const key = `${day} ${time}`
   const moment = moments.get(key) ?? momentOf(day, time)

@@ -3,7 +3,7 @@
  * a year, on the first of a month, on a leap day and when clocks change.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-// Imported while the clock is real, because dates with a time zone extend the `Date` class of that moment.
+// Imported while the clock is real, because dates with a time zone extend the `Date` class that exists at import.
 import { dayOf } from '../behaviour/months.ts'
 import type { Tester } from '../testing.ts'
 

@@ -79,7 +79,7 @@ function services(): ResourceRow[] {
     service('sr-9105', 'Park Easy', 'PARKING', other, { hasIcon: true, labels: ['24/7'] }),
     service('sr-9106', 'Volt Point', 'CHARGING', other, { ...api, tokenScope: 'PARTNER' }),
     service('sr-9107', 'Step By', 'STEP', other, { active: false, version: 2 }),
-    // Its mode, strategy and scope are unknown to every portal.
+    // The portal does not know its mode, strategy and scope.
     service('sr-9108', 'Up & Away', 'HOT_AIR_BALLOON', other, {
       transmissionStrategy: 'CARRIER_PIGEON',
       tokenScope: 'BASKET',

@@ -9,8 +9,9 @@ import { isCounted } from './transactions.ts'
 type Transaction = components['schemas']['Transaction']
 
 /**
- * Returns a function that describes a row. `rows` are all transactions of the budgets concerned. The balance after the
- * newest is the current balance, the balance before it is less by its amount, and so on.
+ * Returns a function that describes a row with the balance after it. `rows` are all transactions of the budgets
+ * concerned. Balances are computed backwards: the newest transaction ends at the current balance, and each earlier
+ * balance is less by the amount of the transaction that follows.
  */
 export function createDescription(
   world: World,
@@ -41,7 +42,7 @@ export function createDescription(
 export const bookingIdOf = (world: World, { eventOspId }: TransactionRow): string | undefined =>
   eventOspId === undefined ? undefined : world.tables.events.get(eventOspId)?.bookingId
 
-/** By transaction. */
+/** The balance after each transaction, by the id of the transaction. */
 function balancesOf(world: World, budgetOspId: string, rows: readonly TransactionRow[]): Map<string, number> {
   const { budgets, transactions } = world.tables
   const isStored = (ospId: string): boolean => transactions.get(ospId) !== undefined

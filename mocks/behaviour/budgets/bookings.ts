@@ -39,7 +39,7 @@ export interface Scope {
   mrpOspId: string | undefined
 }
 
-/** The user and the active budget to charge, or the problem with the column that should name them. */
+/** The user and the active budget to charge, or the problem with the column that should identify them. */
 export type Spender = { user: UserRow; budget: BudgetRow } | Problem
 
 export interface Charge {
@@ -119,7 +119,7 @@ export function validateCharge({ world }: Scope, charge: Charge): Verdict<Effect
   return { kind: 'valid', value: { cents, isProblem: true, run } }
 }
 
-/** R103, R104: charges of a closed company's users after its last day, or received after its settlement. */
+/** R103, R104: a closed company does not bear charges made after its last day, or received after its settlement. */
 function closedProblems(
   world: World,
   { date, startedOn }: Charge,

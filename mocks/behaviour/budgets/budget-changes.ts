@@ -122,7 +122,7 @@ export function reviseBudget(
   })
 }
 
-/** Stores the threshold of a company's budget with the company, and returns the rest. */
+/** The threshold of a company's budget is stored on the company. Stores it there, and returns the other properties. */
 function giveThreshold<T extends { threshold?: number | undefined }>(
   world: World,
   accountOspId: string,

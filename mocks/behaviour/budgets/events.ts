@@ -1,4 +1,4 @@
-/** Events: those generated from the figures, and those that were stored. */
+/** Events: generated from the figures, or stored. */
 import type { components } from '@/api/generated/schema.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { notFound } from '../../refusal.ts'
@@ -86,7 +86,7 @@ export function storeEvent(world: World, event: EventRow): EventRow {
 
 /** The id of a generated event contains the company and the month, so that only those are generated. */
 const GENERATED = /^e-(ca-\d+)-(\d{6})-/
-/** Whether an event is of the history, even when it was stored since because it was refunded or corrected. */
+/** Whether an event is generated. It remains so after it is stored because of a refund or a correction. */
 export const isOfHistory = ({ ospId }: EventRow): boolean => GENERATED.test(ospId)
 
 function findGeneratedEvent(world: World, ospId: string): EventRow | undefined {

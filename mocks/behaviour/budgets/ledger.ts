@@ -38,7 +38,7 @@ export function toBudget(world: World, row: BudgetRow): Schemas['Budget'] {
   }
 }
 
-/** The values that a company's budget takes from its company, so that they have one source. */
+/** The values that a company's budget reads from its company, so that each is stored in one place only. */
 export function termsOfCompany(world: World, { type, ownerOspId }: BudgetRow): Partial<BudgetRow> {
   if (type !== 'COMPANY_BUDGET') return {}
   return world.tables.corporateAccounts.get(ownerOspId)?.data ?? {}

@@ -44,7 +44,7 @@ const HEAD: ByLanguage<readonly string[]> = {
   ],
 }
 
-/** The kinds of transactions in words; an unknown one is its key. */
+/** The names of the transaction types. An unknown type is shown as its key. */
 const TYPES: Readonly<Record<string, ByLanguage<string>>> = {
   event: { nl: 'Gebruik', en: 'Use', fr: 'Utilisation' },
   update: { nl: 'Aanpassing', en: 'Update', fr: 'Mise à jour' },
@@ -62,7 +62,7 @@ const TYPES: Readonly<Record<string, ByLanguage<string>>> = {
   transfer: { nl: 'Overdracht', en: 'Transfer', fr: 'Transfert' },
 }
 
-/** Spreadsheets have no time zones: the date at which a UTC clock shows the Brussels time. */
+/** Spreadsheets have no time zones, so this returns the date whose UTC time equals the Brussels time. */
 const clockOf = (moment: string): Date => new Date(`${localTime(new Date(moment)).slice(0, 19)}Z`)
 
 /** One sheet with a header row. Texts are cells of type text, so that none is run as a formula. */

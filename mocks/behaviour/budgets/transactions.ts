@@ -1,9 +1,9 @@
 /**
- * Generated transactions of a company's last thirteen months, and of those that passed since the clock was set forward:
- * existing bookings stay. They are derived from its bookings (`reporting/figures.ts`), so that the events of a month
- * and mode add up to what `sumEvents` returns. A prepaid company is charged for each of them (R199), tops up on the
- * second of the month what the previous month cost, and pays a fee per user on the first. Yearly budgets start each
- * year with their recurring amount (R094).
+ * Generates the transactions of a company's last thirteen months, and of the months that passed since the clock was set
+ * forward, because existing bookings stay. They are derived from the company's bookings (`reporting/figures.ts`), so
+ * that the events of a month and mode add up to the result of `sumEvents`. A prepaid company is charged for each of
+ * them (R199). On the second of a month it tops up the cost of the previous month, and on the first it pays a fee per
+ * user. Yearly budgets start each year with their recurring amount (R094).
  */
 import { companyBudgetId } from '../../seed/finance/budgets.ts'
 import { createRandom } from '../../seed/random.ts'
@@ -18,9 +18,7 @@ import { calendarOf, monthAfter, monthsBetween } from '../months.ts'
 import { fullName } from '../users/users.ts'
 
 const TOP_UP_STEP_CENTS = 100_00
-/**
- * Transactions generated for moments after the world's start, because its clock has advanced, do not change balances.
- */
+/** Transactions dated after the world's start, which exist because its clock was advanced, do not change balances. */
 export const isCounted = (
   { began }: World,
   { ospId, date }: TransactionRow,
@@ -70,7 +68,7 @@ const spendersOf = (world: World, account: CorporateAccountRow): BudgetRow[] =>
       world.tables.budgets.seeded('owner', ospId).filter(({ type }) => type === 'MOBILITY_BUDGET'),
     )
 
-/** The latest first. A month at the start of the world stays when the clock is set forward. */
+/** The latest first. The months available when the world started remain when the clock is set forward. */
 function monthsKept(world: World): string[] {
   const first = monthAfter(world.began.slice(0, 7).replace('-', ''), 1 - MONTHS_KEPT)
   return monthsBetween(first, calendarOf(world.now()).month, FIGURE_MONTHS).toReversed()
@@ -113,7 +111,8 @@ function companyTransactions(
 }
 
 /**
- * The events of the past bookings. Each draws the same random numbers, so that later ones do not change earlier ones.
+ * The events of the past bookings. The random numbers of an event do not depend on later events, so that new events do
+ * not change earlier ones.
  */
 function* events(
   world: World,
@@ -190,7 +189,7 @@ function renewals(
       {
         ospId: `${reset}-settled`,
         type: 'transfer',
-        // A world that started in the first days of January has no later moment for it.
+        // In a world that started in the first days of January, the usual day is still in the future.
         date: settledOn <= began ? settledOn : began,
         cents: settled,
         description: 'Verrekening vorig jaar',
@@ -213,8 +212,8 @@ function moment(month: string, day: number, hour: number, minute: number): strin
 const offsets = new Map<string, string>()
 
 /**
- * The offset of a day, cached by day: clocks change at night, when nothing is generated. Asking the calendar is slow,
- * and a day has many moments.
+ * The UTC offset of a day. It is cached by day, because time-zone lookups are slow and many transactions share a day.
+ * One offset per day is enough, because clocks change at night, when nothing is generated.
  */
 function offsetOn(date: string): string {
   let offset = offsets.get(date)

@@ -54,7 +54,7 @@ export function refuseTopUp(world: World, account: Closing | undefined): void {
 export const closingsDue = (world: World, today: string): CorporateAccountRow[] =>
   world.tables.corporateAccounts.filter((account) => account.active && isClosedOn(account, today))
 
-/** Takes effect. The version stays, so that no open form becomes stale. */
+/** Makes the deactivation take effect. The version stays, so that no open form becomes stale. */
 export const closeCompany = (world: World, { ospId }: CorporateAccountRow): void => {
   world.tables.corporateAccounts.update(ospId, { active: false })
 }

@@ -18,7 +18,9 @@ export function countActiveUsers(world: World, accountOspId: string): number {
     .filter((user) => classificationOf(user) === 'mobile' && atMoment(user, now).active).length
 }
 
-/** Whether the user's company, or the staff's partner, is active. Always true for platform staff. */
+/**
+ * Whether the user's employer is active: the company, or for partner staff the partner. Always true for platform staff.
+ */
 export function isEmployerActive(world: World, { corporateAccountOspId, partnerOspId }: UserRow): boolean {
   const { corporateAccounts, partners } = world.tables
   const company = corporateAccounts.get(corporateAccountOspId ?? '')

@@ -221,7 +221,7 @@ function validateTransfer(
   if (!owner) return { kind: 'wrong', problems: [{ field: 'paymentReference', rule: 'payment_reference' }] }
   const budget = budgets.by('owner', owner.ospId).find(({ active }) => active)
   if (!budget) return { kind: 'wrong', problems: [{ field: 'paymentReference', rule: 'budget' }] }
-  // R104: money that arrives before all is settled is paid back then.
+  // R104: money that arrives before the settlement is accepted, and paid back at the settlement.
   if (isSettledOn(owner, dayOf(world.now())))
     return { kind: 'wrong', problems: [{ field: 'paymentReference', rule: 'company_inactive' }] }
   const cents = toCents(amount)

@@ -1,5 +1,5 @@
 /**
- * Reads an uploaded table: CSV, a workbook, or XML records where those are allowed. Throws 422 for an unreadable
+ * Reads an uploaded table: CSV, a workbook, or XML records if the format allows them. Throws 422 for an unreadable
  * file.
  */
 import { UnreadableFile } from '~files/refusal.ts'

@@ -64,7 +64,7 @@ export function refuseNotValidated({ state }: UploadRow): void {
 }
 
 export interface Problem extends Pick<BrokenRule, 'rule' | 'params'> {
-  /** The column; absent when the whole row is wrong. */
+  /** The column. Absent when the whole row is wrong. */
   field?: string
 }
 
@@ -78,7 +78,7 @@ export interface ValidatedRows<Value> {
   errors: Note[]
   skipped: Note[]
   alreadyProcessed: Note[]
-  /** The rows that can be processed and are not yet. */
+  /** Valid rows that have not been processed yet. */
   valid: { line: number; value: Value }[]
 }
 
@@ -88,7 +88,7 @@ interface RowValidator<Value> {
   /** Values that must be unique in the file. A later row with one of them is skipped. */
   namesOf: (row: ImportRow) => readonly string[]
   examine: (row: ImportRow) => Verdict<Value>
-  /** The lines that were processed before. They are in none of the lists. */
+  /** The lines that were processed before. They appear in none of the lists. */
   processed?: readonly number[]
 }
 
@@ -109,7 +109,7 @@ export function validateRows<Value>(
       reason: reasonOf(rule, language, params),
       rule,
     })
-    // A row with such a cell may have wrong names as well, so they are ignored.
+    // The names in a row with an unreadable cell may be wrong too, so they are ignored.
     const names = row.faults ? [] : namesOf(row)
     if (names.some((name) => seen.has(name))) {
       judged.skipped.push(note({ rule: 'duplicate' }))

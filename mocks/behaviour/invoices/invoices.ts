@@ -136,7 +136,7 @@ const HEAD = [
   'status',
 ]
 
-/** Users read the workbook, programs the CSV: only the header of the workbook is in the caller's language. */
+/** People read the workbook and programs read the CSV, so only the workbook's header is in the caller's language. */
 const WORKBOOK_HEAD: ByLanguage<readonly string[]> = {
   nl: [
     'Nummer',
@@ -170,7 +170,7 @@ const WORKBOOK_HEAD: ByLanguage<readonly string[]> = {
   ],
 }
 
-/** The texts of the statuses; an unknown one is its key. */
+/** The names of the statuses. An unknown status is shown as its key. */
 const STATUSES: Readonly<Record<string, ByLanguage<string>>> = {
   created: { nl: 'Gemaakt', en: 'Created', fr: 'Créée' },
   sent: { nl: 'Verzonden', en: 'Sent', fr: 'Envoyée' },

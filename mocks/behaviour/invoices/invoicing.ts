@@ -12,7 +12,7 @@ import { monthAfter, startOfDay } from '../months.ts'
 export const USER_FEE_CENTS = 250
 const FEE_VAT = 21
 
-/** Creates one for every company that has a budget. `invoiceDate` is the day on which it will be sent. */
+/** Creates an invoice for every company that has a budget. `invoiceDate` is the day on which it will be sent. */
 export function createInvoices(world: World, period: string, invoiceDate: string): void {
   const { budgets, corporateAccounts, invoices } = world.tables
   const payers = new Set(
@@ -61,7 +61,10 @@ export function sendInvoices(world: World, invoiceDate: string): void {
   }
 }
 
-/** In cents: the fee per user, and the users' spending unless it was already taken from the company's budget. */
+/**
+ * The amounts in cents: the fee per user, and the users' spending unless it was already taken from the company's
+ * budget.
+ */
 function amountsOf(
   world: World,
   account: CorporateAccountRow,

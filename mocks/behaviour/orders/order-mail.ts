@@ -8,7 +8,10 @@ import { inLanguage, type ByLanguage } from '../in-language.ts'
 interface Words {
   confirmed: (what: string) => string
   cancelled: (what: string, reason: string) => string
-  /** R109: costs that were charged for a general order are not adjusted. A season-card order has none yet. */
+  /**
+   * R109: states that costs already charged for a general order are not adjusted. A season-card order has no such
+   * costs.
+   */
   support: (address: string) => string
 }
 

@@ -21,7 +21,7 @@ import { groupsOf, productsContaining, productsOfPart, resourcesIn } from './res
 
 type Schemas = components['schemas']
 type Related = Schemas['RelatedRecord']
-/** Records by direction; their kind is in each. */
+/** Related records by direction. Each record contains its kind. */
 interface Found {
   readonly usedBy: readonly Related[]
   readonly uses: readonly Related[]

@@ -11,7 +11,9 @@ type Schemas = components['schemas']
 /** The maximum number of labels of a resource in the contract. */
 const MOST_LABELS = 50
 
-/** G362. Throws 404 for a label without resources, unless it is being added to one, and for an unknown resource. */
+/**
+ * G362. Throws 404 for a label without resources, unless a resource is about to get it, and for an unknown resource.
+ */
 export function changeLabel(
   world: World,
   {
@@ -45,7 +47,10 @@ export function changeLabel(
   return { label: name, resourceCount, changedCount: changed.length }
 }
 
-/** The spelling of another label that has the new name; for the same label the new spelling. */
+/**
+ * The spelling to store. If another label already has the new name, its spelling stays; otherwise the new spelling
+ * applies.
+ */
 const nameAfter = (world: World, label: string, newLabel: string): string =>
   isSame(label, newLabel) ? newLabel : (withSpellingInUse(world, [newLabel])[0] ?? newLabel)
 

@@ -1,7 +1,6 @@
 /**
- * When each booking of a month is made, and its price. Both depend only on its number, as if the whole month had been
- * generated at once; the clock only decides how many of the bookings have been made. So none of them changes during the
- * month.
+ * Computes when each booking of a month is made, and its price. Both depend only on the number of the booking. The
+ * clock only decides how many bookings have been made so far, so a booking never changes during the month.
  */
 import { draw } from '../../seed/random.ts'
 
@@ -27,7 +26,7 @@ const SPREAD = 0.6
 const minuteOf = ({ seed, count, days }: Deal, number: number): number =>
   Math.floor(((number + draw(seed, number * 2)) / count) * days * MINUTES)
 
-/** The minute for a time of day; before six, it is that of the previous evening. */
+/** The minute of the month for a time of day. A time before six counts as the end of the previous evening. */
 export function minuteAt(day: number, hour: number, minute: number): number {
   const inDay = hour * 60 + minute - FIRST_MINUTE
   return (day - 1) * MINUTES + Math.max(-1, Math.min(MINUTES - 1, inDay))
@@ -43,9 +42,9 @@ export function timeOf(deal: Deal, number: number): { day: number; hour: number;
   return { day: Math.floor(minute / MINUTES) + 1, hour: Math.floor(inDay / 60), minute: inDay % 60 }
 }
 
-/** How many of the bookings are made by the end of a minute of the month. Computes this from a single booking. */
+/** How many of the bookings are made by the end of a minute of the month. It computes only one booking. */
 export function madeBy(deal: Deal, minute: number): number {
-  // Each booking is made within its own share of the month, so only this one is uncertain.
+  // Each booking falls within its own share of the month, so only this one may or may not have been made yet.
   const current = Math.floor(((minute + 1) / (deal.days * MINUTES)) * deal.count)
   if (current >= deal.count) return deal.count
   return minuteOf(deal, current) <= minute ? current + 1 : current

@@ -1,7 +1,7 @@
 /**
  * Bookings and expenses per company, month and mobility mode. Most bookings are generated from the company's users and
- * the month, up to the world's clock, so that every clock has two years of history, with a current month filled up to
- * the current minute. Stored bookings of files, expenses, corrections and refunds are added.
+ * the month, up to the current minute of the world's clock. So at any clock time there are two years of history. Stored
+ * bookings of files, expenses, corrections and refunds are added.
  */
 import { COMPANY } from '../../seed/names.ts'
 import { type Mode, MODES, OTHER_PURCHASES, UNKNOWN_MODE } from '../../seed/finance/modes.ts'
@@ -45,10 +45,10 @@ type ByCompanyAndMonth<T> = (account: CorporateAccountRow, month: string) => T
 
 /**
  * Returns the generated bookings of a company in a month. Empty for future or too old months, and for a company without
- * users. They belong to the users at the start of the world: changes of users do not change the history. Create it once
- * per request, because asking the calendar for every company would take longer than the bookings. With `closed`, the
- * figures are as they were right after that month. With `toDate`, every month is filled only up to the current day of
- * the month.
+ * users. They belong to the users at the start of the world: changes of users do not change the history. Create the
+ * function once per request, because the calendar lookups for a company take longer than its bookings. With `closed`,
+ * the figures are as they were right after that month. With `toDate`, every month is filled only up to the current day
+ * of the month.
  */
 export function createBookings(world: World, closed?: string, toDate = false): ByCompanyAndMonth<Booked[]> {
   const { current, day, minute } = closed === undefined ? present(world) : rightAfter(closed)
@@ -103,11 +103,14 @@ export function lastDayOf({ inactiveFrom }: CorporateAccountRow, month: string):
   if (inactiveFrom === undefined) return 31
   const [closedIn, day] = [inactiveFrom.slice(0, 7).replace('-', ''), Number(inactiveFrom.slice(8))]
   if (month !== closedIn) return month < closedIn ? 31 : 0
-  // A company closes on the first of a month, or immediately with its partner (R106): that day counts.
+  // A company closes on the first of a month, or immediately with its partner (R106). In the second case the day
+  // counts.
   return day === 1 ? 0 : day
 }
 
-/** Returns the bookings of a company in a month, including stored ones. Parameters as above. */
+/**
+ * Returns the bookings of a company in a month, including stored ones. The parameters are those of `createBookings`.
+ */
 export function createFigures(world: World, closed?: string, toDate = false): ByCompanyAndMonth<Figure[]> {
   const bookingsOf = createBookings(world, closed, toDate)
   const written = writtenFigures(world, toDate ? calendarOf(world.now()).day : 31)
@@ -118,7 +121,7 @@ export function createFigures(world: World, closed?: string, toDate = false): By
   }
 }
 
-/** By company and month, up to a day of the month. */
+/** The stored figures by company and month, up to a day of the month. */
 function writtenFigures(world: World, lastDay: number): Map<string, Figure[]> {
   const byPlace = new Map<string, Figure[]>()
   for (const event of world.tables.events.all()) {
@@ -132,8 +135,7 @@ function writtenFigures(world: World, lastDay: number): Map<string, Figure[]> {
 }
 
 /**
- * A stored event counts completely. For a generated booking, which is already counted, only corrections and refunds
- * count.
+ * A stored event counts completely. A generated booking is already counted, so only its corrections and refunds count.
  */
 function toFigure(event: EventRow): Figure {
   const name = event.mobilityMode ?? OTHER_PURCHASES.mode
@@ -240,7 +242,7 @@ function stayOf(user: UserRow): Stay | undefined {
 
 const months = new Map<string, string>()
 
-/** Cached, because asking the calendar is slow and most users share few moments. */
+/** Cached, because time-zone lookups are slow and most users share few moments. */
 function monthOf(moment: string): string {
   let month = months.get(moment)
   if (month === undefined) {

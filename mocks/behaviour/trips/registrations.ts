@@ -24,7 +24,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** The user's registrations of the last three months, newest first. */
 export const registrationsOf = (world: World, user: UserRow): Travel[] => [...registrations(world, user)]
 
-/** Noon of the last day, within the kept days, on which the user registered a trip. */
+/** Noon of the last day on which the user registered a trip, within the days that are kept. */
 export function lastRegisteredTrip(world: World, user: UserRow): string | undefined {
   for (const { kind, date } of registrations(world, user)) if (kind !== 'HOMEWORK') return `${date}T12:00:00Z`
   return undefined

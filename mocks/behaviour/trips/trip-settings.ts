@@ -40,7 +40,7 @@ const SWITCHES = [
   'homeWorkEnabled',
 ] as const
 
-/** A company, group or user, with everyone whose settings it inherits, from the company down to itself. */
+/** A company, group or user, with the chain of owners whose settings it inherits, from the company down to itself. */
 export interface Assignee {
   ospId: string
   chain: string[]
@@ -71,7 +71,7 @@ export const travelerOf = ({ ospId, corporateAccountOspId, userGroupOspIds }: Us
   ],
 })
 
-/** The settings that apply to an assignee. What the company switches off is off for everyone. */
+/** The settings that apply to an assignee. If the company switches a setting off, it is off for everyone. */
 export function configurationOf(world: World, { chain }: Assignee): Configuration {
   const layers = chain.map((ospId) => world.tables.travels.get(ospId)?.data ?? {})
   const whole: Configuration = { ...OFF }

@@ -37,7 +37,7 @@ export function toSummary(world: World, row: UserRow): Schemas['AppUserSummary']
   const user = toAppUser(world, row)
   return {
     ...pick(user, SUMMARY),
-    // G149: a row has the spelling of the classified user.
+    // G149: list rows spell these names in lower case, as the contract's classified user does.
     firstname: user.firstName,
     lastname: user.lastName,
     ...withoutUndefined({ startActivationTime: user.activeSince }),

@@ -95,7 +95,7 @@ export function changedFields<T extends object>(
 
 type Cleared<T> = { [Name in keyof T]: Exclude<T[Name], null> | undefined }
 
-/** Converts `null` to `undefined`, which makes a table remove the value. Values that were not sent stay out. */
+/** Converts `null` to `undefined`, which makes a table remove the value. Values that were not sent stay absent. */
 export function nullsToUndefined<T extends object>(data: T): Partial<Cleared<T>> {
   const change: Partial<Record<keyof T, unknown>> = {}
   for (const name of Object.keys(data) as (keyof T)[]) {

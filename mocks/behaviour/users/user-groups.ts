@@ -94,7 +94,7 @@ export function toUsagePermission(
   }
 }
 
-/** Own ones first, then inherited ones, each by name. */
+/** Own permissions first, then inherited ones, each sorted by name. */
 export function usagePermissions(
   world: World,
   group: UserGroupRow,

@@ -236,7 +236,7 @@ test('G341 the switches of partners have names, and other keys are refused', asy
   expect((await set({ billingFlags: { colour: true } })).error.errors).toMatchObject([
     { field: 'data.billingFlags.colour', rule: 'unknown' },
   ])
-  // A switch of invoices is not a switch of billing.
+  // A flag of invoices is not a flag of billing.
   expect((await set({ billingFlags: { detailPerUser: true } })).status).toBe(422)
   expect((await set({ invoiceFlags: { detailPerUser: true } })).status).toBe(200)
 })

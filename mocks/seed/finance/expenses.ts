@@ -83,8 +83,8 @@ const bookings = (): EventRow[] =>
   )
 
 /**
- * What these events booked: the expense, its corrections and its refunds, on Jonas's budget and on that of his company,
- * which pays in advance (R199). Long lists also have what the bookings of other users booked.
+ * The transactions of these events: the expense, its corrections and its refunds, on Jonas's budget and on the budget
+ * of his company, which pays in advance (R199). Long lists also include the transactions of other users.
  */
 export function transactions(
   users: readonly UserRow[],

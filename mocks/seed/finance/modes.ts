@@ -55,7 +55,7 @@ export const MODES: readonly Mode[] = [
   mode('STEP', 'Step', 'Scooter', 'Trottinette', 'STEP-BY', 'Step By', 310, 0.2, 21, ['Rit 2,1 km']),
   OTHER_PURCHASES,
 ]
-/** A mode that no portal knows. */
+/** A mode that the portal does not know. */
 export const UNKNOWN_MODE: Mode = mode(
   'HOT_AIR_BALLOON',
   'Luchtballon',
