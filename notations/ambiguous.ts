@@ -1,4 +1,4 @@
-/** The rule that an ambiguous text breaks, with both ways to write what it can mean. */
+/** The rule that an ambiguous text breaks, with the two unambiguous ways to write its possible meanings. */
 import { readMoment } from './moment.ts'
 import { readEuro, writtenNumber } from './number.ts'
 

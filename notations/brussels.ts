@@ -8,8 +8,8 @@ import isDate from '~openapi/formats/date.ts'
 export const ZONE = 'Europe/Brussels'
 
 /**
- * The moments, with their offsets, at which clocks in Brussels show a day and time (`HH:mm:ss`): one, none in the hour
- * that summer time skips, or two in the hour that its end repeats, in order.
+ * The moments, with their offsets, at which clocks in Brussels show a day and time (`HH:mm:ss`), in order. There is
+ * one; none in the hour that the start of summer time skips; or two in the hour that its end repeats.
  */
 export function momentsAt(day: string, time: string): string[] {
   const utc = new Date(`${day}T${time}Z`)
@@ -21,8 +21,8 @@ export function momentsAt(day: string, time: string): string[] {
 }
 
 /**
- * The moment of a day and time (`HH:mm:ss`) chosen by the portal itself. In an hour that occurs twice, the second one
- * is used: winter time. A text that is not a calendar day is returned without an offset, so that the contract check
+ * The moment of a day and time (`HH:mm:ss`) that the portal chooses itself. In an hour that occurs twice, it is the
+ * second one: winter time. A text that is not a calendar day is returned without an offset, so that the contract check
  * refuses it.
  */
 export function momentOf(day: string, time: string): string {
@@ -34,5 +34,5 @@ export function momentOf(day: string, time: string): string {
   return localTime(subMinutes(utc, tzOffset(ZONE, near)))
 }
 
-/** A moment in Brussels time with its offset, so that its first ten characters are the day. */
+/** Formats a moment in Brussels time with its offset. The first ten characters are the day. */
 export const localTime = (moment: Date): string => formatISO(new TZDateMini(+moment, ZONE))

@@ -1,6 +1,6 @@
 /**
- * The characters that a spreadsheet interprets as the start of a formula, in both widths, also after a line break
- * inside a cell.
+ * The characters that a spreadsheet interprets as the start of a formula, in half width and full width, also after a
+ * line break inside a cell.
  */
 const FORMULA = /(^|[\r\n])(?=[=+\-@＝＋－＠\t\r])/g
 
@@ -17,10 +17,10 @@ export const safeText = (text: string): string => (isNumber(text) ? text : text.
 export const withoutApostrophes = (text: string): string =>
   text.replace(/(^|[\r\n])'(?=[=+\-@＝＋－＠\t\r])/g, '$1')
 
-/** Whether a program that expects another separator, or trims spaces, would read the cell differently. */
+/** Whether the cell needs quotes, because a program that expects another separator or trims spaces would misread it. */
 const needsQuotes = (text: string): boolean => /[";,\t\r\n]|^\s|\s$/.test(text)
 
-/** One cell of a CSV file, safe and with quotes if needed. */
+/** One cell of a CSV file: safe against formulas, and quoted if needed. */
 export function csvCell(text: string): string {
   const safe = safeText(text)
   return needsQuotes(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

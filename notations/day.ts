@@ -4,7 +4,9 @@ import { plain } from './plain.ts'
 import { readingOf, type Reading } from './reading.ts'
 
 export interface DayOptions {
-  /** The day is not after this one, as a date of birth is not after today. Only used for two-digit years. */
+  /**
+   * The day is never after this one. A date of birth, for example, is never after today. Only used for two-digit years.
+   */
   readonly notAfter?: string
 }
 
@@ -12,7 +14,7 @@ export interface DayOptions {
  * Reads a day as `yyyy-MM-dd`: `1/12/2026`, `1-12-26`, `1.12.2026`, `01122026`, `2026-12-01`, `1 dec 2026`, `1er
  * décembre 2026`, `December 1, 2026`. The day comes before the month, as in Belgium, unless the month is spelled out;
  * `12/31/2026` is refused. A two-digit year is in this century, or in the last one if the day cannot be in the future.
- * A time of midnight, which files add to days, is ignored.
+ * A time of midnight, which some files add to days, is ignored.
  */
 export function readDay(text: string, { notAfter }: DayOptions = {}): Reading<string> {
   const found = partsOf(plain(text).replace(/(?<=\d)[T ]00:00(?::00(?:\.0+)?)?$/, ''))
@@ -49,7 +51,7 @@ const NAMED = [
 function partsOf(text: string): Parts | undefined {
   for (const pattern of FIGURES) {
     const { day = '', month = '', year = '' } = pattern.exec(text)?.groups ?? {}
-    // Eight digits without separators fit two patterns; the month tells which one is meant.
+    // Eight digits without separators fit two patterns. A valid month shows which one is meant.
     if (day !== '' && Number(month) <= 12) return { day, month, year }
   }
   for (const pattern of NAMED) {
@@ -81,7 +83,7 @@ function monthOf(name: string): number | undefined {
   return others.length === 0 ? month : undefined
 }
 
-/** Without capitals, accents and points: `Déc.` is `dec`. */
+/** The text in lower case, without accents and points: `Déc.` becomes `dec`. */
 const folded = (name: string): string =>
   name
     .normalize('NFD')

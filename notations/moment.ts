@@ -6,9 +6,9 @@ import { UNREADABLE, readingOf, type Reading } from './reading.ts'
 import { readTime } from './time.ts'
 
 /**
- * Reads a day with a time as an ISO moment with its offset. Without an offset the time is in Brussels: refused in the
- * hour that does not exist, and ambiguous in the one that occurs twice. A day alone is its first moment, because
- * spreadsheets write midnight like that.
+ * Reads a day with a time as an ISO moment with its offset. Without an offset the time is in Brussels. It is refused in
+ * the hour that does not exist, and ambiguous in the hour that occurs twice. A day alone is its first moment, because
+ * spreadsheets write midnight without a time.
  */
 export function readMoment(text: string): Reading<string> {
   const whole = plain(text)

@@ -12,22 +12,25 @@ const UNITS: Readonly<Record<Unit, string>> = {
 }
 const MINUS = '[-\u2212\u2013]'
 
-/** Grouped by spaces, apostrophes, points or commas, always the same; another point or comma starts the decimals. */
+/**
+ * Grouped by spaces, apostrophes, points or commas, the same one throughout. Another point or comma starts the
+ * decimals.
+ */
 const GROUPED =
   /^(?<whole>[1-9]\d{0,2}(?<mark>[ '’.,])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<fraction>\d+))?$/
 const UNGROUPED = /^(?<whole>\d*)(?:[.,](?<fraction>\d+))?$/
-/** A number with more digits would be rounded in JavaScript. */
+/** JavaScript would round a number with more digits. */
 const MOST_DIGITS = 15
 
 /**
- * Reads a number (R161): `1 234,56`, `1.234,56`, `1,234.56`, `1'234.56`, `-3`, `3-`, `(3)`, with or without its unit. One
- * point or comma before exactly three digits can group them or start the decimals: `1.250` is 1250 or 1.25.
+ * Reads a number (R161): `1 234,56`, `1.234,56`, `1,234.56`, `1'234.56`, `-3`, `3-`, `(3)`, with or without its unit.
+ * One point or comma before exactly three digits can group them or start the decimals: `1.250` is 1250 or 1.25.
  */
 export function readNumber(text: string, unit?: Unit): Reading<number> {
   const parts = withoutMarks(plain(text), unit)
   if (parts === undefined || parts.digits === '') return UNREADABLE
   const { digits, isNegative } = parts
-  // Degrees are below a thousand, so the point in `51.209` is not a thousands separator.
+  // Degrees are below a thousand, so the point in `51.209` is never a thousands separator.
   const patterns = unit === 'degree' ? [UNGROUPED] : [GROUPED, UNGROUPED]
   const meanings = patterns.flatMap((pattern) => {
     const found = pattern.exec(digits)

@@ -5,8 +5,8 @@ import { readingOf, type Reading } from './reading.ts'
 
 /**
  * Reads a phone number of the five countries of R140 as `+32473656348`: `0473/65.63.48`, `0032 473 65 63 48`, `+32
- * (0)473 65 63 48`. One without a country code belongs to `country`. An extension is refused, because a mobile number
- * has none.
+ * (0)473 65 63 48`. A number without a country code belongs to `country`. A number with an extension is refused,
+ * because mobile numbers have none.
  */
 export function readPhone(text: string, country: CountryCode = 'BE'): Reading<string> {
   const wanted = plain(text).replace(/^tel:/i, '')

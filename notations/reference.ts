@@ -6,7 +6,7 @@ const STRUCTURED = /^([+*]{3})?(\d{3})[ /.-]?(\d{4})[ /.-]?(\d{5})\1$/
 
 /**
  * Reads the structured communication of a Belgian transfer as `+++090/9337/55493+++`. The last two digits are a
- * checksum; a text with a wrong checksum is refused.
+ * checksum. A text with a wrong checksum is refused.
  */
 export function readReference(text: string): Reading<string> {
   const [, , first = '', second = '', third = ''] = STRUCTURED.exec(plain(text).replaceAll(' ', '')) ?? []

@@ -6,9 +6,9 @@ const PHONE = /^\+?[\d ./()-]{6,}$/
 const ZERO_INSIDE = /^((?:\+|00) ?(?:32|33|49|31|380) ?)\(?0\)?/
 
 /**
- * G298: the digits by which a search finds a phone number, if it is one or a part of one. They occur among the digits
- * of the international number, whichever notation was typed. Without the library that knows all numbers, because lists
- * must be fast.
+ * G298: the digits by which a search finds a phone number, or `undefined` if the search cannot be one. They occur among
+ * the digits of the international number, whatever the notation of the search. It does not use the phone number
+ * library, because searching a list must be fast.
  */
 export function searchedPhone(search: string): string | undefined {
   const wanted = plain(search).replace(/^tel:/i, '').replace(ZERO_INSIDE, '$1')

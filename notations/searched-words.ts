@@ -8,8 +8,9 @@ const VOWEL_SINGLE = /([^aeiou])([aeou])(?=[^aeiou]$)/
 export const searchedWords = (folded: string): string[] => folded.split(/\s+/).filter((word) => word !== '')
 
 /**
- * G458: the forms by which a word is found: as typed, and from five letters on without the ending of a plural. Dutch
- * doubles a vowel or a consonant when the ending goes or comes, so "facturen" and "factuur" find each other.
+ * G458: the forms by which a word is found: the word itself and, from five letters on, the word without a plural
+ * ending. In Dutch, adding or removing the ending can double a vowel or a consonant, so "facturen" and "factuur" find
+ * each other.
  */
 export function formsOf(word: string): readonly string[] {
   if (word.length < LEAST || !/^\p{L}+$/u.test(word)) return [word]

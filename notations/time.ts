@@ -1,7 +1,9 @@
 import { plain } from './plain.ts'
 import { readingOf, type Reading } from './reading.ts'
 
-/** `8:05`, `8u05`, `8 h 05`, `8.05`, `08:05:30.250`, with or without `u`, `h`, `uur` or `am` · `8u`, `8 pm` · `0805`. */
+/**
+ * `8:05`, `8u05`, `8 h 05`, `8.05`, `08:05:30.250`, with or without `u`, `h`, `uur` or `am` · `8u`, `8 pm` · `0805`.
+ */
 const PATTERNS = [
   /^(?<hours>\d{1,2}) ?[:.hu] ?(?<minutes>\d\d)(?:[:.](?<seconds>\d\d)(?<fraction>\.\d{1,9})?)?(?: ?(?:uur|u|h|(?<half>[ap])\.?m\.?))?$/i,
   /^(?<hours>\d{1,2}) ?(?:uur|u|heures?|h|(?<half>[ap])\.?m\.?)$/i,
@@ -23,6 +25,6 @@ export function readTime(text: string): Reading<string> {
   return readingOf<string>([])
 }
 
-/** The hour of `12 am` is 0, that of `12 pm` is 12. */
+/** The hour of `12 am` is 0 and the hour of `12 pm` is 12. */
 const hourOf = (hours: number, half: string): number | undefined =>
   hours < 1 || hours > 12 ? undefined : (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)

@@ -10,12 +10,12 @@ export const WORKING_DAYS = 3
 /** R104, G165: late costs are accepted, and the rest is settled, for this many days. */
 export const LATE_DAYS = 60
 
-/** The last day on which staff handles a request made on this day (R103). */
+/** The last day on which staff handles a request that was made on the given day (R103). */
 export const handledBy = (requestedOn: string): string => workingDaysAfter(requestedOn, WORKING_DAYS)
 
 /**
- * G456: the first day on which a company is inactive if staff confirms its deactivation on this day. It is the start of
- * a month, and never before the day that the company was promised with its request.
+ * G456: the first day on which a company is inactive if staff confirms its deactivation on the given day. It is the
+ * first of a month, and never earlier than the day that was promised when the company sent its request.
  */
 export function inactiveFromOf(confirmedOn: string, requestedOn?: string): string {
   const next = monthStartAfter(confirmedOn)
@@ -23,7 +23,7 @@ export function inactiveFromOf(confirmedOn: string, requestedOn?: string): strin
   return promised > next ? promised : next
 }
 
-/** R104: the last day of late costs, on which the private budgets are refunded and the balance is settled. */
+/** R104: the last day of late costs. On it the private budgets are refunded and the balance is settled. */
 export const settledOn = (inactiveFrom: string): string => toDay(addDays(startOf(inactiveFrom), LATE_DAYS))
 
 const monthStartAfter = (day: string): string => toDay(addMonths(startOfMonth(startOf(day)), 1))

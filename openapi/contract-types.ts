@@ -3,7 +3,7 @@ export interface Contract {
   info?: { title: string; version: string; description?: string; 'x-examples-on'?: string }
   /** The maximum size of an uploaded table. */
   'x-file-limits'?: { bytes: number; unpackedBytes: number; rows: number; endings: string[] }
-  /** Which partners a property with that `x-reference` may name: those of these types. */
+  /** The partner types that a property with this `x-reference` may name. */
   'x-references'?: Record<string, string[]>
   servers?: { url: string; description?: string }[]
   security?: Record<string, string[]>[]
@@ -36,17 +36,17 @@ export interface ContractOperation {
   'x-effects'?: Effect[]
   'x-refuses'?: RefusedRequest[]
   /**
-   * Values of the response that depend on neither request nor data, by dotted path; see `isAsStated` in
+   * Values of the response that depend on neither the request nor the data, by dotted path. See `isAsStated` in
    * scripts/conformance/results.ts.
    */
   'x-result'?: Record<string, unknown>
   'x-ends'?: EndedSessions
   /**
-   * Which record the response is about: a dotted path in it, or in each of its rows, for an id in the request. `null`:
-   * it does not contain it, or the id differs.
+   * Which record the response is about: for an id in the request, the dotted path of that id in the response or in each
+   * of its rows. `null`: the response does not contain the id, or contains another one.
    */
   'x-about'?: Record<string, string | null>
-  /** What a read shows after this many days without any call, because of the calendar. */
+  /** The change that a read shows after this many days without any call, because of the calendar. */
   'x-in-time'?: { days: number; what: 'creates' | 'changes'; fields?: string[] }
   /** The lines of a downloaded table (scripts/conformance/lines.ts). */
   'x-lines'?: Lines
@@ -55,9 +55,9 @@ export interface ContractOperation {
 }
 /** The lines of a downloaded table. */
 export interface Lines {
-  /** The pattern of the cells by the column, in the order of the columns. */
+  /** The pattern of the cells in each column. The columns are in order. */
   columns: Record<string, string>
-  /** Whether the header has these names; otherwise it is in the caller's language. */
+  /** Whether the header has these names. Otherwise it is in the caller's language. */
   isNamed?: boolean
   /** The minimum number of lines, without the header. */
   least?: number
@@ -66,23 +66,26 @@ export interface Lines {
 export interface UniqueRule {
   /** The path of the value in the request. */
   field: string
-  /** Where it is unique: paths in the request, or `company` for the record's own; everywhere when empty. */
+  /**
+   * The scope in which it is unique: paths in the request, or `company` for the record's own company. Empty means
+   * everywhere.
+   */
   within: string[]
   ignoresCase: boolean
 }
-/** A count or an amount that another operation shows, too. */
+/** A count or an amount that another operation also shows. */
 export interface AgreesWith {
   operation: string
-  /** The parameters of its call: a path in the record for each property of its request. */
+  /** The parameters of the call to that operation: for each property of its request, a path in the record. */
   with: Record<string, string>
   /** `count` of the rows, `sum(field)`, or `first(field)`. */
   value: string
 }
-/** Which records of a schema, or which of their fields, only some roles see. An ospadmin sees everything. */
+/** A restriction on who sees the records of a schema, or some of their fields. An ospadmin sees everything. */
 export interface VisibleTo {
-  /** The records, by the values at dotted paths; all of them if omitted. */
+  /** The restricted records, by the values at dotted paths. All records if omitted. */
   where?: Record<string, unknown>
-  /** The dotted paths of the fields; the whole record if omitted. */
+  /** The dotted paths of the restricted fields. The whole record if omitted. */
   fields?: string[]
   roles: string[]
 }
@@ -90,32 +93,34 @@ export interface VisibleTo {
 export interface StateRule {
   /** The path of the state in the record. */
   field: string
-  /** The states in which the operation is accepted; in others it is refused with 409. */
+  /** The states in which the operation is accepted. In other states it is refused with 409. */
   from: (string | boolean)[]
-  /** The state afterwards; absent if it may be any. */
+  /** The state afterwards. Absent if it may be any state. */
   to?: string | boolean
   /** The code of the refusal. */
   refusal: string
 }
-/** How a write changes the records that reads show, by the name of their schema. */
+/** How a write changes the records that reads show. */
 export interface Effect {
   creates?: string
   removes?: string
   changes?: string
-  /** For a change: the dotted paths in the record. */
+  /** For a change: the dotted paths that change in the record. */
   fields?: string[]
   /**
-   * For a creation or a change: values of the record afterwards, by dotted path; see `isAsStated` in
+   * For a creation or a change: values of the record afterwards, by dotted path. See `isAsStated` in
    * scripts/conformance/results.ts.
    */
   with?: Record<string, unknown>
-  /** Values of a request that cause it, by dotted path; null omits one. */
+  /** Values of a request that cause the effect, by dotted path. `null` omits a value. */
   given?: Record<string, unknown>
-  /** Dotted paths that must have a value in the record named in the request: a text, a row, a count above zero. */
+  /** Dotted paths that must have a value in the record that the request names: a text, a row, a count above zero. */
   whose?: string[]
-  /** Whether it depends on the request or on the data. */
+  /** Whether the effect depends on the request or on the data. */
   sometimes?: boolean
-  /** Whether it also applies to records of the kind that the request does not name, although it names some. */
+  /**
+   * Whether the effect also applies to records of the kind that the request does not name, although it names others.
+   */
   others?: boolean
 }
 /**
@@ -124,8 +129,8 @@ export interface Effect {
  */
 export type EndedSessions = 'token' | 'session' | 'others' | 'inactive'
 /**
- * A change that makes a good request break a rule beyond its schema (422), by dotted paths in its body, or in its query
- * if it has no body.
+ * A change that makes a valid request break a rule that its schema cannot express (422). Paths are dotted, in the body,
+ * or in the query if there is no body.
  */
 export interface RefusedRequest {
   /** `$tomorrow`, `$yesterday` and `$month` stand for the days around today, and for the current month. */
@@ -133,7 +138,7 @@ export interface RefusedRequest {
   without?: string[]
   /** A field that gets the value of another one. */
   same?: Record<string, string>
-  /** Fields that name a record which does not exist. */
+  /** Fields that get the id of a record that does not exist. */
   unknown?: string[]
   /** The field and the rule that the refusal names. */
   field: string
@@ -167,17 +172,17 @@ export interface JsonSchema {
   allOf?: JsonSchema[]
   /** Amounts and counts that agree in each record (scripts/conformance/sums.ts). */
   'x-sums'?: string[]
-  /** For a property that names a record: the name does not follow later changes. */
+  /** For a property with the name of a record: it does not follow later changes of the name. */
   'x-kept'?: boolean
   /** Who sees its records, or some of their fields (scripts/conformance/laws/visible-to.ts). */
   'x-visible-to'?: VisibleTo[]
   /** For a property: another operation that shows the same value (scripts/conformance/laws/recounts.ts). */
   'x-agrees-with'?: AgreesWith
-  /** For what a list offers to filter by: the filters that it does not depend on (scripts/conformance/laws/lists.ts). */
+  /** For the options of a list's filter: the filters that they do not depend on (scripts/conformance/laws/lists.ts). */
   'x-regardless-of'?: string[]
-  /** For a filter: another one that changes its meaning, so that both form one condition. */
+  /** For a filter: another filter that changes its meaning, so that the two form one condition. */
   'x-together-with'?: string
-  /** For a property that names a partner: which one, by the name in `x-references`. */
+  /** For a property that names a partner: the allowed partners, by a name in `x-references`. */
   'x-reference'?: string
   [keyword: string]: unknown
 }

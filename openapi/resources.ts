@@ -1,7 +1,7 @@
 /**
- * The resource model, for the conformance suite: facts about operations that schemas cannot express. It states which
- * operations create, read, list, change and remove which record, and their effects. One file per area in `resources/`.
- * Facts that follow from names and schemas are left out.
+ * The resource model of the conformance suite: facts about operations that schemas cannot express. It states which
+ * operations create, read, list, change and remove which record, and their effects. There is one file per area in
+ * `resources/`. Facts that follow from names and schemas are left out.
  */
 import type { operations } from '../src/api/generated/schema.ts'
 import type { UploadKind } from '../files/upload-files.ts'
@@ -10,17 +10,17 @@ export type OperationId = keyof operations
 
 /** `Id` is `string` for a contract that is known only at run time. */
 export interface AreaModel<Id extends string = OperationId> {
-  /** By kind. An identifier `xOspId` is one of kind `x`. */
+  /** By kind. An identifier named `xOspId` refers to kind `x`. */
   resources?: Readonly<Record<string, Resource<Id>>>
-  /** The kind of record that `ospId` or `id` means in a request, for operations that belong to no resource. */
+  /** For operations that belong to no resource: the kind of record to which `ospId` or `id` in a request refers. */
   about?: Readonly<Partial<Record<Id, string>>>
-  /** The effects of operations that are neither create, update nor remove of a resource. */
+  /** The effects of writes that do not create, update or remove a resource. */
   writes?: Readonly<Partial<Record<Id, Write<Id>>>>
-  /** Operations that only read although their name does not show it, or vice versa. */
+  /** Overrides the guess, based on its name, whether an operation only reads. */
   reads?: Readonly<Partial<Record<Id, boolean>>>
   /** The operations that must be called before an operation, in this order. */
   after?: Readonly<Partial<Record<Id, readonly Id[]>>>
-  /** What filters compare, where it is not the value of the same name. */
+  /** The values that filters compare, when it is not the value with the filter's name. */
   filters?: Readonly<Partial<Record<Id, Readonly<Record<string, FilterRule>>>>>
   /** Operations that only the laws of single operations cover, with the reason. */
   waived?: Readonly<Partial<Record<Id, string>>>
@@ -29,8 +29,8 @@ export interface AreaModel<Id extends string = OperationId> {
 }
 
 /**
- * The dotted path of the value in a row that a filter compares; null if rows do not contain it. Some filters check
- * whether there is a value, a part of a text ignoring case, or the size of an amount.
+ * The dotted path in a row of the value that a filter compares, or null if rows do not contain it. Some filters check
+ * whether a value is present, compare a part of a text ignoring case, or compare the size of an amount.
  */
 export type FilterRule = string | null | { present: string } | { contains: string } | { size: string }
 
@@ -42,7 +42,7 @@ export interface Resource<Id extends string = OperationId> {
   key?: string
   create?: Id
   read?: Id
-  /** Returns rows. Called with the record's own identifiers, one of them is the created record. */
+  /** Returns rows. When called with the record's own identifiers, the rows include the created record. */
   list?: Id
   update?: Id
   remove?: Id
@@ -50,28 +50,28 @@ export interface Resource<Id extends string = OperationId> {
   derived?: readonly string[]
   /** Properties that the server stores in another format than they were sent. */
   reworded?: readonly string[]
-  /** What a removal does: the record is `gone` (the default), or stays visible but `marked`. */
+  /** The result of a removal: the record is `gone` (the default), or stays visible but `marked`. */
   removal?: 'gone' | 'marked'
 }
 
 export interface Write<Id extends string = OperationId> {
   /** The read that shows the change. */
   seenIn?: Id
-  /** Values that a record must have for the operation, by dotted path. Needed where few records have them. */
+  /** Values that a record must have for the operation, by dotted path. Needed if few records have them. */
   when?: Readonly<Record<string, unknown>>
   /** Values that the record has afterwards, by dotted path. */
   sets?: Readonly<Record<string, unknown>>
   /** The result of sending the same request again: refused with this status, or accepted. */
   repeated?: 409 | 404 | 422 | 'accepted'
-  /** Records of a kind with these values are refused with 409, by dotted path. */
+  /** Records of a kind with these values are refused with 409. By dotted path. */
   refusedWhen?: Readonly<Record<string, unknown>> & { kind: string }
   /** Refused with 409 after these operations on the same record, in this order. */
   refusedAfter?: readonly Id[]
-  /** Refused with 409 for the records named in a row of `seenIn` with these values, by dotted path. */
+  /** Refused with 409 for the records in a row of `seenIn` that has these values, by dotted path. */
   refusedForRow?: Readonly<Record<string, unknown>>
   /**
-   * Refused with 409 for some records of a kind, although their data do not show it. Further request values by
-   * dotted path.
+   * Refused with 409 for some records of a kind, although their data does not show it. Further values of the request
+   * are by dotted path.
    */
   refusedForSome?: Readonly<Record<string, unknown>> & { kind: string }
   /** The maximum number of records. One more is refused with 409. */
@@ -80,7 +80,7 @@ export interface Write<Id extends string = OperationId> {
   undoneBy?: Id
   /** It cannot be undone, and affects more than the records it names: it mails people, or books amounts. */
   lasting?: true
-  /** Like those of a resource, for writes that belong to none. */
+  /** The same as `derived` of a resource, for writes that belong to none. */
   derived?: readonly string[]
   reworded?: readonly string[]
 }

@@ -17,7 +17,7 @@ test.each([
   ['2026-11-24', 'not_future'],
   ['0026-05-17', 'too_early'],
   ['1899-12-31', 'too_early'],
-  // Another rule reports that these are not dates.
+  // That these are not dates is reported by another rule.
   ['', undefined],
   ['17/05', undefined],
   [null, undefined],

@@ -20,7 +20,7 @@ export type BrokenRules = Readonly<Record<string, BrokenRule>>
 /** R142: a password has at least 8 characters. */
 const PASSWORD_MIN = 8
 
-/** R142: a new password is long enough, and equals its repetition. Checked before it is hashed. */
+/** R142: a new password is long enough and equals its repetition. It is checked before it is hashed. */
 export function newPasswordRules(typed: {
   readonly newPassword: string
   readonly repeated: string
@@ -55,8 +55,8 @@ export interface BudgetBalance {
 }
 
 /**
- * G185: whether a budget is below zero: its remaining amount is negative. An unlimited budget counts down from zero as
- * it is used and has no such limit.
+ * G185: a budget is below zero if its remaining amount is negative. An unlimited budget counts down from zero as it is
+ * used, and is never below zero.
  */
 export const isBelowZero = ({ limited, currentAmount, remaining }: BudgetBalance): boolean =>
   limited && (remaining ?? currentAmount) < 0
@@ -166,10 +166,10 @@ function value(field: IdentificationValue, pattern: string, required = true) {
   return { field, pattern, required }
 }
 
-/** R154: how much a distance may differ from the proposed one. */
+/** R154: by how much a distance may differ from the proposed one, as a fraction. */
 export const MAX_DEVIATION = 0.2
 
-/** R154: a distance differs by at most 20 % from the proposed one. G157: in kilometres that are not rounded. */
+/** R154: a distance differs by at most 20 % from the proposed one. G157: compared in kilometres before rounding. */
 export function distanceRules(proposedKm: number, distance: number): BrokenRules {
   const most = MAX_DEVIATION * proposedKm
   // A small tolerance, because 0.2 has no exact binary representation.
@@ -180,8 +180,8 @@ export function distanceRules(proposedKm: number, distance: number): BrokenRules
 const TOLERANCE = 1e-9
 
 /**
- * The shortest and longest distance that R154 allows, with this many decimals. They are rounded inwards, so that both
- * can be set.
+ * The shortest and longest distance that R154 allows, with this many decimals. Both are rounded inwards, so that both
+ * are valid.
  */
 export function distanceLimits(
   proposedKm: number,
@@ -441,7 +441,7 @@ interface Period {
   readonly validTo?: string | undefined
 }
 
-/** R216: periods of ownership do not end before they start; G365: and they do not overlap. */
+/** R216: a period of ownership does not end before it starts. G365: periods do not overlap. */
 export function ownershipRules(owners: readonly Period[], prefix = 'owners.'): BrokenRules {
   const broken: Record<string, BrokenRule> = {}
   const begin = ({ validFrom = '' }: Period): string => validFrom
@@ -483,8 +483,8 @@ export function employerIdRules(
 }
 
 /**
- * R118: a connection can be confirmed when every required field has a value in the form that the provider defines.
- * R168, R169: these include transmission strategy and token scope.
+ * R118: a connection can be confirmed when every required field has a value in the format that the provider defines.
+ * R168, R169: these fields include the transmission strategy and the token scope.
  */
 export function payrollConnectionRules(
   fields: readonly PayrollFieldTerms[],

@@ -1,7 +1,7 @@
 /**
  * G410: whether a request needs the password again. `place` is the operation's `x-step-up`: `always`, or the path of
- * the amount in the body, such as `data.amount`. `limit` is the highest amount that needs none; without one, no amount
- * does.
+ * the amount in the body, such as `data.amount`. `limit` is the highest amount that does not need the password. Without
+ * a limit, no amount needs it.
  */
 export function needsStepUp(place: string | undefined, body: unknown, limit: number | undefined): boolean {
   if (place === undefined || place === 'always') return place !== undefined

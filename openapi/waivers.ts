@@ -4,13 +4,13 @@
  */
 export interface Waiver {
   kind: 'status' | 'field' | 'value' | 'rows'
-  /** Places as in the report: `503`, `Budget.topUpAmount`, `BudgetType=CAFETERIA_BUDGET`. */
+  /** Places in the notation of the report: `503`, `Budget.topUpAmount`, `BudgetType=CAFETERIA_BUDGET`. */
   places: readonly string[]
-  /** Applies only to these operations. All others must still show it. */
+  /** The waiver applies only to these operations. All others must still show the value. */
   operations?: readonly string[]
   /**
-   * Applies only to a server with a single state that others use too. If each case has its own copy, the value must be
-   * seen.
+   * The waiver applies only to a server whose single state is shared with other users. If each case has its own copy of
+   * the state, the value must be seen.
    */
   shared?: true
   reason: string

@@ -1,6 +1,6 @@
 /**
- * The same values without those that are `undefined`: an optional property is either set or absent, in a request, in a
- * response and in a row of the sandbox (`exactOptionalPropertyTypes`).
+ * Removes the properties that are `undefined`. In requests, responses and the sandbox's rows an optional property is
+ * either set or absent (`exactOptionalPropertyTypes`).
  */
 export function withoutUndefined<Values extends object>(values: Values): WithoutUndefined<Values> {
   const set: Record<string, unknown> = {}

@@ -13,7 +13,8 @@ export const model = {
   writes: {
     createMobileUser: {
       repeated: 409,
-      // A moment is stored only if it is in the future and the user is not active yet, a chip only with its card.
+      // A moment is stored only if it is in the future and the user is not active yet. A chip is stored only with its
+      // card.
       reworded: ['desiredActivationDate', 'desiredDeactivationDate', 'mobibChipId'],
     },
     activateUser: {

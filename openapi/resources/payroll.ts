@@ -31,7 +31,7 @@ export const model = {
     updatePayrollUser: { when: { status: 'TO_ACTIVATE' } },
     syncPayrollUsers: {
       repeated: 'accepted',
-      // Companies without a connection. The company record does not show that.
+      // Companies without a connection. The company's record does not show whether it has one.
       refusedForSome: { kind: 'corporateAccount' },
     },
     refreshPayrollReport: { refusedWhen: { kind: 'payrollReport', status: 'ACCEPTED' } },

@@ -1,6 +1,6 @@
 import type { AreaModel } from '../resources.ts'
 
-/** What the company switches off is off for its groups and users. */
+/** If the company switches one of these off, it is off for its groups and users. */
 const SWITCHES = [
   'businessTripBikeEnabled',
   'businessTripCompanyCarEnabled',

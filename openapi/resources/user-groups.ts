@@ -40,7 +40,7 @@ export const model = {
     },
   },
   filters: {
-    // Rows that the group has from its company are listed as well.
+    // Rows that the group inherits from its company are listed as well.
     findUsagePermissionsByUserGroup: { userGroupOspId: null },
     readUsagePermissionsByUserGroup: { userGroupOspId: null },
   },
