@@ -14,15 +14,19 @@ export const faultOf = (mark: CellMark | undefined): BrokenRule | undefined =>
  */
 export const plainText = (text: string): string => withoutApostrophes(text.replace(/\p{Zs}/gu, ' ').trim())
 
-/** A number in a workbook is exact: with a fourth decimal its point cannot be read as a thousands separator. */
+/**
+ * A number in a workbook is exact. Adds a fourth decimal, so that its point cannot be read as a thousands separator.
+ */
 export const exact = (text: string, mark: CellMark | undefined, kind: ColumnKind): string =>
   kind === 'number' && mark && 'is' in mark && mark.is === 'number' ? text.replace(/(\.\d{3})$/, '$10') : text
 
 /** How spreadsheets write a number with too many digits: `1E+05`, `6,05735E+18`. */
 const SCIENTIFIC = /^-?\d(?:[.,]\d+)?E[+-]?\d+$/i
-/** A lost letter, or UTF-8 that was read in another encoding: `Zo�`, `ZoÃ«`, `dâ€™Hondt`. */
+/**
+ * Signs of a wrong encoding: a lost character, or UTF-8 that was decoded as something else. `Zo�`, `ZoÃ«`, `dâ€™Hondt`.
+ */
 const GARBLED = /\uFFFD|[ÃÂ][\u0080-\u00BF]|â€/
-/** A text with several lines may contain line breaks and tabs. */
+/** The invisible characters that are not allowed in a text with several lines. Line breaks and tabs are allowed. */
 const INVISIBLE_IN_LINES = /[^\P{Cc}\n\r\t]|[\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /** Why a cell is invalid for a column of this kind. */

@@ -11,9 +11,9 @@ import { kindOf, type ColumnKind, type ColumnMark } from './upload-files.ts'
 type Value = string | number
 
 export interface RowValues {
-  /** Unreadable cells keep their text, which the schema then refuses. Blank cells are left out. */
+  /** Unreadable cells keep their text, so that the schema refuses them. Blank cells are left out. */
   readonly values: Readonly<Record<string, Value>>
-  /** By column: cells that the reader of the file refused, and ambiguous ones. */
+  /** By column: cells that the file reader refused, and ambiguous cells. */
   readonly faults: Readonly<Record<string, BrokenRule>>
 }
 

@@ -1,4 +1,4 @@
-/** Splits text into lines: CSV in its usual variants. */
+/** Splits the text of a CSV file, in its usual variants, into lines. */
 import Papa from 'papaparse'
 import type { CellMark, TableLine } from './table-line.ts'
 
@@ -6,8 +6,8 @@ import type { CellMark, TableLine } from './table-line.ts'
 const SEPARATOR = /^sep=(.)\n/i
 
 /**
- * The lines of the text, numbered from 1 as in spreadsheets. A misplaced quotation mark can join lines and cells: such
- * lines are read one by one, and each is marked, because their meaning is unclear.
+ * The lines of the text, numbered from 1 as in spreadsheets. A misplaced quotation mark can join lines and cells. The
+ * joined lines are then read one by one, and each is marked, because their meaning is unclear.
  */
 export function readCsv(source: string): TableLine[] {
   const whole = source.replace(/\r\n?/g, '\n')
@@ -28,7 +28,7 @@ export function readCsv(source: string): TableLine[] {
       const isDoubtful = errors.length > 0 || (apart.length > 1 && hidesLine(apart, delimiter, width))
       const found = isDoubtful ? apart.map((one) => splitAlone(one, delimiter)) : [{ cells: data }]
       for (const { cells, ...marks } of found) {
-        // A title alone may precede the header.
+        // A title with a single cell may precede the header.
         if (width < 2) width = cells.length
         // Other programs write `="0123"` to keep `0123` as text.
         lines.push({ line, cells: cells.map((cell) => cell.replace(/^="([^"]*)"$/, '$1')), ...marks })
@@ -39,11 +39,11 @@ export function readCsv(source: string): TableLine[] {
   return delimiter === ',' ? lines.map((one) => withoutSurplus(one, width)) : lines
 }
 
-/** The header is searched within this many lines, because a title may precede it. */
+/** The number of lines in which the header is searched, because a title may precede it. */
 const HEADER_WITHIN = 20
 
 /**
- * The delimiter that occurs most often in the header. The rows below are no indication, because amounts may contain
+ * The delimiter that occurs most often in the header. The rows below are not counted, because amounts may contain
  * commas.
  */
 function delimiterOf(text: string): string {
@@ -52,7 +52,7 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter
 }
 
-/** Whether one of the lines of a record looks like a separate row. */
+/** Whether one of the lines of a record looks like a row of its own. */
 const hidesLine = (apart: readonly string[], delimiter: string, width: number): boolean =>
   width > 1 && apart.slice(1).some((one) => one.split(delimiter).length >= width)
 
@@ -69,8 +69,8 @@ function splitAlone(raw: string, delimiter: string): Pick<TableLine, 'cells' | '
 }
 
 /**
- * Marks a line with more cells than the header, even if those are blank: an amount such as `12,50` without quotation
- * marks has shifted the following cells.
+ * Marks a line that has more cells than the header, even if the extra cells are blank: an amount such as `12,50`
+ * without quotation marks has shifted the cells that follow it.
  */
 function withoutSurplus(line: TableLine, width: number): TableLine {
   if (line.cells.length <= width || line.marks) return line

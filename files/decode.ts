@@ -2,12 +2,14 @@
 import { unreadable } from './refusal.ts'
 
 /**
- * The characters of the bytes 0x80 to 0x9F. Not by `TextDecoder`, because Node 20 decodes them as control characters. A
- * full stop stands for a byte that Windows-1252 does not have.
+ * The characters of the bytes 0x80 to 0x9F. `TextDecoder` is not used, because Node 20 decodes them as control
+ * characters. A full stop stands for a byte that Windows-1252 does not have.
  */
 const WINDOWS_1252 = '€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜™š›œ.žŸ'
 
-/** Combines accents with their letters, because macOS may separate them. Throws `UnreadableFile`. */
+/**
+ * Decodes the bytes, and combines accents with their letters, because macOS may separate them. Throws `UnreadableFile`.
+ */
 export const decode = (bytes: Uint8Array): string => toText(bytes).normalize('NFC')
 
 function toText(bytes: Uint8Array): string {
@@ -33,7 +35,7 @@ function decodeWindows(bytes: Uint8Array): string {
   const letters: string[] = []
   for (const byte of bytes) {
     const letter = byte < 0x80 || byte > 0x9f ? String.fromCharCode(byte) : (WINDOWS_1252[byte - 0x80] ?? '.')
-    // Another encoding, such as that of old Macs: its other letters would be decoded incorrectly as well.
+    // It is another encoding, such as that of old Macs, so other letters would be decoded incorrectly as well.
     if (letter === '.' && byte !== 0x2e) throw unknownEncoding()
     letters.push(letter)
   }

@@ -1,4 +1,7 @@
-/** Reads a PNG, JPEG or SVG. The content decides the type, not the file name (R174, G134). Used by the portal and the sandbox. */
+/**
+ * Reads a PNG, JPEG or SVG. The content decides the type, not the file name (R174, G134). Used by the portal and the
+ * sandbox.
+ */
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { readSvgText } from './svg.ts'
 
@@ -31,7 +34,7 @@ export class ImageRefused extends Error {
   }
 }
 
-/** The names of types for people, such as "PNG, JPEG, SVG". */
+/** The types as users know them, such as "PNG, JPEG, SVG". */
 export const typeNames = (types: readonly ImageMediaType[]): string =>
   types.map((type) => type.replace(/^image\/|\+xml$/g, '').toUpperCase()).join(', ')
 

@@ -1,6 +1,7 @@
 /**
- * Removes everything from styles that would fetch something, whatever a policy allows: `url()` and similar functions,
- * `@import` and `@font-face`. Tokenised like in browsers, so that escapes, comments and capitals hide nothing.
+ * Removes everything from styles that would fetch a resource, even if a content security policy allows it: `url()` and
+ * similar functions, `@import` and `@font-face`. The styles are tokenised as in browsers, so that escapes, comments and
+ * capitals hide nothing.
  */
 import { tokenize, TokenType, type CSSToken } from '@csstools/css-tokenizer'
 
@@ -10,16 +11,16 @@ export interface InertCss {
   readonly leftOut: readonly string[]
 }
 
-/** Functions that fetch their argument, with any browser's prefix. */
+/** Functions that fetch their argument, with or without a vendor prefix. */
 const FETCHING = /^(?:-[a-z]{1,9}-)?(?:url|url-prefix|src|image|image-set|cross-fade|element|paint)$/
-/** Rules that only state when other styles apply. No other rule is kept, because a new one may fetch. */
+/** At-rules that only state when other styles apply. No other at-rule is kept, because a future one may fetch. */
 const KEPT_RULES = /^(?:-[a-z]{1,9}-)?(?:media|supports|keyframes|page|layer|container|charset)$/
 
-/** A quick check: without an escape, a name is spelled literally. */
+/** A quick check: without an escape, the name of a function or rule is spelled literally. */
 export const mayFetch = (css: string): boolean =>
   /[\\@]|(?:url|url-prefix|src|image|image-set|cross-fade|element|paint)\(/i.test(css)
 
-/** `isKept` decides which addresses may stay; by default none. */
+/** `isKept` decides which addresses stay. By default none does. */
 export function inertCss(css: string, isKept: (address: string) => boolean = () => false): InertCss {
   if (!mayFetch(css)) return { css, leftOut: [] }
   const tokens = tokenize({ css })
@@ -37,7 +38,7 @@ interface Inert {
   readonly text: string
 }
 
-/** The replacement for a token; `undefined` if it stays. */
+/** The replacement for a token, or `undefined` if the token stays. */
 function inertTextOf(
   token: CSSToken,
   address: string | undefined,
@@ -55,7 +56,7 @@ function inertTextOf(
   return KEPT_RULES.test(name) ? undefined : { what: `@${name}`, text: '@left-out' }
 }
 
-/** The text, if it is the only argument of a function. */
+/** The address, if it is the only argument of a function. */
 function addressAfter(tokens: readonly CSSToken[], at: number): string | undefined {
   if (tokens[at]?.[0] !== TokenType.Function) return undefined
   let next = at + 1

@@ -1,4 +1,4 @@
-/** Changes cells in the page, and converts rows back to a file. */
+/** Edits cells in the page, and converts rows back to a file. */
 import { csvText } from '~notations/csv-cell.ts'
 import { faultIn, plainText } from './cell-text.ts'
 import type { TableRow } from './rows.ts'
@@ -6,7 +6,7 @@ import { kindOf, type ColumnMark } from './upload-files.ts'
 
 type Columns = Readonly<Record<string, ColumnMark>>
 
-/** The faults that make the cells of a line uncertain: such a line can only be corrected in its file. */
+/** Faults that make all cells of a line uncertain. Such a line can only be corrected in its file. */
 const OF_WHOLE_LINES = ['cell_quotes', 'cell_surplus']
 
 export const isOfWholeLine = (rule: string | undefined): boolean =>
@@ -27,8 +27,8 @@ export function mendCell(row: TableRow, column: string, typed: string, columns: 
 }
 
 /**
- * The rows as a CSV file that is read unchanged. Blank lines replace the other rows, so that line numbers match the
- * user's file.
+ * The rows as a CSV file that reads back as the same rows. Blank lines replace the other rows, so that line numbers
+ * match the user's file.
  */
 export function rowsAsCsv(names: readonly string[], rows: readonly TableRow[]): string {
   const lines: (readonly string[])[] = [names]

@@ -26,16 +26,16 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 
 export interface TableOptions {
-  /** Text that starts with `<` is read as XML records. Otherwise it is refused. */
+  /** Text that starts with `<` is read as XML records. If it is false, such text is refused. */
   readonly isXmlAccepted?: boolean
-  /** Whether lines start with the required table. Without it, the first sheet with content is read. */
+  /** Whether these lines start with the required table. If it is absent, the first sheet with content is read. */
   readonly isWanted?: (lines: readonly TableLine[]) => boolean
 }
 
 export interface Table {
   /** Lines that are not blank. */
   readonly lines: readonly TableLine[]
-  /** Their sheet, in a workbook with several. */
+  /** The name of their sheet, if a workbook has several. */
   readonly sheet?: string
 }
 
@@ -47,14 +47,14 @@ export async function readTableFile(file: Blob, options: TableOptions = {}): Pro
   const begins = (magic: readonly number[]): boolean => magic.every((byte, at) => bytes[at] === byte)
   if (begins(COMPOUND)) throw unreadable('file_encrypted', 'The workbook is protected or of an old kind')
   if (file instanceof File && !isNamedTable(file.name, options)) throw notATable(options.isXmlAccepted)
-  // A file with the name of a workbook that is not one would be read as text and appear empty.
+  // A broken workbook would be read as text and appear empty.
   if (!begins(ZIP) && file instanceof File && /\.xlsx$/i.test(file.name)) throw notATable()
   const table = begins(ZIP) ? await readWorkbook(bytes, options) : { lines: readText(bytes, options) }
   if (table.lines.length < 2) throw unreadable('file_empty', 'The file has no rows')
   return table
 }
 
-/** R173: tables are CSV or XLSX, some XML. Another file name could be anything else, such as a log. */
+/** R173: tables are CSV or XLSX, and some are XML. A file with another ending could be anything, such as a log. */
 function isNamedTable(name: string, { isXmlAccepted = false }: TableOptions): boolean {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
   return ending === undefined || endingsOf(isXmlAccepted).includes(ending)
@@ -75,7 +75,7 @@ async function readWorkbook(bytes: Uint8Array, { isWanted }: TableOptions): Prom
   }
 }
 
-/** The sheet with the required table; hidden sheets are ignored. Refuses a choice between two. */
+/** The sheet with the required table. Hidden sheets are ignored. If two sheets match, the file is refused. */
 function sheetOf(heads: readonly Sheet[], isWanted: TableOptions['isWanted']): number {
   const wanted = heads.filter(({ lines }) => isWanted?.(lines) === true)
   const visible = wanted.filter(({ isVisible }) => isVisible)
@@ -100,7 +100,7 @@ function readText(bytes: Uint8Array, { isXmlAccepted = false, isWanted }: TableO
   const isXml = text.trimStart().startsWith('<')
   if (isXml && !isXmlAccepted) throw notATable()
   const lines = (isXml ? readRecords(text) : readCsv(text)).filter((line) => !isBlank(line))
-  // Below the required header, a control character is a fault of its cell.
+  // Below the required header, a control character only makes its cell invalid.
   if (isBinary(text) && isWanted?.(lines) !== true) throw notATable(isXmlAccepted)
   return lines
 }

@@ -4,7 +4,7 @@ import type { BrokenRule } from '~openapi/rules.ts'
 /** A problem that makes the whole file unreadable. `field` is a column, the number of a line, or `file`. */
 export interface FileProblem extends Pick<BrokenRule, 'rule' | 'params'> {
   readonly field: string
-  /** The server's text. */
+  /** The server's message. */
   readonly message: string
   /** Its sheet in the workbook. */
   readonly sheet?: string | undefined

@@ -26,7 +26,7 @@ export interface TableFormat {
 
 export interface ReadRows {
   readonly rows: readonly TableRow[]
-  /** Ignored parts: lines above the header, and the other sheets. */
+  /** The ignored parts: lines above the header, and the other sheets. */
   readonly remarks: readonly BrokenRule[]
 }
 
@@ -37,7 +37,7 @@ export async function readRows(file: Blob, format: TableFormat): Promise<ReadRow
   return toRows(await readTableFile(file, { isXmlAccepted, isWanted }), format)
 }
 
-/** The header is searched within this many lines, because a title, a logo and so on may precede it. */
+/** The number of lines in which the header is searched, because a title, a logo and so on may precede it. */
 const HEADER_WITHIN = 20
 
 const isRequired = (mark: ColumnMark): boolean => !mark.endsWith('?')
@@ -111,7 +111,10 @@ function problemsOf(
   ]
 }
 
-/** How many lines with cells beyond the columns are reported: if one column is missing, every line has one. */
+/**
+ * The maximum number of reported lines with cells beyond the columns. If one column is missing, every line has such
+ * cells.
+ */
 const MAX_LINES_TOLD = 5
 
 const problem = (

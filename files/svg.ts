@@ -1,19 +1,19 @@
-/** Parses an SVG as XML, and finds content that would run or load something. */
+/** Parses an SVG as XML, and finds content that would run a script or load a resource. */
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
 import { inertCss, mayFetch } from './inert-css.ts'
 
 export interface ReadSvg {
   /** In pixels. An SVG may have no size. */
   readonly size: { width: number; height: number } | undefined
-  /** The first content that would run or load something. */
+  /** The first content that would run a script or load a resource. */
   readonly harm: string | undefined
 }
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XML = 'http://www.w3.org/XML/1998/namespace'
 /**
- * Of the W3C's namespaces, drawings use only SVG and these: from others (XHTML, XML events, XInclude) browsers run or
- * load elements. Drawing programs use their own namespaces for their metadata.
+ * Of the W3C's namespaces, drawings use only SVG and these. Browsers run or load elements of the others (XHTML, XML
+ * events, XInclude). Drawing programs use their own namespaces for their metadata.
  */
 const W3C = /^http:\/\/www\.w3\.org\//i
 const KEPT_NAMESPACES = [
@@ -41,23 +41,23 @@ const DRAWING = words(
 const ACTIVE = words(
   'audio base embed foreignobject form frame handler iframe img input link listener meta object script style template video',
 )
-/** Attributes whose value is loaded or opened. */
+/** Attributes whose value browsers load or open. */
 const ADDRESSES = words('action background cite codebase data formaction href poster src srcdoc srcset')
 /** Elements that show an image, which may be embedded. */
 const PICTURES = words('feImage image')
 const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i
 const ANIMATING = words('animate animateMotion animateTransform set')
-/** In these encodings, the bytes cannot end a text elsewhere. Another encoding could interpret them differently. */
+/** In these encodings the bytes have only one interpretation. In another encoding they could end a text elsewhere. */
 const ENCODINGS = words('utf-8 us-ascii iso-8859-1')
 /** The document types of SVG itself, which drawing programs write at the start. They contain no declarations. */
 const STANDARD_TYPE =
   /^\s+svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [\w. ]{1,20}\/\/EN"\s+"https?:\/\/www\.w3\.org\/[\w./-]{1,80}\.dtd")?\s*$/
 const MAX_DEPTH = 200
-/** References that occur by the thousand in most drawings, and cannot fetch. */
+/** References that occur by the thousand in many drawings, and that cannot fetch anything. */
 const PLAIN_REFERENCE = /^url\(#[\w.-]{1,100}\)$/
 /**
- * The maximum number of characters in other styles that may fetch, because more would take seconds; each style counts
- * as some more.
+ * The maximum number of characters in other styles that may fetch, because more would take seconds. Each style also
+ * counts as some characters.
  */
 const MAX_STYLES = 200_000
 const COST_OF_READING = 50
@@ -68,7 +68,7 @@ export function readSvgText(text: string): ReadSvg | undefined {
   let root: SaxesTagNS | undefined
   let harm: string | undefined
   let depth = 0
-  /** The text of the `style` that is open. */
+  /** The text of the `style` element that is currently open. */
   let style: string | undefined
   const harmOfStyles = stylesReader()
   const tell = (what: string | undefined): void => void (harm ??= what)
@@ -79,7 +79,8 @@ export function readSvgText(text: string): ReadSvg | undefined {
   parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
     if (!ENCODINGS.has(encoding.toLowerCase())) throw new Error('another encoding')
   })
-  // It may declare entities, or refer to a file that does, which a converter of the image would fetch.
+  // A document type may declare entities, or refer to a file with declarations. A converter of the image would fetch
+  // it.
   parser.on('doctype', (type) => tell(STANDARD_TYPE.test(type) ? undefined : 'a document type'))
   parser.on('processinginstruction', ({ target }) => {
     if (/^xml/i.test(target)) tell(target)
@@ -142,7 +143,10 @@ const isWithin = (address: string): boolean => address === '' || address.startsW
 
 type StylesReader = (css: string) => string | undefined
 
-/** Finds the first content in styles that fetches. Counts what it has read of one file. */
+/**
+ * Returns a function that finds the first content in styles that fetches. It limits the number of characters read per
+ * file.
+ */
 function stylesReader(): StylesReader {
   let read = 0
   return (css) => {
@@ -152,7 +156,7 @@ function stylesReader(): StylesReader {
   }
 }
 
-/** The `width` and `height` in pixels, otherwise those of the `viewBox`. */
+/** The `width` and `height` in pixels, otherwise the size of the `viewBox`. */
 function sizeOf({ attributes }: SaxesTagNS): ReadSvg['size'] {
   const valueOf = (name: string): string => attributes[name]?.value ?? ''
   const side = (name: string): number => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(valueOf(name))?.[1])

@@ -13,7 +13,7 @@ export type CellMark =
 export interface TableLine {
   readonly line: number
   readonly cells: readonly string[]
-  /** By the position of the cell. */
+  /** By the index of the cell. */
   readonly marks?: ReadonlyMap<number, CellMark>
 }
 

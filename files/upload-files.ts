@@ -11,19 +11,21 @@ export const endingsOf = (isXmlAccepted: boolean): readonly string[] => [
   ...(isXmlAccepted ? ['xml'] : []),
 ]
 
-/** The same in the format of the `accept` attribute. */
+/** The same as a value of the `accept` attribute. */
 export const acceptOf = (isXmlAccepted: boolean): string =>
   endingsOf(isXmlAccepted)
     .map((ending) => `.${ending}`)
     .join()
 
-/** The column with the reason of a refusal, in files of failed rows. Ignored when such a file is uploaded (G373). */
+/**
+ * The column that states why a row failed, in files of failed rows. It is ignored when such a file is uploaded (G373).
+ */
 export const REASON_COLUMN = 'reason'
 
 const KINDS = ['text', 'lines', 'phone', 'number', 'day', 'moment'] as const
-/** The format of a cell; `lines` is a text that may have several lines. */
+/** The format of a cell. `lines` is a text that may have several lines. */
 export type ColumnKind = (typeof KINDS)[number]
-/** With a question mark the cell may be blank, and the column absent. */
+/** With a question mark, the cell may be blank and the column may be missing. */
 export type ColumnMark = ColumnKind | `${ColumnKind}?`
 
 export const kindOf = (mark: ColumnMark): ColumnKind => KINDS.find((kind) => mark.startsWith(kind)) ?? 'text'
@@ -138,11 +140,11 @@ export const UPLOAD_FORMATS: Readonly<Record<UploadKind, UploadFormat>> = {
   co2: { isXmlAccepted: false, columns: { bookingId: 'text', co2Grams: 'number' } },
 }
 
-/** The column by which users recognise a row, and which distinguishes the rows of a file. */
+/** The column by which users recognise a row. Its value is unique within a file. */
 export const identifierColumn = (kind: UploadKind): string =>
   kind === 'vouchers' ? 'code' : kind === 'bank' ? 'transactionId' : 'bookingId'
 
-/** The column with a title, ignoring case, spaces and hyphens; undefined for an unknown title. */
+/** The column with this title, ignoring case, spaces and hyphens, or `undefined` for an unknown title. */
 export function columnOfTitle(columns: readonly string[], title: string): string | undefined {
   const plain = (text: string): string =>
     text

@@ -52,7 +52,7 @@ export const USER_IMPORT_FORMAT: Readonly<Record<string, ColumnMark>> = Object.f
           : 'text?',
   ]),
 )
-/** Separates the names of groups in one cell. */
+/** Separates group names in one cell. */
 const BETWEEN_GROUPS = '|'
 
 export type ImportCells = { readonly [Column in UserImportColumn]?: string | undefined }

@@ -1,4 +1,4 @@
-/** The cells of a workbook as texts, formatted as in the spreadsheet but with full precision. */
+/** Converts the cells of a workbook to texts, formatted as in the spreadsheet but with full precision. */
 import type { BrokenRule } from '~openapi/rules.ts'
 import type { CellMark } from './table-line.ts'
 
@@ -27,7 +27,7 @@ const BLANK: WorkbookCell = { text: '' }
 const wrong = (text: string, fault: BrokenRule): WorkbookCell => ({ text, mark: { fault } })
 
 export function toCell({ type, value, isFormula, format }: StoredCell, context: CellContext): WorkbookCell {
-  // A program that writes formulas does not always calculate them.
+  // Not every program that writes a formula also calculates it.
   if (value === undefined) return isFormula ? wrong('=', { rule: 'cell_formula' }) : BLANK
   switch (type) {
     case 's': {
@@ -67,7 +67,7 @@ function numberCell(value: string, format: string, is1904: boolean): WorkbookCel
   return { text: withZeros(plainNumber(number), format), mark: { is: 'number', isCut } }
 }
 
-/** Without an exponent. */
+/** The number without an exponent. */
 const plainNumber = (number: number): string => {
   const text = String(number)
   if (!text.includes('e')) return text
@@ -78,7 +78,7 @@ const plainNumber = (number: number): string => {
 const withZeros = (text: string, format: string): string =>
   /^0+$/.test(format) && /^\d+$/.test(text) ? text.padStart(format.length, '0') : text
 
-/** The format without texts, colours and escaped letters; `[h]` counts hours. */
+/** The format without texts, colours and escaped letters. `[h]`, which counts hours, stays as a letter. */
 function letters(format: string): string {
   const plain = format
     .split('"')
@@ -100,8 +100,8 @@ const LAST_DAY = 2_958_465
 const DAY_SECONDS = 86_400
 
 /**
- * The day, the local time, or both, to the second, because a fraction of a day is never exact. `undefined` for an
- * invalid day, such as 29 February 1900, which spreadsheets accept by mistake.
+ * The day, the local time, or both. Times are rounded to the second, because a fraction of a day is never exact.
+ * `undefined` for an invalid day, such as 29 February 1900, which spreadsheets accept by mistake.
  */
 function dateText(serial: number, format: string): string | undefined {
   const seconds = Math.round(serial * DAY_SECONDS)
@@ -117,7 +117,7 @@ function dateText(serial: number, format: string): string | undefined {
 export const withLetters = (text: string): string =>
   text.replace(/_x([\dA-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** The formats that have a number instead of a code. */
+/** The built-in formats, which have a number instead of a code. */
 export function builtInFormat(id: number): string {
   if (id === 9 || id === 10) return '0%'
   if (id === 22) return 'd/m/yyyy h:mm'

@@ -1,20 +1,20 @@
 /**
- * Unpacks the parts of a workbook, in pieces and within a limit, because a file of some kilobytes can contain gigabytes
- * of rows. The index at the end of the file can be wrong and is not used.
+ * Unpacks the parts of a workbook in pieces and within a limit, because a file of some kilobytes can contain gigabytes
+ * of rows. The index at the end of the file can be wrong, so it is not used.
  */
 import { Unzip, UnzipInflate } from 'fflate'
 
 /** The parts unpack to more than the limit. */
 export class TooLarge extends Error {}
 
-/** Counts what is unpacked, over all parts that are read. */
+/** The remaining number of bytes to unpack, shared by all parts that are read. */
 export interface Allowance {
   left: number
 }
 
-/** Packed bytes at a time: they unpack to 1 MiB at most. */
+/** The number of packed bytes per step. They unpack to at most 1 MiB. */
 const PIECE = 1024
-/** Yields to other work after this time, on a server with one thread. */
+/** After this time it yields to other work, on a server with one thread. */
 const PAUSE_AFTER_MS = 15
 
 /**
@@ -61,7 +61,7 @@ export async function* readPart(
   if ((decoder ?? pieces[0]) && !progress.isDone) throw new Error('the end is missing')
 }
 
-/** Lets other work run if it is due. Returns the start of the current time slice. */
+/** Yields to other work if it is due. Returns the start of the current time slice. */
 async function pausedSince(since: number): Promise<number> {
   if (performance.now() - since < PAUSE_AFTER_MS) return since
   await new Promise((resolve) => setTimeout(resolve))

@@ -31,7 +31,7 @@ interface Range {
 export interface SheetLines extends XmlParser {
   /** In order, without empty lines. */
   readonly lines: () => readonly TableLine[]
-  /** More than `most` lines were found. */
+  /** Whether more than `most` lines were found. */
   readonly isFull: () => boolean
 }
 
@@ -109,7 +109,9 @@ export function sheetParser(context: SheetContext, most = Infinity): SheetLines 
   }
 }
 
-/** Merged cells show one value for all; it is stored in the first, and the others would be read as blank. */
+/**
+ * Marks merged cells. Only the first cell stores the value that all of them show; the others would be read as blank.
+ */
 function markMerged(lines: readonly OpenLine[], { rows, columns }: Range): void {
   const anchor = lines.find(({ line }) => line === rows[0])?.cells[columns[0]] ?? ''
   if (anchor === '') return

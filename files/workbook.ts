@@ -21,13 +21,13 @@ export interface Workbook {
 
 /** How many lines are read to find out what a sheet contains. */
 const HEAD_LINES = 20
-/** How many bytes are read for that at most. */
+/** The maximum number of bytes that are read to find it out. */
 const HEAD_BYTES = 256 * 1024
 const MAX_SHEETS = 50
 
 /**
- * Throws `TooLarge` if the parts that are read unpack to more than `limit` bytes, and another error if it is not a
- * workbook.
+ * Throws `TooLarge` if the parts that are read unpack to more than `limit` bytes, and another error if the file is not
+ * a workbook.
  */
 export async function openWorkbook(zip: Uint8Array, limit: number): Promise<Workbook> {
   const allowance: Allowance = { left: limit }
@@ -72,7 +72,7 @@ async function headOf(part: AsyncIterable<string>, context: SheetContext): Promi
   const sheet: SheetLines = sheetParser(context, HEAD_LINES)
   let size = 0
   for await (const text of part) {
-    // In small pieces, to stop soon.
+    // In small pieces, so that parsing stops soon after the lines are found.
     for (let at = 0; at < text.length && !sheet.isFull(); at += PIECE) sheet.write(text.slice(at, at + PIECE))
     size += text.length
     if (sheet.isFull() || size > HEAD_BYTES) break
@@ -89,7 +89,7 @@ export interface SheetContext extends CellContext {
 type Attributes = Readonly<Record<string, string>>
 type Opened = (name: string, attributes: Attributes, inside: readonly string[]) => void
 
-/** Calls back with each element of a part, and its ancestors. */
+/** Calls back for each element of a part, with its ancestors. */
 async function eachElement(
   part: AsyncIterable<string>,
   opened: Opened,
@@ -128,7 +128,10 @@ async function relationsIn(part: AsyncIterable<string>, folder: string): Promise
   return found
 }
 
-/** The path of a part without a slash before it. A target is absolute or beside the part that names it. */
+/**
+ * The path of a part without a leading slash. A target is absolute, or relative to the folder of the part that names
+ * it.
+ */
 const pathTo = (target: string, folder: string): string =>
   new URL(target, `file:///${folder}`).pathname.slice(1)
 
@@ -146,7 +149,7 @@ async function bookIn(part: AsyncIterable<string>) {
   return { sheets, is1904 }
 }
 
-/** Texts that cells share. Includes all runs of formatted texts, but not Japanese phonetic readings. */
+/** Texts that cells share. A formatted text includes all its runs, but not Japanese phonetic readings. */
 async function stringsIn(part: AsyncIterable<string>): Promise<string[]> {
   const found: string[] = []
   await eachElement(

@@ -1,9 +1,9 @@
 /**
- * Parses XML with saxes, in pieces. A document type is refused, and with it every entity except those built into XML.
+ * Parses XML with saxes, in pieces. A document type is refused, and so is every entity except the ones built into XML.
  */
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 
-/** Workbooks and records are flat. */
+/** Workbooks and records are flat, so deeper XML is something else. */
 const MAX_DEPTH = 100
 
 export interface XmlHandlers {

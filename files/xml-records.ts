@@ -8,15 +8,17 @@ const MAX_NAMES = 100
 
 interface XmlRecord {
   /**
-   * The line where the record starts, from 1. G325: each record has a separate number; of several on one line, the
-   * later ones get the following numbers.
+   * The line on which the record starts, counted from 1. G325: each record has its own number. If several start on one
+   * line, the later ones get the following numbers.
    */
   line: number
   /** By local name, without the namespace prefix. */
   values: Map<string, string>
 }
 
-/** Converts XML records to a table. The header consists of all names that occur. Throws an Error like `readRecords`. */
+/**
+ * Converts XML records to a table. The header consists of all names that occur. Throws an `Error` like `readRecords`.
+ */
 export function readXml(text: string): TableLine[] {
   const records = readRecords(text)
   const names = [...new Set(records.flatMap(({ values }) => [...values.keys()]))]
@@ -41,7 +43,7 @@ function readRecords(text: string): XmlRecord[] {
     open(name, attributes, line) {
       if (open.length > 2) throw new Error(`${name} is nested too deep at line ${line}`)
       if (open.length === 1) {
-        // One record too many is enough for the message; a table of all records could fill the memory.
+        // One record too many is enough for the message. A table of all records could fill the memory.
         if (records.length > MAX_UPLOAD_ROWS) throw new Enough()
         records.push({ line: Math.max(line, (records.at(-1)?.line ?? 0) + 1), values: new Map() })
         for (const [key, value] of Object.entries(attributes))
