@@ -8,15 +8,15 @@ export interface Actor {
   name: string
   /** The role names that `x-roles` uses. */
   roles: readonly string[]
-  /** Staff of a partner. */
+  /** Whether the actor is staff of a partner. */
   msp?: boolean
-  /** Any word that is the same for actors of the same company. Staff has none. */
+  /** Any word that is the same for all actors of a company. Staff have none. */
   tenant?: string
   username?: string
   password?: string
   /** The second-factor code, for an actor whose code never changes. */
   code2fa?: string
-  /** Used in place of a name and password. */
+  /** Replaces the name and password. */
   token?: string
   /** An expired token of this actor, if there is one. */
   expiredToken?: string
@@ -49,7 +49,7 @@ function parsed(file: string): { actors?: Actor[] } {
   }
 }
 
-/** Where the contract does not say who may call an operation, everyone may try. */
+/** If the contract does not state who may call an operation, everyone may try. */
 const FOR_ALL = ['public', 'signed-in', UNSTATED]
 
 /** Whether `x-roles` lets an actor call an operation on a record that is not the actor's own. */

@@ -25,11 +25,11 @@ export interface Operation {
   roles: readonly string[]
   parameters: readonly ContractParameter[]
   body?: RequestBody
-  /** By status. The schema is the one of the JSON response. */
+  /** By status. The schema is that of the JSON response. */
   responses: ReadonlyMap<number, { types: readonly string[]; schema?: JsonSchema }>
   /** Whether the operation only reads. Derived from its name unless the resource model states it. */
   reads: boolean
-  /** The match that the contract's own request and response checks need. */
+  /** The match, as the contract's request and response checks need it. */
   found: Found
 }
 export interface RequestBody {
@@ -50,11 +50,11 @@ export interface Api {
   statesRefusals: boolean
   /** The operation that shows callers their own account; `undefined` if the contract has none that the suite knows. */
   ownAccount: Operation | undefined
-  /** Resolves a `$ref`. Its own keywords override those of the target. `allOf` is merged. */
+  /** Resolves a `$ref` and merges `allOf`. The schema's own keywords override those of the target. */
   schema(schema: JsonSchema | undefined): JsonSchema
 }
 
-/** Names of operations that only read. */
+/** Operations whose names match only read. */
 export const READS =
   /^(get|find|list|count|sum|read|search|download|verify|preview|has|check|is|calculate|export)(?=[A-Z])/
 

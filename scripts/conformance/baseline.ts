@@ -14,7 +14,7 @@ export interface Known {
 export interface Compared {
   fresh: readonly ReportedFinding[]
   known: readonly ReportedFinding[]
-  /** Known findings whose case was tried without a finding. */
+  /** Known findings that did not appear although their case was tried. */
   gone: readonly Known[]
 }
 

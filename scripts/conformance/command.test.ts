@@ -24,7 +24,7 @@ const auth = join(folder, 'credentials.json')
 const errors: string[] = []
 const defective = await createDefectiveServer()
 const contract = await contractCheck()
-/** A server that implements one area only, as a backend team's first version does. This keeps the survey short. */
+/** A server that implements one area only, like the first version of a backend team. This keeps the survey short. */
 const partOf = ({
   fetch,
 }: {

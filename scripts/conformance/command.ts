@@ -58,7 +58,7 @@ async function runConformance(options: Options): Promise<number> {
   }
 }
 
-/** Without a baseline each finding counts; with one, only new and disappeared ones. */
+/** Returns the number of findings that count: all of them, or with a baseline only new and disappeared ones. */
 async function reportOf(options: Options, baseline: readonly Known[] | undefined): Promise<number> {
   const progress = createProgress()
   const { summary, stopped } = await examine(await targetOf(options.target, options.rate), options, progress)
@@ -107,7 +107,9 @@ export async function examine(
   return { summary, stopped }
 }
 
-/** Tries the selected cases. Returns the reason if it had to stop, so that the findings until then are reported. */
+/**
+ * Tries the selected cases. Returns the reason if it had to stop, so that the findings up to then are still reported.
+ */
 async function tryAll(
   suite: Suite,
   choice: Choice,
@@ -129,7 +131,7 @@ async function tryAll(
   }
 }
 
-/** The operations that the survey starts with: a replay needs only those of its case, and their dependencies. */
+/** Selects the operations of the survey. A replay needs only the operations of its case and their dependencies. */
 function askedBy(suite: Suite, choice: Choice): (id: string) => boolean {
   if (choice.only === undefined || choice.laws.length === 0) return (id) => choice.includes(id)
   const own = new Set(casesOf(suite, choice).flatMap(({ one }) => one.operations))
@@ -150,7 +152,7 @@ function leftBehind({ made }: Suite): string[] {
   return counted.length > 0 ? [`created and not removed: ${counted.join(', ')}`] : []
 }
 
-/** Of a contract that is not ours, only the laws are tried that need nothing but what any contract states. */
+/** For a foreign contract, only the laws that rely on nothing but what every contract states. */
 function lawsFor({ api, notes }: Suite): readonly Law[] {
   if (api.statesRefusals) return LAWS
   const laws = LAWS.filter(({ isUniversal }) => isUniversal === true)
@@ -158,7 +160,7 @@ function lawsFor({ api, notes }: Suite): readonly Law[] {
   return laws
 }
 
-/** Whole responses are compared if both servers can start from the same state, otherwise statuses and shapes. */
+/** Compares whole responses if both servers can start from the same state, otherwise statuses and shapes. */
 const besideReference = (suite: Suite, other: Suite): Law[] =>
   canPair(suite, other) ? differential(other) : [reference(other)]
 
@@ -211,10 +213,10 @@ export async function createSuite(
   }
 }
 
-/** Calls without a token, on a server that nobody has to sign in to. */
+/** Calls without a token, for a server that needs no sign-in. */
 const ANYONE: Actor = { name: 'anyone', roles: [], token: '' }
 
-/** The actors of the credentials. Without them: the sandbox's personas, or anyone if the contract is not ours. */
+/** The actors of the credentials. Without credentials: the sandbox's personas, or anyone if the contract is foreign. */
 function actorsOf(api: Api, auth: string | undefined): Actor[] {
   const actors = auth === undefined ? undefined : readActors(auth, rolesOf(api))
   if (api.statesRefusals) return actors ?? personaActors()

@@ -76,7 +76,7 @@ test('a filter that ignores an unknown value and returns everything is one findi
 
 describe('a replay creates the data that it needs', () => {
   const CASES = 3
-  // Copied, because a replay and later laws add recipes.
+  // A copy, because a replay and later laws add recipes.
   const recipes = new Map(looked.recipes)
   test.each(LAWS.filter(({ level }) => level !== 'invalid'))('$id', async (law) => {
     const cases = [...law.cases(looked)]

@@ -6,16 +6,16 @@ import { isShared } from './restraint.ts'
 import type { Suite } from './suite.ts'
 
 /**
- * Kinds of entries that responses reach. Values that were never sent are only listed in the report: they prove
- * nothing about the target.
+ * The kinds of entries that responses must reach. Request values that were never sent are only listed in the report,
+ * because they prove nothing about the target.
  */
 const COVERED_BY_RESPONSES: readonly Entry['kind'][] = ['status', 'field', 'value', 'rows']
-/** What a run of some operations can reach without the others, which may be needed for the state of a conflict. */
+/** What a run of only some operations can reach. A conflict may need other operations to create its state. */
 const isCoveredByFew = ({ kind, place }: Entry): boolean => kind === 'status' && place !== '409'
 
 /**
- * Observations of everything not reached, for the operations that `includes` selects and the target has. There are none
- * on a server whose data others use too: a run must not create what its data do not show.
+ * Observations of everything that was not reached, for the operations that `includes` selects and the target has. There
+ * are none on a server whose data others use too: there, a run must not create data that it does not find.
  */
 export function uncovered(suite: Suite, includes: (id: string) => boolean, isWhole: boolean): Observation[] {
   const { ledger, missing, seed } = suite

@@ -1,6 +1,6 @@
 /**
- * A run with many findings, repeated: each `curl` line, executed by a shell, returns the response of the finding, and
- * each replay finds it again with few calls. Only in a run of everything, because these are hundreds of programs.
+ * Repeats a run with many findings. Each `curl` line, executed by a shell, returns the response of the finding, and
+ * each replay finds it again with few calls. This starts hundreds of programs, so it is part of full runs only.
  */
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ const FOLDER = 'tests/small-server'
 const ACTORS = ['una', 'ivo', 'vera', 'olga']
 /** The laws whose requests have the same result after the run, because they do not depend on changed data. */
 const ANSWERED_AGAIN = ['roles', 'tenants', 'input', 'methods', 'filters', 'search', 'combinations']
-/** The maximum number of calls of a replay, including signing in and the survey; the whole run makes 1,700. */
+/** The maximum number of calls of a replay, including sign-in and the survey. The whole run makes 1,700. */
 const MOST_CALLS = 200
 const shell = promisify(execFile)
 

@@ -76,16 +76,16 @@ function toForm(body: unknown): FormData {
   return form
 }
 
-/** The sent request, in addition to the call that it was made from. */
+/** The request that was sent, in addition to the call from which it was made. */
 export interface SentRequest {
   method: string
   url: string
-  /** The content type; null where there was none. */
+  /** The content type, or null without one. */
   type: string | null
   authorization?: string
 }
 
-/** A request as printed in reports: exact, except that secrets are variables, and files are names. */
+/** A request as printed in reports: exact, except that secrets are replaced by variables and files by names. */
 export interface ReportedRequest {
   method: string
   url: string
@@ -97,7 +97,7 @@ export interface ReportedRequest {
 /** Part of every token that the suite makes up. */
 export const MADE_UP = 'made-up'
 
-/** Stands for a secret in a request until the shell reads its variable: no sent text contains this character. */
+/** Marks a secret in a request until the shell reads its variable. No sent text contains this character. */
 const MARK = '\u0001'
 
 /** A request as printed in reports. `secrets` are those of the actors, with the names of their variables. */
@@ -112,7 +112,7 @@ export function reported(
   const body = call.raw?.text ?? (hasBody ? textOfBody(call.body) : undefined)
   const own =
     actor && call.authorization === undefined ? `Bearer ${MARK}TOKEN_${variableOf(actor)}${MARK}` : undefined
-  // curl would add its own type to a body without one.
+  // Without an explicit type, curl would add its own to the body.
   const typeSent = type ?? (body === undefined ? undefined : '')
   return {
     method,
@@ -127,14 +127,14 @@ export function reported(
   }
 }
 
-/** The part of the names of an actor's variables that is the actor's. */
+/** The part of an actor's variable names that identifies the actor. */
 export const variableOf = ({ name }: Actor): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')
 
 /** A body as sent, except for files. */
 const textOfBody = (body: unknown): string =>
   JSON.stringify(body, (_key, value: unknown) => (value instanceof Blob ? 'FILE' : value))
 
-/** Replaces a token that does not belong to an actor by a variable. Made-up tokens stay visible. */
+/** Replaces a token by a variable unless it belongs to an actor. Made-up tokens stay visible. */
 const maskToken = (authorization: string): string =>
   authorization.includes(MADE_UP) || authorization.includes(MARK)
     ? authorization
@@ -146,10 +146,10 @@ export const maskSecrets = (body: unknown): string =>
     /passdigest|token|password|code2fa/i.test(key) && typeof value === 'string' ? '***' : value,
   )
 
-/** A word in quotes for the shell. */
+/** Quotes a word for the shell. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** A word in which the shell fills in the secrets. */
+/** Quotes a word so that the shell inserts the secrets. */
 const filled = (text: string): string =>
   text
     .split(MARK)
@@ -161,7 +161,7 @@ export function toCurl({ method, url, headers, body, isForm }: ReportedRequest):
   const head = Object.entries(headers).map(
     ([name, value]) => `-H ${filled(value === '' ? `${name}:` : `${name}: ${value}`)}`,
   )
-  // No argument can contain a NUL.
+  // A shell argument cannot contain a NUL.
   const isInput = body?.includes('\u0000') === true
   const data =
     isForm === true
@@ -173,7 +173,7 @@ export function toCurl({ method, url, headers, body, isForm }: ReportedRequest):
   return isInput ? `printf ${quoted(printable(body))} | ${line}` : line
 }
 
-/** A text in the format of `printf`. */
+/** Escapes a text for `printf`. */
 const printable = (text: string): string =>
   text
     .replaceAll('\\', String.raw`\\`)

@@ -2,7 +2,7 @@
 import type { Exchange } from './exchange.ts'
 
 /**
- * Families of laws, in the order in which a cause is first visible. Observations of later families often have the
+ * Families of laws, in the order in which a cause first becomes visible. Observations of later families often have the
  * same cause.
  */
 export const FAMILIES = ['access', 'answer', 'input', 'state', 'list', 'coverage'] as const
@@ -13,7 +13,7 @@ export interface Observation {
   family: Family
   /** The operation that is wrong. */
   operation: string
-  /** Other operations that took part. If one of them is wrong, this observation may be its consequence. */
+  /** Other operations that took part. If one of them is wrong, this observation may only be a consequence. */
   through?: readonly string[]
   /** The part of the contract: a status, a field, a parameter. */
   place: string
@@ -22,8 +22,8 @@ export interface Observation {
   /** The exchanges that show it, in order. */
   steps: readonly Exchange[]
   /**
-   * True if the observation is not about the law being tried: a response that breaks the contract or a server failure
-   * can occur anywhere.
+   * Whether the observation is independent of the law being tried: a response that breaks the contract, or a server
+   * failure, can occur anywhere.
    */
   isGeneral?: boolean
   /** The id to pass to `--replay`. */
@@ -37,13 +37,15 @@ export interface Finding extends Observation {
   also: Observation[]
 }
 
-/** From this number of places on, one difference counts as one cause, such as a parser that all operations share. */
+/**
+ * From this number of places on, one difference counts as a single cause, such as a parser that all operations share.
+ */
 const MANY = 4
 
 /**
- * Groups observations into one finding per cause. The same difference from one law, at many operations or many places
- * of one operation, has one cause. So do observations from one response, and observations of several laws about the
- * same fields of the same operation. Nothing else is grouped: two defects of one operation are two findings.
+ * Groups observations into one finding per cause. Three groups share a cause: the same difference found by one law, at
+ * many operations or many places of one operation; observations from one response; and observations of several laws
+ * about the same fields of the same operation. Nothing else is grouped: two defects of one operation are two findings.
  */
 export function findingsOf(observations: readonly Observation[]): Finding[] {
   const inOrder = [...new Map(observations.map((one) => [keyOf(one), one])).values()].sort(
@@ -66,15 +68,18 @@ export function findingsOf(observations: readonly Observation[]): Finding[] {
   return findings.map((finding, index) => ({ ...finding, id: `F${String(index + 1).padStart(3, '0')}` }))
 }
 
-/** By family; consequences of other laws come after them. */
+/** Orders by family. Consequences of other laws come after their causes. */
 const rankOf = ({ family, law }: Observation): number =>
   FAMILIES.indexOf(family) + (FOLLOWS[law] === undefined ? 0 : 0.5)
 
-/** A response that breaks the contract is the same observation under any law. */
+/** A response that breaks the contract gives the same observation under any law. */
 const keyOf = ({ law, operation, place, isGeneral }: Observation): string =>
   `${isGeneral === true ? '' : law} ${operation} ${place}`
 
-/** Groups of at least `MANY` observations with one difference, the largest first; each observation is in one at most. */
+/**
+ * Groups of at least `MANY` observations with one difference, the largest first. Each observation is in at most one
+ * group.
+ */
 function manyAlike(observations: readonly Observation[]): Observation[][] {
   const groups = new Map<string, Observation[]>()
   for (const one of observations.filter(({ family }) => family !== 'coverage'))
@@ -92,8 +97,8 @@ function manyAlike(observations: readonly Observation[]): Observation[][] {
 }
 
 /**
- * How an observation differs from the contract, without the values of this case. A server's reaction to a request that
- * it should have refused differs by operation.
+ * How an observation differs from the contract, without the values of this case. How a server reacted to a request that
+ * it should have refused is left out, because that differs by operation.
  */
 const differenceOf = ({ law, family, isGeneral, expected, actual }: Observation): string =>
   [isGeneral === true ? '' : law, expected, family === 'input' ? '' : actual].map(withoutValues).join(' | ')
@@ -105,11 +110,11 @@ const withoutValues = (text: string): string =>
     .map((word) => (/[a-z_.:-]\d|\d[a-z_.:-]/i.test(word) ? '*' : word))
     .join('')
 
-/** The part of a place that several operations share: of a constraint its name, of a path its method. */
+/** The part of a place that several operations share: the name of a constraint, the method of a path. */
 const kindOfPlace = ({ family, place }: Observation): string =>
   family === 'input' ? (place.split(' ').at(-1) ?? '').replace(/^\/.*/, '') || place : place
 
-/** Whether an observation has the cause of another one, which comes before it. */
+/** Whether an observation has the same cause as an earlier one. */
 function hasCause(one: Observation, other: Observation): boolean {
   const answer = one.steps.at(-1)
   if (answer !== undefined && answer === other.steps.at(-1)) return true
@@ -120,11 +125,12 @@ function hasCause(one: Observation, other: Observation): boolean {
     other.through?.includes(one.operation) === true
   if (!isNear) return false
   if (one.place.startsWith('after ') && one.law === other.law) return true
-  // The access to an operation is one cause, for however many actors it is wrong.
+  // Wrong access to an operation is one cause, no matter for how many actors it is wrong.
   const isAboutActor = one.family === 'access' || one.place.startsWith('as ')
   if (isAboutActor && one.law === other.law && one.operation === other.operation)
     return one.actual === other.actual
-  // A difference from the reference names its field, so equal ones have one cause, with any caller and any values.
+  // A difference from the reference names its field, so equal differences have one cause, whatever the caller and the
+  // values.
   if (isCompared(one) && isCompared(other) && one.expected === other.expected && one.actual === other.actual)
     return true
   if (FOLLOWS[one.law]?.includes(other.law) === true && one.operation === other.operation) return true

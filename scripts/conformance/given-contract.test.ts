@@ -1,6 +1,6 @@
 /**
- * `--contract`: the suite with a contract and a server that have nothing of ours (`tests/foreign-contract`), and with our own
- * contract without its extensions.
+ * `--contract`: runs the suite with a foreign contract and server (`tests/foreign-contract`), and with our own contract
+ * without its extensions.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ interface Book {
   isbn?: string
   language: string
 }
-/** What is wrong with a change of a book. Unlike our sandbox, the server has its own idea of refusals. */
+/** Whether a change of a book is invalid. Unlike our sandbox, this server refuses requests in its own way. */
 function isWrong({ title, price, isbn, language }: Partial<Book>): boolean {
   return (
     (title !== undefined && (typeof title !== 'string' || title === '' || [...title].length > 80)) ||
@@ -45,7 +45,9 @@ function isWrong({ title, price, isbn, language }: Partial<Book>): boolean {
 const problem = (title: string, status: number): Response =>
   new Response(JSON.stringify({ title }), { status, headers: { 'content-type': 'application/problem+json' } })
 
-/** A server of the contract, with its mistakes. It answers 400 for all that is wrong, and 403 without a token. */
+/**
+ * A server of the foreign contract, with an optional mistake. It answers 400 for every error, and 403 without a token.
+ */
 function bookshop(mistake = ''): Target {
   const books = new Map<number, Book>([[7, { id: 7, title: 'Op weg', price: 12.5, language: 'nl' }]])
   let last = 7

@@ -1,6 +1,6 @@
 /**
- * A contract given with `--contract`: any OpenAPI 3.1 document in one file. What our own contract always states, and
- * another may leave out, is filled in here, so that the rest of the suite reads both in the same way.
+ * A contract given with `--contract`: any OpenAPI 3.1 document in one file. Fills in what our own contract always
+ * states and another may leave out, so that the rest of the suite reads both in the same way.
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
@@ -16,11 +16,11 @@ import { isObject, type Json } from './json.ts'
 
 export interface GivenContract {
   document: Contract
-  /** What of it cannot be tried, and why; for the notes of the report. */
+  /** The parts that cannot be tried, with the reason, for the notes of the report. */
   notes: readonly string[]
 }
 
-/** In place of `x-roles` where the contract does not say who may call an operation. */
+/** Replaces `x-roles` if the contract does not state who may call an operation. */
 export const UNSTATED = 'unstated'
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
@@ -72,7 +72,7 @@ function completed(raw: Json): GivenContract {
   }
 }
 
-/** Parameters that a path states for all its operations. */
+/** Parameters that a path declares for all its operations. */
 const sharedParameters = (
   item: Readonly<Record<string, unknown>>,
 ): NonNullable<ContractOperation['parameters']> =>
@@ -158,7 +158,7 @@ function whyNot(
 }
 const SENT = ['application/json', 'multipart/form-data']
 
-/** Leaves out operations that their own path does not lead to, because another path means the same. */
+/** Leaves out operations that no request can reach, because another path matches first. */
 function withoutUnreachable(document: Contract, left: Map<string, string[]>): Contract {
   const match = createMatcher(document)
   const reason = 'its path means the same as another one, or has a variable within a segment'
@@ -178,8 +178,8 @@ function withoutUnreachable(document: Contract, left: Map<string, string[]>): Co
 }
 
 /**
- * Whether the contract states refusals as ours does: a status for each kind of mistake, and an `ApiError` that names
- * the fields. Of any other contract the suite expects only that a wrong request is refused.
+ * Whether the contract states refusals as ours does: a status for each kind of error, and an `ApiError` that names the
+ * fields. For any other contract the suite expects only that an invalid request is refused.
  */
 export const statesRefusals = ({ components }: Contract): boolean =>
   isObject(components.schemas['ApiError']?.['properties']) &&

@@ -1,6 +1,6 @@
 /**
- * The resource model of a contract that comes from outside: what our own model says about the operations that both have,
- * and what the paths of the others show.
+ * The resource model of a foreign contract. It combines our own model for the operations that both contracts have with
+ * a model that is derived from the paths of the others.
  */
 import { readDocument } from '../../mocks/document.ts'
 import type { Contract, ContractOperation } from '../../openapi/contract-types.ts'
@@ -26,7 +26,7 @@ export function modelOfGiven(document: Contract, own: readonly AreaModel[]): Are
 
 const isList = (part: unknown): part is readonly unknown[] => Array.isArray(part)
 
-/** The part of a model that names none of these operations. Generic, because it changes no shape. */
+/** The part of a model that names none of these operations. Generic, because the shape of the model stays the same. */
 function withoutIds<Part>(part: Part, absent: ReadonlySet<string>): Part
 function withoutIds(part: unknown, absent: ReadonlySet<string>): unknown {
   const isAbsent = (one: unknown): boolean => typeof one === 'string' && absent.has(one)
@@ -40,8 +40,9 @@ function withoutIds(part: unknown, absent: ReadonlySet<string>): unknown {
 }
 
 /**
- * Resources by the usual form of paths: `POST /pets` creates what `GET /pets/{petId}` shows, `PUT` or `PATCH` changes and
- * `DELETE` removes. `GET /pets` is no list of the resource, because it may show only a part.
+ * Derives resources from the usual form of paths: `POST /pets` creates what `GET /pets/{petId}` shows, `PUT` or `PATCH`
+ * changes it and `DELETE` removes it. `GET /pets` does not count as a list of the resource, because it may show only a
+ * part.
  */
 function modelFromPaths({ paths }: Contract, known: ReadonlySet<string>): AreaModel<string> {
   const resources: Record<string, Resource<string>> = {}

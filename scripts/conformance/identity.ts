@@ -1,7 +1,7 @@
 /** Finds the identifier of a record. */
 import { canonical, isObject, type Json } from './json.ts'
 
-/** Properties that identify a record. The first one present is used. */
+/** Properties that identify a record. The first one that is present is used. */
 const NAMES = ['ospId', 'id', 'uuid', 'templateId', 'uploadId', 'purchaseUUID', 'key']
 
 export function idOf(record: unknown): string | undefined {

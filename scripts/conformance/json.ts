@@ -5,7 +5,7 @@ export type Path = readonly (string | number)[]
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
 
-/** The value at a path; undefined when there is none. */
+/** The value at a path, or `undefined`. */
 export function at(value: unknown, path: Path): unknown {
   let here = value
   for (const step of path) {

@@ -1,6 +1,6 @@
 /**
- * Records what the run sent and what it observed. A documented status, optional field or enum value that a run never
- * met proves nothing, so each is an entry that is either reached or not.
+ * Records what the run sent and observed. A documented status, optional field or enum value that a run never met proves
+ * nothing, so each is an entry that is either reached or not.
  */
 import type { JsonSchema } from '../../openapi/contract-types.ts'
 import { type Api, type Operation, propertiesOf } from './api.ts'

@@ -1,4 +1,4 @@
-/** How thorough a run is. Each level includes those before it, except `invalid`, which runs alone. */
+/** How thorough a run is. Each level includes the previous ones, except `invalid`, which runs alone. */
 export const LEVELS = ['smoke', 'operations', 'laws', 'full'] as const
 export type Level = (typeof LEVELS)[number] | 'invalid'
 

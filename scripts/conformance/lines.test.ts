@@ -8,7 +8,7 @@ const STATED = {
   columns: { day: '^\\d{4}-\\d\\d-\\d\\d$', amount: '^\\d+[.]\\d\\d$' },
 }
 
-/** The finding about a file with this text. */
+/** The finding for a file with this text. */
 const told = (text: string): Promise<string | undefined> =>
   wrongLine({
     status: 200,

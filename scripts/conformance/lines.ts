@@ -1,6 +1,7 @@
 /**
- * The lines of a downloaded table, as stated in the contract's `x-lines`: its columns in order, each with the pattern
- * of its cells, whether the header has these names, and the minimum number of lines. A document such as a PDF has none.
+ * The lines of a downloaded table, as stated in the contract's `x-lines`: its columns in order, the pattern of the
+ * cells in each column, whether the header has these names, and the minimum number of lines. A document such as a PDF
+ * has no `x-lines`.
  */
 import { readTableFile } from '../../files/read-table.ts'
 import { UnreadableFile } from '../../files/refusal.ts'

@@ -1,7 +1,7 @@
 /**
- * Servers with one area only, which report missing operations in the ways of different frameworks: no missing operation
- * is a finding, and no existing one is mistaken for missing. A read-only run executes no write. A quick run tries few of
- * the frameworks.
+ * Servers with one area only, which report missing operations as different frameworks do: no missing operation is a
+ * finding, and no existing one is mistaken for missing. A read-only run executes no write. A quick run tries only a few
+ * of the frameworks.
  */
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../tests/level.ts'

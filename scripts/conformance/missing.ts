@@ -28,19 +28,22 @@ export async function markMissing(trial: Trial, operations: readonly Operation[]
   for (const { id, print } of doubtful) if (survey.absent.has(print)) missing.add(id)
 }
 
-/** The responses of unknown paths so far, by probe, and those of operations that turned out to be missing. */
+/** The responses of unknown paths so far, by probe, and the responses of operations that turned out to be missing. */
 interface Survey {
   unknown: Map<string, string>
   absent: Set<string>
 }
 interface Question {
-  /** The same for probes that differ only in the path. */
+  /** Equal for probes that differ only in the path. */
   kind: string
   call: Call
-  /** Sent without a token only, because a server would execute it. */
+  /** Whether it is sent without a token only, because a server would otherwise execute it. */
   isBare?: boolean
 }
-/** `alike`: like the response of an unknown path. A print: a 404 that may mean that the record does not exist. */
+/**
+ * `alike`: like the response of an unknown path. `print`: the fingerprint of a 404 that may mean that the record does
+ * not exist.
+ */
 type Answer = 'there' | 'missing' | 'alike' | { print: string }
 
 async function answerOf(trial: Trial, survey: Survey, operation: Operation): Promise<Answer> {
@@ -57,7 +60,7 @@ async function answerOf(trial: Trial, survey: Survey, operation: Operation): Pro
   return last === 'alike' || !operation.path.includes('{') ? 'missing' : last
 }
 
-/** The conclusion from one response. */
+/** Draws the conclusion from one response. */
 async function judged(
   trial: Trial,
   { unknown, absent }: Survey,
@@ -84,7 +87,7 @@ async function judged(
   }
   if (print === known || absent.has(print)) return 'alike'
   if (status !== 404) return 'there'
-  // If no record is named, or the contract has no 404, it cannot be a missing record.
+  // If no record is named, or the contract has no 404, the cause cannot be a missing record.
   const namesNone = operation.body !== undefined && !operation.path.includes('{')
   return actor && (namesNone || !operation.responses.has(404)) ? 'missing' : { print }
 }
@@ -112,8 +115,8 @@ function questionsAbout(trial: Trial, operation: Operation): Question[] {
 }
 
 /**
- * A path that no server has, beside an operation's path: gateways send each part of an address to another server. It
- * must not match a path of the contract that ends in identifiers.
+ * An unknown path beside an operation's path, because a gateway may send each part of an address to another server. It
+ * must not match a path of the contract that ends in an identifier.
  */
 function unknownPathBeside({ api }: Suite, { path, method }: Operation): string {
   const folder = path.split('{')[0]?.replace(/\/[^/]*$/, '') ?? ''
@@ -123,8 +126,8 @@ function unknownPathBeside({ api }: Suite, { path, method }: Operation): string 
 }
 
 /**
- * What two responses of the same origin have in common: the status, the format of the body, and its text without
- * variable parts.
+ * The fingerprint of a response, equal for responses of the same origin: the status, the format of the body, and its
+ * text without variable parts.
  */
 function printOf({ status, json, bytes, request }: Exchange): string {
   if (isObject(json))

@@ -22,23 +22,21 @@ export interface Model {
   subject(operation: Operation): string | undefined
   write(id: string): Write<string> | undefined
   isRead(id: string): boolean | undefined
-  /**
-   * The request property that names the record, where the schema does not show it. Not for operations that create.
-   */
+  /** The request property that names the record, if the schema does not show it. Not for operations that create. */
   keyOf(operation: Operation): string | undefined
   /** The kind of content in the files that an operation accepts. */
   files(id: string): FileContent | undefined
   after(id: string): readonly string[]
   waiver(id: string): string | undefined
-  /** What a filter compares; null when rows do not contain it, undefined when the model does not say. */
+  /** What a filter compares. `null` if rows do not contain it, `undefined` if the model does not state it. */
   filter(id: string, name: string): FilterRule | undefined
   /** Whether records of a kind belong to several companies. */
   isShared(kind: string): boolean
-  /** The kinds of record that an identifier of this name can mean. */
+  /** The kinds of records to which an identifier with this name can refer. */
   kinds(name: string): readonly string[]
 }
 
-/** `isGiven` means that the contract comes from outside, and may have other operations than ours. */
+/** `isGiven` means that the contract is foreign and may have other operations than ours. */
 export async function readModel(document: Contract, isGiven = false): Promise<Model> {
   const areas = await readAreas()
   return createModel(document, isGiven ? modelOfGiven(document, areas) : areas)

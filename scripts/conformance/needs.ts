@@ -1,4 +1,7 @@
-/** Which operations a run needs besides the selected ones: those that list, create and show the records they name. */
+/**
+ * The operations that a run needs besides the selected ones: operations that list, create and show the records they
+ * name.
+ */
 import type { Operation } from './api.ts'
 import { slotsOf } from './requests/pool.ts'
 import type { Suite } from './suite.ts'

@@ -109,7 +109,7 @@ export function readOptions(args: readonly string[]): Options {
   }
 }
 
-/** The command that calls the same target in the same way. */
+/** The command that calls the same target with the same options. */
 export const commandOf = ({ target, contract, auth, reference, disposable }: Options): string =>
   [
     INVOKED_AS,

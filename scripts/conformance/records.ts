@@ -14,13 +14,13 @@ import type { Trial } from './trial.ts'
 /** An operation that shows what a write stored. */
 export interface Reader {
   operation: Operation
-  /** True when the response is a list that contains the record; otherwise it is the record. */
+  /** True if the response is a list that contains the record; false if it is the record. */
   isList: boolean
 }
 
 /**
- * The read for a write's record: the one that the model names, otherwise one with the same response schema. Only what
- * the target has.
+ * The read for a write's record: the one that the model names, otherwise one with the same response schema. Only reads
+ * that the target has.
  */
 export function readerOf(suite: Suite, write: Operation): Reader | undefined {
   const { api, model, missing } = suite
@@ -28,7 +28,7 @@ export function readerOf(suite: Suite, write: Operation): Reader | undefined {
   if (told !== undefined && !missing.has(told))
     return { operation: api.operation(told), isList: rowSchema(api, api.operation(told)) !== undefined }
   const answer = write.responses.get(200)?.schema?.$ref
-  // In a contract that is not ours, the same schema may be another record.
+  // In a foreign contract, the same schema may belong to another record.
   if (answer === undefined || !api.statesRefusals) return undefined
   const readers = api.operations.filter(({ id, reads }) => reads && !missing.has(id))
   const one = readers.find(({ responses }) => responses.get(200)?.schema?.$ref === answer)
@@ -42,7 +42,10 @@ const resourceOf = ({ model }: Suite, { id }: Operation) =>
     [one.create, one.read, one.list, one.update, one.remove].includes(id as never),
   )
 
-/** Paths that the model lists for a write: values derived from other data, or values that the server rewords. */
+/**
+ * Paths that the model lists for a write: values derived from other data, and values that the server stores in another
+ * format.
+ */
 const modelled =
   (part: 'derived' | 'reworded') =>
   (suite: Suite, operation: Operation, reader: Reader | undefined): readonly string[] =>
@@ -64,8 +67,8 @@ export const nameOfRecords = (suite: Suite, read: Operation): string | undefined
   (rowRef(suite, read) ?? read.responses.get(200)?.schema?.$ref)?.split('/').at(-1)
 
 /**
- * Reads the record of an exchange as the target has it now, as the same actor if possible; undefined when it does
- * not exist.
+ * Reads the record of an exchange as the target has it now, as the same actor if possible. `undefined` if the record
+ * does not exist.
  */
 export async function readBack(
   trial: Trial,
@@ -93,7 +96,7 @@ export function recordIn({ json }: Exchange, { isList }: Reader, id: string | un
   return id === undefined ? rows : rows.find((row) => identityOf(row) === id)
 }
 
-/** A list request without its optional filters, with a page size that holds everything. */
+/** A list request without its optional filters, with a page size that fits all rows. */
 function unfiltered(api: Api, call: Call): Call {
   const { operation } = call
   const required = operation.body?.schema.required ?? []
@@ -104,7 +107,7 @@ function unfiltered(api: Api, call: Call): Call {
   return { ...call, body, query: { ...call.query, ...paging?.query(0, longestPage(api, operation)) } }
 }
 
-/** The call with the identifiers that a write sent or returned; undefined when it would name another record. */
+/** The call with the identifiers that a write sent or returned, or `undefined` if it would name another record. */
 export function callForSameRecord(trial: Trial, read: Call, write: Call, answer: unknown): Call | undefined {
   const { api, model } = trial.suite
   const named = slotsOf(api, model, write)
@@ -124,7 +127,7 @@ export function callForSameRecord(trial: Trial, read: Call, write: Call, answer:
 /** Request properties whose content a record has at its root, or under another name. */
 const WRAPPERS = ['data', 'userData']
 
-/** Where a record has the value that a request has at a path; undefined when there is no such place. */
+/** The place in a record of the value that a request has at a path, or `undefined` if there is none. */
 export function pathInRecord(record: unknown, path: Path): Path | undefined {
   const bare = WRAPPERS.includes(String(path[0])) ? path.slice(1) : path
   const parts = isObject(record) ? Object.keys(record).filter((name) => isObject(record[name])) : []
@@ -132,8 +135,8 @@ export function pathInRecord(record: unknown, path: Path): Path | undefined {
 }
 
 /**
- * Where a record has, or by its schema could have, the value that a request has at a path; undefined when records do not
- * show it.
+ * The place where a record has the value that a request has at a path, or by its schema could have it. `undefined` if
+ * records do not show it.
  */
 export function placeInRecord(
   { api }: Suite,
@@ -149,7 +152,7 @@ export function placeInRecord(
   return places.find((one) => isLeafOf(api, root ?? {}, one))
 }
 
-/** Whether a schema has room for a text, a number or the like at a path. */
+/** Whether a schema allows a scalar, such as a text or a number, at a path. */
 function isLeafOf(api: Api, schema: JsonSchema, path: Path): boolean {
   let here = schema
   for (const step of path) {
@@ -161,8 +164,8 @@ function isLeafOf(api: Api, schema: JsonSchema, path: Path): boolean {
 }
 
 /**
- * Values that differ between request and record, as `path: expected, got`. Compares what the record has; of creations and
- * updates also what the reader's schema says that it may have.
+ * Values that differ between request and record, as `path: expected, got`. Compares the fields that the record has. For
+ * creations and updates it also compares the fields that the reader's schema allows.
  */
 export function valuesNotStored(
   suite: Suite,
@@ -188,7 +191,7 @@ export function valuesNotStored(
   })
 }
 
-/** Whether two values are equal, or the same moment in another format, or the day of that moment. */
+/** Whether two values are equal: the same value, the same moment in another format, or the day of that moment. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (isSame(one, other)) return true
   if (typeof one !== 'string' || typeof other !== 'string' || !/^\d{4}-\d\d-\d\d/.test(one)) return false

@@ -30,7 +30,7 @@ export interface Made {
   exchange: Exchange
 }
 
-/** Whether the target has a single state, which others use too. */
+/** Whether the target has a single state that others use too. */
 export const isShared = ({ target }: Suite): boolean => target.offers.world === undefined
 
 /** Adds the identity of an actor, as returned by `getUser` without an identifier. */
@@ -58,8 +58,8 @@ export function learnOwn({ own }: Suite, { username }: Actor, user: unknown): vo
 }
 
 /**
- * Whether a call leaves data unchanged that the run must not change. Calls that should be refused must pass this as
- * well.
+ * Whether a call leaves all protected data unchanged. Calls that should be refused must also pass this check, because a
+ * server may wrongly accept them.
  */
 export function sparesOwn(suite: Suite, call: Call, isSignedIn = true): boolean {
   const { api, model, own } = suite
@@ -75,7 +75,7 @@ export function sparesOwn(suite: Suite, call: Call, isSignedIn = true): boolean 
   )
 }
 
-/** The call with non-existent records instead of those that it must not change; for calls that should be refused. */
+/** Replaces protected records in a call by records that do not exist. Used for calls that should be refused. */
 export function harmless(suite: Suite, call: Call): Call {
   if (sparesOwn(suite, call, false)) return call
   const nobody = slotsOf(suite.api, suite.model, call).reduce(
@@ -93,7 +93,7 @@ export function harmless(suite: Suite, call: Call): Call {
 
 const NOBODY = 'conformance-nobody'
 
-/** Whether a call that should be accepted changes only what the run created, or may discard. */
+/** Whether a call that should be accepted changes only records that the run created or may discard. */
 export function mayChange(suite: Suite, call: Call): boolean {
   const { api, model, made, disposable } = suite
   const { operation } = call
@@ -131,7 +131,7 @@ export function noteMade(suite: Suite, exchange: Exchange): void {
 export const madeOf = ({ made }: Suite, kinds: readonly string[]): string[] =>
   [...made].flatMap(([id, { kind }]) => (kinds.includes(kind) ? [id] : [])).toReversed()
 
-/** The operation that creates records of a kind; `undefined` if there is none. */
+/** The operation that creates records of a kind, or `undefined` if there is none. */
 export const creationOf = ({ api, model }: Suite, kind: string): Operation | undefined => {
   const declared = model.resources.find((one) => one.kind === kind)?.create
   return api.operations.find(({ id }) => id === declared)
@@ -150,7 +150,7 @@ const isReference = ({ model }: Suite, { kinds }: Slot): boolean =>
 const changes = ({ id, reads, roles }: Operation): boolean =>
   !reads && id !== 'login' && !roles.includes('refresh')
 
-/** Whether a sign-in fails for an actor. Several failures block an account. */
+/** Whether a sign-in fails for an actor. Several failures would block the account. */
 function isWrongPassword({ actors }: Suite, { body }: Call): boolean {
   const [username, digest] = [at(body, ['username']), at(body, ['passdigest'])]
   const actor = actors.find((one) => one.username !== undefined && one.username === username)

@@ -14,7 +14,7 @@ export interface WrongResult {
   actual: string
 }
 
-/** What the response of an accepted write shows otherwise than stated; `undefined` if there is none. */
+/** The value of an accepted write's response that differs from the stated one, or `undefined` if there is none. */
 export function wrongResult(exchange: Exchange, now: number): WrongResult | undefined {
   const { call, json } = exchange
   if (!isGood(exchange) || !isObject(json)) return undefined
@@ -42,7 +42,7 @@ export function wrongResult(exchange: Exchange, now: number): WrongResult | unde
 }
 
 /**
- * Whether a value is the stated one; `$now` stands for the current moment, `$monthToCome` for the first day of a later
+ * Whether a value is the stated one. `$now` stands for the current moment, `$monthToCome` for the first day of a later
  * month.
  */
 export function isAsStated(got: unknown, wanted: unknown, now: number): boolean {

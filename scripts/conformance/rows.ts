@@ -18,7 +18,7 @@ export interface Paging {
   /** The parameter with the number of requested rows. */
   size: string
   query(page: number, size: number): Json
-  /** What the response says about its part. */
+  /** The properties of the response that describe its page. */
   facts(page: number, size: number, total: number): Json
 }
 
@@ -40,7 +40,7 @@ const BY_OFFSET: Paging = {
   facts: (page, limit, total) => ({ total, offset: page * limit, limit }),
 }
 
-/** How a list is paged; `undefined` if it is returned whole. */
+/** How a list is paged, or `undefined` if it is returned whole. */
 export function pagingOf(api: Api, operation: Operation): Paging | undefined {
   const properties = propertiesOf(api.schema(operation.responses.get(200)?.schema))
   if (properties['content'] === undefined) return undefined
@@ -62,7 +62,7 @@ export function rowsOf({ json }: Pick<Exchange, 'json'>): Json[] {
   return Array.isArray(rows) ? rows.filter(isObject) : []
 }
 
-/** The stated total; for a list without pages, the number of its rows. */
+/** The stated total. For a list without pages, the number of its rows. */
 export const totalOf = ({ json }: Exchange): number =>
   isObject(json) ? Number(json['totalElements'] ?? json['total']) : Array.isArray(json) ? json.length : 0
 
@@ -70,7 +70,7 @@ export const totalOf = ({ json }: Exchange): number =>
 const DATES = ['date', 'invoiceDate', 'reportMonth', 'billingMonth', 'month', 'createdOn', 'startedOn']
 
 /**
- * The values in a row that a filter compares; undefined when the row's schema has none. `path` is the path from the
+ * The values in a row that a filter compares, or `undefined` if the row's schema has none. `path` is the path from the
  * resource model, if it has one.
  */
 export function filteredValues(api: Api, schema: JsonSchema, filter: string, path?: string) {
@@ -128,7 +128,7 @@ export function isInOrder(one: unknown, other: unknown, isDescending: boolean): 
   return signs.some((sign) => (isDescending ? sign >= 0 : sign <= 0))
 }
 
-/** The comparison of two values, once for each collation that a server may use for texts. */
+/** Compares two values, once for each collation that a server may use for texts. */
 function signsOf(one: unknown, other: unknown): number[] {
   if (typeof one === 'number' && typeof other === 'number') return [one - other]
   const [left, right] = [String(one), String(other)]

@@ -55,8 +55,8 @@ export async function run(
 }
 
 /**
- * The writes that a run of some reads leaves out although the reads show their effects: the laws about stored data try
- * the write and check the read.
+ * The writes that a run of selected reads leaves out, although these reads show their effects: the laws about stored
+ * data try the write and check the read.
  */
 export function leftOut({ api, model, missing }: Suite, includes: (id: string) => boolean): string[] {
   return api.operations
@@ -81,8 +81,8 @@ export function leftOut({ api, model, missing }: Suite, includes: (id: string) =
 export const isOver = ({ until }: Choice): boolean => until !== undefined && performance.now() >= until
 
 /**
- * The level smoke first, then the first case of each law, the second of each, and so on, so that many laws are tried
- * early.
+ * Starts with the level smoke. Then come the first case of each law, the second of each, and so on, so that many laws
+ * are tried early.
  */
 function inTurns(cases: readonly Chosen[]): Chosen[] {
   const turn = new Map<Law, number>()
@@ -136,8 +136,8 @@ export async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcom
 }
 
 /**
- * Whether a case called an operation that the target turns out to lack. The survey of a limited run calls only what its
- * operations need, and a law may call others.
+ * Whether a case called an operation that the target lacks. The survey of a limited run calls only the operations that
+ * it needs, and a law may call others.
  */
 async function hasMetMissing(suite: Suite): Promise<boolean> {
   const { api, asked, missing, sent } = suite
@@ -160,14 +160,11 @@ function asSkipped(error: unknown): { skipped: string } {
   throw error
 }
 
-/**
- * Signs in all actors and calls the reads that the selected operations need twice. The second time it can use
- * identifiers from the first.
- */
+/** Signs in all actors and calls the needed reads twice. The second time it can use identifiers from the first. */
 export async function survey(suite: Suite, includes: (id: string) => boolean = () => true): Promise<void> {
   const { world } = suite.target.offers
   if (world) {
-    // An earlier run on the same server has left one in which its actors have set up their second factor.
+    // An earlier run on the same server has left a world in which its actors have set up their second factor.
     await world.drop(BASE)
     await world.make(BASE)
     Object.assign(suite, { base: BASE })
@@ -199,11 +196,13 @@ export async function survey(suite: Suite, includes: (id: string) => boolean = (
     }
 }
 
-/** Files contain no identifiers and take longest, so they are not read here. */
+/**
+ * Whether an operation returns JSON. Files contain no identifiers and take longest, so the survey does not read them.
+ */
 const returnsJson = ({ responses }: Pick<Operation, 'responses'>): boolean =>
   responses.get(200)?.schema !== undefined
 
-/** Whether an actor gets a token. One who would first have to set up a second factor is left out of the run. */
+/** Whether an actor gets a token. An actor who would first have to set up a second factor is left out of the run. */
 async function isSignedIn(trial: Trial, actor: Actor): Promise<boolean> {
   const { suite } = trial
   try {
@@ -223,7 +222,7 @@ async function isSignedIn(trial: Trial, actor: Actor): Promise<boolean> {
   }
 }
 
-/** Signs in all actors. On a server whose data others use too, it learns which records are the actors' own. */
+/** Signs in all actors. On a server whose data others use too, it finds out which records belong to the actors. */
 async function meetActors(trial: Trial): Promise<void> {
   const { suite } = trial
   for (const actor of suite.actors) {

@@ -1,5 +1,6 @@
 /**
- * Searches more records for documented values that no response has shown yet, because few records have every value.
+ * Searches more records for documented values that no response has shown yet, because only few records have every
+ * value.
  */
 import type { Actor } from './actors.ts'
 import type { JsonSchema } from '../../openapi/contract-types.ts'
@@ -19,7 +20,7 @@ const MAX_RECORDS_PER_SORT = 10
 const PAGE = 200
 const DEPTH = 12
 
-/** Calls reads for further records, and lists with longer pages, until every value of their schemas was seen. */
+/** Calls reads for further records, and lists with longer pages, until every value of their schemas has been seen. */
 export async function searchRecords(suite: Suite, includes: (id: string) => boolean): Promise<void> {
   for (const operation of suite.api.operations) {
     if (!operation.reads || !includes(operation.id) || suite.missing.has(operation.id)) continue
@@ -32,7 +33,7 @@ export async function searchRecords(suite: Suite, includes: (id: string) => bool
   }
 }
 
-/** The actor who sees most, then one of each company: this finds rare values soonest. */
+/** The actor who sees most, then one actor of each company. This finds rare values soonest. */
 function actorsToSearch(suite: Suite, operation: Operation): Actor[] {
   const actors = actorsFor(suite, operation).toReversed()
   const byTenant = new Map(actors.map((actor) => [actor.tenant, actor]))

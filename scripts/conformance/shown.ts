@@ -1,6 +1,6 @@
 /**
  * The data that a target exposes: every list, and the records that a write names. The difference between two snapshots
- * is what a write changed.
+ * shows the changes of a write.
  */
 import { idOf, identityOf } from './identity.ts'
 import { type Call, isGood } from './exchange.ts'
@@ -41,7 +41,7 @@ const IS_COMPUTED = /^(sum|count|findReports)[A-Z]/
 /** Fields that every write changes. */
 export const ALWAYS_NEW = ['version', 'lastUpdateOn', 'lastUpdatedOn']
 
-/** The calls that show what a write may have changed. Files are generated from what other calls show. */
+/** The calls that show what a write may have changed. Files are left out, because other calls show the same data. */
 export async function questionsAfter(
   trial: Trial,
   written: Question,
@@ -85,7 +85,7 @@ function callForActor({ api, model }: Suite, read: Call, id: string | undefined)
 }
 
 /**
- * The actor whom a request or a response names by an address or a login instead of an identifier, or who writes only
+ * The actor whom a request or response identifies by an address or a login instead of an identifier, or who writes only
  * about their own record.
  */
 export async function idOfActorMeant(
@@ -137,7 +137,7 @@ const pick = (all: Readonly<Json>, names: readonly string[]): Json =>
 export interface Shown {
   text: string
   records: ReadonlyMap<string, Json>
-  /** How many records there are, if a page does not contain all. */
+  /** The total number of records, if a page does not contain all. */
   total: number
 }
 
@@ -145,7 +145,7 @@ export interface Shown {
 const NOTHING: Shown = { text: '', records: new Map(), total: 0 }
 export const isNothing = (shown: Shown): boolean => shown === NOTHING
 
-/** `undefined` if the call is refused, except if its record does not exist. */
+/** `undefined` if the call is refused. A refusal because its record does not exist counts as a result. */
 export async function shownBy(trial: Trial, { call, actor }: Question): Promise<Shown | undefined> {
   const exchange = await trial.ask(call, actor)
   if (exchange.status === 404) return NOTHING
@@ -170,7 +170,7 @@ export function changesBetween(
 ): Change[] {
   if (before.text === after.text) return []
   const base = { kind: kindShownBy(suite, operation), through: operation.id }
-  // On a page that does not contain all records, an additional record displaces another.
+  // On a page that does not contain all records, an additional record displaces another one.
   const isWhole = [before, after].every(({ records, total }) => total <= records.size)
   const isList = rowSchema(suite.api, operation) !== undefined
   const [hasNew, hasGone] = [isWhole || after.total > before.total, isWhole || after.total < before.total]

@@ -1,7 +1,7 @@
 /**
- * A backend of twelve operations, written in another language (`tests/small-server`): the suite has no findings on it,
- * finds each of its mistakes when one is switched on, and reports which laws it could not try. A quick run switches all
- * mistakes on at once, and few of them alone.
+ * A backend of twelve operations, written in another language (`tests/small-server`). The suite has no findings on it,
+ * finds each of its mistakes when one is enabled, and reports which laws it could not try. A quick run enables all
+ * mistakes at once, and only a few of them alone.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

@@ -11,7 +11,7 @@ import type { Made, Own } from './restraint.ts'
 import type { Target } from './target.ts'
 import type { Context, Trial } from './trial.ts'
 
-/** Starts the same case at a reference; `undefined` for cases that cannot be compared. */
+/** Starts the same case on a reference, or returns `undefined` for cases that cannot be compared. */
 export type Beside = (context: Context, world: string) => Promise<Twin | undefined>
 export interface Twin {
   /** Sends the call of an exchange to the reference too, and reports a difference. */
@@ -28,7 +28,7 @@ export interface Suite {
   /** How many requests the level `invalid` sends. */
   count: number
   readOnly: boolean
-  /** Whether a server without worlds may end up with other data than before. */
+  /** Whether the data of a server without worlds may differ after the run. */
   disposable: boolean
   ledger: Ledger
   observations: Observation[]
@@ -61,7 +61,7 @@ export interface Suite {
   beside?: Beside
   /** The target's clock if it stands still, in epoch ms; `undefined` if it runs. */
   stoppedAt?: number
-  /** The world that trials are copied from; `undefined` if the target has no worlds. */
+  /** The world from which trials are copied, or `undefined` if the target has no worlds. */
   base?: string
 }
 
@@ -75,8 +75,8 @@ export const poolOf = (suite: Suite, actor: Actor): Pool => {
 }
 
 /**
- * The actors whom the contract allows to call an operation, those with the fewest permissions first, otherwise in the
- * order of the credentials.
+ * The actors whom the contract allows to call an operation. The ones with the fewest permissions come first, otherwise
+ * the order of the credentials applies.
  */
 export function actorsFor(suite: Suite, operation: Operation): Actor[] {
   const named = suite.actors.filter((actor) => mayCall(operation, actor))

@@ -18,7 +18,7 @@ const NEAR = 0.005
 
 const known = new WeakMap<Operation, readonly Place[]>()
 
-/** A description of what does not agree in a successful response; `undefined` if everything does. */
+/** A description of the first contradiction in a successful response, or `undefined` if there is none. */
 export function wrongSum(api: Api, operation: Operation, json: unknown): string | undefined {
   const places = known.get(operation) ?? placesIn(api, operation.responses.get(200)?.schema, [])
   known.set(operation, places)
@@ -49,7 +49,7 @@ function recordsAt(value: unknown, [step, ...rest]: readonly string[]): Json[] {
   return Array.isArray(value) ? value.flatMap((item) => recordsAt(item, rest)) : []
 }
 
-/** Reports which of two sides is wrong. A record without the field on the left has nothing to compare. */
+/** Reports which of two sides is wrong. A record without the field on the left is not compared. */
 function broken(record: Json, sum: string): string | undefined {
   const [left = '', sign = '', right = ''] = sum.split(/ (=|<=|>=) /)
   const got = at(record, left.split('.'))
@@ -61,7 +61,9 @@ function broken(record: Json, sum: string): string | undefined {
   return holds[sign as keyof typeof holds] ? undefined : `${sum}: ${got} beside ${wanted}`
 }
 
-/** A field, `sum(list.field)`, or `count(list)`, or `count(list.field)` for the items of which the field is true. */
+/**
+ * A field, `sum(list.field)`, `count(list)`, or `count(list.field)` for the number of items of which the field is true.
+ */
 function valueOf(record: Json, term: string): number {
   const [, what, name = ''] = /^(?:[+-] )?(?:(sum|count)\()?([\w.]+)\)?$/.exec(term) ?? []
   const [list = '', ...field] = name.split('.')

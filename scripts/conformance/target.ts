@@ -6,9 +6,9 @@ export interface Target {
   name: string
   /** Base address of the contract's paths, without a slash at the end. */
   base: string
-  /** `again` means that the request only reads, so it may be sent again when the connection breaks. */
+  /** `again` means that the request only reads, so it may be sent again if the connection breaks. */
   fetch: (request: Request, again?: boolean) => Promise<Response>
-  /** Extras beyond the contract. They make the laws stricter, but no law needs them. */
+  /** Extras beyond the contract. They make the laws stricter, but no law depends on them. */
   offers: Offers
 }
 export interface Offers {
@@ -31,9 +31,9 @@ export const SANDBOX_BASE = '/api'
 const TIME_OUT_MS = 30_000
 /** Status used when no response arrives. */
 const NO_ANSWER = 599
-/** A connection idle for this long may be closed while a write is being sent, so a read is sent first. */
+/** A connection that is idle for this long may be closed while a write is being sent, so a read is sent first. */
 const IDLE_MS = 2000
-/** How many times a server that refuses connections is retried, and the delay in ms. */
+/** How often a server that refuses connections is tried again, and the delay in ms. */
 const TRIES = 60
 const WAIT_MS = 250
 
@@ -48,7 +48,7 @@ export function sandboxAs(name: string, sandbox: Pick<Sandbox, 'fetch'>): Target
   return { name, base: `${origin}${SANDBOX_BASE}`, fetch, offers: controlClient(fetch, origin) }
 }
 
-/** Any server. If it has the sandbox's control API, that is used too. */
+/** Any server. If it has the sandbox's control API, the suite uses that too. */
 export async function httpTarget(url: string, rate?: number): Promise<Target> {
   const base = url.replace(/\/$/, '')
   const { origin } = new URL(base)

@@ -16,7 +16,7 @@ export async function transport(
   const headers = {
     ...call.headers,
     ...(world !== undefined && target.offers.world && { [target.offers.world.header]: world }),
-    ...withoutUndefined({ authorization: authorization || undefined }), // An empty one stands for no header.
+    ...withoutUndefined({ authorization: authorization || undefined }), // An empty token means no header.
   }
   const request = toRequest(target.base, call, headers)
   const started = performance.now()

@@ -71,8 +71,8 @@ export class Trial {
   }
 
   /**
-   * A token that is no longer accepted is renewed, and the call sent again. If the actor can no longer sign in, the run
-   * ends, because all following calls would be refused for that reason.
+   * Sends a call. If its token is no longer accepted, renews the token and sends the call again. If the actor can no
+   * longer sign in, the run ends, because all following calls would be refused for that reason.
    */
   private async sendAs(call: Call, actor?: Actor): Promise<Exchange> {
     if (!actor || call.authorization !== undefined) return this.exchange(call, actor, call.authorization)
@@ -84,7 +84,7 @@ export class Trial {
     return this.exchange(call, actor, `Bearer ${await this.renewed(actor, exchange)}`)
   }
 
-  /** Whether the target accepts a token at all: the response of an operation that requires no role. */
+  /** Whether the target accepts a token at all, judged by an operation that requires no role. */
   private async isTaken(token: string): Promise<boolean> {
     const operation = this.suite.api.ownAccount
     if (!operation) return true
@@ -257,7 +257,7 @@ export class Trial {
     return token
   }
 
-  /** The response of `login`. A token of the base world is valid in every copy of it. */
+  /** Calls `login`. A token of the base world is valid in every copy of it. */
   async signIn(
     { username = '', password = '', code2fa }: Actor,
     world = this.suite.base,

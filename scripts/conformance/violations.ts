@@ -1,6 +1,6 @@
 /**
- * Requests that break exactly one constraint, made from a good request. The expected response is not guessed: the
- * contract's own check judges each request, and one whose error is reported elsewhere is left out.
+ * Requests that break exactly one constraint, made from a valid request. The contract's own check decides the expected
+ * response. A request whose error it reports for another field is left out.
  */
 import type { JsonSchema } from '../../openapi/contract-types.ts'
 import { type Api, type Operation, patternOf, propertiesOf, typesOf } from './api.ts'
@@ -128,7 +128,7 @@ function* wrongTypes(types: readonly string[]): Generator<Wrong> {
   if (!types.includes('object')) yield ['type', { a: 1 }]
 }
 
-/** Not a value of any format. */
+/** Texts that match no format. */
 const MISSHAPEN = ['not a value. of it', '2026-13-45', '2026-02-30T10:00:00Z', '+3212']
 /** Texts with an invisible character: a control character, a zero-width space, a line break inside. */
 const HIDDEN = ['Jo\u0085nas', 'Jo\u200Bnas', 'Jo\nnas']

@@ -14,7 +14,7 @@ export async function answerOf(exchange: Exchange): Promise<unknown> {
   return { status, body, ...withoutUndefined({ name }) }
 }
 
-/** The texts of refusals may differ, but not the code and the invalid fields. */
+/** The texts of refusals may differ, but not their code and invalid fields. */
 function refusalOf(json: unknown): object {
   if (!isObject(json)) return {}
   const errors = Array.isArray(json['errors']) ? json['errors'].filter(isObject) : []

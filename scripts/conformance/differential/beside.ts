@@ -1,4 +1,7 @@
-/** A world of the reference for each case: it gets every call of the case, and whole responses are compared. */
+/**
+ * Gives each case a world of the reference. The reference gets every call of the case, and whole responses are
+ * compared.
+ */
 import { type Call, type Exchange, isGood, MADE_UP } from '../exchange.ts'
 import { isObject, type Json } from '../json.ts'
 import type { Beside, Suite } from '../suite.ts'
@@ -7,8 +10,8 @@ import { answerOf } from './answer.ts'
 import { SameIds } from './same.ts'
 
 /**
- * These laws compare with the reference themselves, set the clock, make up tokens, or send concurrent calls, whose
- * order is unknown.
+ * These laws compare with the reference themselves, set the clock, make up tokens, or send concurrent calls in an
+ * unknown order.
  */
 const LEFT_OUT = [
   'survey',
@@ -20,7 +23,7 @@ const LEFT_OUT = [
   'once',
   'once-at-a-time',
 ]
-/** The number of preceding writes that a difference is reported with. */
+/** The number of preceding writes in the report of a difference. */
 const STEPS = 5
 
 export const besideOf =
@@ -35,9 +38,9 @@ export const besideOf =
     let isApart = false
     return {
       async compare(here, got) {
-        // After a difference the states are no longer equal, so further differences would follow from it.
+        // After a difference the states are no longer equal, so further differences would only follow from it.
         if (isApart) return
-        // The target gave this token during the case, so the reference has never seen it.
+        // The target issued this token during the case, so the reference does not know it.
         if (hasOwnToken(got.call)) {
           isApart = true
           return

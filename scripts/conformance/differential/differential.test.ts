@@ -1,6 +1,5 @@
 /**
- * The differential run of the correct sandbox beside one with other identifiers, and beside sandboxes with defects that
- * no law detects.
+ * Runs the correct sandbox beside one with other identifiers, and beside sandboxes with defects that no law detects.
  */
 import { expect, test } from 'vitest'
 import { createSandbox } from '../../../mocks/app.ts'

@@ -33,7 +33,7 @@ export class Pair {
     return { got, wanted, difference, by: this.there.suite.target.name }
   }
 
-  /** Whether both have stored the same data, if both expose it. */
+  /** Whether both servers have stored the same data, if both expose it. */
   async isSameState(): Promise<boolean> {
     const states = [await this.here.state(), await this.there.state()].map(tablesOf)
     return states[0] !== undefined && this.ids.difference(states[0], states[1]) === undefined

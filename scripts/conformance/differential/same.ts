@@ -1,13 +1,14 @@
 /**
- * Compares the responses of two servers. New records have different identifiers, and clocks differ slightly: an
- * identifier may differ if it always stands for the same other one, and a moment if both are now or relative to it.
+ * Compares the responses of two servers. New records have different identifiers, and clocks differ slightly. So an
+ * identifier may differ if it always corresponds to the same other one, and a moment may differ if both are now or
+ * relative to now.
  */
 import { isObject } from '../json.ts'
 import { nameOfId } from '../model.ts'
 
 /** How far a moment may be from now to count as now. */
 const NOW_MS = 15 * 60_000
-/** How far two relative moments may be apart: the second server is called a little later. */
+/** How far apart two relative moments may be, because the second server is called a little later. */
 const APART_MS = 15_000
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const OWN_IDS = ['ospId', 'id', 'uuid', 'templateId', 'uploadId', 'purchaseUUID', 'key']
@@ -24,7 +25,7 @@ export class SameIds {
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, this.translate(part)]))
   }
 
-  /** The first path at which two values differ, with both; `undefined` if they are equivalent. */
+  /** The first path at which two values differ, with both values, or `undefined` if they are equivalent. */
   difference(here: unknown, there: unknown, path: readonly string[] = [], name = ''): Difference | undefined {
     if (here === there) return undefined
     if (Array.isArray(here) && Array.isArray(there)) {
@@ -51,7 +52,7 @@ export class SameIds {
     return true
   }
 
-  /** A text with the reference's identifiers, even if it only contains one. */
+  /** Replaces the target's identifiers inside a text. */
   private text(value: string): string {
     const whole = this.there.get(value)
     if (whole !== undefined) return whole
@@ -62,7 +63,7 @@ export class SameIds {
   }
 }
 
-/** A shorter identifier may be a part of another word. */
+/** A shorter identifier could be a part of another word. */
 const SHORT = 4
 
 export interface Difference {
@@ -71,7 +72,7 @@ export interface Difference {
   there: unknown
 }
 
-/** Identifiers of one kind that are counted: `u-100001` and `u-500001`. */
+/** Whether both are numbered identifiers of the same kind, such as `u-100001` and `u-500001`. */
 const isNumbered = (here: string, there: string): boolean => {
   const [, kind] = /^([a-z]+-)\d{4,}$/.exec(here) ?? []
   return kind !== undefined && new RegExp(`^${kind}\\d{4,}$`).test(there)

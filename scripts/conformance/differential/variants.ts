@@ -1,4 +1,6 @@
-/** Other requests of an operation: its examples, other records, each option alone, and two together. */
+/**
+ * Other requests of an operation: its examples, requests for other records, each option alone, and pairs of options.
+ */
 import { type Call, toRequest } from '../exchange.ts'
 import { isObject, type Path, withValue } from '../json.ts'
 import { optionsOf, withIdsOf } from '../laws/options.ts'
@@ -12,9 +14,9 @@ export interface Variant {
   label: string
   call: Call
 }
-/** How many other records replace one. */
+/** How many other records replace one record. */
 const MAX_RECORDS = 6
-/** How many options are tried alone, and how many two together. */
+/** How many options are tried alone, and how many pairs are tried. */
 const MAX_OPTIONS = 60
 const MAX_PAIRS = 20
 
@@ -51,13 +53,13 @@ export function variantsOf(trial: Trial, call: Call, actor: Actor): Variant[] {
   ])
 }
 
-/** At most `most` items, spread over the list. */
+/** At most `most` items, evenly spread over the list. */
 function spread<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most)
   return items.filter((_item, index) => Math.floor(index / step) > Math.floor((index - 1) / step))
 }
 
-/** Two options of a read together. */
+/** Combines two options of a read. */
 function pairs(call: Call, options: readonly (Variant & { path: Path; value: unknown })[]): Variant[] {
   if (!call.operation.reads) return []
   const some = options.flatMap((one, index) =>
@@ -72,7 +74,7 @@ function pairs(call: Call, options: readonly (Variant & { path: Path; value: unk
   return spread(some, MAX_PAIRS)
 }
 
-/** Another record has another version. */
+/** Removes the version, because another record has another one. */
 function versionless(call: Call): Call {
   if (!isObject(call.body) || !('version' in call.body)) return call
   const { version: _left, ...body } = call.body

@@ -12,7 +12,7 @@ import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { listLaw, type LongList } from './long-list.ts'
 
-/** How many rows of a list are compared with their reads, spread over it. */
+/** How many rows of a list are compared with their reads. They are spread over the list. */
 const ROWS = 6
 
 export const agreement = listLaw(
@@ -67,7 +67,7 @@ async function compareReads(
 
 async function compareLists(trial: Trial, list: LongList, other: Operation): Promise<void> {
   const { actor } = list.exchange
-  // The pair is compared once, from the side of the first.
+  // Each pair is compared once, from the first operation.
   if (!actor || !mayCall(other, actor) || list.call.operation.id > other.id) return
   const known = new Map(
     list.rows.flatMap((row) => (idOf(row) === undefined ? [] : [[idOf(row), row] as const])),
@@ -84,7 +84,7 @@ async function compareLists(trial: Trial, list: LongList, other: Operation): Pro
   }
 }
 
-/** Reports fields that both show and that differ. */
+/** Reports fields that both the row and the record show, with different values. */
 function expectSame(trial: Trial, { id }: Operation, row: Json, record: Json, steps: Exchange[]): void {
   const differ = sharedFields(row, record).find(([own, other]) => !isSame(at(row, own), at(record, other)))
   if (!differ) return
@@ -101,7 +101,7 @@ function expectSame(trial: Trial, { id }: Operation, row: Json, record: Json, st
 
 const isComparable = (one: unknown, other: unknown): boolean => typeof one === typeof other
 
-/** Reports a field that the rows of a list can have and the record has elsewhere, but its row lacks. */
+/** Reports a field that the record has and its row lacks, although rows of the list can have it. */
 function expectShown(trial: Trial, operation: Operation, row: Json, record: Json, steps: Exchange[]): void {
   const { api } = trial.suite
   const names = Object.keys(propertiesOf(rowSchema(api, operation) ?? {}))

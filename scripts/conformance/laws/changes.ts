@@ -9,7 +9,7 @@ import type { Trial } from '../trial.ts'
 import { isRefresh, stateLaw } from './per-operation.ts'
 import { changesOf, type Written } from './written.ts'
 
-/** How many calls of an operation are checked: those that change something. */
+/** How many calls that change something are checked per operation. */
 const CALLS = 2
 
 export const changes = stateLaw(
@@ -28,7 +28,7 @@ export const changes = stateLaw(
   },
 )
 
-/** Effects of the same requests and records, which one call can show together. */
+/** Groups effects with the same requests and records, which one call can show together. */
 function byCondition(certain: readonly Effect[]): Effect[][] {
   const groups = new Map<string, Effect[]>()
   for (const effect of certain) {
@@ -64,7 +64,7 @@ async function tryEffects(
   return undefined
 }
 
-/** The part of an effect that none of the calls showed: one of its values or fields, or all of it. */
+/** The part of an effect that no call showed: one of its values or fields, or the whole effect. */
 function lostOf(effect: Effect, writes: readonly Written[], now: number): string | undefined {
   const seen = writes.flatMap((one) => one.changes.filter((change) => fits(effect, change, one)))
   if (seen.length === 0) return ''
@@ -85,11 +85,14 @@ const certainOf = ({ found }: Operation): readonly Effect[] =>
 
 const kindOf = ({ creates, removes, changes: changed }: Effect): string => creates ?? removes ?? changed ?? ''
 
-/** A record created by the preceding calls is new compared with the base world, so it counts as changed. */
+/**
+ * Whether a change is the effect. A record that the preparing calls created is new compared with the base world, so it
+ * also counts as changed.
+ */
 const fits = (effect: Effect, { what, kind }: Change, { isPrepared }: Written): boolean =>
   effect[what] === kind || (isPrepared && what === 'creates' && effect.changes === kind)
 
-/** Whether a field is the one that is stated, or a part of it. */
+/** Whether a field is the stated one or a part of it. */
 const isWithin = (field: string, stated: string): boolean =>
   field === stated || field.startsWith(`${stated}.`)
 

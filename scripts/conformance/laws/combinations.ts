@@ -1,6 +1,6 @@
 /**
- * Filters and search, whether or not rows show what they compare: two together keep what both keep, several values keep
- * what any of them keeps, and the total counts the remaining rows.
+ * Filters and search, whether or not rows show the compared values: two together keep the rows that both keep, several
+ * values keep the rows that any of them keeps, and the total counts the remaining rows.
  */
 import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { type Operation, propertiesOf, typesOf } from '../api.ts'
@@ -22,7 +22,7 @@ interface Input {
   place: 'body' | 'query'
   schema: JsonSchema
 }
-/** The content of a list for one value of one input. */
+/** The rows of a list for one value of one input. */
 interface Part {
   input: Input
   value: unknown
@@ -35,7 +35,7 @@ export const combinations = listLaw(
   'Two filters together leave what both leave, and several values of one what any of them leaves',
   (suite, operation) => inputsOf(suite, operation).length > 0,
   async (trial, list) => {
-    // Rows without an identifier are sums, which other inputs compute differently.
+    // Rows without an identifier are sums, which other inputs change.
     if (list.rows.every((row) => idOf(row) === undefined)) return
     const parts: Part[] = []
     for (const input of inputsOf(trial.suite, list.call.operation))
@@ -56,7 +56,7 @@ export const combinations = listLaw(
 const areOne = (one: Input, other: Input): boolean =>
   one.schema['x-together-with'] === other.name || other.schema['x-together-with'] === one.name
 
-/** The optional inputs that keep only some rows. One with a default does so without being sent. */
+/** The optional inputs that keep only some rows. An input with a default filters even if it is not sent. */
 function inputsOf({ api }: Suite, { body, parameters }: Operation): Input[] {
   const root = body?.type === 'application/json' ? api.schema(body.schema) : {}
   const inBody = Object.entries(propertiesOf(root))
@@ -70,12 +70,12 @@ function inputsOf({ api }: Suite, { body, parameters }: Operation): Input[] {
   )
 }
 
-/** Requests each of a few values alone, several at once, and the number of rows in a short page. */
+/** Requests each of a few values alone, several at once, and a short page to get the number of rows. */
 async function partsOf(trial: Trial, list: LongList, input: Input): Promise<Part[]> {
   const parts: Part[] = []
   for (const value of valuesFor(trial, list, input)) {
     const part = await ask(list, [[input, value]])
-    // Naming one record may also show rows that the list leaves out otherwise, such as past months.
+    // A filter for one record may also show rows that the list otherwise leaves out, such as past months.
     if (part && [...part.ids].every((id) => list.ids.includes(id))) parts.push({ input, value, ...part })
   }
   for (const { ids, exchange, value } of parts) await expectTotal(trial, list, input, value, ids, exchange)
@@ -128,7 +128,7 @@ function valuesFor(
   return ids.slice(0, VALUES).map((value: unknown) => (isList ? [value] : value))
 }
 
-/** Words that occur in several rows, and a part of one. */
+/** Words that occur in several rows, and a part of such a word. */
 function wordsOf(rows: readonly Json[]): string[] {
   const names = ['name', 'lastName', 'lastname', 'fullname', 'description', 'number', 'label', 'extId']
   const texts = [rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)].flatMap((row) =>
@@ -140,7 +140,7 @@ function wordsOf(rows: readonly Json[]): string[] {
   return [...new Set([...words, ...words.slice(0, 1).map((word) => word.slice(0, 3))])]
 }
 
-/** Whether the combined result proves that the second was ignored, or combined by OR. */
+/** Whether the combined result can prove that the second input was ignored, or combined by OR. */
 function tellsApart({ ids: one }: Part, { ids: other }: Part): boolean {
   const both = [...one].filter((id) => other.has(id)).length
   return one.size > 0 && other.size > 0 && both < Math.max(one.size, other.size)
@@ -156,7 +156,10 @@ async function expectBoth(trial: Trial, list: LongList, one: Part, other: Part):
   if (both) expectIds(trial, `${one.input.name} and ${other.input.name}`, both.ids, wanted, steps)
 }
 
-/** An input that keeps every row for any value is ignored; true and false have no row in common. */
+/**
+ * Reports an input that is ignored, because each of its values keeps every row, and rows that are kept for both true
+ * and false, or for neither.
+ */
 function expectEffect(trial: Trial, list: LongList, parts: readonly Part[]): void {
   const all = new Set(list.ids)
   for (const name of new Set(parts.map(({ input }) => input.name))) {
@@ -173,7 +176,7 @@ function expectEffect(trial: Trial, list: LongList, parts: readonly Part[]): voi
   }
 }
 
-/** A page of one row has the same total, and starts with the same row. */
+/** A page of one row has the same total and the same first row. */
 async function expectTotal(
   trial: Trial,
   list: LongList,

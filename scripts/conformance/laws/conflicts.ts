@@ -1,4 +1,4 @@
-/** Limits on records: a unique value used twice, and one record more than the maximum, are refused with 409. */
+/** Limits on records: using a unique value twice, or creating one record more than the maximum, is refused with 409. */
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { at, withValue } from '../json.ts'
@@ -37,7 +37,7 @@ export const unique = stateLaw(
   },
 )
 
-/** The operation that creates what this one updates; undefined for a creation. */
+/** The operation that creates the record that this one updates, or `undefined` if it creates records itself. */
 function creationFor({ suite: { api, model } }: Trial, { id }: Operation): Operation | undefined {
   const create = model.resources.find(({ update }) => update === id)?.create
   return create === undefined ? undefined : api.operation(create)
@@ -66,7 +66,7 @@ async function expectTakenOnce(
   return undefined
 }
 
-/** Creates two records, and gives the second one the value of the first. */
+/** Creates two records, and changes the second one to the value of the first. */
 async function expectTakenByUpdate(
   trial: Trial,
   operation: Operation,
@@ -106,7 +106,8 @@ async function expectTakenByUpdate(
 }
 
 /**
- * Reports a 409 that names another field, or none. If others create records too, a company may have reached a limit.
+ * Reports a 409 that names another field, or no field. If others also create records, a company may have reached a
+ * limit.
  */
 function expectNamed(trial: Trial, field: string, exchange: Exchange): void {
   if (trial.world === undefined && at(exchange.json, ['errors']) === undefined) return
@@ -143,7 +144,7 @@ export const maximum = stateLaw(
   },
 )
 
-/** Reports when the last exchange was not refused, or when it changed data. */
+/** Reports if the last request was accepted, or if it changed data. */
 function expectConflict(
   trial: Trial,
   operation: string,

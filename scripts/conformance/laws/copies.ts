@@ -36,7 +36,7 @@ export const copies = writeLaw(
   },
 )
 
-/** Sends a write with a new name, if it takes one, and reads the record afterwards. */
+/** Sends a write with a new name, if it accepts one, and reads the record afterwards. */
 async function renamed(trial: Trial, operation: Operation): ReturnType<typeof writeAndRead> {
   const ready = await acceptableCall(trial, operation)
   const reader = readerOf(trial.suite, operation)

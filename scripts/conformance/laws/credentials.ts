@@ -1,4 +1,4 @@
-/** Signing in: the right password returns a token, a wrong one is a 401, and a refresh token returns valid tokens. */
+/** Sign-in: the right password returns a token, a wrong one gets a 401, and a refresh token returns valid tokens. */
 import { passdigest } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import { isGood } from '../exchange.ts'
@@ -63,7 +63,7 @@ async function expectCode(trial: Trial, operation: Operation): Promise<void> {
   }
 }
 
-/** Each actor signs in with the password, and with the code where there is a second factor. */
+/** Each actor signs in with the password, and with a code if there is a second factor. */
 async function expectTokens(trial: Trial, operation: Operation): Promise<void> {
   for (const actor of trial.suite.actors) {
     if (actor.username === undefined || actor.token !== undefined) continue
@@ -94,7 +94,7 @@ export const refresh: Law = {
       const call = { operation, authorization: `Bearer ${refreshToken}` }
       const report = (expected: string, actual: string): void =>
         trial.report({ operation: operation.id, place: '200', expected, actual })
-      // First, because signing out invalidates the token.
+      // This comes first, because signing out invalidates the token.
       const refused = await trial.send({ ...call, query: { notDeclared: 'x' } })
       if (refused.status !== 422) report('422 for an unknown parameter', String(refused.status))
       const renewed = await trial.send(call)

@@ -1,7 +1,7 @@
 /**
- * The target beside a reference that starts from the same state: the same calls are sent to both, and whole responses
- * compared. A difference is reported with the shortest sequence of calls that leads to it, because each write is tried
- * in new copies of the state.
+ * Runs the target beside a reference that starts from the same state: the same calls are sent to both, and whole
+ * responses are compared. A difference is reported with the shortest sequence of calls that leads to it, because each
+ * write is tried in new copies of the state.
  */
 import type { Actor } from '../actors.ts'
 import type { Operation } from '../api.ts'
@@ -47,14 +47,14 @@ const law = (other: Suite, id: string, level: Law['level'], does: string, more: 
     ),
 })
 
-/** The response for every actor, then the other requests of actors who see different data. */
+/** Compares the response for every actor, then the other requests of actors who see different data. */
 async function compareReads(trial: Trial, other: Suite, operation: Operation, more: More) {
   const { suite } = trial
   const ready = await acceptableCall(trial, operation)
   if (!ready) return { skipped: 'no request was accepted to start from' }
   await inPair(suite, other, trial.context, async (pair) => {
     for (const actor of suite.actors) tell(trial, await pair.send(ready.call, actor), `as ${actor.name}`)
-    // Of the actors who see different data, the first and the one who sees most; the others are in between.
+    // Of the actors who see different data, only the first and the one who sees most.
     const seers = [...observers(suite, operation)]
     for (const actor of new Set([...seers.slice(0, 1), ...seers.slice(-1)])) {
       const own = await acceptableCall(trial, operation, actor)
@@ -67,7 +67,7 @@ async function compareReads(trial: Trial, other: Suite, operation: Operation, mo
 
 const PLAIN = 'a good request'
 
-/** A write and its preparation, in new copies of the state; then what both servers show. */
+/** Sends a write, with its preparation, in new copies of the state. Then compares what both servers show. */
 async function compareWrite(trial: Trial, other: Suite, operation: Operation, more: More) {
   const { suite } = trial
   const found = await goodExchange(trial, operation)
@@ -81,7 +81,7 @@ async function compareWrite(trial: Trial, other: Suite, operation: Operation, mo
       const steps: Exchange[] = []
       for (const step of before) steps.push((await pair.send(step.call, step.actor)).got)
       if (steps.some((step) => !isGood(step))) left.length = 0
-      // A request that both refuse does not change the states, so the next one can follow.
+      // A request that both servers refuse does not change the states, so another one can follow.
       for (let next = left.shift(); next; next = left.shift()) {
         const both = await pair.send(next.call, actor)
         if (tell(trial, both, next.label, steps)) left.length = 0
@@ -120,14 +120,19 @@ async function showsDifference(
   return false
 }
 
-/** Whether a read shows records of the kind that a write changes. Files are generated from what other reads show. */
+/**
+ * Whether a read shows records of the kind that a write changes. Files do not count, because other reads show the same
+ * data.
+ */
 function isAbout({ model }: Suite, read: Operation, write: Operation): boolean {
   const kind = model.subject(write)
   const isSameKind = kind === undefined ? read.area === write.area : model.subject(read) === kind
   return isSameKind && read.responses.get(200)?.schema !== undefined
 }
 
-/** The calls of a read after a write: about the same record, and otherwise what was accepted before. */
+/**
+ * The calls of a read after a write: about the same record if possible, otherwise the calls that were accepted before.
+ */
 function questions(trial: Trial, read: Operation, written: Exchange, isOfRecord: boolean) {
   const { suite } = trial
   const actor = actorsFor(suite, read).at(-1)

@@ -15,7 +15,7 @@ import { perOperation } from './per-operation.ts'
 
 /** How many filters of the request are tried. */
 const FILTERS = 8
-/** A file must show a field's value in this share of rows to count as having a column for it. */
+/** A field counts as having a column if the file shows its value in this share of rows. */
 const SHARE = 0.8
 const DEPTH = 2
 
@@ -49,7 +49,7 @@ export const downloads: Law = {
     ),
 }
 
-/** The list that takes the same request as a file. */
+/** The list that accepts the same request as a file. */
 function listBeside(
   { api, missing }: Suite,
   { id, reads, body, responses }: Operation,
@@ -68,7 +68,7 @@ function listBeside(
   )
 }
 
-/** The accepted request, and some with an additional filter, each for the longest page. */
+/** The accepted request, and some requests with an additional filter, each with the largest page size. */
 function requestsOf(trial: Trial, accepted: Call): Call[] {
   const { api } = trial.suite
   const { operation } = accepted
@@ -95,7 +95,7 @@ async function tableIn({ bytes, headers }: Exchange): Promise<Set<string>[] | un
   }
 }
 
-/** A value as in a cell: a number without trailing zeros, a moment as its day. */
+/** A value in the form of a cell: a number without trailing zeros, a moment as its day. */
 function plain(value: unknown): string {
   const text = String(value).trim().replace(/^'/, '')
   if (/^-?\d+[.,]\d+$/.test(text)) return String(Number(text.replace(',', '.')))
@@ -134,7 +134,7 @@ function expectSame(
   return false
 }
 
-/** The fields for which a file has a column. One with amounts has a column for each. */
+/** The fields for which a file has a column. An object of amounts can have a column for each amount. */
 function shownFields(rows: readonly Json[], table: readonly ReadonlySet<string>[]): Path[] {
   const all = new Set(table.flatMap((cells) => [...cells]))
   const known = new Map<string, { path: Path; has: number; shows: number; isAmount: boolean }>()

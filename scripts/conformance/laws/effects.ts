@@ -1,4 +1,4 @@
-/** Every optional input of a request has an effect: two values of it do not both lead to the same data. */
+/** Every optional input of a request has an effect: two of its values lead to different data. */
 import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import type { Actor } from '../actors.ts'
@@ -93,7 +93,7 @@ async function expectEffect(
     })
 }
 
-/** The response and the stored data after a call, without the time at which it was sent. */
+/** The response and the stored data after a call, without the time of the call. */
 async function resultOf(
   trial: Trial,
   call: Call,

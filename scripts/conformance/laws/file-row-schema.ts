@@ -8,7 +8,7 @@ export type Cells = Readonly<Record<string, string>>
 
 /**
  * Where a booked row is shown: the request, and the values by column. `-amount` is the amount with the opposite sign,
- * `*` any value.
+ * `*` is any value.
  */
 interface ShownBy {
   operation: string
@@ -22,18 +22,21 @@ interface Skip {
 export interface RowSchema {
   schema: JsonSchema
   refuses: readonly RefusedRequest[]
-  /** Changes that turn a good row into one that is skipped, with the reported rule. */
+  /** Changes that make a valid row a skipped one, with the reported rule. */
   skips: readonly Skip[]
   shownBy: ShownBy | undefined
 }
-/** An invalid row, with the reported column, and the rule where the contract names one. */
+/** An invalid row, with the reported column, and the rule if the contract names one. */
 export interface WrongRow {
   cells: Cells
   field: string
   rule?: string
 }
 
-/** The schema of the rows of a kind of file: the one with its columns, of which the same ones are optional. */
+/**
+ * The schema of the rows of a kind of file. It is found by its columns: the same names, of which the same ones are
+ * optional.
+ */
 export function rowSchemaOf(api: Api, { body }: Operation, kind: UploadKind): RowSchema | undefined {
   const format = Object.entries(UPLOAD_FORMATS[kind].columns)
   const columns = sortedText(format.map(([name]) => name))
@@ -68,7 +71,7 @@ export interface SkippedRow {
 export const skippedRows = ({ skips }: RowSchema, good: Cells): SkippedRow[] =>
   skips.map(({ with: values, rule }) => ({ cells: { ...good, ...datedCells(values) }, rule }))
 
-/** The good row without one of the optional cells, unless a rule requires it. */
+/** The valid row without one of the optional cells, unless a rule requires that cell. */
 export function bareRows(api: Api, { schema, refuses }: RowSchema, good: Cells): Cells[] {
   const { required = [] } = api.schema(schema)
   const asked = refuses.flatMap(({ without = [] }) => without)
@@ -82,7 +85,7 @@ const datedCells = (values: Readonly<Record<string, unknown>>): Cells =>
 
 const sortedText = (names: readonly string[]): string => names.toSorted().join(' ')
 
-/** The good row with one value that its schema, or one of its rules, does not allow. */
+/** The valid row with one value that its schema, or one of its rules, does not allow. */
 export function wrongRows(api: Api, { schema, refuses }: RowSchema, good: Cells): WrongRow[] {
   const bySchema = Object.entries(propertiesOf(schema)).flatMap(([field, raw]) => {
     const part = api.schema(raw)

@@ -1,6 +1,6 @@
 /**
- * The rows of an uploaded file: violations of the row schema, or of a rule in its `x-refuses`, are reported at their
- * line and column; the other rows are counted, summed, booked once, and shown as written.
+ * The rows of an uploaded file. Violations of the row schema, or of a rule in its `x-refuses`, are reported at their
+ * line and column. The other rows are counted, summed, booked once, and shown as written.
  */
 import { readTableFile } from '../../../files/read-table.ts'
 import { identifierColumn, UPLOAD_FORMATS, type UploadKind } from '../../../files/upload-files.ts'
@@ -27,7 +27,7 @@ import { type Case, lawOfWrites } from './law.ts'
 
 const NEAR = 0.005
 
-/** The operations for a kind of file: one uploads it, one checks its rows, one books them. */
+/** The operations for a kind of file: upload, check and booking. */
 interface Files {
   upload: Operation
   check: Operation
@@ -75,14 +75,15 @@ async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
   )
   const good = told && rows.find((_row, index) => !linesOf(told).has(index + 2))
   if (!good) {
-    // The example names records of such a server, so it must find one of them.
+    // The example names records of such a server, so at least one of them must be found.
     if (told && suite.target.offers.examples === true)
       tell(trial, told, 'the rows of the example', 'one of them is accepted', 'none is')
     return { skipped: 'no row of the example is accepted' }
   }
 
   const key = identifierColumn(kind)
-  // A row that names an existing booking cannot get a new number, and of equal numbers only the first row is checked.
+  // A row that refers to an existing booking cannot get a new number. If rows have equal numbers, only the first is
+  // checked.
   const isNew = schema.shownBy !== undefined || key !== 'bookingId'
   const renew = (cells: Cells): Cells => (isNew ? { ...cells, [key]: newNumber(trial) } : cells)
   const own = renew(good)
@@ -131,7 +132,7 @@ async function exampleRows(trial: Trial, { upload, query }: Files): Promise<Cell
   )
 }
 
-/** Uploads rows as CSV. Some kinds of files need a partner: the ones known to the actor are tried. */
+/** Uploads rows as CSV. Some kinds of files need a partner, so the partners known to the actor are tried. */
 async function sentFile(
   trial: Trial,
   { upload, query, kind }: Files,
@@ -177,7 +178,7 @@ const linesOf = (exchange: Exchange): Set<unknown> =>
 
 const newNumber = ({ random }: Trial): string => random.unique().padEnd(12, '0').slice(0, 12)
 
-/** The line of the first invalid row: after the header, the good row, and the good row again. */
+/** The line of the first invalid row. Before it are the header, a valid row, and the same row again. */
 const FIRST_WRONG = 4
 
 function expectTold(trial: Trial, checked: Exchange, wrong: readonly WrongRow[]): void {
@@ -210,7 +211,7 @@ function expectSkipped(trial: Trial, checked: Exchange, rows: readonly SkippedRo
   }
 }
 
-/** Each note has its rule and identifies the row by its recognisable text. */
+/** Each note states its rule, and identifies the row by the text that users recognise. */
 function expectNamed(trial: Trial, checked: Exchange, lines: readonly Cells[], key: string): void {
   for (const name of NOTES)
     for (const note of linesIn(checked, name)) {
@@ -244,7 +245,7 @@ function expectCounts(trial: Trial, checked: Exchange, { amount }: Cells): void 
     tell(trial, checked, 'totalAmount', `${amountOf(amount)}, that of the good row`, String(total))
 }
 
-/** An amount as written in a file: the last comma or point starts the cents. */
+/** An amount as written in a file. The last comma or point starts the decimals. */
 const amountOf = (text = ''): number => Number(text.replace(/[.,](?=\d*[.,])/g, '').replace(',', '.'))
 
 /** The row is counted as booked, and the operation in `x-shown-by` shows its values. */
@@ -275,7 +276,7 @@ async function expectBooked(
   }
 }
 
-/** Whether a value equals that of a cell: an amount with either sign, a moment at least to the minute. */
+/** Whether a value equals the text of a cell: an amount with either sign, a moment to at least the minute. */
 function isShown(got: unknown, text: string, isNegative: boolean): boolean {
   if (typeof got === 'number') return Math.abs(got - amountOf(text) * (isNegative ? -1 : 1)) < NEAR
   const day = text.replace(/^(\d\d)\/(\d\d)\/(\d{4})/, '$3-$2-$1').replace(/^(\d{4}-\d\d-\d\d) /, '$1T')

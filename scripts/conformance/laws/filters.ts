@@ -14,9 +14,9 @@ import { listLaw, type LongList } from './long-list.ts'
 import { perOperation } from './per-operation.ts'
 
 const NO_FILTERS = ['page', 'size', 'limit', 'offset', 'sort', 'search']
-/** The number of values that are tried for each filter. */
+/** The number of values tried for each filter. */
 const VALUES_PER_FILTER = 4
-/** The number of rows that are searched for values that distinguish two filters. */
+/** The number of rows searched for values that distinguish two filters. */
 const ROWS_PER_PAIR = 40
 
 interface Filter {
@@ -24,7 +24,7 @@ interface Filter {
   place: 'body' | 'query'
   /** The values to send, found in the rows of the whole list. */
   samples(rows: readonly Json[]): unknown[]
-  /** A value that the row matches, or `undefined` if it has none. */
+  /** A value that matches the row, or `undefined` if the row has none. */
   sampleOf(row: Json): unknown
   fits(row: Json, sent: unknown): boolean
 }
@@ -46,7 +46,7 @@ export const filters = listLaw(
   },
 )
 
-/** The number of records that are tried, where a list is filtered by the record that its rows belong to. */
+/** The number of records tried if a list is filtered by the record to which its rows belong. */
 const MAX_OWNERS = 4
 
 export const scope: Law = {
@@ -119,7 +119,9 @@ async function expectFitting(trial: Trial, { call, rows, ask }: LongList, chosen
     report(`the total of the filtered rows, ${got.length}`, String(totalOf(exchange)))
 }
 
-/** Values of one row for two filters, such that other rows match only one of them; `undefined` if there are none. */
+/**
+ * Values of one row for two filters, chosen so that other rows match only one of them. `undefined` if there are none.
+ */
 function tellingPair(rows: readonly Json[], one: Filter, other: Filter): Chosen | undefined {
   for (const row of rows.slice(0, ROWS_PER_PAIR)) {
     const chosen = [
@@ -135,7 +137,7 @@ function tellingPair(rows: readonly Json[], one: Filter, other: Filter): Chosen 
   return undefined
 }
 
-/** The filters of an operation whose values are in its rows. */
+/** The filters of an operation whose values appear in its rows. */
 function filtersOf({ api, model }: Suite, operation: Operation): Filter[] {
   const { body, parameters } = operation
   const schema = rowSchema(api, operation) ?? {}
@@ -162,7 +164,7 @@ type Kind = Pick<Filter, 'samples' | 'sampleOf' | 'fits'>
 const unique = (values: readonly unknown[]): unknown[] =>
   values.filter((value, index) => values.findIndex((one) => isSame(one, value)) === index)
 
-/** Some of the values of all rows, spread over the list. */
+/** Some of the values of all rows, evenly spread over the list. */
 function spread(values: readonly unknown[]): unknown[] {
   const all = unique(values)
   const step = Math.max(1, Math.floor(all.length / VALUES_PER_FILTER))

@@ -1,4 +1,7 @@
-/** A search over several kinds of records: what it finds, how it counts, and that who sees more finds no less. */
+/**
+ * A search over several kinds of records: what it finds, how it counts, and that a caller who may see more finds at
+ * least as much.
+ */
 import type { Actor } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
@@ -91,7 +94,7 @@ async function find(
   return readFound(await trial.send({ ...call, body: { search: text, size } }, actor), text)
 }
 
-/** The total is the sum of the groups, and a group returns as many as it says or as many as it may. */
+/** The total is the sum of the groups, and a group returns the stated number of records, up to the maximum. */
 function expectSums(trial: Trial, found: Found): void {
   const groups = [...found.groups.values()]
   const sum = groups.reduce((total, group) => total + group.total, 0)
@@ -102,7 +105,7 @@ function expectSums(trial: Trial, found: Found): void {
       report(trial, 'records', `${Math.min(total, MOST)} of kind ${kind}`, String(records.length), [found])
 }
 
-/** Fewer records of each kind leave the counts as they are. */
+/** Requesting fewer records of each kind does not change the counts. */
 async function expectCut(trial: Trial, all: Found): Promise<void> {
   const one = await find(trial, all, all.text, 1)
   if (!one) return
@@ -118,7 +121,7 @@ async function expectNothing(trial: Trial, all: Found): Promise<void> {
     report(trial, 'search', 'nothing for a word that no record contains', `${nothing.total} found`, [nothing])
 }
 
-/** A record is found by a word of its name, and as many are found in other letters. */
+/** A record is found by a word of its name. The same word in another letter case finds the same number. */
 async function expectByName(trial: Trial, all: Found, { kind, records: [record] }: Group): Promise<void> {
   const [name, id] = [textAt(record, 'name'), textAt(record, 'ospId')]
   const word = name.split(/\s+/).find((one) => one.length >= LEAST && /^[\p{L}\d]+$/u.test(one))
@@ -146,7 +149,7 @@ function textAt(record: Json | undefined, property: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Platform staff finds at least as many of each kind as anyone else who searches for the same text. */
+/** Platform staff find at least as many records of each kind as anyone else with the same search. */
 function expectStaffFindsMost(trial: Trial, seen: ReadonlyMap<Actor, Found>): void {
   const staff = [...seen].find(([{ roles }]) => roles.includes('ospadmin'))?.[1]
   for (const [actor, found] of staff ? seen : []) {

@@ -49,7 +49,7 @@ function groupsOf({ api }: Suite, operation: Operation): readonly unknown[] {
   return rowSchema(api, operation) === undefined ? [] : ((api.schema(schema)['enum'] as unknown[]) ?? [])
 }
 
-/** A person may count in each of several months, so a single one is requested: the month before the current one. */
+/** A person may count in several months, so only one month is requested: the one before the current month. */
 function ofOneMonth({ parameters }: Operation, query: Readonly<Json>): Json {
   const last = new Date()
   last.setUTCDate(0)
@@ -77,7 +77,7 @@ function expectDistinct(trial: Trial, read: readonly (readonly [string, Exchange
   }
 }
 
-/** A row identifies its group, in every property that is named after the group. */
+/** A row identifies its group in every property that is named after the group. */
 function expectLabels(trial: Trial, read: readonly (readonly [string, Exchange])[]): void {
   for (const [group, exchange] of read) {
     const names = Object.keys(propertiesOf(rowSchema(trial.suite.api, exchange.call.operation) ?? {}))

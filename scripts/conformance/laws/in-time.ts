@@ -1,4 +1,4 @@
-/** What the calendar causes without any call, as stated in `x-in-time` of a read: bookings, invoices, mails. */
+/** Changes that the calendar causes without any call, as a read's `x-in-time` states: bookings, invoices, mails. */
 import type { Actor } from '../actors.ts'
 import { type Change, changesBetween, isNothing, shownBy, widest } from '../shown.ts'
 import { fillSlot, slotsOf } from '../requests/pool.ts'
@@ -55,7 +55,7 @@ export const inTime = lawOfWrites(
     ),
 )
 
-/** The read by the actor who sees most; a read about one user is called for each actor. */
+/** The read by the actor who sees most. A read about one user is called for each actor. */
 async function questionsOf(trial: Trial, operation: Operation): Promise<{ call: Call; actor: Actor }[]> {
   const { suite } = trial
   const known = actorsFor(suite, operation).flatMap((actor) => {

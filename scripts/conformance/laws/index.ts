@@ -38,7 +38,7 @@ import { states } from './states.ts'
 import { otherFields } from './other-fields.ts'
 import { repeat, race, sets, stale, stored } from './writes.ts'
 
-/** Laws about writes that the usual form of paths is enough for: they too need nothing that only our contract states. */
+/** Laws about writes for which the usual form of paths is enough. They need nothing that only our contract states. */
 const universal = (law: Law): Law => ({ ...law, isUniversal: true })
 
 export const LAWS: readonly Law[] = [

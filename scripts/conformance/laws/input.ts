@@ -47,12 +47,12 @@ export const input: Law = {
     ),
 }
 
-/** What our contract refuses by conventions that another one need not have. */
+/** Requests that our contract refuses by convention. Another contract need not refuse them. */
 const CONVENTIONS = ['unknown parameter', 'media type', 'charset']
 const isConvention = ({ api }: Suite, { constraint }: Violation): boolean =>
   !api.statesRefusals && CONVENTIONS.includes(constraint)
 
-/** Reports a refusal whose status differs from the contract's, or that does not name the field. */
+/** Reports a refusal with a status that differs from the contract's, or one that does not name the field. */
 function checkRefusal(
   trial: Trial,
   { call, constraint, field, status }: Violation,

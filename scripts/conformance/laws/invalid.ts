@@ -1,4 +1,4 @@
-/** Random requests that the contract refuses: many from few good ones, with up to three faults each. */
+/** Random requests that the contract refuses: many variations of few valid ones, with up to three errors each. */
 import type { Operation } from '../api.ts'
 import type { Exchange } from '../exchange.ts'
 import { isObject } from '../json.ts'
@@ -21,7 +21,7 @@ export const invalid: Law = {
       !suite.missing.has(operation.id) && !isRefresh(operation) && (operation.reads || !suite.readOnly)
     let left = suite.api.operations.filter(isMeant).length
     return perOperation(suite, isMeant, async (trial, operation) => {
-      // The count is spread over the remaining operations, so that later ones make up for those that gave too few.
+      // The count is spread over the remaining operations, so that later ones compensate for earlier ones with too few.
       const each = Math.ceil((suite.count - suite.invalid) / left)
       left -= 1
       const accepted = await goodExchange(trial, operation)

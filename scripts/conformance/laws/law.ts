@@ -12,9 +12,9 @@ export interface Law {
   family: Family
   /** The lowest level that includes this law. */
   level: Level
-  /** Whether it changes data on the target. Read-only runs leave such laws out. */
+  /** Whether it changes data on the target. Read-only runs leave out such laws. */
   writes: boolean
-  /** Whether it needs only what any OpenAPI document states, and none of our extensions and conventions. */
+  /** Whether it relies only on what every OpenAPI document states, and on none of our extensions and conventions. */
   isUniversal?: true
   cases(suite: Suite): Iterable<Case>
 }
@@ -24,7 +24,7 @@ export interface Case {
   name: string
   /** The operations by which `--operation` and `--area` select the case. */
   operations: readonly string[]
-  /** Reports what is wrong. `skipped` is the reason if the law could not be tried here. */
+  /** Reports what is wrong. `skipped` is the reason if the law could not be tried. */
   run(trial: Trial): Promise<void | { skipped: string }>
 }
 

@@ -79,7 +79,7 @@ export const pages = listLaw(
   },
 )
 
-/** What a response says about its own page; everything else is about all rows. */
+/** The properties of a response that describe its own page. All other properties describe all rows. */
 const OF_ONE_PAGE = new Set([
   'content',
   'number',
@@ -95,7 +95,7 @@ const OF_ONE_PAGE = new Set([
   'empty',
 ])
 
-/** The values to filter by that a list offers, and the filters that these do not depend on. */
+/** The filter options that a list offers, with the filters on which they do not depend. */
 function offersOf({ api }: Suite, operation: Operation): [name: string, filters: readonly string[]][] {
   const properties = propertiesOf(api.schema(operation.responses.get(200)?.schema))
   return Object.entries(properties).flatMap(([name, schema]) => {

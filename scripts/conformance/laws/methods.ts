@@ -1,4 +1,4 @@
-/** A method that a path does not have is refused with 405, and `Allow` lists those that it has. */
+/** A method that a path does not have is refused with 405, and `Allow` lists the methods of the path. */
 import { examplesOf } from '../requests/recipes.ts'
 import { harmless } from '../restraint.ts'
 import { actorsFor } from '../suite.ts'

@@ -34,7 +34,7 @@ export const once = stateLaw(
     const report = (place: string, expected: string, actual: string, steps: readonly Exchange[]): void =>
       trial.report({ operation: operation.id, place, expected, actual, steps })
     if (!isGood(first)) {
-      // A new key shows whether the request is refused, or the key.
+      // A new key shows whether the request or the old key is refused.
       if (refusedBefore && isGood(await trial.send(underKey(ready.call), actor)))
         report(`${HEADER} of a refused request`, 'free for the mended request', answerOf(first), [
           refusedBefore,
@@ -94,13 +94,15 @@ export const onceAtATime = stateLaw(
   },
 )
 
-/** A call that would be accepted and was not sent yet. If others use the data, it changes records of this run. */
+/**
+ * A call that would be accepted and has not been sent yet. If others use the data, it changes only records of this run.
+ */
 async function readyCall(trial: Trial, operation: Operation) {
   const ready = await acceptableCall(trial, operation)
   return ready && (!isShared(trial.suite) || mayChange(trial.suite, ready.call)) ? ready : undefined
 }
 
-/** A request under a new key that breaks a constraint, and was refused for it; `undefined` if none was. */
+/** A request under a new key that breaks a constraint and is refused for it. `undefined` if there is none. */
 async function refusedUnderKey(
   trial: Trial,
   { call, actor }: { call: Call; actor: Actor },
@@ -113,7 +115,9 @@ async function refusedUnderKey(
   return undefined
 }
 
-/** A key that no earlier run has used, whatever its seed: otherwise a server would replay its earlier response. */
+/**
+ * A key that no earlier run has used, even with the same seed: otherwise a server would replay its earlier response.
+ */
 const underKey = (call: Call): Call => ({ ...call, headers: { [HEADER]: `conformance-${randomUUID()}` } })
 
 const isReplayed = ({ headers }: Exchange): boolean => headers.get(REPLAYED) === 'true'
@@ -125,7 +129,7 @@ const isAlike = (one: Exchange, other: Exchange): boolean =>
 
 const answerOf = ({ status, json }: Exchange): string => [status, idOf(json)].filter(Boolean).join(' ')
 
-/** What the record's own read or list shows; `undefined` if there is none. */
+/** The record as its own read or list shows it, or `undefined` if there is none. */
 async function shownBy(trial: Trial, { call, json }: Pick<Exchange, 'call' | 'json'>): Promise<unknown> {
   const reader = readerOf(trial.suite, call.operation)
   const read = reader && (await readBack(trial, { call, json }, undefined, reader))
@@ -134,7 +138,7 @@ async function shownBy(trial: Trial, { call, json }: Pick<Exchange, 'call' | 'js
 
 const countOf = (json: unknown): number => rowsOf({ json }).length
 
-/** The same call with another example of its body; `undefined` if there is none. */
+/** The same call with another example of its body, or `undefined` if there is none. */
 function otherRequest(call: Call): Call | undefined {
   const other = call.operation.body?.examples.find((body) => !isSame(body, call.body))
   return other === undefined ? undefined : { ...call, body: other }

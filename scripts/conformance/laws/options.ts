@@ -1,4 +1,4 @@
-/** Optional parts of a request: each one is tried alone, with each of its possible values. */
+/** The optional parts of a request: each one is tried alone, with each of its possible values. */
 import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { propertiesOf, typesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
@@ -63,7 +63,7 @@ export const withIdsOf = ({ suite: { api, model } }: Trial, example: Call, accep
     return typeof id === 'string' ? fillSlot(call, slot, id) : call
   }, example)
 
-/** Each optional part of a request with each of its possible values, and the limits of required numbers. */
+/** Each optional part of a request with each of its possible values, and the limits of the required numbers. */
 export function* optionsOf(trial: Trial, { operation, body }: Call): Generator<Option> {
   const { api } = trial.suite
   for (const { name, in: place, schema, required, example } of operation.parameters)
@@ -99,7 +99,7 @@ function* optionsIn(
 const limitsOf = ({ minimum, maximum }: JsonSchema): unknown[] =>
   [minimum, maximum].filter((limit) => typeof limit === 'number')
 
-/** Whether a field has few values, each of which may be handled separately. */
+/** Whether a field has only a few possible values, which a server may handle separately. */
 function isOfFew(trial: Trial, { operation }: Call, { place, path }: Option): boolean {
   const schema =
     place === 'query'
@@ -122,7 +122,7 @@ async function expectStored(trial: Trial, exchange: Exchange, { path, value }: O
   if (!reader || !read || !isGood(read) || ids.includes(path.join('.'))) return
   const id = idOf(exchange.json)
   const record = recordIn(read, reader, id)
-  // A read of the active record may show another record than the changed one.
+  // If the read shows the active record, it may not be the changed one.
   if (id !== undefined && idOf(record) !== undefined && idOf(record) !== id) return
   const place = isObject(record) ? placeInRecord(suite, reader, record, path) : undefined
   const stored = place && at(record, place)

@@ -22,7 +22,7 @@ import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { writeAndRead, writeLaw } from './writes.ts'
 
-/** A text with characters that programs often handle wrongly. It is valid wherever a text is free. */
+/** A text with characters that programs often handle wrongly. It is valid for every free-text field. */
 const ODD_TEXT = 'Zoë 🚲 <b>"\'; -- עברית \\ %00 ${x}'
 
 export const otherFields = writeLaw(
@@ -97,7 +97,7 @@ async function expectCleared(
   const left = at(after, place)
   const isInherited = at(after, ['inherited']) !== undefined
   const isDerived = derivedIn(trial.suite, exchange.call.operation, reader).includes(place.join('.'))
-  // Null may stand for an inherited or a default value; for a boolean that is indistinguishable from the value.
+  // Null may mean an inherited or a default value. For a boolean, it cannot be distinguished from the value.
   if (
     left !== undefined &&
     isSame(left, at(before, place)) &&
@@ -197,7 +197,7 @@ function reportOtherFields(
   if (others.length > 0) report(name, 'no other field changes', `${others.join(', ')} changed as well`)
 }
 
-/** Paths of the optional fields of a request. Only those in `data` when it has some. */
+/** Paths of the optional fields of a request. If it has `data`, only the fields in `data`. */
 function optionalPaths({ api }: Suite, { operation, body }: Call): Path[] {
   const root = api.schema(operation.body?.schema)
   const data = propertiesOf(root)['data']
@@ -211,7 +211,7 @@ function optionalPaths({ api }: Suite, { operation, body }: Call): Path[] {
     : []
 }
 
-/** The call with one changed field and, where the schema allows it, no other field. */
+/** The call with one changed field and, if the schema allows it, no other field. */
 function withOneChange(call: Call, path: Path, value: unknown, version: number | undefined): Call {
   const properties = propertiesOf(call.operation.body?.schema ?? {})
   const base = isObject(call.body) ? call.body : {}

@@ -4,7 +4,7 @@ import type { Trial } from '../trial.ts'
 import { UNSTATED } from '../given-contract.ts'
 import { lawOfWrites, type Case, type Law } from './law.ts'
 
-/** One case for each operation that the target has and `fits` selects. A run that only reads leaves out the writes. */
+/** One case for each operation that the target has and `fits` selects. A read-only run leaves out the writes. */
 export const perOperation = (
   suite: Suite,
   fits: (operation: Operation) => boolean,
@@ -28,7 +28,7 @@ export const stateLaw = (
 ): Law => lawOfWrites(id, title, (suite) => perOperation(suite, (operation) => fits(suite, operation), run))
 
 export const isPublic = ({ roles }: Operation): boolean => roles.includes('public')
-/** Whether the call takes the refresh token in place of the access token. */
+/** Whether the call is authorised by the refresh token instead of the access token. */
 export const isRefresh = ({ roles }: Operation): boolean => roles.includes('refresh')
-/** Whether the contract does not say who may call it. */
+/** Whether the contract does not state who may call it. */
 export const isUnstated = ({ roles }: Operation): boolean => roles.includes(UNSTATED)

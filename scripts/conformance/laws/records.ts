@@ -8,7 +8,7 @@ import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { isPublic, perOperation } from './per-operation.ts'
 
-/** How many records are read at most, spread over those that the lists contain. */
+/** The maximum number of records that are read. They are spread over the records that the lists contain. */
 const MAX_RECORDS = 16
 
 export const records: Law = {

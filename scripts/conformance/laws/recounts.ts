@@ -17,7 +17,7 @@ import type { Law } from './law.ts'
 import { isPublic, isRefresh, perOperation } from './per-operation.ts'
 import { writeAndRead } from './writes.ts'
 
-/** How many rows of a list are recounted, spread over it. */
+/** How many rows of a list are recounted. They are spread over the list. */
 const ROWS = 5
 const NEAR = 0.005
 
@@ -83,7 +83,7 @@ export const recountsAfterWrites: Law = {
 
 const isList = ({ api }: Suite, operation: Operation): boolean => rowSchema(api, operation) !== undefined
 
-/** The properties of an operation's records that another operation shows too. */
+/** The properties of an operation's records that another operation also shows. */
 function recountsOf({ api, missing }: Suite, operation: Operation): Recount[] {
   const schema = rowSchema(api, operation) ?? api.schema(operation.responses.get(200)?.schema)
   return Object.entries(propertiesOf(schema)).flatMap(([field, raw]) => {
@@ -114,7 +114,7 @@ async function recount(trial: Trial, shown: Exchange, record: Json, actor: Actor
   }
 }
 
-/** The call that shows the same; `undefined` if the record lacks a required parameter. */
+/** The call that shows the same value, or `undefined` if the record lacks a required parameter. */
 function callFor({ api }: Suite, operation: Operation, rule: AgreesWith, record: Json): Call | undefined {
   const asked = Object.entries(rule.with).map(([name, path]) => [name, at(record, path.split('.'))] as const)
   if (asked.some(([, value]) => value === undefined)) return undefined

@@ -1,4 +1,7 @@
-/** Compares the target with a second server: equal requests must get equal statuses and responses of equal shape. */
+/**
+ * Compares the target with a second server: the same requests must get the same statuses, and responses of the same
+ * shape.
+ */
 import { type Actor, mayCall } from '../actors.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
@@ -11,10 +14,10 @@ import { violationsOf } from '../violations.ts'
 import type { Law } from './law.ts'
 import { isRefresh, perOperation } from './per-operation.ts'
 
-/** Responses by a label that stands for the same request on both servers. */
+/** Responses by a label that identifies the same request on both servers. */
 type Responses = ReadonlyMap<string, { exchange: Exchange; outcome: string }>
 
-/** How many rows a list must have before a field that no row has counts as a difference. */
+/** The minimum number of rows in a list. Only then does a field that no row has count as a difference. */
 const MIN_ROWS = 3
 
 /** The law for one reference server. The survey must have run on it before. */
@@ -50,7 +53,7 @@ export const reference = (other: Suite): Law => ({
 
 const GOOD = 'a good request'
 
-/** One good request, then the same for every actor, then with each constraint broken. */
+/** One valid request, then the same request for every actor, then the request with each constraint broken. */
 async function responsesOf(trial: Trial, operation: Operation): Promise<Responses> {
   const answers = new Map<string, { exchange: Exchange; outcome: string }>()
   const accepted = await goodExchange(trial, operation)
@@ -65,7 +68,7 @@ async function responsesOf(trial: Trial, operation: Operation): Promise<Response
   return answers
 }
 
-/** The statuses by role. Servers need not have the same users, so only roles are compared. */
+/** The statuses by role. The servers need not have the same users, so only roles are compared. */
 async function byRole(trial: Trial, call: Call): Promise<[string, Exchange][]> {
   const refused = trial.suite.actors.filter((actor) => !mayCall(call.operation, actor))
   const byName = new Map<string, Actor>(refused.map((actor) => [actor.roles.join(' '), actor]))

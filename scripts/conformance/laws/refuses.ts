@@ -1,6 +1,6 @@
 /**
  * Requests that an operation's `x-refuses` describes are refused with 422, with the field and the rule, and change
- * nothing. So is a partner of another type than in its `x-reference`.
+ * nothing. The same applies to a partner of a type that its `x-reference` does not allow.
  */
 import type { JsonSchema, RefusedRequest } from '../../../openapi/contract-types.ts'
 import type { Actor } from '../actors.ts'
@@ -127,7 +127,7 @@ function callFor(
   return { ...call, [place]: last }
 }
 
-/** The values with the identifiers of the accepted call everywhere, and without a version, which may be outdated. */
+/** The values with the identifiers of the accepted call, and without a version, which may be outdated. */
 function withNamesOf(trial: Trial, call: Call, place: 'body' | 'query', filled: unknown): unknown {
   const named = withIdsOf(trial, { ...call, [place]: filled }, call)[place]
   const others = new Map(

@@ -1,4 +1,4 @@
-/** `x-roles` decides who may call an operation: everyone it names gets in, everyone else gets 403. */
+/** `x-roles` decides who may call an operation: every role it names is allowed, every other role gets 403. */
 import type { Actor } from '../actors.ts'
 import { mayCall } from '../actors.ts'
 import type { Call } from '../exchange.ts'
@@ -46,7 +46,7 @@ export const roles: Law = {
     ),
 }
 
-/** An accepted request that does not change this trial's world; otherwise the contract's example. */
+/** An accepted request that does not change this trial's world. If there is none, the contract's example. */
 async function callOf(trial: Trial, id: string): Promise<Call | undefined> {
   const { suite } = trial
   const operation = suite.api.operation(id)
@@ -54,7 +54,7 @@ async function callOf(trial: Trial, id: string): Promise<Call | undefined> {
     .map(({ name }) => suite.recipes.get(`${id} ${name}`))
     .find((call) => call !== undefined)
   if (known) return known
-  // Without worlds, a write is not sent just to find a request that works.
+  // Without worlds, no write is sent just to find an accepted request.
   const isFree = operation.reads || (trial.world !== undefined && suite.model.after(id).length === 0)
   const ready = isFree ? await acceptableCall(trial, operation) : undefined
   return ready?.call ?? examplesOf(trial, operation)[0]
@@ -63,7 +63,7 @@ async function callOf(trial: Trial, id: string): Promise<Call | undefined> {
 async function expectStatus(trial: Trial, call: Call, actor: Actor, isRefused: boolean): Promise<void> {
   const { status } = await trial.send(call, actor)
   if ((status === 403) === isRefused && status !== 401) return
-  // The request asks for data that only some of the roles may see; other requests of the actor are accepted.
+  // The request may ask for data that only some roles see, while other requests of the actor are accepted.
   const mayBeReserved = !isRefused && status === 403 && reservedOf(trial.suite, call.operation).length > 0
   if (mayBeReserved && (await goodExchange(trial, call.operation, actor))) return
   trial.report({
@@ -76,7 +76,7 @@ async function expectStatus(trial: Trial, call: Call, actor: Actor, isRefused: b
 
 /**
  * Whether an actor may be asking about itself, which `self` allows to everyone. The suite does not know its actors'
- * ids, so it assumes yes for a request without a user id.
+ * ids, so it assumes this for a request without a user id.
  */
 function asksAboutOneself(trial: Trial, call: Call): (actor: Actor) => boolean {
   if (!call.operation.roles.includes('self')) return () => false

@@ -9,11 +9,11 @@ import type { Trial } from '../trial.ts'
 import { listLaw, type LongList } from './long-list.ts'
 
 const NAMES = ['name', 'lastName', 'lastname', 'fullname', 'description', 'number', 'label', 'extId']
-/** How many rows are searched for by their words. */
+/** How many rows are searched by their words. */
 const ROWS = 3
 const LEAST = 3
 
-/** The content of a list for a search. */
+/** The rows of a list for a search. */
 interface Found {
   text: string
   ids: ReadonlySet<string>
@@ -55,7 +55,10 @@ async function expectFirst(trial: Trial, list: LongList): Promise<void> {
   }
 }
 
-/** Another case finds the same rows, a part of a word finds no fewer, and two words find what both find. */
+/**
+ * Another letter case finds the same rows, a part of a word finds at least as many, and two words find the rows that
+ * both find.
+ */
 async function expectWords(trial: Trial, list: LongList, row: Json): Promise<void> {
   const id = identityOf(row)
   const found: Found[] = []
@@ -79,7 +82,7 @@ async function expectWords(trial: Trial, list: LongList, row: Json): Promise<voi
   expectIds(trial, list, wanted, [first, second, both], `the rows that both words of ${both.text} find`)
 }
 
-/** A word of each of its texts. */
+/** One word of each text of the row. */
 function wordsOf(row: Json): string[] {
   const texts = [...leaves(row)].filter(
     ({ path, value }) => NAMES.includes(String(path.at(-1))) && typeof value === 'string',

@@ -1,4 +1,4 @@
-/** Sessions that an operation ends, as `x-ends` states, are refused from then on; other sessions continue. */
+/** Sessions that an operation ends, as `x-ends` states, are refused afterwards. Other sessions continue. */
 import type { Actor } from '../actors.ts'
 import type { Operation } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
@@ -9,9 +9,9 @@ import { inTrial, type Trial } from '../trial.ts'
 import { type Case, lawOfWrites } from './law.ts'
 import { perOperation } from './per-operation.ts'
 
-/** Two tabs may refresh at the same time, so that a token may last a little longer. */
+/** Two tabs may refresh at the same time, so a server may accept a replaced token a little longer. */
 const GRACE = 60_000
-/** How many records are tried until one of them is accepted. */
+/** The maximum number of records tried until one is accepted. */
 const TRIES = 12
 
 export const sessions = lawOfWrites(
@@ -43,7 +43,7 @@ async function expectEnded(trial: Trial, operation: Operation): ReturnType<Case[
   const [example] = examplesOf(trial, operation)
   if (!actor || !example) return { skipped: 'no actor signs in with a password alone' }
   const [first, other] = [await sessionOf(trial, actor), await sessionOf(trial, actor)]
-  // A session that was renewed is still one: its first token ends with it.
+  // A renewed session is still the same session: its first token ends with it.
   const own = first && ends !== 'token' ? await renewed(trial, first) : first
   if (!first || !own || !other) return { skipped: 'no refresh token is given' }
   const authorization = `Bearer ${operation.roles.includes('refresh') ? own.refreshToken : own.token}`
@@ -100,7 +100,7 @@ async function sessionOf(trial: Trial, actor: Actor): Promise<Session | undefine
   return typeof token === 'string' && typeof refreshToken === 'string' ? { token, refreshToken } : undefined
 }
 
-/** An inactive user has no open session, according to platform staff. */
+/** Checks, as platform staff, that an inactive user has no open session. */
 async function expectNoneOpen(trial: Trial, operation: Operation): ReturnType<Case['run']> {
   const { suite } = trial
   const ready = await acceptableCall(trial, operation)

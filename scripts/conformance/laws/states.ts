@@ -86,7 +86,7 @@ async function refusedAfterOthers(
   }
   if (done.length === others.length)
     await expectConflict(trial, () => trial.send(first.call, first.actor), `after ${others.join(', ')}`)
-  // Without worlds, others use the same data.
+  // Without worlds, other callers use the same data.
   if (trial.world === undefined)
     for (const { call, actor } of done.toReversed()) {
       const undo = model.write(call.operation.id)?.undoneBy
@@ -121,7 +121,7 @@ async function refusedForRowOf(
 }
 
 /**
- * Tries one record after another until one is refused. Writes that succeed do no harm: the trial has its own world.
+ * Tries one record after another until one is refused. The trial has its own world, so writes that succeed do no harm.
  */
 async function refusedForOneOf(
   trial: Trial,

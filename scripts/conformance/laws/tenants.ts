@@ -1,6 +1,4 @@
-/**
- * Records of another company do not exist for a caller: a request that names one gets 404, and no list contains them.
- */
+/** Records of another company do not exist for a caller: a request for one gets 404, and no list contains any. */
 import type { Actor } from '../actors.ts'
 import { mayCall } from '../actors.ts'
 import type { Operation } from '../api.ts'
@@ -85,7 +83,7 @@ async function expectUnknown(
   actor: Actor,
 ): Promise<void> {
   if (exchange.status === 404) return
-  // Only the first slot, the request's own record, must give 404. A refusal may name the others.
+  // Only the first slot, the request's own record, must get 404. The others may get another refusal.
   const [slot] = slots
   if (slots.length === 1 && slot && exchange.status === 422 && namesField(exchange.json, slot.path)) return
   trial.report({

@@ -60,8 +60,8 @@ export const token: Law = {
 }
 
 /**
- * Expired tokens: one from the credentials, or one that expires because the clock moves. The clock moves last in a
- * trial.
+ * Expired tokens: one from the credentials, or one that expires because the clock is moved. Moving the clock is the
+ * last step of a trial.
  */
 async function expiredTokens(trial: Trial): Promise<string[]> {
   const { actors, target } = trial.suite

@@ -1,4 +1,4 @@
-/** `x-states` states in which states of a record an operation is accepted, and to which state it leads. */
+/** `x-states` states in which record states an operation is accepted, and the state that follows. */
 import type { StateRule } from '../../../openapi/contract-types.ts'
 import type { Actor } from '../actors.ts'
 import type { Operation } from '../api.ts'
@@ -14,7 +14,7 @@ import type { Trial } from '../trial.ts'
 /** The number of records that are tried in each state. */
 const MAX_RECORDS = 3
 
-/** In addition to 409: the identifier belongs to another kind of record, or is not the caller's. */
+/** Accepted in addition to 409: the identifier belongs to another kind of record, or to another caller. */
 const REFUSED = [409, 404, 403]
 
 const rulesOf = ({ found }: Operation): readonly StateRule[] => found.operation['x-states'] ?? []
@@ -57,7 +57,7 @@ async function tryStates(
   return byState.size
 }
 
-/** An operation that the state allows is not refused because of the state, and leads to the next one. */
+/** An operation that the state allows is not refused because of the state, and leads to the stated next state. */
 async function expectNext(trial: Trial, rule: StateRule, state: unknown, done: Exchange): Promise<void> {
   const code = isObject(done.json) ? done.json['code'] : undefined
   if (done.status === 409 && code === rule.refusal)

@@ -1,4 +1,7 @@
-/** `x-unique` states where a value is unique and whether letter case matters; both are tried in both directions. */
+/**
+ * `x-unique` states the scope in which a value is unique and whether letter case matters. Both are tried in both
+ * directions.
+ */
 import type { UniqueRule } from '../../../openapi/contract-types.ts'
 import type { Actor } from '../actors.ts'
 import type { Operation } from '../api.ts'

@@ -44,7 +44,7 @@ export const unknown: Law = {
         const before = await trial.state()
         for (const slot of slots)
           for (const id of unknownIds(trial, actor, slot)) {
-            // URL parsing removes `..`, so the request would go to another path.
+            // URL parsing removes `..`, so the request would be sent to another path.
             if (slot.place === 'path' && id === '..') continue
             const asked = fillSlot(call, slot, id)
             if (!sparesOwn(suite, asked)) continue
@@ -55,7 +55,7 @@ export const unknown: Law = {
             if (isFilter && isGood(exchange) && rowsOf(exchange).length === 0) continue
             const isOwn = slot.kinds.includes(suite.model.subject(operation) ?? '')
             const isReference = slots.length > 1 || !isOwn || !operation.responses.has(404)
-            // Without worlds the request has new texts, and some of them may be refused first.
+            // Without worlds the request contains new texts, some of which may be refused first.
             if (isShared(suite) && status === 422 && !namesField(json, slot.path)) continue
             // Another contract may list further reasons to refuse it.
             if (!suite.api.statesRefusals && status >= 400) continue
@@ -90,7 +90,7 @@ export const unknown: Law = {
     ),
 }
 
-/** Path segments from a list of words that may grow; this word is not in it. */
+/** Path parameters with an open list of allowed words. This word is not among them. */
 const unknownWords = ({ random }: Trial, { operation, path }: Call) =>
   operation.parameters
     .filter(({ in: place, schema }) => place === 'path' && schema['x-extensible'] === true)
@@ -103,7 +103,7 @@ function unknownIds(trial: Trial, actor: Actor, slot: Slot): string[] {
   return [...UNKNOWN_IDS, ...idsOfOtherKinds(trial, actor, slot)].filter((id) => pattern.test(id))
 }
 
-/** Identifiers of existing records of another kind than the request needs. */
+/** Identifiers of existing records, but of another kind than the request needs. */
 function idsOfOtherKinds(trial: Trial, actor: Actor, { kinds }: Slot): string[] {
   if (kinds.length !== 1) return []
   const own = new Set(trial.ids(actor, kinds))

@@ -1,6 +1,6 @@
 /**
- * A write changes only what it was sent and what `x-effects` states: no other record, and no other field of its own.
- * Changes by the clock or by the reads themselves are no findings.
+ * A write changes only what it was sent and what `x-effects` states: no other record, and no other field of its own
+ * record. Changes caused by the clock or by the reads themselves are no findings.
  */
 import type { Effect } from '../../../openapi/contract-types.ts'
 import type { Exchange } from '../exchange.ts'
@@ -23,7 +23,10 @@ import { Trial } from '../trial.ts'
 import { isRefresh, stateLaw } from './per-operation.ts'
 import { changesOf, type Seen, type Written } from './written.ts'
 
-/** One call of each operation: everything that can be read is checked, so a second call would double the time. */
+/**
+ * One call of each operation is enough: everything that can be read is compared, so a second call would double the
+ * time.
+ */
 const CALLS = 1
 /** Shorter texts occur in other texts by chance. */
 const SHORT = 3
@@ -79,7 +82,7 @@ interface Causes {
   effects: readonly Effect[]
   /** Identifiers of the records named in requests and responses. */
   named: ReadonlySet<string>
-  /** Those that the writes are about. */
+  /** Identifiers of the records that the writes are about. */
   own: ReadonlySet<string>
   /** Dotted paths of what was sent, without list indexes. */
   sent: readonly string[]
@@ -107,7 +110,7 @@ function causesIn(suite: Suite, writes: readonly Exchange[], meant: string | und
     effects: writes.flatMap(({ call }) => call.operation.found.operation['x-effects'] ?? []),
     named,
     own: own.size > 0 ? own : named,
-    // A sent object replaces the previous one, including properties that it omits.
+    // A sent object replaces the previous one, including the properties that it omits.
     sent: [...new Set(sent.flatMap(({ path }) => beginnings(bare(path))))],
     texts: sent.flatMap(({ value }) => (typeof value === 'string' && value.length >= SHORT ? value : [])),
   }
@@ -118,7 +121,7 @@ const bare = (path: Path): string[] =>
 const beginnings = (path: readonly string[]): string[] =>
   path.map((_step, index) => path.slice(0, index + 1).join('.'))
 
-/** The changes in one read that have no explanation, even compared with a world without the write. */
+/** The changes in one read that remain unexplained, even compared with a world without the write. */
 async function unexplained(trial: Trial, causes: Causes, seen: Seen): Promise<Unexplained[]> {
   const { suite } = trial
   const { question, before, after } = seen
@@ -160,7 +163,7 @@ function unexplainedIn(suite: Suite, causes: Causes, { question, before, after }
 const isExplained = ({ own }: Causes, { what, id }: Change, stated: readonly Effect[]): boolean =>
   stated.length > 0 || (what === 'creates' && own.has(id))
 
-/** Whether a read names only records that the write names, so that data without an identifier belongs to them. */
+/** Whether a read names only records that the write names. Data without an identifier then belongs to these records. */
 const isAskedForOwn = ({ api, model }: Suite, { named }: Causes, { call }: Question): boolean =>
   slotsOf(api, model, call).every((slot) => named.has(String(readSlot(call, slot))))
 
@@ -184,7 +187,9 @@ function fieldsOf(
   })
 }
 
-/** Whether a value was sent, also under a longer name, or contains a sent text: `user.name` contains the first name. */
+/**
+ * Whether a value was sent, possibly under a longer name, or contains a sent text: `user.name` contains the first name.
+ */
 const isCopy = ({ sent, texts }: Causes, path: string, now: unknown): boolean =>
   sent.some((one) => areParts(one, path) || path.endsWith(`.${one}`) || path.includes(`.${one}.`)) ||
   texts.some((text) => (JSON.stringify(now) ?? '').includes(JSON.stringify(text).slice(1, -1)))
@@ -198,13 +203,13 @@ const short = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').s
 
 interface Place {
   path: string
-  /** The identifier of the innermost record around it. */
+  /** The identifier of the innermost enclosing record. */
   holder: string | undefined
   old: unknown
   now: unknown
 }
 
-/** Where two values differ. Records in a list are compared by their identifiers, in any order. */
+/** The paths at which two values differ. Records in a list are compared by their identifiers, in any order. */
 function placesIn(old: unknown, now: unknown, path: readonly string[] = [], holder?: string): Place[] {
   if (isObject(old) && isObject(now)) {
     const inner = idOf(now) ?? holder
@@ -218,7 +223,7 @@ function placesIn(old: unknown, now: unknown, path: readonly string[] = [], hold
   return isSame(asOfNow(old), asOfNow(now)) ? [] : [{ path: path.join('.'), holder, old, now }]
 }
 
-/** The records of a list by their identifiers; `undefined` if one has none. */
+/** The records of a list by their identifiers, or `undefined` if one has none. */
 function recordsIn(value: unknown): Map<string, Json> | undefined {
   if (!Array.isArray(value)) return undefined
   const records = value.flatMap((one: unknown): [string, Json][] => {

@@ -1,5 +1,5 @@
 /**
- * The data of others in a response: it names only companies that the caller may see, and platform staff sees everything
+ * The data of others in a response: it names only companies that the caller may see, and platform staff see everything
  * that any other caller sees.
  */
 import { type Actor, mayCall } from '../actors.ts'

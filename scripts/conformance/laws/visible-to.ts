@@ -1,4 +1,4 @@
-/** Records and fields that a schema's `x-visible-to` reserves for some roles are shown to these, and to nobody else. */
+/** Records and fields that a schema's `x-visible-to` reserves for some roles are shown to these roles only. */
 import type { VisibleTo } from '../../../openapi/contract-types.ts'
 import { type Actor, mayCall } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
@@ -69,7 +69,7 @@ interface ReadBy {
   records: readonly Json[]
 }
 
-/** The data shown to each actor, for a list its longest page. */
+/** The data that each actor sees. For a list, it is the longest page. */
 async function readsBy(trial: Trial, operation: Operation, actors: readonly Actor[]): Promise<ReadBy[]> {
   const { api } = trial.suite
   const isList = rowSchema(api, operation) !== undefined
@@ -86,7 +86,10 @@ async function readsBy(trial: Trial, operation: Operation, actors: readonly Acto
   return found
 }
 
-/** Nobody else gets reserved records by requesting them: by the filter of a list, or by the record's identifier. */
+/**
+ * Checks that nobody else gets reserved records by requesting them: by the filter of a list, or by the record's
+ * identifier.
+ */
 async function askedBy(
   trial: Trial,
   operation: Operation,

@@ -1,6 +1,6 @@
 /**
- * Laws about every write: it is stored, the response shows the stored data, nothing else changes, and changes by others
- * are detected.
+ * Laws about every write: it is stored, the response shows the stored data, nothing else changes, and concurrent
+ * changes by others are detected.
  */
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
@@ -111,7 +111,7 @@ const sharesSchema = (write: Exchange, read: Exchange, { isList }: Reader): bool
     : write.call.operation.responses.get(200)?.schema?.$ref ===
       read.call.operation.responses.get(200)?.schema?.$ref
 
-/** A version number higher than any record has. */
+/** A version number that is higher than that of any record. */
 const UNUSED_VERSION = 2_000_000_000
 
 export const stale = writeLaw(
@@ -172,7 +172,7 @@ export const repeat = writeLaw(
         actual,
         steps: [first, second],
       })
-    // Repeating a creation is no conflict without a value that must be unique.
+    // Repeating a creation is a conflict only if a value must be unique.
     const isTaken = uniqueFields(operation).some(
       (field) => at(first.call.body, field.split('.')) !== undefined,
     )

@@ -21,21 +21,21 @@ import { actorsFor, type Suite } from '../suite.ts'
 import { inTrial, Trial } from '../trial.ts'
 import { withIdsOf } from './options.ts'
 
-/** How many calls are sent until enough of them change something. */
+/** The maximum number of calls that are sent to find enough that change something. */
 const MAX_CALLS = 6
-/** How many other records replace one. */
+/** How many other records replace one record. */
 const OTHERS = 3
 /**
- * Of a list with more records than this, a brief look takes the first ones, as seen by the actors with the fewest
+ * A list with more records than this is only sampled: its first records, as seen by the actors with the fewest
  * permissions.
  */
 const LONG = 200
 
 /** Which calls are tried, and what is read before and after. */
 interface Look {
-  /** For which requests and records an effect is certain. */
+  /** The requests and records for which an effect is certain. */
   condition: Effect
-  /** How many calls of an operation are checked: those that change something. */
+  /** How many calls that change something are checked per operation. */
   calls: number
   isAsked: (kind: string) => boolean
   isBrief?: true
@@ -50,12 +50,12 @@ export interface Seen {
 
 export interface Written {
   written: Exchange
-  /** All calls that changed data, including preparing ones. */
+  /** All calls that changed data, including the preparing ones. */
   writes: readonly Exchange[]
   changes: readonly Change[]
   /** The kinds of records that were checked, with the operations that show them. */
   kinds: ReadonlyMap<string, ReadonlySet<string>>
-  /** What was read of the existing records. */
+  /** The records that existed, as the reads showed them. */
   seen: readonly Seen[]
   /** Whether the changes include those of preparing calls. */
   isPrepared: boolean
@@ -87,7 +87,7 @@ export async function changesOf(
   return { writes, idle }
 }
 
-/** An accepted call, the contract's examples about the same records, and the call about other records. */
+/** An accepted call, the contract's examples about the same records, and the same call about other records. */
 function candidates(trial: Trial, call: Call, actor: string, { given, whose }: Effect): Call[] {
   const { suite } = trial
   const by = suite.actors.find(({ name }) => name === actor)
@@ -167,8 +167,8 @@ async function changesSinceBase(
 }
 
 /**
- * The first records of a long list, as seen by the actors with the fewest permissions: reading the others would take
- * long for little.
+ * The first records of a long list, as seen by the actors with the fewest permissions. Reading all of them would take
+ * long and reveal little.
  */
 async function briefly(trial: Trial, asked: Question): Promise<Question> {
   const { suite } = trial
@@ -182,7 +182,7 @@ async function briefly(trial: Trial, asked: Question): Promise<Question> {
   return { call: first, actor: isShown ? actor : asked.actor }
 }
 
-/** The response of each call before a write: the same for all writes, so it is requested once. */
+/** The response of each call before a write. It is the same for all writes, so it is requested only once. */
 const BASES = new WeakMap<Suite, Map<string, Promise<Shown | undefined>>>()
 
 function shownInBase(trial: Trial, question: Question): Promise<Shown | undefined> {

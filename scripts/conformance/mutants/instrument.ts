@@ -1,6 +1,6 @@
 /**
- * Adds every mutant to a source file, each behind a test whether it is active. So many mutants are tried in one
- * process, and a tested mutant is known to be reached.
+ * Adds every mutant to a source file, each behind a check whether it is active. This way many mutants are tried in one
+ * process, and it is known which ones a case reaches.
  */
 import ts from 'typescript'
 import { kindOf } from './kinds.ts'
@@ -116,7 +116,9 @@ export function instrument(file: string, content: string, mutants: Mutant[]): st
 
 const ask = (id: number): string => `$m(${id})`
 
-/** Numeric constants of a file. Their uses are mutated, because the file itself is evaluated once for all mutants. */
+/**
+ * Numeric constants of a file. Their uses are mutated, because the file itself is evaluated only once for all mutants.
+ */
 function constantsOf(source: ts.SourceFile): Set<string> {
   const found = new Set<string>()
   for (const one of source.statements)
@@ -126,7 +128,7 @@ function constantsOf(source: ts.SourceFile): Set<string> {
   return found
 }
 
-/** The status of a successful response: every run detects another one. */
+/** Whether a number is the status of a successful response. Every run detects another status. */
 const isStatus = ({ parent }: ts.Node): boolean =>
   ts.isCallExpression(parent) && /^(reply|raw)$/.test(parent.expression.getText())
 
@@ -135,7 +137,7 @@ const isNumber = (node: ts.Expression): boolean =>
   (ts.isIdentifier(node) && /^[A-Z_]+$/.test(node.text)) ||
   (ts.isBinaryExpression(node) && isNumber(node.left) && isNumber(node.right))
 
-/** Code that runs when the file is evaluated is outside every call. */
+/** Whether code is in a function. Code that runs when the file is evaluated is outside every call. */
 function isInFunction(node: ts.Node): boolean {
   for (let above = node.parent; above !== undefined && !ts.isSourceFile(above); above = above.parent)
     if (ts.isFunctionLike(above)) return true
@@ -158,7 +160,7 @@ function isReplaceable(node: ts.Expression): boolean {
   return true
 }
 
-/** Whether an identifier is a use of a value, not a name of something. */
+/** Whether an identifier is the use of a value, and not the name of something. */
 function isRead({ parent }: ts.Identifier): boolean {
   return (
     ts.isBinaryExpression(parent) ||

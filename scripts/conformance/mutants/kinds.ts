@@ -1,7 +1,7 @@
 /** The kind of defect that a mutant is, from its place in the sandbox. */
 import ts from 'typescript'
 
-/** In this order: the first that fits. */
+/** In this order. The first kind that fits is used. */
 const BY_PLACE: readonly (readonly [kind: string, fits: (place: Place) => boolean])[] = [
   [
     'files and mails',
@@ -61,7 +61,7 @@ interface Place {
   file: string
   operator: string
   text: string
-  /** Functions and constants around it, and the functions that it is an argument of. */
+  /** The functions and constants around it, and the functions of which it is an argument. */
   names: readonly string[]
   callees: readonly string[]
   isRefusal: boolean

@@ -24,7 +24,7 @@ export interface Verdict {
   found?: string
   /** How many cases reach the mutant. */
   cases: number
-  /** For an undetected mutant: the first call of the suite with another response, or other resulting data. */
+  /** For an undetected mutant: the first call of the suite with another response, or with other resulting data. */
   differs?: string
   ms: number
 }

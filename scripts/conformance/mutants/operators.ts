@@ -54,7 +54,7 @@ const ARITHMETIC: Readonly<Record<string, readonly string[]>> = {
   '%': ['*'],
 }
 
-/** Methods of lists, texts and numbers: removed, or replaced by their opposite. */
+/** Methods of lists, texts and numbers that a mutation removes or replaces by their opposite. */
 const LEFT_OUT = [
   'filter',
   'sort',
@@ -117,7 +117,10 @@ const isText = ({ left, right }: ts.BinaryExpression): boolean =>
       ts.isStringLiteral(part) || ts.isTemplateExpression(part) || ts.isNoSubstitutionTemplateLiteral(part),
   )
 
-/** Not the texts of a message, which no rule defines, nor the name of an index, which the compiler checks. */
+/**
+ * Whether a string has a meaning to the code. Messages do not, because no rule defines them, nor do index names, which
+ * the compiler checks.
+ */
 const isKeyLike = ({ text, parent }: ts.StringLiteral): boolean =>
   /^[\w.-]+$/.test(text) &&
   !(ts.isPropertyAssignment(parent) && /^(nl|en|fr|message)$/.test(parent.name.getText())) &&

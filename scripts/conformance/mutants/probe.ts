@@ -1,6 +1,6 @@
 /**
  * Whether a call can distinguish a mutant from the correct sandbox: the same calls are sent to both, and whole
- * responses compared.
+ * responses are compared.
  */
 import { createHash } from 'node:crypto'
 import type { Suite } from '../suite.ts'

@@ -1,8 +1,8 @@
 /**
- * The stored data, without what no call of the contract reads. `GET /sandbox/outbox` shows everything that the sandbox
- * sends, but is not part of the contract. The contract shows how many mails a user was sent, and when, where and of
- * what kind the last one was. So mails count without their text and language; other messages, and the ids of both, do
- * not count.
+ * The stored data, without data that no call of the contract reads. `GET /sandbox/outbox` shows everything that the
+ * sandbox sends, but is not part of the contract. The contract shows how many mails a user was sent, and when, where
+ * and of what kind the last one was. So mails count without their text and language. Other messages, and the ids of
+ * mails and messages, do not count.
  */
 interface Snapshot {
   tables: { outbox?: readonly (readonly [id: string, sent: Sent | null])[] }

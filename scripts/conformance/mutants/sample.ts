@@ -1,4 +1,4 @@
-/** All mutants of the sandbox, the random sample that is tried, and the interval of a share. */
+/** All mutants of the sandbox, the random sample that is tried, and the confidence interval of a share. */
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { filesBelow } from '../../files.ts'
@@ -7,7 +7,7 @@ import { instrument, type Mutant } from './instrument.ts'
 
 const FOLDERS = ['mocks/handlers', 'mocks/behaviour']
 const ALONE = ['mocks/auth.ts']
-/** Files that draw pictures and pages, which the contract does not describe. */
+/** Files that draw images and PDF pages, which the contract does not describe. */
 const DRAWING = /\/files\/(png|draw-png|pdf|base64|read-image)\.ts$/
 
 export interface Instrumented {
@@ -30,7 +30,10 @@ export function instrumentAll(): Instrumented {
   return { mutants, sources }
 }
 
-/** Some of the mutants in a random order, so that the first of them are a sample too. The same for the same seed. */
+/**
+ * Some of the mutants in a random order, so that any first part of them is a sample too. The same seed gives the same
+ * order.
+ */
 export function sampleOf(mutants: readonly Mutant[], size: number, seed: number): Mutant[] {
   const random = createRandom(seed, 'mutants')
   const left = [...mutants]
@@ -41,7 +44,7 @@ export function sampleOf(mutants: readonly Mutant[], size: number, seed: number)
 
 const Z = 1.96
 
-/** The Wilson interval of a share, 95 %. */
+/** The 95 % Wilson interval of a share. */
 export function intervalOf(found: number, all: number): [low: number, high: number] {
   if (all === 0) return [0, 1]
   const share = found / all

@@ -1,6 +1,6 @@
 /**
- * The instrumented sandbox as a target, in the process of a worker. A mutant is active only while the sandbox answers a call,
- * so that a reference in the same process stays as it is.
+ * The instrumented sandbox as a target, in the process of a worker. A mutant is active only while the sandbox handles a
+ * call, so that a reference in the same process stays correct.
  */
 import { register } from 'node:module'
 import type { Target } from '../target.ts'
@@ -13,7 +13,7 @@ export const load = (url, context, next) => {
   const source = sources.get(url.split('?')[0])
   return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true }
 }`
-/** More tests than any case causes: the mutant loops endlessly. */
+/** More checks than any case causes. After this number, the mutant loops endlessly. */
 const ENDLESS = 200_000_000
 
 export interface Switch {
@@ -22,7 +22,7 @@ export interface Switch {
   reached(): number[]
 }
 
-/** Observes the calls and the stored data at the end of a case. */
+/** Observes the calls, and the stored data at the end of a case. */
 export interface Watcher {
   requests: Request[]
   note(request: Request, response: Response): Promise<void>
@@ -72,7 +72,7 @@ export function instrumentSandbox(sources: ReadonlyMap<string, string>, count: n
       }
     }
     const { world, state, advance } = target.offers
-    // Moving the clock does the work of the days in between, which belongs to the sandbox's behaviour.
+    // Moving the clock does the work of the days in between, which is behaviour of the sandbox.
     const advanced = async (name: string, ms: number): Promise<void> => {
       answering += 1
       try {
@@ -95,7 +95,10 @@ export function instrumentSandbox(sources: ReadonlyMap<string, string>, count: n
   return { control, watched }
 }
 
-/** Cached results of the correct sandbox would hide a mutant, and those of a mutant would outlive it. */
+/**
+ * Clears caches per mutant: results of the correct sandbox would hide a mutant, and results of a mutant would outlive
+ * it.
+ */
 const forgetful = (generation: () => number) =>
   class<Key extends object, Value> {
     private known = new WeakMap<Key, Value>()

@@ -4,7 +4,7 @@ import type { Suite } from '../suite.ts'
 import type { Baseline, FromWorker, Task, ToWorker, Verdict } from './messages.ts'
 import { instrumentSandbox } from './sandbox.ts'
 
-/** The maximum number of calls for one mutant, about ten seconds of a core. */
+/** The maximum number of calls for one mutant, about ten seconds of CPU time. */
 const MOST_CALLS = 5000
 
 interface Tried {
@@ -16,7 +16,7 @@ interface Tried {
 }
 
 const tell = (message: FromWorker): void => void process.send?.(message)
-// Handlers log errors on invalid input. Here that input is intended.
+// Handlers log errors for invalid input, which is intended here.
 console.error = () => undefined
 
 process.on('disconnect', () => process.exit())
@@ -35,7 +35,7 @@ process.on('message', (message: ToWorker) => {
 
 async function prepare({ sources, count, level, seed, areas, laws: only, reference: isCompared }: Task) {
   const { control, watched } = instrumentSandbox(sources, count)
-  // Import the modules that use the sandbox after they are replaced.
+  // The modules that use the sandbox are imported after it is replaced.
   const { createSuite } = await import('../command.ts')
   const { isWithin, toLevel } = await import('../levels.ts')
   const { LAWS } = await import('../laws/index.ts')
@@ -82,7 +82,7 @@ async function prepare({ sources, count, level, seed, areas, laws: only, referen
   }
   tell({ baseline })
 
-  // Each time with the same recipes, so that a case sends the same calls again.
+  // Start each time with the same recipes, so that a case sends the same calls again.
   const { recipes } = suite
   const observationsOf = async ({ law, one }: Tried): Promise<Suite['observations']> => {
     transcript.begin()
@@ -133,7 +133,10 @@ async function prepare({ sources, count, level, seed, areas, laws: only, referen
   }
 }
 
-/** Stops the clock, so that responses differ only by the mutant, and tokens last as long as the worker. */
+/**
+ * Stops the clock, so that responses differ only because of the mutant, and tokens stay valid as long as the worker
+ * runs.
+ */
 async function stopClock(suite: Suite, at: Date): Promise<void> {
   const { target, base = '' } = suite
   suite.signedInAt = Number.POSITIVE_INFINITY
@@ -144,7 +147,7 @@ async function stopClock(suite: Suite, at: Date): Promise<void> {
   await target.fetch(new Request(`${origin}/sandbox/clock`, init))
 }
 
-/** The shortest cases of every law in turn, as many as the number of calls allows. */
+/** The shortest cases of every law in turn, up to the maximum number of calls. */
 function within(cases: readonly Tried[]): Tried[] {
   const turns = new Map<Law, number>()
   const ranked = cases

@@ -73,7 +73,7 @@ ${listed('The same at', spots)}${listed('Seen too by', also)}
 const shown = ({ curl, status, answer }: ReportedFinding['steps'][number]): string =>
   `<pre>${escape(curl)}\n→ ${status}${answer === '' ? '' : `\n${escape(answer)}`}</pre>`
 
-/** Further observations of a finding, open to the reader, their calls folded. */
+/** Further observations of a finding, visible, with their calls collapsed. */
 const listed = (title: string, all: readonly Spot[]): string =>
   all.length === 0
     ? ''

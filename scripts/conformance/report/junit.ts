@@ -2,7 +2,7 @@ import { lineOf, type ReportedFinding, type Summary } from './summary.ts'
 
 /**
  * JUnit XML: one suite per law, one test case per case. A case fails with each finding that it shows, so a finding at
- * several operations fails the case of each. Findings outside all cases (from the survey, or from coverage) get their
+ * several operations fails the case of each. Findings outside all cases, from the survey or from coverage, get their
  * own case.
  */
 export function toJunit({ laws, cases: tried, findings, target, seconds }: Summary): string {

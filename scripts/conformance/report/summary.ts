@@ -11,7 +11,7 @@ import type { Suite } from '../suite.ts'
 export interface Summary {
   target: string
   level: string
-  /** The command of this run, to which a replay can be added. */
+  /** The command of this run, to which a replay id can be added. */
   again: string
   seed: number
   at: string
@@ -44,7 +44,7 @@ export interface Untried {
   /** The reason, and the missing operations. */
   wanting: { what: string; operations: readonly string[] }[]
 }
-/** What a law saw, where, and how to see it again. */
+/** A violation that a law saw: where, and how to reproduce it. */
 interface Seen {
   law: string
   operation: string
@@ -61,7 +61,7 @@ export interface ReportedFinding extends Seen {
   rule: string
   /** The rules of the ledger that the operation cites. */
   cites: readonly string[]
-  /** Where the contract states it: file and line of the operation. */
+  /** Where the contract states it: the file and line of the operation. */
   where?: string
   /** Other places where the same law is broken in the same way. */
   spots: Spot[]

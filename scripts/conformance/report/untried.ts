@@ -1,4 +1,4 @@
-/** States which laws a partial server leaves untried, and which missing operations cause that. */
+/** States which laws could not be tried on a partial server, and which missing operations are the reason. */
 import type { Law } from '../laws/law.ts'
 import type { Outcome } from '../run.ts'
 import type { Suite } from '../suite.ts'
@@ -18,7 +18,7 @@ export function untriedLaws(
   })
 }
 
-/** A law without a single tried case: the operations that it applies to. */
+/** A law without a single tried case: the operations to which it applies. */
 function wholeLaw(
   suite: Suite,
   law: Law,
@@ -31,10 +31,10 @@ function wholeLaw(
   return operations.length > 0 ? [{ what: 'all of it', operations }] : []
 }
 
-/** Reasons that another operation could remove; missing permissions are not among them. */
+/** Reasons that another operation could remove. Missing permissions are not among them. */
 const LACKS_DATA = /could (not )?be|was accepted|in such a state|shows no version/
 
-/** Cases that were skipped on operations that the target has, because operations they build on are missing. */
+/** Cases that were skipped on operations that the target has, because operations on which they build are missing. */
 const singleCases = (suite: Suite, outcomes: readonly Outcome[]): Untried['wanting'] =>
   outcomes
     .filter(({ skipped }) => skipped !== undefined && LACKS_DATA.test(skipped))
@@ -47,7 +47,7 @@ const singleCases = (suite: Suite, outcomes: readonly Outcome[]): Untried['wanti
         : []
     })
 
-/** What the laws use to prepare, read back and undo an operation. */
+/** The operations with which the laws prepare, read back and undo an operation. */
 function neighboursOf({ api, model }: Suite, id: string): string[] {
   const kind = model.subject(api.operation(id))
   const resource = model.resources.find((one) => one.kind === kind)

@@ -14,7 +14,7 @@ test.each([
   ['a;31/12/2026;b', 'a;29/04/2027;b'],
   ['202611', '202703'],
   ['<date>2026-11-02</date>', '<date>2027-03-01</date>'],
-  // Not dates: numbers and identifiers.
+  // Numbers and identifiers that look like dates.
   ['BIKE202611', 'BIKE202611'],
   ['inv-ca-2001-202610', 'inv-ca-2001-202610'],
   ['2999-12-31', '2999-12-31'],

@@ -1,5 +1,5 @@
 /**
- * Dates in examples, moved to today. The contract's examples and the files in `tests/files/` are written for one day
+ * Moves the dates in examples to today. The contract's examples and the files in `tests/files/` are written for one day
  * (`x-examples-on`): a later date means the future, an earlier one the past. Years later this must still be true.
  */
 import { addDays } from 'date-fns/addDays'
@@ -30,7 +30,7 @@ interface Age {
 
 function ageOf({ info }: Contract, now: Date): Age {
   const on = info?.['x-examples-on']
-  // A contract that is not ours has its examples as they are.
+  // A foreign contract keeps its examples unchanged.
   if (on === undefined) return { days: 0, months: 0 }
   const written = new Date(`${on}T00:00`)
   return {
@@ -59,7 +59,7 @@ function inside(part: unknown, age: Age, isExample = false): unknown {
 
 const DAY = /\b(20\d\d)-(0[1-9]|1[0-2])-([0-3]\d)(?!\d)/g
 const WRITTEN_DAY = /\b([0-3]\d)\/(0[1-9]|1[0-2])\/(20\d\d)\b/g
-/** A month stands alone: within other digits it is a part of a number. */
+/** Matches a month that is a whole text. Within other digits, it is a part of a number. */
 const MONTH = /^(20\d\d)(0[1-9]|1[0-2])$/
 
 const moveText = (text: string, { days, months }: Age): string =>

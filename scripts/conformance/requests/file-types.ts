@@ -1,7 +1,7 @@
 /** Checks file content against its content type by signature bytes. */
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Why bytes are not a file of the type; `undefined` if they may be, or if the type is unknown here. */
+/** Why the bytes are not a file of the type. `undefined` if they may be one, or if the type is unknown. */
 export function fileProblem(type: string, bytes: Uint8Array): string | undefined {
   if (bytes.length === 0) return 'no bytes'
   const text = new TextDecoder('latin1').decode(bytes)

@@ -1,5 +1,5 @@
 /**
- * Random invalid requests: a good one with one to three values replaced by values that programs often handle
+ * Random invalid requests: a valid one, with one to three values replaced by values that programs often handle
  * incorrectly. Only requests that the contract's own check refuses are kept.
  */
 import { type Call, toRequest } from '../exchange.ts'
@@ -80,7 +80,7 @@ const TYPES: readonly (string | undefined)[] = [
   undefined,
   'application/json, text/html',
 ]
-/** How many mutations are tried for each request wanted. */
+/** How many mutations are tried to get one request. */
 const TRIES_PER_REQUEST = 6
 
 /** Yields `count` invalid requests, or fewer when almost every mutation is valid. */

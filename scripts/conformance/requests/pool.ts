@@ -11,13 +11,13 @@ const MOST = 400
 
 export class Pool {
   private readonly kinds = new Map<string, Set<string>>()
-  /** The identifiers that one record contains, by kind: an event with its user and budget. */
+  /** The identifiers in one record, by kind, such as the user and the budget of an event. */
   private readonly records = new Map<string, Readonly<Record<string, string>>>()
 
   /** The records, as last seen. */
   private readonly lastSeen = new Map<string, Json>()
 
-  /** Stores the identifiers of a response. Those of the records themselves are of kind `subject`. */
+  /** Stores the identifiers of a response. The identifiers of the records themselves are of kind `subject`. */
   collect(json: unknown, subject: string | undefined): void {
     for (const { key, value } of objects(json)) {
       const kind = key === '' || key === 'content' || key === 'data' ? subject : toKind(key)
@@ -51,7 +51,7 @@ export class Pool {
   }
 }
 
-/** The identifiers that a record contains, by kind. Its own has the kind given. */
+/** The identifiers that a record contains, by kind. Its own identifier is of the given kind. */
 export function idsOf(value: Json, kind: string | undefined): Record<string, string> {
   const ids: Record<string, string> = {}
   for (const [name, part] of Object.entries(value)) {
@@ -73,7 +73,7 @@ export interface Slot {
   schema: JsonSchema
 }
 
-/** Every place with an identifier in a call, and the optional ones that could be added at the top of its body. */
+/** Every place with an identifier in a call, and the optional ones that could be added at the top level of its body. */
 export function slotsOf(api: Api, model: Model, { operation, body, query = {} }: Call): Slot[] {
   const slots: Slot[] = []
   const key = model.keyOf(operation)
@@ -128,7 +128,7 @@ export function optionalSlots(api: Api, model: Model, call: Call): Slot[] {
   return slotsOf(api, model, filled).filter(({ place }) => place !== 'path')
 }
 
-/** The pattern of `OspId`, by which a schema shows that a text is an identifier. */
+/** The pattern of `OspId`. A schema with this pattern shows that a text is an identifier. */
 const ID_PATTERN = '^[A-Za-z0-9._:-]+$'
 const isIdentifier = (schema: JsonSchema, name: string): boolean =>
   (schema['pattern'] === ID_PATTERN && schema['maxLength'] === 64 && name !== 'code') ||

@@ -1,6 +1,6 @@
 /**
- * Good requests: for an operation and an actor, a call that the target accepts. Tries the contract's examples first,
- * then the same with identifiers that the target listed, then calls generated from the schema.
+ * Valid requests: for an operation and an actor, a call that the target accepts. Tries the contract's examples first,
+ * then the same examples with identifiers that the target listed, then calls generated from the schema.
  */
 import { type Actor, mayCall, passdigest } from '../actors.ts'
 import { type Operation, patternOf, propertiesOf } from '../api.ts'
@@ -13,18 +13,20 @@ import { actorsFor, type Suite } from '../suite.ts'
 import { inTrial, type Trial } from '../trial.ts'
 import { valuesOf, wholeObject } from './values.ts'
 
-/** How many records are tried until an operation accepts one. Some need a record in a certain state. */
+/**
+ * How many records are tried until an operation accepts one, because some operations need a record in a certain state.
+ */
 const TRIES = 60
 
 /**
  * The number of requests refused for the actor's role after which it gives up. A single refusal may be caused by a
- * value reserved for others (`x-visible-to`).
+ * value that is reserved for other roles (`x-visible-to`).
  */
 const REFUSALS = 3
 
 /**
- * An accepted exchange of the operation, by the actor or by the first actor who may call it; `undefined` if none is
- * accepted.
+ * An accepted exchange of the operation, by the given actor or by the first actor who may call it. `undefined` if none
+ * is accepted.
  */
 export async function goodExchange(
   trial: Trial,
@@ -38,7 +40,7 @@ export async function goodExchange(
     const isReady = (await makeOwn(trial, operation, one)) && (await prepare(trial, operation, one))
     const found = isReady ? await goodBy(trial, operation, one, accept) : undefined
     if (found) return found
-    // The record that the run created may be in a state that the operation refuses: create another one with required
+    // The operation may refuse the state of the record that the run created, so create another one with the required
     // values only.
     const again = (await makePlain(trial, operation, one)) && (await goodBy(trial, operation, one, accept))
     if (again) return again
@@ -47,8 +49,8 @@ export async function goodExchange(
 }
 
 /**
- * A call that would be accepted, but was not sent in this trial's world yet, so that what it creates does not exist
- * there. Without worlds: an accepted call with new texts.
+ * A call that would be accepted, but has not been sent in this trial's world yet, so that the record it creates does
+ * not exist there. Without worlds: an accepted call with new texts.
  */
 export async function acceptableCall(
   trial: Trial,
@@ -69,7 +71,7 @@ export async function acceptableCall(
   return { call: operation.reads ? accepted.call : withNewTexts(trial, accepted.call), actor: accepted.actor }
 }
 
-/** The last accepted call, of one actor or of any actor who may call. */
+/** The last accepted call of one actor, or of any actor who may call the operation. */
 const acceptedBefore = (suite: Suite, operation: Operation, actor?: Actor) =>
   (actor ? [actor] : actorsInOrder(suite, operation)).flatMap((one) => {
     const call = suite.recipes.get(`${operation.id} ${one.name}`)
@@ -77,8 +79,8 @@ const acceptedBefore = (suite: Suite, operation: Operation, actor?: Actor) =>
   })[0]
 
 /**
- * On a server whose data others use too, a write changes only what the run created: creates the records that a write
- * names, of kinds of which the run has none yet.
+ * On a server whose data others use too, a write changes only what the run created. Creates the records that a write
+ * names, for each kind of which the run has none yet.
  */
 async function makeOwn(trial: Trial, operation: Operation, actor: Actor): Promise<boolean> {
   const { suite } = trial
@@ -119,7 +121,7 @@ async function prepare(trial: Trial, operation: Operation, actor: Actor): Promis
   return true
 }
 
-/** Lists records in the state that the operation needs, when the list has filters for it. */
+/** Lists records in the state that the operation needs, if the list has filters for it. */
 async function listInState(trial: Trial, operation: Operation, actor: Actor): Promise<void> {
   const { api, model, recipes } = trial.suite
   const when = Object.entries(model.write(operation.id)?.when ?? {})
@@ -168,7 +170,10 @@ async function goodBy(
   return undefined
 }
 
-/** Actors in the order to try: one who succeeded before, then by rank. A public operation needs no actor. */
+/**
+ * Actors in the order in which they are tried: first one who succeeded before, then by rank. A public operation needs
+ * no actor.
+ */
 function actorsInOrder(suite: Suite, operation: Operation): Actor[] {
   const actors = actorsFor(suite, operation)
   const known = actors.find(({ name }) => suite.recipes.has(`${operation.id} ${name}`))
@@ -199,7 +204,10 @@ export function withCredentials(call: Call, { username, password }: Actor): Call
   return { ...call, body: { ...call.body, ...Object.fromEntries(known) } }
 }
 
-/** The contract's examples of a request as calls, or one with every property, then one with the required ones. */
+/**
+ * The contract's examples of a request as calls. Without examples: a call with every property, then one with the
+ * required properties.
+ */
 export function examplesOf(trial: Trial, operation: Operation): Call[] {
   const { api } = trial.suite
   const values = (place: string): Record<string, unknown> =>
@@ -229,8 +237,8 @@ const fileParts = ({ body }: Operation, file: File): Record<string, File> =>
   )
 
 /**
- * Yields the call with its identifiers replaced by ones that the actor can name. Identifiers of related records stay
- * together.
+ * Yields the call with its identifiers replaced by ones that the actor can name. Identifiers of related records are
+ * replaced together.
  */
 function* withOtherIds(trial: Trial, base: Call, slots: readonly Slot[], actor: Actor): Generator<Call> {
   if (slots.length === 0) return
@@ -258,7 +266,7 @@ function* withOtherIds(trial: Trial, base: Call, slots: readonly Slot[], actor: 
   }
 }
 
-/** Identifiers for a place in a request. A write first names records that the run created. */
+/** Identifiers for a place in a request. A write tries records that the run created first. */
 const idsToName = (trial: Trial, actor: Actor, { reads }: Operation, { kinds }: Slot): string[] => [
   ...new Set([...(reads ? [] : madeOf(trial.suite, kinds)), ...trial.ids(actor, kinds)]),
 ]

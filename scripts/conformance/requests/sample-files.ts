@@ -10,7 +10,7 @@ import type { Trial } from '../trial.ts'
 import { textOfToday } from './example-dates.ts'
 import { readExample } from './read-example.ts'
 
-/** A PNG of one grey pixel. */
+/** A PNG with one grey pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
 
 /** The files that an operation may accept, the most likely first. */
@@ -45,7 +45,8 @@ function usersFile(random: Random): string {
 }
 
 /**
- * Two rows of generated values, the second one twice. They name records that do not exist, so every row is refused.
+ * Two rows of generated values, of which the second repeats the first. They name records that do not exist, so every
+ * row is refused.
  */
 function table(kind: UploadKind, random: Random): string {
   const columns = Object.entries(UPLOAD_FORMATS[kind].columns)

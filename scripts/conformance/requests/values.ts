@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { type Api, patternOf, propertiesOf, typesOf } from '../api.ts'
 import type { Random } from '../random.ts'
 
-/** Texts for each format; several, so that one differs from the current value. */
+/** Texts for each format. There are several, so that one of them differs from the current value. */
 const FORMATS: Readonly<Record<string, readonly unknown[]>> = {
   date: ['2026-10-05', '2026-03-31', '2025-12-01', '2099-06-01'],
   'date-time': ['2026-10-05T10:00:00+02:00', '2027-03-01T00:00:00+01:00', '2099-06-01T00:00:00+02:00'],
@@ -73,7 +73,7 @@ export function wholeObject(api: Api, raw: JsonSchema, random: Random): Record<s
   const sent = Object.entries(propertiesOf(schema)).filter(
     ([, part]) => api.schema(part)['readOnly'] !== true,
   )
-  // A number with decimals shows what is rounded.
+  // A number with decimals reveals rounding.
   const isFraction = (value: unknown): boolean => typeof value === 'number' && !Number.isInteger(value)
   return Object.fromEntries(
     sent.map(([name, part]) => {

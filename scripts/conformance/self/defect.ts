@@ -44,7 +44,7 @@ export const changeResponse =
     return Response.json(json, { status: response.status, headers: headersOf(response) })
   }
 
-/** Changes the first row of a list, or the response itself when it is not a list. */
+/** Changes the first row of a list, or the response itself if it is not a list. */
 export const changeFirstRow =
   (change: (row: Json) => Json): Change =>
   (json) => {

@@ -1,9 +1,9 @@
-/** The sandbox like a real backend: one state, no extras beyond the contract, at the root of its host. */
+/** The sandbox reduced to a real backend: one state, nothing beyond the contract, at the root of its host. */
 import { createSandbox } from '../../../mocks/app.ts'
 import { personaActors } from '../personas.ts'
 import type { Target } from '../target.ts'
 
-/** A server without worlds. `around` responds instead, if it returns a response. */
+/** A server without worlds. `around` can respond in its place. */
 export function plainServer(around: (request: Request) => Response | undefined = () => undefined) {
   const sandbox = createSandbox({ basePath: '' })
   const calls: string[] = []

@@ -12,7 +12,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 export interface DefectiveServer {
   target: Target
-  /** Activates one defect and deactivates the others; none without an argument. */
+  /** Activates one defect and deactivates the others. Without an argument, deactivates all. */
   activate(defect?: Defect): void
 }
 
@@ -25,7 +25,7 @@ export async function createDefectiveServer(): Promise<DefectiveServer> {
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const below = pathname.slice(SANDBOX_BASE.length)
-    // For a method that the path does not have, the path's other operations are used.
+    // If the path does not have the method, use the path's other operations.
     const found = [request.method, ...METHODS]
       .map((method) => check.match(method, below))
       .find((match) => match.kind === 'operation' && match.operation.operationId === defect?.operation)

@@ -4,7 +4,9 @@ import { changedRequest } from '../defect.ts'
 
 const authorization = ({ request }: DefectCall): string => request.headers.get('authorization') ?? ''
 
-/** Accepts some refused tokens: when `fits` selects the token sent, the call is repeated with a valid one. */
+/**
+ * Accepts some tokens that should be refused: if `fits` selects the sent token, the call is repeated with a valid one.
+ */
 const acceptTokenIf =
   (fits: (sent: string, call: DefectCall) => boolean): Around =>
   async (call) => {
@@ -13,7 +15,7 @@ const acceptTokenIf =
     return call.next(await changedRequest(call.request, { token: call.staffToken() }))
   }
 
-/** A 404 is repeated as staff, who may read the records of every company. */
+/** Repeats a call that got 404 as staff, who may read the records of every company. */
 const acrossTenants: Around = async (call) => {
   const response = await call.next()
   if (response.status !== 404) return response

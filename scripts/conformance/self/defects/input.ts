@@ -30,7 +30,10 @@ const forStatus =
       : response
   }
 
-/** Executes for a partner of the right type what was refused because of the partner's type. */
+/**
+ * Executes a request that was refused because of the type of its partner, by sending it with a partner of the right
+ * type.
+ */
 const forPartnersOfAnyType =
   (change: Parameters<typeof changedRequest>[1]): Around =>
   async ({ request, next, world }) => {

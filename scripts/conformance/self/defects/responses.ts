@@ -18,7 +18,10 @@ const withBodyFor = (status: number, body: unknown): Around =>
     (one) => one === status,
   )
 
-/** Changes status, type or text of responses; of successful ones unless `isMeant` selects others. */
+/**
+ * Changes the status, type or text of responses. By default of successful ones, otherwise of those that `isMeant`
+ * selects.
+ */
 const withOtherResponse =
   (
     change: (text: string, response: Response) => Response,

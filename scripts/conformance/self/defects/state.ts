@@ -38,7 +38,7 @@ const changeStoredRows =
 const rowsOf = ({ tables }: WorldSnapshot, table: string): Map<string, Json | null> =>
   new Map((tables[table] ?? []) as [string, Json | null][])
 
-/** A call with this outcome also changes data that it neither names nor states. */
+/** A call with this outcome also changes data that it neither names nor should affect. */
 const alsoTouching =
   (touch: (world: World, sent: string) => void, isMeant = (status: number) => status < 300): Around =>
   async ({ request, next, world }) => {
@@ -125,7 +125,7 @@ function sayReplayed(response: Response, isReplayed: boolean): Response {
 
 const keyOf = (request: Request): string => request.headers.get('Idempotency-Key') ?? ''
 
-/** Returns the first response under a key, whatever the current request is. */
+/** Returns the first response under a key, even if the current request is another one. */
 const sameAnswerToAll: Around = async ({ request, next, memory }) => {
   const key = keyOf(request)
   const first = memory.get(key)
