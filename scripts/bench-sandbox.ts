@@ -1,8 +1,9 @@
 /**
- * `npm run bench:sandbox [-- --n 5]`: starts the sandbox with `--scale` and prints its start time, its memory, and
- * the ten slowest reads. Every read is called as platform staff, who see all data: with its example, with the
- * example without the records it names, and without filter. The slowest accepted variant counts. Then it sends hostile
- * files: exit code 1 when one takes more than a second, or lets another call wait for more than 100 ms.
+ * `npm run bench:sandbox [-- --n 5]`: starts the sandbox with `--scale` and prints its start time, its memory, and the
+ * ten slowest reads. Every read is called as platform staff, who see all data, in three variants: with its example,
+ * with the example without the records it names, and without a filter. The slowest accepted variant counts. Then it
+ * sends hostile files. The exit code is 1 when one takes more than a second, or makes another call wait for more than
+ * 100 ms.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -58,7 +59,7 @@ function memory(): string {
 
 interface Timed {
   id: string
-  /** The duration of the first call; `ms` is the median of the later ones. */
+  /** `first` is the duration of the first call, `ms` the median of the later ones. */
   first: number
   ms: number
 }
@@ -104,7 +105,9 @@ async function time(
   return { first, ms: median(more) }
 }
 
-/** The address with the required path and query values, and the other selected ones, from the contract's examples. */
+/**
+ * The address with the required path and query values and the other selected ones, taken from the contract's examples.
+ */
 function addressOf(
   { path, parameters }: Operation,
   isWanted: (parameter: Parameter) => boolean = isNone,

@@ -62,7 +62,7 @@ try {
   await once(server, 'exit')
 }
 
-/** The time that react-admin takes for a page of users, and for 20,000 rows in the browser. */
+/** The time that react-admin needs for a page of users, and for 20,000 rows in the browser. */
 function reactAdmin(): Round | undefined {
   if (!existsSync(COMPARISON)) {
     console.log(`No ratios: the comparison is not in ${COMPARISON}.`)

@@ -71,7 +71,10 @@ function appOf(name: string, port: number): App {
   }
 }
 
-/** Lays out the portal's build as it is served: below `/portal/`, with every other address leading there. */
+/**
+ * Lays out the portal's build as a server would serve it: below `/portal/`, with a fallback to its page for every other
+ * address.
+ */
 async function layOutPortal(): Promise<void> {
   await buildIfStale()
   const root = join(PLACE, PORTAL.dist)

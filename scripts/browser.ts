@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests, or installs one. Prefers a headless shell, Playwright's or Debian's: it
- * renders the same pages without the extra processes of a desktop browser, for a third of the processor time.
+ * Finds a Chromium for the browser tests, or installs one. Prefers a headless shell (Playwright's or Debian's): it
+ * renders the same pages without the extra processes of a desktop browser, with a third of the processor time.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -8,7 +8,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
-/** Options for Playwright: the path unless it finds its own shell, and no background traffic or first-run pages. */
+/**
+ * Options for Playwright: the path, unless Playwright finds its own shell, and flags against background traffic and
+ * first-run pages.
+ */
 export function launchOptions(): { executablePath?: string; args: string[] } {
   const browser = ensureBrowser()
   return { ...(browser === playwrightsOwn ? {} : { executablePath: browser }), args }
@@ -27,9 +30,7 @@ const args = [
 
 const playwrightsOwn = "Playwright's headless shell"
 
-/**
- * Searches an installed browser: `CHROMIUM`, a headless shell, Playwright's Chromium, a system's Chromium or Chrome.
- */
+/** Finds an installed browser: `CHROMIUM`, a headless shell, Playwright's Chromium, the system's Chromium or Chrome. */
 function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM']
   if (named !== undefined && existsSync(named)) return named
@@ -86,7 +87,7 @@ export function ensureBrowser(): string {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
     } catch {
-      continue // Try the next way. The error after the loop reports when all fail.
+      continue // Try the next installer. The error after the loop reports that all of them failed.
     }
     const installed = findBrowser()
     if (installed !== undefined) return installed

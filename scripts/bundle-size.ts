@@ -13,7 +13,7 @@ interface Chunk {
 
 /**
  * The files (JS and CSS) of these sources and of all their static imports. A source in a shared chunk is not in the
- * manifest: `owners` gives the key of its chunk. Throws for an unknown source.
+ * manifest, so `owners` gives the key of its chunk. Throws for an unknown source.
  */
 export function filesOf(
   manifest: Manifest,
@@ -45,8 +45,8 @@ const START = ['src/root.tsx']
 const SIDES = { guest: ['src/layout/guest-side.tsx'], signedIn: ['src/layout/signed-in-side.tsx'] } as const
 
 /**
- * The sources of a screen that is opened first: the start, its side, its screen, the layout around it, and its words
- * in one language. The words are those that `loadWords` requests.
+ * The sources of a screen that is opened first: the start, its side, its screen, the layout around it, and its texts in
+ * one language. The texts are the ones that `loadWords` requests.
  */
 export function pageOf(route: Route, routes: readonly Route[], language: Language = LANGUAGES[0]): Page {
   const frame = routes.find(({ name }) => name === route.layout)
@@ -66,7 +66,9 @@ export function screenOf({ name, load }: Route): string | undefined {
   return `src/${path}`
 }
 
-/** Modules that must not be shipped: the sandbox, the dev panel, tests. Takes the sources listed in source maps. */
+/**
+ * Modules that must not be shipped: the sandbox, the dev panel and tests. Takes the sources that the source maps list.
+ */
 export function forbiddenModulesIn(sources: readonly string[]): string[] {
   return sources.filter(
     (path) => /(^|\/)(mocks|tests|demo|src\/dev)\//.test(path) || /\.test\.tsx?$/.test(path),

@@ -25,9 +25,9 @@ import { projectSources } from './files.ts'
 import { refuseUnknown } from './read-arguments.ts'
 import { runSteps, type Step } from './steps.ts'
 
-/** No step writes, so two run in parallel: as many as the smallest machine has cores. */
+/** No step writes files, so two of them run in parallel: as many as the smallest machine has cores. */
 const LANES = 2
-/** All steps share the sources. */
+/** All steps share the parsed sources. */
 const sources = projectSources()
 const bin = (name: string): string => `node_modules/.bin/${name}`
 

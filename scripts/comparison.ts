@@ -1,6 +1,6 @@
 /**
  * The comparison with admin kits, which is outside the project in `../shared/bench`. It is copied to `.cache/bench`,
- * where the peers are installed and built once.
+ * where the compared apps are installed and built once.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ export interface App {
 }
 
 export const PLACE = resolve('.cache/bench')
-/** The comparison looks for Debian's `chromium` by default: pass the browser of our tests. */
+/** By default the comparison looks for Debian's `chromium`. Passes it the browser of our tests. */
 const { executablePath } = launchOptions()
 const browser = executablePath === undefined ? {} : { CHROMIUM: executablePath }
 
@@ -26,7 +26,7 @@ export function distOf(peer: string): string {
   return `peers/${peer}/dist`
 }
 
-/** Copies the comparison over the previous copy. Installed packages and builds stay. */
+/** Replaces the previous copy of the comparison. Installed packages and builds stay. */
 export function copyComparison(source: string): void {
   mkdirSync(PLACE, { recursive: true })
   cpSync(source, PLACE, {

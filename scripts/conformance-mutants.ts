@@ -1,7 +1,7 @@
 /**
  * `npm run conformance:mutants [-- --sample N --seed N --minutes N --area A --level L --law L --reference --mutant ID
- * --jobs N]`: measures which generated defects of the sandbox the laws find. All details about the survivors go to
- * `reports/mutants.json`. How to read the result: scripts/conformance/README.md.
+ * --jobs N]`: measures which generated defects of the sandbox the laws find. All details about the surviving mutants go
+ * to `reports/mutants.json`. How to read the result: scripts/conformance/README.md.
  */
 import { fork } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const { values } = readArguments({
   },
 })
 const WORKER = new URL('conformance/mutants/worker.ts', import.meta.url).pathname
-/** A mutant that does not respond for this long has stopped its server. */
+/** A mutant that does not respond for this long counts as having stopped its server. */
 const HALT_MS = 300_000
 
 const started = performance.now()
@@ -47,7 +47,7 @@ const verdicts: Verdict[] = []
 await Promise.all(Array.from({ length: Number(values.jobs) }, () => work()))
 report()
 
-/** A worker tries one mutant after another. It is replaced when a mutant has stopped it. */
+/** A worker tries one mutant after another. It is replaced after a mutant has stopped it. */
 async function work(): Promise<void> {
   for (let isDone = false; !isDone;) isDone = await workerUntilHalt()
 }

@@ -38,7 +38,7 @@ try {
   )
   const laws = LAWS.filter(({ level }) => level !== 'invalid')
   await run(suite, { laws, includes: (id) => included.has(id) }, () => undefined)
-  // Count only what the law itself checks, not response errors that any law would report.
+  // Count only what the law itself checks, not the response errors that any law would report.
   const own = suite.observations.filter(({ isGeneral }) => isGeneral !== true)
   const broken = new Set(own.map(({ law }) => law))
   for (const { id, title } of laws) console.log(`${broken.has(id) ? 'broken' : 'kept  '} ${id}: ${title}`)

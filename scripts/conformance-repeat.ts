@@ -1,9 +1,10 @@
 /**
  * `npm run conformance:repeat [-- --seeds 20 --first 1 --by whole,area,operation,shared]`: the correct sandbox must
- * have no findings, and neither must a second run on the same process. Exit code 1 otherwise.
+ * have no findings, nor must a second run on the same process. Otherwise the exit code is 1.
  *
- * `whole` runs everything with each seed. `area` and `operation` run each of them alone, and take the seeds in turn.
- * `shared` runs three levels on a sandbox without worlds, after which the data of the actors must be unchanged.
+ * `whole` runs everything with each seed. `area` and `operation` run each area or operation alone, and take the seeds
+ * in turn. `shared` runs three levels on a sandbox without worlds, after which the data of the actors must be
+ * unchanged.
  */
 import { readArguments } from './read-arguments.ts'
 import { examine } from './conformance/command.ts'
@@ -25,7 +26,7 @@ const kinds = values.by.split(',')
 const operations = Object.values(readDocument().paths).flatMap((item) => Object.values(item))
 const areas = new Set(operations.flatMap(({ tags }) => tags ?? []))
 
-// Handlers log errors on invalid input. Here that input is intended.
+// Handlers log errors for invalid input, which is intended here.
 console.error = () => undefined
 let runs = 0
 let findings = 0
@@ -37,14 +38,16 @@ if (kinds.includes('shared')) await onSharedServer()
 console.log(`${runs} runs, ${findings} findings`)
 process.exitCode = findings > 0 || runs === 0 ? 1 : 0
 
-/** Each part twice on the same process, with the next seed. */
+/** Runs each part twice on the same process, with the next seed. */
 async function inTurn(parts: readonly string[]): Promise<void> {
   const target = sandboxTarget()
   for (const [index, part] of parts.entries())
     await twice(target, `${part} --seed ${seeds[index % seeds.length] ?? 1}`)
 }
 
-/** A server without worlds: its actors, their companies and partners stay unchanged, and can still sign in. */
+/**
+ * Checks a server without worlds: its actors and their companies and partners stay unchanged, and can still sign in.
+ */
 async function onSharedServer(): Promise<void> {
   const { target, tables } = plainServer()
   const before = storedAbout(tables)

@@ -1,9 +1,9 @@
 /**
- * `npm run conformance:round -- --patches FOLDER [--only N --jobs N --port N --level L --reference --report FILE]`: a blind
- * round. The folder has defects of the sandbox as patches (`01.patch`), written by somebody who has not read the laws, and
- * `list.tsv` with a line for each: number, kind, area, operations, what is wrong, the call that shows it. Each is applied
- * to a copy of the last commit, whose sandbox runs on a port of its own, and the suite is run on its operations, then on its
- * area.
+ * `npm run conformance:round -- --patches FOLDER [--only N --jobs N --port N --level L --reference --report FILE]`: a
+ * blind round. The folder has defects of the sandbox as patches (`01.patch`), written by somebody who has not read the
+ * laws. Its `list.tsv` has a line for each: number, kind, area, operations, what is wrong, the call that shows it. Each
+ * patch is applied to a copy of the last commit. The sandbox of the copy runs on its own port, and the suite runs on
+ * the defect's operations, then on its area.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -28,9 +28,9 @@ const { values } = readArguments({
 const CACHE = resolve('.cache/round')
 const NODE = ['--max-semi-space-size=128', '--import', 'tsx']
 const GENERATED = 'src/api/generated'
-/** The status in place of a response that did not come (scripts/conformance/target.ts). */
+/** The status that stands for a missing response (scripts/conformance/target.ts). */
 const NO_ANSWER = '599'
-/** The operations of the contract. The list may have further words beside them. */
+/** The operations of the contract. The list may contain other words. */
 const KNOWN = new Set(
   Object.values(readDocument().paths).flatMap((item) => Object.values(item).map((one) => one.operationId)),
 )
@@ -45,9 +45,9 @@ interface Defect {
 }
 type Headline = Pick<ReportedFinding, 'id' | 'law' | 'operation' | 'place' | 'expected' | 'actual'>
 interface Verdict extends Defect {
-  /** All findings of the run. Without the defect there are none. */
+  /** All findings of the run. Without the defect the run has none. */
   findings: readonly Headline[]
-  /** The first finding at an operation of the defect; otherwise the first one. */
+  /** The first finding at an operation of the defect, otherwise the first finding. */
   own?: string
   seconds: number
   /** Why the defect could not be tried. */
@@ -112,7 +112,7 @@ async function tried(defect: Defect, copy: string, port: number): Promise<Verdic
     execFileSync('git', ['apply', patch], { cwd: copy, stdio: 'pipe' })
     server = await startSandbox(copy, port)
     const findings = await findingsIn(defect, copy, port)
-    // Without an answer in time a run proves nothing about the defect.
+    // If a response did not arrive in time, the run proves nothing about the defect.
     if (findings.some(({ place }) => place === NO_ANSWER))
       throw new Error('the sandbox did not answer in time')
     const own = findings.find(({ operation }) => defect.operations.includes(operation)) ?? findings[0]

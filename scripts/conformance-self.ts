@@ -1,6 +1,6 @@
 /**
- * `npm run conformance:self [-- DEFECT …]`: measures whether the laws find defects. Exit code 1 unless 95 % of at
- * least 60 kinds in 20 areas are found, 80 % of them as a single finding, and nothing is found without a defect. A
+ * `npm run conformance:self [-- DEFECT …]`: measures whether the laws find defects. The exit code is 1 unless 95 % of
+ * at least 60 kinds in 20 areas are found, 80 % of them as a single finding, and nothing is found without a defect. A
  * full run stores its score in `scripts/conformance/self/score.json`, which docs/conformance.md must match.
  */
 import { writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { lineOf } from './conformance/report/summary.ts'
 import { areasOf, scoreOf, shareFound, shareSingle } from './conformance/self/score.ts'
 
 const only = process.argv.slice(2)
-// Handlers log errors on invalid input. Here that input is intended.
+// Handlers log errors for invalid input, which is intended here.
 console.error = () => undefined
 const started = performance.now()
 const score = await scoreOf(only, ({ id, found, findings, ms }) => {

@@ -1,7 +1,7 @@
 /**
- * The suites `conformance` and `bad input` of `npm test`: what each operation of the sandbox answers, and 1000 invalid
- * requests; in a run of everything the sandbox under every law, and 10,000 of them.
- * They share nothing, so they run in parallel. Writes their counts to `reports/conformance.json`.
+ * The suites `conformance` and `bad input` of `npm test`: the response of each operation of the sandbox, and 1000
+ * invalid requests. A full run checks the sandbox against every law, with 10,000 invalid requests. They share nothing,
+ * so they run in parallel. Their counts are written to `reports/conformance.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readLevel } from './level.ts'

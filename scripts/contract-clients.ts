@@ -1,7 +1,7 @@
 /**
  * `npm run contract:clients`: generates clients with two generators that the portal does not use, and compiles them
- * under strict TypeScript. This proves that the bundle is valid OpenAPI for others too. The generators are large and
- * are installed into `.cache/clients` on the first run. Their versions are the last ones for Node 20.
+ * under strict TypeScript. This proves that the bundle is valid OpenAPI for other tools too. The generators are large,
+ * so they are installed into `.cache/clients` on the first run. Their versions are the last ones for Node 20.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,10 +1,10 @@
 /**
  * `npm run contract:diff -- REV [REV] [--comment FILE]`: lists the changes of the contract since a git revision, up to
- * another one or to the working tree, breaking changes first; `--comment` also writes them as Markdown, for a comment
- * on a pull request. Exit code 1 for a breaking change, 2 if the comparison fails.
+ * another one or to the working tree, breaking changes first. `--comment` also writes them as Markdown, for a comment
+ * on a pull request. The exit code is 1 for a breaking change, 2 if the comparison fails.
  *
- * A custom script, because Redocly's `diff` (2.77, experimental) does not know roles, and rates a shared schema by its
- * first use only: a narrower request there is reported as harmless.
+ * It does not use Redocly's `diff` (2.77, experimental), which does not know roles, and rates a shared schema by its
+ * first use only: if a narrower request comes later, it is reported as harmless.
  */
 import { writeFileSync } from 'node:fs'
 import { readArguments } from './read-arguments.ts'

@@ -1,8 +1,8 @@
 /**
- * `npm run contract:version [-- --since REV]`: the next version, on the first line, and why, one reason a line. Compares the
- * contract of the working tree with that of the newest version in CHANGELOG.md, found by its tag `v1.2.3` or by the commit that wrote
- * its heading, and reads what the changelog has under Unreleased. `docs/versions.md` says what breaks whom. Exit code 2 when the
- * comparison fails.
+ * `npm run contract:version [-- --since REV]`: prints the next version on the first line, then the reasons, one per
+ * line. Compares the contract of the working tree with that of the newest version in CHANGELOG.md, and reads the
+ * entries of the changelog under Unreleased. The newest version is found by its tag `v1.2.3`, or by the commit that
+ * wrote its heading. `docs/versions.md` states which changes break whom. The exit code is 2 if the comparison fails.
  */
 import { readFileSync } from 'node:fs'
 import { contractDifferences } from './contract/diff-operations.ts'

@@ -1,6 +1,6 @@
 /**
  * `npm run demo [-- --out dist-demo]`: writes the portal with its sandbox as a folder of static files, for any host and
- * below any path. The first visit installs the worker that answers its calls (`demo/worker.ts`).
+ * any path. The first visit installs the service worker that answers its calls (`demo/worker.ts`).
  */
 import { createHash } from 'node:crypto'
 import { copyFileSync, readFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ const { values } = readArguments({ options: { out: { type: 'string', default: 'd
 const out = resolve(values.out)
 const PRODUCT = 'src/config/base-path.ts'
 
-/** The portal is served where the demo lies. */
+/** The portal's base path is where the demo is served. */
 const ownBasePath: Plugin = {
   name: 'own-base-path',
   enforce: 'pre',
@@ -40,9 +40,10 @@ await build(
       emptyOutDir: true,
       manifest: false,
       sourcemap: false,
-      // Every file that an import needs: the page itself names those of the demo only.
+      // Preloads every file that an import needs, because the page itself preloads only the files of the demo.
       modulePreload: { resolveDependencies: (_file: string, needed: string[]) => needed },
-      // The portal begins when it is asked for, not when a chunk with a part of it arrives: its calls wait for the worker.
+      // The portal starts when it is imported, not when a chunk with a part of it loads, because its calls wait for the
+      // worker.
       rolldownOptions: { output: { strictExecutionOrder: true } },
     },
   } satisfies InlineConfig),
@@ -66,7 +67,8 @@ await build({
     outDir: out,
     emptyOutDir: false,
     reportCompressedSize: false,
-    // One classic script: not every browser runs modules as service workers, and none imports later.
+    // One classic script, because not every browser supports module service workers, and a service worker cannot import
+    // later.
     lib: { entry: 'demo/worker.ts', formats: ['iife'], name: 'demo', fileName: () => 'worker.js' },
   },
 })

@@ -11,7 +11,7 @@ const BYTES = Uint8Array.from({ length: 256 }, (_, index) => index)
 const JSON_TYPE = { 'content-type': 'application/json' }
 const GOOD_LOGIN = { username: 'ulla.users', passdigest: '0'.repeat(64) }
 
-/** The last request that the target received, and its next response. */
+/** The last request that the target received, and the next response that it sends. */
 let got: { url: string; headers: IncomingMessage['headers']; body: Buffer }
 let next: { status: number; headers: Record<string, string | string[]>; body: Uint8Array | string }
 let upstream: Server

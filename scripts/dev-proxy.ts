@@ -15,7 +15,7 @@ import { reportReceiver } from '../mocks/report-receiver.ts'
 
 export interface DevProxyOptions {
   kind: 'prism' | 'url'
-  /** The target's base address of the contract's paths: `https://portal.example/api`, or Prism's root. */
+  /** The base address of the contract's paths: `https://portal.example/api`, or Prism's root. */
   target: string
   /** The current contract. Called for each request, so that a new bundle applies immediately. */
   contract: () => Promise<ContractCheck>
@@ -34,7 +34,7 @@ export interface DevProxy {
 
 const KEPT = 1000
 const BASE = '/api'
-/** The initial response on Prism, because its own choice, the first example, is a user who sees almost nothing. */
+/** The initial preference on Prism. By default Prism returns the first example, a user who sees almost nothing. */
 const FIRST_PREFERENCES = { getUser: { code: 200, example: 'signedInPlatformStaff' } } as const
 /** The name of the sandbox's default world. */
 const WORLD = 'default'
@@ -153,8 +153,8 @@ const answerProblems = async (check: ContractCheck, match: Match, response: Resp
     : []
 
 /**
- * Headers that apply to this connection or this origin only (in production the portal and its API share one), or
- * that `fetch` sets.
+ * Headers that apply only to this connection or this origin, or that `fetch` sets. In production the portal and its API
+ * share an origin.
  */
 const OURS = [
   'connection',
@@ -168,7 +168,7 @@ const OURS = [
   'upgrade',
 ]
 
-/** The target's response. Without one, a 502 in the contract's shape, and the reason. */
+/** The target's response. If there is none, a 502 in the contract's shape, with the reason. */
 async function forward(
   url: string,
   request: Request,
@@ -182,7 +182,7 @@ async function forward(
   try {
     const answer = await fetch(url, { ...init(request, headers, bytes), redirect: 'manual' })
     const kept = new Headers(answer.headers)
-    // `fetch` has decompressed the body already.
+    // `fetch` has already decompressed the body.
     if (kept.has('content-encoding'))
       for (const name of ['content-encoding', 'content-length']) kept.delete(name)
     const isEmpty = [204, 205, 304].includes(answer.status)
@@ -205,7 +205,7 @@ const init = (request: Request, headers: Headers, bytes: ArrayBuffer): RequestIn
   ...(bytes.byteLength > 0 && { body: bytes }),
 })
 
-/** Prism requires a comma between the two. */
+/** The value of Prism's `Prefer` header, which requires a comma between the two. */
 const written = ({ code, example }: Preference): string =>
   [code !== undefined && `code=${code}`, example !== undefined && `example=${example}`]
     .filter(Boolean)

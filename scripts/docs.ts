@@ -1,8 +1,8 @@
 /**
- * `npm run docs`: generates the reference site of the contract in `dist-docs/`. Open its `index.html`; nothing is
- * loaded from elsewhere.
+ * `npm run docs`: generates the reference site of the contract in `dist-docs/`. Open its `index.html`. It loads nothing
+ * from other hosts.
  *
- * A custom generator, because Redocly's `build-docs` loads its viewer from another host, and shows roles, rules and
+ * It does not use Redocly's `build-docs`, which loads its viewer from another host, and shows roles, rules and
  * assumptions as raw JSON at best.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

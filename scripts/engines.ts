@@ -1,8 +1,8 @@
 /**
  * `npm run engines [-- firefox webkit --only AppUsers,Dashboard --port 5610]`: opens every address of the portal's
  * production build in Firefox and WebKit, as platform staff, as a user manager and as a guest, and hovers over each
- * control (`coveredControls`); then goes through a typical morning of a user manager by mouse. `--only`: these screens.
- * Engines that are not installed are skipped, with instructions. Findings are printed, and counted in
+ * control (`coveredControls`). Then it goes through a typical morning of a user manager by mouse. `--only` selects
+ * screens. Engines that are not installed are skipped, with instructions. Findings are printed, and counted in
  * `reports/engines.json`.
  */
 import { spawn } from 'node:child_process'
@@ -80,7 +80,7 @@ function titleOf({ login = 'a guest', route }: Visit): string {
   return `${route} as ${login}`
 }
 
-/** A time-out is a finding. Any other error is the engine's, and ends its run. */
+/** A time-out is a finding. Any other error is caused by the engine, and ends its run. */
 async function outcomeOf(run: () => Promise<readonly string[]>): Promise<readonly string[]> {
   try {
     return await run()

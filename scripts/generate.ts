@@ -45,8 +45,8 @@ const PHONE_COUNTRIES = ['BE', 'FR', 'DE', 'NL', 'UA'] as const
 const SOURCE = 'openapi'
 const GENERATED = 'src/api/generated'
 /**
- * All files are written here first, so that the previous ones exist until the new ones are complete. The folder has the
- * same depth in the project, so that relative imports stay valid.
+ * All files are first written here, so that the previous files exist until the new ones are complete. The folder has
+ * the same depth in the project, so that relative imports stay valid.
  */
 const OUT = '.cache/generate/new'
 const BUNDLE_NAME = 'openapi.json'
@@ -60,7 +60,7 @@ const LOCK = join(GENERATED, LOCK_NAME)
 /** Generates all files, unless contract and generators are unchanged since the last time. */
 async function generate(): Promise<void> {
   mkdirSync(GENERATED, { recursive: true })
-  // `npm start` and `npm run check` can run at the same time. The lock prevents that they mix their files.
+  // `npm start` and `npm run check` can run at the same time. The lock prevents them from mixing their files.
   await withLock(LOCK, generateIfChanged)
 }
 
@@ -95,7 +95,7 @@ function fingerprint(): string {
     if (!existsSync(path)) return
     hash.update(path).update(readFileSync(path))
   }
-  // Only the conformance suite uses the resource model; nothing is generated from it.
+  // Nothing is generated from the resource model, which only the conformance suite uses.
   const inputs = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(yaml|ts)$/.test(name) && !name.startsWith('resources'),
   )
@@ -133,7 +133,7 @@ function writeReferences(contract: Contract): void {
   writeFileSync(join(OUT, 'references.ts'), `${head}export const REFERENCES = ${types} as const\n`)
 }
 
-/** The languages that a schema lists: its values, or the properties of a text per language. */
+/** The languages that a schema lists: its values, or the properties of a text by language. */
 function languagesIn(contract: Contract, name: string): readonly string[] {
   const { enum: values, properties } = contract.components.schemas[name] ?? {}
   const languages = Array.isArray(values) ? values.map(String) : Object.keys(properties ?? {})
@@ -141,7 +141,7 @@ function languagesIn(contract: Contract, name: string): readonly string[] {
   return languages
 }
 
-/** The only list of languages: what the contract lists, the portal, its texts, the sandbox and the tests have. */
+/** The only list of languages. The portal, its texts, the sandbox and the tests all use it. */
 function writeLanguages(contract: Contract): void {
   const listed = (name: string): string => `${JSON.stringify(languagesIn(contract, name))} as const`
   writeFileSync(
@@ -153,7 +153,10 @@ function writeLanguages(contract: Contract): void {
   )
 }
 
-/** Loads the languages in which the library describes schedules. It includes English, which also stands for one it lacks. */
+/**
+ * Loads the languages in which the library describes schedules. English is included, and replaces a language that the
+ * library lacks.
+ */
 function writeScheduleLanguages(contract: Contract): void {
   const imports = languagesIn(contract, 'Language')
     .map((language) => `cronstrue/locales/${language}.js`)
@@ -162,12 +165,12 @@ function writeScheduleLanguages(contract: Contract): void {
   writeFileSync(join(OUT, 'schedule-languages.ts'), imports.join(''))
 }
 
-/** The words that a problem report may repeat, because they come from the contract and are nobody's name. */
+/** The words that a problem report may contain. They come from the contract, so they cannot be personal data. */
 function writeKnownNames(contract: Contract): void {
   const codes = new Set<string>()
   const collect = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return
-    // The example of an error of the contract.
+    // An example error of the contract.
     if ('message' in part && 'code' in part && typeof part.code === 'string') codes.add(part.code)
     Object.values(part).forEach(collect)
   }
@@ -181,7 +184,9 @@ function writeKnownNames(contract: Contract): void {
   )
 }
 
-/** Writes libphonenumber's tables for the countries of R140 only: 11 instead of 28 KiB in the browser. */
+/**
+ * Writes libphonenumber's tables for the countries of R140 only, which reduces them from 28 to 11 KiB in the browser.
+ */
 function writePhoneMetadata(): void {
   const whole = readFileSync('node_modules/libphonenumber-js/metadata.max.json', 'utf8')
   const { countries, country_calling_codes, ...rest } = JSON.parse(whole) as MetadataJson
@@ -200,8 +205,8 @@ function writePhoneMetadata(): void {
   const body = `const metadata: MetadataJson = ${JSON.stringify(metadata)}\nexport default metadata\n`
   const [fresh, inPlace] = [join(OUT, PHONE_METADATA), join(GENERATED, PHONE_METADATA)]
   writeFileSync(fresh, head + body)
-  // In a fresh clone, the validators cannot be compiled without the formats, which import these tables from their
-  // place.
+  // In a fresh clone these tables must be in their place first: the formats import them, and the validators cannot be
+  // compiled without the formats.
   if (!existsSync(inPlace)) copyFileSync(fresh, inPlace)
 }
 
@@ -255,7 +260,7 @@ function writeOperations(contract: Contract): void {
 const takesKey = ({ parameters = [] }: ContractOperation): boolean =>
   parameters.some((parameter) => '$ref' in parameter && parameter.$ref.endsWith('/IdempotencyKey'))
 
-/** How the client reads a successful response: by its media type, `Blob` for binary content. */
+/** How the client reads a successful response: by its media type, as a `Blob` for binary content. */
 function responseKind(contract: Contract, operation: ContractOperation): 'json' | 'text' | 'blob' | 'none' {
   const [type, media] = Object.entries(goodContent(contract, operation))[0] ?? []
   if (type === undefined) return 'none'

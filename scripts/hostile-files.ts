@@ -1,5 +1,5 @@
 /**
- * Files that once kept a server busy for minutes: each is sent to the sandbox, while other calls are measured. Part of
+ * Files that once kept a server busy for minutes. Each is sent to the sandbox while other calls are measured. Part of
  * `npm run bench:sandbox`.
  */
 import { swollenWorkbook, type IndexKind } from '../tests/swollen-workbook.ts'
@@ -8,7 +8,7 @@ import { COMPANY } from '../mocks/seed/names.ts'
 const ANSWERED_WITHIN_MS = 1000
 const OTHERS_WITHIN_MS = 100
 
-/** The response time, and the slowest other call meanwhile, in ms. */
+/** The response time, and the slowest other call during it, in ms. */
 interface Hostile {
   readonly name: string
   readonly status: number
@@ -29,7 +29,7 @@ export function tellHostile(timed: readonly Hostile[]): boolean {
   return isQuick
 }
 
-/** `address`: of the sandbox. `token`: of an ospadmin, who may call everything. */
+/** `address` is that of the sandbox. `token` belongs to an ospadmin, who may call everything. */
 export async function timeHostile(address: string, token: string): Promise<readonly Hostile[]> {
   const authorization = `Bearer ${token}`
   const send = (path: string, body: FormData | string): Promise<Response> =>
@@ -45,7 +45,7 @@ export async function timeHostile(address: string, token: string): Promise<reado
       return { status: response.status, ms: performance.now() - started }
     })
     let other = 0
-    // While there is no response.
+    // As long as there is no response.
     while ((await Promise.race([first, Promise.resolve(undefined)])) === undefined) {
       const from = performance.now()
       await (await send('/user/get', '{}')).arrayBuffer()
@@ -56,7 +56,7 @@ export async function timeHostile(address: string, token: string): Promise<reado
   const timed: Hostile[] = []
   for (const one of hostile()) {
     const tries = [await timeOne(one), await timeOne(one), await timeOne(one)]
-    // The fastest: the first one loads code, and the machine may be busy.
+    // Count the fastest try, because the first one loads code and the machine may be busy.
     timed.push(tries.reduce((best, next) => (next.other < best.other ? next : best)))
   }
   return timed

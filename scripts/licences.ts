@@ -9,7 +9,7 @@ import { buildIfStale } from './processes/fresh-build.ts'
 const KEPT = 'THIRD-PARTY.md'
 const BUILT = `dist/${KEPT}`
 
-/** Returns the packages that are missing in the list, not needed, or listed with another text. */
+/** Returns the packages that are missing in the list, no longer needed, or listed with another text. */
 export function licenceFindings(kept: string, built: string): string[] {
   const before = packagesOf(kept)
   const now = packagesOf(built)
@@ -23,7 +23,7 @@ export function licenceFindings(kept: string, built: string): string[] {
   return findings.map((finding) => `${KEPT} ${finding}`)
 }
 
-/** Maps name, version and licence of each package to the text below them. */
+/** Maps the name, version and licence of each package to the text below them. */
 const packagesOf = (list: string): ReadonlyMap<string, string> =>
   new Map(
     list.split(/\n(?=## \S+ - \d)/).map((entry): [string, string] => {

@@ -1,4 +1,6 @@
-/** `npm run mock [-- --port 4020]`: plain Prism on the contract. Stateless: every response is one of the examples. */
+/**
+ * `npm run mock [-- --port 4020]`: plain Prism on the contract. It is stateless: every response is one of the examples.
+ */
 import { readArguments } from './read-arguments.ts'
 import { freePort } from './processes/ports.ts'
 import { startPrism } from './processes/prism.ts'

@@ -1,27 +1,28 @@
 /**
- * `npm run new:screen -- --kind KIND --operation ID --name NAME --path /path --guard NAME`: writes a screen that shows real
- * rows or fields, its entry in the table of screens, its words and its tests, such that all checks pass. Then shape it.
+ * `npm run new:screen -- --kind KIND --operation ID --name NAME --path /path --guard NAME`: writes a screen that shows
+ * real rows or fields, its entry in the table of screens, its texts and its tests. All checks pass, and the screen is a
+ * start to edit.
  *
  *   npm run new:screen -- --kind list --operation getAllPartners --name PartnerArchive \
  *     --path /partner-archive --guard platformStaff --menu backoffice --nl Partnerarchief
  *
- *   --kind KIND       list       the rows of the answer
+ *   --kind KIND       list       the rows of the response
  *                     record     a page with tabs, of what the operation reads
  *                     form       the request of the operation
- *                     settings   what is there and can be changed: the operation that changes it
+ *                     settings   existing settings, with the operation that changes them
  *                     wizard     as a form, over several steps with a summary
  *   --operation ID    of the contract, such as getAllPartners
  *   --name NAME       of the route, such as PartnerArchive
  *   --path /path      within the portal; `:name` is a parameter
  *   --guard NAME      who may open it: a name of src/routes/guards.ts
- *   --parent NAME     the screen above: for crumbs, and where a form goes when it is done; a list of the same area
- *                     that leads nowhere yet gets its button to add, or the links of its rows
- *   --menu GROUP      top, users, finance, backoffice or account; else it is in no menu
+ *   --parent NAME     the screen above: for crumbs, and the screen that a form opens when it is done; a list of the
+ *                     same area without such links gets its button to add, or the links of its rows
+ *   --menu GROUP      top, users, finance, backoffice or account; without it, the screen is in no menu
  *   --tabs A,B        of a record; default Details,More
  *   --area AREA       a tag of the contract; default: that of the operation
- *   --en --nl …       its title in each language; else the words of NAME
+ *   --en --nl …       its title in each language; default: made from NAME
  *
- * Words that the portal does not say yet begin with their language, as `[nl]`, until somebody translates them:
+ * Texts that the portal does not contain yet start with their language, as `[nl]`, until somebody translates them:
  * `grep -rn '"\[[a-z][a-z]\]' locales`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -60,7 +61,7 @@ try {
     },
   })
   if (values.help) {
-    // The comment at the top of this file.
+    // The help is the comment at the top of this file.
     const [, comment = ''] =
       /^\/\*\*\n(.*?)\n \*\//s.exec(readFileSync('scripts/new-screen.ts', 'utf8')) ?? []
     console.log(comment.replace(/^ \* ?/gm, ''))
@@ -73,7 +74,7 @@ try {
   }
   const kind = KINDS.find((one) => one === wanted('kind'))
   if (kind === undefined) throw new Error(`"${values.kind}" is no kind: ${KINDS.join(', ')}`)
-  const guard = wanted('guard') as GuardName // The plan refuses other names.
+  const guard = wanted('guard') as GuardName // The plan refuses unknown names.
   const name = wanted('name')
   const path = wanted('path')
   const contract = new ContractReader(JSON.parse(readFileSync(CONTRACT, 'utf8')) as Contract)

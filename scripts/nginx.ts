@@ -1,6 +1,6 @@
 /**
- * The configuration of nginx and its container, with the headers of `config/security-headers.ts`: `npx tsx
- * scripts/nginx.ts` writes them. The paths of the contract come from `npm run generate`.
+ * Writes the configuration of nginx and its container, with the headers of `config/security-headers.ts`: `npx tsx
+ * scripts/nginx.ts`. The paths of the contract come from `npm run generate`.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -25,13 +25,13 @@ const CIPHERS = ['ECDHE-ECDSA', 'ECDHE-RSA'].flatMap((exchange) =>
 
 const all = Object.entries({ ...securityHeaders, 'Strict-Transport-Security': strictTransportSecurity })
 const addHeaders = all.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n')
-// A backend's values would be sent in addition to ours, and browsers then use neither or both.
+// Headers of the backend would be sent in addition to ours, and browsers then apply neither or both.
 const hideHeaders = [...Object.keys(Object.fromEntries(all)), 'Cache-Control', REQUEST_ID]
   .map((name) => `            proxy_hide_header ${name};`)
   .join('\n')
 
 /**
- * Each server responds to this on plain http, whatever its host name: a health check of a container knows only its
+ * Each server responds to this on plain http, whatever its host name, because a container's health check knows only its
  * address.
  */
 const HEALTH = `        location = /healthz {
@@ -308,7 +308,7 @@ ENTRYPOINT ["/opt/portal/entrypoint.sh"]
 const isReady = (): boolean =>
   ['/usr/sbin/nginx', BROTLI_MODULE, '/usr/bin/openssl', '/usr/bin/bwrap'].every(existsSync)
 
-/** Whether nginx is installed with what the sample needs. Installs it on Debian, if allowed to. */
+/** Whether nginx is installed with the modules that the sample needs. Installs it on Debian if it has permission. */
 export function ensureNginx(): boolean {
   if (isReady()) return true
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false

@@ -1,7 +1,7 @@
 /**
- * `npm run pack:try`: builds the packages and uses each like another project, from an empty folder outside of this
+ * `npm run pack:try`: builds the packages and uses each like another project, from an empty folder outside this
  * repository: a module, a strict TypeScript project, a Vue application in its unit tests and in a browser, and a Python
- * server that the packed suite checks. The Vue application needs the registry for Vue; the packages need none.
+ * server that the packed suite checks. The Vue application needs the registry for Vue. The packages need none.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,7 +24,7 @@ const tarball = (name: string): string => {
   if (file === undefined) throw new Error(`no tarball of ${name}`)
   return join(PACKS, file)
 }
-/** The contract that the other team's server reads is the packed one. */
+/** The contract that the other team's server reads is the one in the package. */
 const CONTRACT_FILE = inRoot('contract/node_modules/mobility-portal-contract/openapi.json')
 
 async function main(): Promise<void> {
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   ])
 }
 
-/** Each in a separate folder, without a registry. */
+/** Installs each in a separate folder, without a registry. */
 function installed(...names: readonly string[]): Step[] {
   return names.map((name) => ({
     name: `${name} installs without a registry`,
@@ -98,7 +98,7 @@ assert.equal(await clock.now(), '2031-01-01T00:00:00.000Z')
 `,
 }
 
-/** Runs code in a project that has its dependencies. */
+/** Runs code in a project that has the packages as dependencies. */
 async function runModule({ folder, code }: { folder: string; code: string }): Promise<string[]> {
   if (folder === 'both') {
     mkdirSync(inRoot(folder))
@@ -144,7 +144,7 @@ export async function use(): Promise<string | undefined> {
 export const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined)
 `
 
-/** With each module resolution that supports `exports`, with the types of Node and of the browser. */
+/** Compiles with each module resolution that supports `exports`, with the types of Node and of the browser. */
 async function compile(): Promise<string[]> {
   writeFileSync(inRoot('both/use.mts'), CONSUMER)
   const findings: string[] = []
@@ -222,8 +222,8 @@ async function openVue(): Promise<string[]> {
 }
 
 /**
- * Checks the Python server, with these mistakes or while it does not run, by the commands in docs/ci for a backend's
- * CI, and reads the results like a CI.
+ * Runs the commands in docs/ci for a backend's CI against the Python server, with these mistakes or while it does not
+ * run, and reads the results as a CI would.
  */
 async function suiteSays(expected: number, mistakes: readonly string[] | undefined): Promise<string[]> {
   const server = mistakes && spawn('python3', [`${SMALL_SERVER}/server.py`, CONTRACT_FILE, ...mistakes])

@@ -1,12 +1,13 @@
 /**
- * `npm run pack [-- [NAME …] [--out packs]]`: the packages for other projects as tarballs: contract, client, sandbox and
- * conformance suite, or those that are named. None needs this repository or another package.
+ * `npm run pack [-- [NAME …] [--out packs]]`: writes the packages for other projects as tarballs: contract, client,
+ * sandbox and conformance suite, or only the named ones. None needs this repository or another package.
  *
  *   src/api/generated ─┐              ┌─► modules in one piece (Vite)     ─┐
  *   openapi, mocks, …  ├─ packages/* ─┼─► their types (rollup-plugin-dts)  ├─► .cache/pack/* ─ npm pack ─► packs/*.tgz
  *   CHANGELOG.md       ┘              └─► README, licences, manifest      ─┘
  *
- * What reads folders when it runs is replaced by what these hold now (build/without-folders.ts).
+ * Modules that read folders at run time are replaced by modules with the current content of these folders
+ * (build/without-folders.ts).
  */
 import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'

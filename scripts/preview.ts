@@ -1,7 +1,7 @@
 /**
- * `npm run preview [-- --port 4173 --long-lists --gallery]`: serves the production build like
- * `deploy/nginx.conf.template`, with its headers and caching, and with the sandbox on the same origin; on request also
- * a build of the gallery, for the browser tests. Builds first if a source is newer than the build.
+ * `npm run preview [-- --port 4173 --long-lists --gallery]`: serves the production build as
+ * `deploy/nginx.conf.template` does, with its headers and caching, and with the sandbox on the same origin. `--gallery`
+ * also serves a build of the gallery, for the browser tests. Builds first if a source is newer than the build.
  */
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'

@@ -1,8 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 /**
- * Reads the arguments of a command, like `parseArgs`. Ends the process for `--help`, which lists the options, and for a mistake,
- * which is explained in a sentence: a stack trace would hide it.
+ * Reads the arguments of a command, like `parseArgs`. Ends the process for `--help`, which lists the options, and for a
+ * mistake, which is explained in a sentence, because a stack trace would hide it.
  */
 export function readArguments<Config extends ParseArgsConfig>(
   config: Config,
@@ -21,7 +21,7 @@ export function readArguments<Config extends ParseArgsConfig>(
   }
 }
 
-/** Ends the process when names are given that are not among the known ones, such as steps or suites. */
+/** Ends the process if a given name, such as that of a step or suite, is unknown. */
 export function refuseUnknown(kind: string, given: readonly string[], known: readonly string[]): void {
   const unknown = given.filter((name) => !known.includes(name))
   if (unknown.length === 0) return

@@ -1,8 +1,8 @@
 /**
  * `npm run release [-- --out release]`: writes the files for a web server to `release/portal/`: the build without
  * source maps and manifest, and precompressed forms of each text, as `deploy/nginx.conf.template` sends them. The files
- * of earlier releases stay for a day, for tabs that still use them, and so does its `portal-config.json`: pass the
- * folder of the last release to the next one.
+ * of earlier releases stay for a day, for tabs that still use them. The installation's `portal-config.json` stays too.
+ * To keep both, pass the folder of the last release to the next one.
  */
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -17,9 +17,9 @@ const TEXT = /\.(?:js|css|html|svg|json|md)$/
 const COMPRESSED = /\.(?:gz|br)$/
 /** Edited in the installation: a compressed copy would be served instead, with the old values. */
 const EDITED = 'portal-config.json'
-/** How long a replaced file stays, for earlier tabs: a working day and the following night. */
+/** How long a replaced file stays for tabs that opened earlier: a working day and the following night. */
 const KEPT_MS = 24 * 60 * 60_000
-/** When each file was replaced, in epoch ms. Hidden, so that it is not served. */
+/** When each file was replaced, in epoch ms. A dotfile, so that it is not served. */
 const REPLACED = '.replaced.json'
 
 interface Options {
@@ -48,7 +48,10 @@ export function writeRelease(folder: string, { build = BUILD, now = Date.now() }
   rmSync(last, { recursive: true, force: true })
 }
 
-/** Writes the compressed forms beside a file. The previous release may have them: an equal hash means equal content. */
+/**
+ * Writes the compressed forms beside a file. If the previous release has them, they are copied, because an equal hash
+ * means equal content.
+ */
 function compress(path: string, before: string): void {
   if (path.includes('/assets/') && existsSync(`${before}.br`)) {
     for (const ending of ['gz', 'br']) cpSync(`${before}.${ending}`, `${path}.${ending}`)
@@ -63,7 +66,7 @@ function compress(path: string, before: string): void {
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
 }
 
-/** Keeps the files with a hash in their name that the next release no longer has, and records since when. */
+/** Keeps the files with a hash in their name that the next release lacks, and records when they were replaced. */
 function keepReplaced(folder: string, next: string, now: number): void {
   const list = `${folder}/${REPLACED}`
   const before: Readonly<Record<string, number>> = existsSync(list)

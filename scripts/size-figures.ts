@@ -1,12 +1,15 @@
-/** Which sizes have increased in a build, and by how much, compared with the committed figures. */
+/** Which sizes of a build have changed, and by how much, compared with the committed figures. */
 
 /** KiB by the name of a page or a chunk. */
 export type Figures = Readonly<Record<string, number>>
 
-/** Smaller differences are noise of the compression. */
+/** Smaller differences are noise from the compression. */
 const NOTICED_KIB = 0.1
 
-/** The name of a built file without its hash, which changes with each edit: `assets/start-d3b0c442.js` is `start.js`. */
+/**
+ * The name of a built file without its hash, which changes
+ * with each edit: `assets/start-d3b0c442.js` is `start.js`.
+ */
 export const chunkName = (file: string): string =>
   file.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.\w+$)/, '')
 

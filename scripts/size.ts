@@ -1,9 +1,9 @@
 /**
- * `npm run size`: the compressed size of the production build in `dist`, which is built first if a source is newer. JS
- * and CSS in brotli at quality 11, against `size-budget.json` (KiB, and a number of scripts). Fails above a budget, and
- * if the build contains the sandbox or the dev panel. Counts the texts of the largest language. Prints what has grown
- * since the figures in `size-figures.json`, by page and chunk; `-- --keep` writes the current figures there, to be
- * committed.
+ * `npm run size`: measures the compressed size of the production build in `dist`, which is built first if a source is
+ * newer. JS and CSS are compressed with brotli at quality 11 and compared with `size-budget.json` (KiB, and a number of
+ * scripts). Fails above a budget, and if the build contains the sandbox or the dev panel. Counts the texts of the
+ * largest language. Prints what has grown since the figures in `size-figures.json`, by page and chunk. `-- --keep`
+ * writes the current figures there, to be committed.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const DIST = 'dist'
 const SIGN_IN = 'Login'
 const DASHBOARD = 'Dashboard'
 const USERS_LIST = 'AppUsersActive'
-/** The portal prefetches these, with what most screens share, while the first page is idle. */
+/** The portal prefetches these while the first page is idle, together with the code that most screens share. */
 const FETCHED_AHEAD = ['src/forms/record-form.tsx', 'src/forms/values/phone.ts']
 
 await buildIfStale()

@@ -2,14 +2,14 @@
  * `npm start`: the portal for development, with its backend.
  *
  *   npm start                                     the portal on the sandbox
- *   npm start -- --api prism                      … on Prism: every answer is one of the contract's examples
+ *   npm start -- --api prism                      … on Prism: every response is one of the contract's examples
  *   npm start -- --api https://portal.example/api … on a real backend; the address where the contract's paths begin
- *   npm start -- --replay report.json             … on the sandbox, with the answers of a problem report
- *   --port 5173  --scale  --persist FILE          the portal's port; the sandbox's large world and its memory
+ *   npm start -- --replay report.json             … on the sandbox, with the responses of a problem report
+ *   --port 5173  --scale  --persist FILE          the portal's port; the sandbox's large world; the file of its worlds
  *
- * Prism and a backend are called through a proxy that checks every call against the contract. When a port is in use, the
- * next free one is taken. Generated code is updated whenever `openapi/` changes, and the sandbox then restarts, with the
- * same worlds and sessions; calls wait for it. What is started here ends with this program, however that ends.
+ * Prism and a backend are called through a proxy that checks every call against the contract. If a port is in use, the
+ * next free one is used. Generated code is updated whenever `openapi/` changes. The sandbox then restarts with the same
+ * worlds and sessions, and calls wait for it. The processes that this program starts end with it, even if it is killed.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, statSync } from 'node:fs'
@@ -34,7 +34,7 @@ const READY_WITHIN_MS = 60_000
 
 const values = readOptions()
 
-/** Called at the end, in reverse order. */
+/** Called when this program ends, in reverse order. */
 const atEnd: (() => void)[] = []
 let isEnding = false
 function end(code: number): void {
@@ -42,7 +42,7 @@ function end(code: number): void {
   isEnding = true
   for (const ending of atEnd.reverse()) ending()
   process.exitCode = code
-  // Child processes close on their own. Do not wait for open connections longer than this.
+  // Child processes close on their own. Open connections delay the end at most this long.
   setTimeout(() => process.exit(), 1500).unref()
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
@@ -123,7 +123,7 @@ async function prepareReplay(sandbox: string, file: string): Promise<Replay> {
 }
 
 interface Backend {
-  /** The address of `/api` and `/sandbox`. */
+  /** The base address of `/api` and `/sandbox`. */
   url: string
   /** Lines to print for the developer. */
   words: string[]
@@ -158,7 +158,7 @@ async function startSandbox(): Promise<Backend> {
   const port = await chosenPort('The sandbox', SERVERS_PORT)
   const url = `http://127.0.0.1:${port}`
   const behind = await freePort(port + 1)
-  // Without `--persist`, worlds and sessions survive restarts of the sandbox, but not the day.
+  // Without `--persist`, worlds and sessions survive restarts of the sandbox, but not the end of the day.
   const kept = values.persist ?? `.cache/worlds-${port}.json`
   if (values.persist === undefined) rmSync(kept, { force: true })
   const more = [...(values.scale ? ['--scale'] : []), '--persist', kept]
@@ -189,7 +189,7 @@ async function startProxy(kind: 'prism' | 'url', target: string, words: string[]
   return { url: `http://127.0.0.1:${port}`, words }
 }
 
-/** Returns the contract of the current bundle. */
+/** Returns a function that returns the contract of the current bundle. */
 function currentContract(): () => Promise<ContractCheck> {
   let madeOf = 0
   let made: Promise<ContractCheck> | undefined
@@ -207,7 +207,7 @@ async function chosenPort(who: string, wanted: number): Promise<number> {
   return port
 }
 
-/** Runs one of our programs until this one ends. If it ends first, everything ends. */
+/** Runs one of our programs until this one ends. If it ends first, this program ends too. */
 function run(
   args: readonly string[],
   env: Record<string, string> = {},

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { isRunning } from './processes/running.ts'
 
-/** Runs two commands that take a moment to end at SIGINT, the only signal at which Playwright stops its servers. */
+/** Runs two commands that take a moment to end at SIGINT, the only signal on which Playwright stops its servers. */
 const SCRIPT = `
   import { runCommand } from ${JSON.stringify(resolve('scripts/steps.ts'))}
   const server = "process.on('SIGINT', () => setTimeout(() => process.exit(), 100)); process.on('SIGTERM', () => console.log('left alone')); setInterval(() => {}, 1000); console.log('ready ' + process.pid)"
@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
       })
     })
     expect(pids.map(isRunning)).toEqual([true, true])
-    process.kill(-(parent.pid ?? 0), signal) // As a terminal does, or `timeout`: to all of its group.
+    process.kill(-(parent.pid ?? 0), signal) // Sent to the whole process group, as a terminal or `timeout` does.
     const [code] = (await once(parent, 'exit')) as [number | null]
     expect(code).toBe(1)
     expect(pids.map(isRunning)).toEqual([false, false])

@@ -1,4 +1,4 @@
-/** Runs the steps of a suite. Prints one line each, and the full output only of those that fail. */
+/** Runs the steps of a suite. Prints one line for each, and the full output only of failed steps. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { sideBySide } from './processes/side-by-side.ts'
@@ -15,8 +15,8 @@ export interface Outcome {
 }
 
 /**
- * Runs all steps, also after a failure, and writes `reports/<suite>.json` with the counts. Sets the exit code if a step
- * failed. `lanes`: how many run in parallel, if no step needs what another one writes.
+ * Runs all steps, even after a failure, and writes `reports/<suite>.json` with the counts. Sets the exit code if a step
+ * failed. `lanes` is how many steps run in parallel, which requires that no step reads what another one writes.
  */
 export async function runSteps(suite: string, steps: readonly Step[], lanes = 1): Promise<Outcome> {
   let failed = 0
@@ -36,7 +36,7 @@ export async function runSteps(suite: string, steps: readonly Step[], lanes = 1)
   return outcome
 }
 
-/** The failure as text; `undefined` if there is none. */
+/** The failure as text, or `undefined` if the step passed. */
 async function outcomeOf(run: Step['run']): Promise<string | undefined> {
   if (typeof run !== 'function') {
     const { code, output } = await runCommand(run)
@@ -54,7 +54,10 @@ async function outcomeOf(run: Step['run']): Promise<string | undefined> {
 const running = new Set<ChildProcess>()
 let isEnding = false
 
-/** A separate process group, so that only this process ends a command: Playwright stops its servers at SIGINT only. */
+/**
+ * Commands run in separate process groups, so that only this process ends them: Playwright stops its servers only at
+ * SIGINT.
+ */
 const hasGroups = process.platform !== 'win32'
 
 function endCommands(): void {
@@ -65,9 +68,9 @@ function endCommands(): void {
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Runs a command without a shell. Returns its exit code and all its output, with which `tell` is called as it arrives.
- * A termination signal is forwarded to the command, and this process ends after it: an orphaned server would keep its
- * port, and fail the next run.
+ * Runs a command without a shell. Returns its exit code and all its output, and calls `tell` with the output as it
+ * arrives. A termination signal is forwarded to the command, and this process waits for its end: an orphaned server
+ * would keep its port and break the next run.
  */
 export function runCommand(
   [command = '', ...args]: readonly string[],
@@ -95,7 +98,7 @@ export function runCommand(
     })
     child.on('close', (code) => {
       finish(child)
-      if (isEnding) return // What would come next is not begun.
+      if (isEnding) return // The next steps are not started.
       resolve({ code: code ?? 1, output: Buffer.concat(parts).toString('utf8').trimEnd() })
     })
   })

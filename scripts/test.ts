@@ -1,13 +1,13 @@
 /**
  * `npm test [-- [--all | --full] [SUITE …]]`: all checks in one run. Suites run in parallel if that keeps the cores
- * busy; the output of each is printed in one piece, and every half minute a line says how far those that run are.
- * Continues after a failed suite if that makes sense; the last line is `N passed, N failed` over all suites, with `N
- * skipped` if there are any, and the exit code matches.
+ * busy. The output of each is printed in one piece, and every half minute a line shows the progress of the running
+ * suites. The run continues after a failed suite if that makes sense. The last line is `N passed, N failed` over all
+ * suites, with `N skipped` if there are any, and the exit code matches.
  *
- * Without an option it runs what each change needs, and is to stay below ten minutes on two cores: of what is exhaustive,
- * it takes samples (tests/level.ts). `--all` runs all of it. `--full` also checks accessibility in every language (tests/languages.ts),
- * runs Firefox and WebKit if they are installed, uses the packages in other projects, and runs the demo without a
- * network.
+ * Without an option it runs what each change needs, in less than ten minutes on two cores: exhaustive tests run on
+ * samples (tests/level.ts). `--all` runs them completely. `--full` also checks accessibility in every language
+ * (tests/languages.ts), runs Firefox and WebKit if they are installed, uses the packages in other projects, and runs
+ * the demo without a network.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { readArguments, refuseUnknown } from './read-arguments.ts'
@@ -23,25 +23,25 @@ const bin = (name: string): string => `node_modules/.bin/${name}`
 interface Suite {
   readonly name: string
   readonly command: readonly string[]
-  /** The counts that the suite wrote; without them, the whole suite is one test. */
+  /** The counts that the suite wrote. Without them, the whole suite counts as one test. */
   readonly count?: () => Outcome | undefined
-  /** Names of suites that must pass for this one to prove something. */
+  /** Names of suites that must pass, because otherwise this one proves nothing. */
   readonly needs?: readonly string[]
-  /** The level from which it runs; at any level if the run names it. */
+  /** The level from which it runs. If the run names the suite, it runs at any level. */
   readonly from?: Level
-  /** How many cores it keeps busy; one by default. */
+  /** How many cores it keeps busy. One by default. */
   readonly takes?: number
 }
 
 /**
- * How many cores parallel suites may use. One more than the minimum of two, so that the end of a suite that keeps one
- * core busy runs beside one that keeps two busy, and no core is idle.
+ * How many cores parallel suites may use. This is one more than the minimum of two, so that no core is idle when a
+ * suite that uses one core ends beside a suite that uses two.
  */
 const ROOM = 3
 
-/** How often a line says how far the suites are. */
+/** How often a line shows the progress of the suites. */
 const TELL_EVERY_MS = 30_000
-/** What a run of this level leaves to the next one. */
+/** What a run at this level leaves out. */
 const LEFT_OUT: Readonly<Record<Level, string>> = {
   quick: '; of what is exhaustive, samples: `npm test -- --all` runs all of it',
   all: '; one language for each page: `npm test -- --full` looks at all of them',
@@ -49,11 +49,11 @@ const LEFT_OUT: Readonly<Record<Level, string>> = {
 }
 
 /*
- * Longest first. Browsers sometimes wait for each other, so a suite that keeps one core busy runs beside them; the unit
- * tests leave no core idle, and run after the browsers.
+ * Longest first. Browsers sometimes wait for each other, so a suite that keeps one core busy runs beside them. The unit
+ * tests leave no core idle, so they run after the browsers.
  */
 const suites: readonly Suite[] = [
-  // Nothing runs beside it, because all others read its output.
+  // Nothing runs in parallel, because all other suites read its output.
   { name: 'generate', command: [bin('tsx'), 'scripts/generate.ts'], takes: ROOM },
   { name: 'build', command: [bin('vite'), 'build', '--logLevel', 'warn'], needs: ['generate'], takes: 2 },
   {
@@ -161,7 +161,7 @@ async function run(command: readonly string[], speaker: Speaker, count?: Suite['
   const start = performance.now()
   const { code } = await runCommand(command, (part) => speaker.say(part))
   const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-  // A runner may fail outside of its tests: in set-up, tear-down, or by an error outside of any test.
+  // A runner may fail outside its tests: in set-up, in tear-down, or by an uncaught error.
   const outcome = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
   const seconds = Math.round((performance.now() - start) / 1000)
   speaker.say(`   ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s\n`)
@@ -180,7 +180,7 @@ function read<T>(name: string): T | undefined {
 
 function countVitest(): Outcome | undefined {
   const report = read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>('unit')
-  // A file that cannot be loaded has failed suites but no failed test; `run` counts it by the exit code.
+  // A file that cannot be loaded has failed suites but no failed test. `run` detects this by the exit code.
   return report && { passed: report.numPassedTests, failed: report.numFailedTests }
 }
 

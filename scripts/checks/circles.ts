@@ -1,12 +1,12 @@
 /**
- * No file of the portal may import itself indirectly, including by `import()`. A development server evaluates an edited
- * file again, and with it everything in its circle: a registry there would be empty, while the page still uses the old
- * one. Type imports do not count, because they do not exist at run time.
+ * No file of the portal may import itself indirectly, including by `import()`. When a file is edited, a development
+ * server evaluates it again, together with every file in its import circle. A registry in one of them would then be
+ * empty, while the page still uses the old one. Type imports do not count, because they do not exist at run time.
  */
 import type { SourceFile } from '../files.ts'
 import { importsOf, resolveImport } from './imports.ts'
 
-/** Returns one shortest way around per circle, as `a.ts → b.ts → a.ts`. */
+/** Returns the shortest import path of each circle, as `a.ts → b.ts → a.ts`. */
 export function circleFindings(files: readonly SourceFile[]): string[] {
   const checked = files.filter(({ path }) => path.startsWith('src/') && !/\.(type-)?test\.tsx?$/.test(path))
   const known = new Set(checked.map(({ path }) => path))
@@ -33,7 +33,7 @@ function wayBack(
 ): string[] | undefined {
   const cameFrom = new Map<string, string>()
   const open = [start]
-  // The loop also visits files found on the way.
+  // `open` grows inside the loop, so files that are found are visited too.
   for (const path of open)
     for (const next of graph.get(path) ?? []) {
       if (next === undefined || cameFrom.has(next)) continue

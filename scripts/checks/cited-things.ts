@@ -8,7 +8,7 @@ import { filesBelow, namesIn, projectSources, type SourceFile } from '../files.t
 const DECISIONS = 'docs/decisions'
 const CITED_DECISION = /\bdecisions?[ /](?<number>0\d{3})\b/gi
 const ROOMS = 'src|gallery|mocks|openapi|notations|scripts|tests|config|build|docs|deploy|locales'
-/** A file by its ending, a folder by the slash at its end. */
+/** A file is recognised by its extension, a folder by its trailing slash. */
 const CITED_PATH = new RegExp(
   `(?<![\\w./~-])(?:${ROOMS})/[\\w./{},-]*?(?:\\.(?:tsx?|md|ya?ml|json|css)\\b|[\\w}]/(?![\\w.*{<$[]))`,
   'g',

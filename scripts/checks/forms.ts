@@ -1,7 +1,7 @@
 /**
- * Screens must not repeat what the contract states of a field: whether it is required, its limits, its unit, its
+ * Screens must not repeat what the contract states about a field: whether it is required, its limits, its unit, its
  * values. Facts that only a form knows have other names: `requiredHere`, `unitHere`. The `min` and `max` of a date
- * field are allowed, because they move with time.
+ * field are allowed, because they change with time.
  */
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -21,7 +21,7 @@ const STATED = new Set([
   'unit',
   'pattern',
 ])
-/** Limits that no contract can state, such as today. */
+/** Limits that a contract cannot state, such as today. */
 const MOVING: Readonly<Record<string, readonly string[]>> = { DateField: ['min', 'max'] }
 
 /** Returns each attribute of a form field that repeats the contract. */

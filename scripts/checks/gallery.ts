@@ -1,11 +1,11 @@
-/** Every component of `src/ui` and `src/forms` has a page in the gallery, or a reason in this file why not. */
+/** Every component of `src/ui` and `src/forms` has a page in the gallery, or a reason in this file why it has none. */
 import ts from 'typescript'
 import { projectSources, type SourceFile } from '../files.ts'
 
 const BLOCKS = /^src\/(ui|forms)\/.*(?<!\.test)\.tsx$/
 const PAGES = /^gallery\/pages\//
 
-/** By `<file> <component>`. */
+/** The reasons by `<file> <component>`. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/ui/overlays/chakra.tsx ChakraRoot': 'gives overlays their behaviour, draws nothing',
   'src/ui/commands/command-list.tsx CommandList': 'the inside of CommandPalette',

@@ -1,6 +1,6 @@
 /**
- * Keeps `docs/glossary.md` correct: its terms of the code must occur in the code, and its terms of the product in
- * the portal's words in the language of their column. Otherwise a renamed term would stay in the glossary.
+ * Keeps `docs/glossary.md` correct. Its code terms must occur in the code, and its product terms in the portal's texts
+ * in the language of their column. Otherwise a renamed term would stay in the glossary.
  */
 import { readFileSync } from 'node:fs'
 import type { Words } from './locales.ts'
@@ -8,7 +8,7 @@ import type { SourceFile } from '../files.ts'
 
 const GLOSSARY = 'docs/glossary.md'
 
-/** Returns each code term that no source contains, and each product term that the portal's words do not contain. */
+/** Returns each code term that no source contains, and each product term that the portal's texts do not contain. */
 export function glossaryFindings(glossary: string, words: Words, sources: readonly SourceFile[]): string[] {
   const [, code = '', product = ''] = glossary.split(/^## /m)
   const said = new Map(
@@ -24,8 +24,7 @@ export function glossaryFindings(glossary: string, words: Words, sources: readon
     ...rowsOf(product).flatMap(([what = '', ...terms]) =>
       languages.flatMap((language, index) => {
         const term = terms[index] ?? ''
-        // Matches from the beginning of a word, so that a plural counts, but not a longer word that contains the
-        // term.
+        // Matches from the start of a word: a plural counts, but a longer word that contains the term does not.
         return new RegExp(`(?<!\\p{L})${term}`, 'iu').test(said.get(language) ?? '')
           ? []
           : [`${GLOSSARY}: the words in ${language} do not say "${term}" (${what})`]
@@ -37,7 +36,7 @@ export function glossaryFindings(glossary: string, words: Words, sources: readon
 /** The cells of a table's rows, without the header. */
 const rowsOf = (section: string): string[][] => cellsIn(section).slice(1)
 
-/** The cells of a table's lines; the header is the first. */
+/** The cells of a table's lines. The header is the first line. */
 const cellsIn = (section: string): string[][] =>
   section
     .split('\n')

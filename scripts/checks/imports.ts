@@ -6,7 +6,7 @@ import type { SourceFile } from '../files.ts'
 export interface Import {
   readonly specifier: string
   readonly typeOnly: boolean
-  /** Imported by `import()`. */
+  /** Whether it is imported by `import()`. */
   readonly lazy: boolean
   readonly line: number
 }
@@ -14,7 +14,7 @@ export interface Import {
 const known = new WeakMap<SourceFile, readonly Import[]>()
 
 /**
- * All imports of a file, also dynamic ones and re-exports. Several checks use them, so each file is parsed only once.
+ * All imports of a file, including dynamic imports and re-exports. The result is cached, because several checks use it.
  */
 export function importsOf(file: SourceFile): readonly Import[] {
   const found = known.get(file) ?? readImports(file)
@@ -57,7 +57,7 @@ function readImports({ path, source }: SourceFile): Import[] {
   return found
 }
 
-/** The project's file that a specifier names; undefined for a package. */
+/** The project's file to which a specifier resolves, or `undefined` for a package. */
 export function resolveImport(
   from: string,
   specifier: string,

@@ -1,4 +1,4 @@
-/** Finds text that must not be in JSX: addresses (they come from the routes) and words (they come from `locales`). */
+/** Finds text that must not be in JSX: addresses (the routes provide them) and words (`locales` provides them). */
 import ts from 'typescript'
 import type { SourceFile } from '../files.ts'
 
@@ -41,7 +41,7 @@ function findingsIn({ path, source }: SourceFile): string[] {
   return findings
 }
 
-/** The text of an attribute; for a template, its start. */
+/** The text of an attribute. For a template, its static start. */
 function textOf(node: ts.JsxAttributeValue | undefined): string | undefined {
   const expression = node !== undefined && ts.isJsxExpression(node) ? node.expression : node
   if (expression === undefined) return undefined
@@ -49,9 +49,9 @@ function textOf(node: ts.JsxAttributeValue | undefined): string | undefined {
   return ts.isTemplateExpression(expression) ? expression.head.text : undefined
 }
 
-/** Names of keys are not translated. */
+/** The names of keyboard keys are not translated. */
 const isKey = ({ parent }: ts.JsxText): boolean =>
   ts.isJsxElement(parent) && parent.openingElement.tagName.getText() === 'kbd'
 
-/** Two letters in a row. Signs such as `€` or `·` need no translation. */
+/** Words have two letters in a row. Signs such as `€` or `·` need no translation. */
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text)

@@ -1,12 +1,12 @@
 /**
- * The lengths of screens and handlers, as a report: nothing is refused. A screen connects location, data and view, and
- * a handler file has the operations of an area; the longest ones are the first place to look for code that belongs
+ * Reports the lengths of screens and handlers, without refusing any. A screen connects location, data and view, and a
+ * handler file has the operations of an area. The longest ones are the first place to look for code that belongs
  * elsewhere.
  */
 import { readFileSync } from 'node:fs'
 import { filesBelow, type SourceFile } from '../files.ts'
 
-/** One line each: the median and the longest with its file. */
+/** Two lines, for screens and for handler files: the median, and the longest with its file. */
 export const lengthReport = (screens: readonly SourceFile[], handlers: readonly SourceFile[]): string[] => [
   reportOf('screens', screens),
   reportOf('handler files', handlers),

@@ -10,7 +10,7 @@ import { filesBelow, namesIn, type SourceFile } from '../files.ts'
 import { withoutUndefined } from '../../openapi/without-undefined.ts'
 import { LANGUAGES } from '../../src/api/generated/languages.ts'
 
-/** Words by language and `namespace:dotted.key`. The Dutch ones are those that the others are compared with. */
+/** Texts by language and `namespace:dotted.key`. The other languages are compared with the Dutch texts. */
 export type Words = Readonly<Record<string, ReadonlyMap<string, string>>> & {
   readonly nl: ReadonlyMap<string, string>
 }
@@ -22,7 +22,7 @@ export function localeFindings(words: Words, sources: readonly SourceFile[]): st
   return [...languageFindings(words), ...codeFindings(words, sources), ...settingFindings(words)]
 }
 
-/** The number of characters that fit in the search box of a list. */
+/** The number of characters that fit in the search box above a list. */
 const LONGEST_SEARCH = 38
 
 /** R266: messages about fields, and the title beside one of them, are worded as in the specification. */
@@ -32,8 +32,8 @@ const AS_SPECIFIED = /^(ui:validations\.|session:twoFactor\.wrongTitle$)/
 const LIMIT_OF_FILES = /\d\s*(rijen|rows?|lignes?|records?|enregistrements?|[kMG]B|[KMG]o)(?!\p{L})/u
 
 /**
- * Texts with a straight apostrophe, texts that do not fit the search box of a list (elsewhere it is wider), and texts
- * that repeat the number of a limit, which would be wrong after the limit changes.
+ * Finds texts with a straight apostrophe, texts that do not fit the search box above a list (elsewhere it is wider),
+ * and texts that repeat the number of a limit, which would be wrong after the limit changes.
  */
 function settingFindings(words: Words): string[] {
   return Object.entries(words).flatMap(([language, texts]) =>
@@ -71,7 +71,10 @@ function languageFindings(words: Words): string[] {
   return findings
 }
 
-/** Compares a text with the Dutch one: placeholders and tags must be equal, the sentence must differ; also from the English one. */
+/**
+ * Compares a text with the Dutch one: placeholders and tags must be equal, and the sentence must differ. It must also
+ * differ from the English one.
+ */
 function compareWith(
   words: Words,
   language: string,
@@ -175,7 +178,7 @@ function keysNamedIn({ path, source }: SourceFile): Named {
         line: tree.getLineAndCharacterOfPosition(node?.getStart() ?? 0).line + 1,
       })
   }
-  // Such a pattern gets the area as a parameter, so the keys are in the code that uses it.
+  // Such a pattern gets the area as a parameter, so its keys are checked in the code that uses it.
   const isPattern = /useTranslation\(area\b|useActionWords\(/.test(source)
   const askFor = (node: ts.Node, key: string, otherwise?: string): void => {
     const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1
@@ -273,7 +276,7 @@ function hasSpread(node: ts.Node): boolean {
 /** Texts of a list that exist only below `words`. */
 const OWN_ONLY: ReadonlySet<string> = new Set(['caption', 'add'])
 
-/** The texts of a list: those below `words`, else below `shared`. */
+/** The texts of a list: below `words` if they exist there, otherwise below `shared`. */
 interface ListKeys extends PatternKeys {
   readonly words: string
   readonly shared: string
@@ -293,7 +296,7 @@ function listKeys(
     const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer
     return value && ts.isExpression(value) ? keyTexts(value)[0] : undefined
   }
-  // Spread attributes may contain any of the other ones.
+  // Spread attributes may contain any of the other attributes.
   const passesOn = element.attributes.properties.some(ts.isJsxSpreadAttribute)
   const area = textOf('area') ?? (passesOn ? '*' : (space ?? '*'))
   const words = `${area}:${textOf('words') ?? (attributeOf('words') ? '*' : 'list')}`
@@ -366,7 +369,8 @@ function spaceOption(options: ts.Expression | undefined): string {
 }
 
 /**
- * The keys that an expression can be: a string, a template with `*` for its variable parts, both sides of a choice.
+ * The keys that an expression can evaluate to: a string, a template with `*` for its variable parts, both branches of a
+ * conditional.
  */
 function keyTexts(node: ts.Expression): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text]

@@ -1,17 +1,13 @@
-/**
- * Finds texts that are siblings of other nodes. A browser's translator replaces a text by its own elements. React then
- * keeps updating the detached text, and cannot remove it or insert something before it: the page shows an old value, or
- * crashes. If a text is the only child of an element, React replaces the whole content.
- */
+/** The header keys of the file that lists the records whose action failed. */
 import ts from 'typescript'
 import { portalSources } from './locales.ts'
 
 /** What an expression may render: no text, a text, or a `ReactNode`, which may be a text. */
 type Kind = 'elements' | 'text' | 'node'
 
-/** A possible text that is passed to a block, as in `label={text}` or `<Button>{text}</Button>`. */
+/** A possible text that is passed to a component, as in `label={text}` or `<Button>{text}</Button>`. */
 interface Gift {
-  /** The property of the block. */
+  /** The prop of the component. */
   readonly to: ts.Declaration
   readonly expression: ts.Expression
   readonly kind: Kind
@@ -19,14 +15,14 @@ interface Gift {
 
 /**
  * Returns each text of the files that has siblings in its element, or is directly in a fragment. Also each place where
- * a block renders a prop beside something else, if a text is passed to that prop anywhere. Blocks that share the type
- * of their props count as one.
+ * a component renders a prop beside something else, if a text is passed to that prop anywhere. Components that share
+ * the type of their props count as one.
  */
 export function movedTextFindings(program: ts.Program, paths: readonly string[]): string[] {
   const checker = program.getTypeChecker()
   const findings: string[] = []
   const gifts: Gift[] = []
-  /** The props that blocks render beside something else, with the place where they do. */
+  /** The props that components render beside something else, with the place where they do. */
   const besides = new Map<ts.Declaration, ts.Node>()
   const addBesides = (expression: ts.Expression, place: ts.Node): void => {
     for (const source of sourcesOf(expression, checker)) if (!besides.has(source)) besides.set(source, place)
@@ -80,7 +76,7 @@ export function movedTextFindings(program: ts.Program, paths: readonly string[])
     const file = program.getSourceFile(path)
     if (file) lookAt(file)
   }
-  // A prop that a block passes on to such a prop is rendered beside something else as well.
+  // A prop that a component passes on to such a prop is rendered beside something else as well.
   for (let before = -1; before !== besides.size;) {
     before = besides.size
     for (const { to, expression, kind } of gifts) {
@@ -156,7 +152,7 @@ function isText(type: ts.Type, checker: ts.TypeChecker): boolean {
   return item !== undefined && kindOf(item, checker) === 'text'
 }
 
-/** The property of a block that an attribute sets. The elements of a page are no blocks. */
+/** The prop of a component that an attribute sets, or `undefined` for an HTML element. */
 function blockProperty(
   element: ts.JsxOpeningLikeElement,
   name: string,
@@ -167,7 +163,7 @@ function blockProperty(
   return props && checker.getPropertyOfType(checker.getTypeOfSymbolAtLocation(props, element), name)
 }
 
-/** The props that contain what an expression renders. */
+/** The props whose values an expression renders. */
 function* sourcesOf(node: ts.Node, checker: ts.TypeChecker): Generator<ts.Declaration> {
   if (ts.isPropertyAccessExpression(node)) {
     yield* checker.getSymbolAtLocation(node.name)?.declarations ?? []

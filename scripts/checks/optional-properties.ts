@@ -5,7 +5,7 @@
 import ts from 'typescript'
 import type { SourceFile } from '../files.ts'
 
-/** Returns each spread that adds a value as a property only if the value is set. */
+/** Returns each spread that adds a property only if its value is set. */
 export function optionalPropertyFindings(files: readonly SourceFile[]): string[] {
   return files.filter(({ path }) => /\.tsx?$/.test(path)).flatMap(findingsIn)
 }
@@ -25,7 +25,7 @@ function findingsIn({ path, source }: SourceFile): string[] {
   return findings
 }
 
-/** Whether an expression is an object with one value if this value is set, and nothing otherwise. */
+/** Whether an expression is an object with one value if that value is set, and nothing otherwise. */
 function isOptional(spread: ts.Expression): boolean {
   const { condition, object } = partsOf(bare(spread))
   if (!condition || !object || !ts.isObjectLiteralExpression(object) || object.properties.length === 0)

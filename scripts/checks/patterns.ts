@@ -14,12 +14,12 @@ export interface Pattern {
   readonly flags: string
 }
 
-/** A busy machine takes longer; after the timeout the analysis would guess. */
+/** Generous, because a busy machine takes longer, and after the timeout the analysis would guess. */
 const PATIENCE_MS = 60_000
 
 /**
- * Checks twice: a part of the analysis measures time, and on a busy machine may mistake a linear pattern for a slow
- * one.
+ * Checks twice, because a part of the analysis measures time, and on a busy machine may mistake a linear pattern for a
+ * slow one.
  */
 async function look(source: string, flags: string): ReturnType<typeof check> {
   const verdict = await check(source, flags, { timeout: PATIENCE_MS })
@@ -42,8 +42,8 @@ export async function patternFindings(patterns: readonly Pattern[]): Promise<str
 }
 
 /**
- * The patterns in TypeScript: literals, texts from `^` to `$`, and `new RegExp` of a text, where `x` stands for what is
- * put into it.
+ * The patterns in TypeScript: literals, strings from `^` to `$`, and `new RegExp` with a string, where `x` stands for
+ * each interpolated value.
  */
 export function patternsInCode(sources: readonly SourceFile[]): Pattern[] {
   return sources.filter(({ path }) => isCode(path)).flatMap(patternsInSource)
@@ -81,7 +81,7 @@ function patternOf(node: ts.Node): { source: string; flags: string } | undefined
   return source === undefined ? undefined : { source, flags: (flags && textOf(flags)) ?? '' }
 }
 
-/** The text of a literal, with `x` for each value in it; `undefined` for a pattern that comes from elsewhere. */
+/** The text of a literal, with `x` for each interpolated value, or `undefined` if the pattern is not a literal. */
 function textOf(node: ts.Expression): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return undefined

@@ -4,7 +4,7 @@
  */
 import type { SourceFile } from '../files.ts'
 
-/** The refused words, each with what to write instead. */
+/** The refused words, each with its replacement. */
 const REFUSED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\btold\b/, '"notified", "shown", "announced" or "reported"'],
   [/\banew\b|\bonce more\b/, '"again"'],
@@ -32,7 +32,7 @@ const REFUSED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(?:there|here|where)(?:of|in|by|upon|with)\b/, 'a word of everyday English'],
 ]
 
-/** Most passages have none of them, which one search tells. */
+/** A quick first search, because most passages contain none of the words. */
 const ANY = inAnyCase(new RegExp(REFUSED.map(([{ source }]) => source).join('|')), 'i')
 
 interface Passage {
@@ -60,7 +60,7 @@ function findingsIn(path: string, { line, text }: Passage): string[] {
   )
 }
 
-/** The pattern in upper and lower case, and over the end of a line. */
+/** The pattern in upper and lower case, also across line breaks. */
 function inAnyCase({ source }: RegExp, flags: string): RegExp {
   return new RegExp(source.replaceAll(' ', String.raw`\s+`), flags)
 }

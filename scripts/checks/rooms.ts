@@ -1,13 +1,13 @@
 /**
- * Each area of the contract has the same name in every room: sandbox, screens, words, browser tests and screen tests.
+ * Each area of the contract has the same name in every room: sandbox, screens, texts, browser tests and screen tests.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { LANGUAGES } from '../../src/api/generated/languages.ts'
 import { filesBelow, namesIn } from '../files.ts'
 
 /**
- * Texts that belong to no area: those of every page, of the frame and of the building blocks, value lists that areas
- * share, the texts about relations between records on pages of several areas, and those of the demo.
+ * Texts that belong to no area: texts of every page, of the frame and of the building blocks, value lists that areas
+ * share, texts about relations between records on pages of several areas, and texts of the demo.
  */
 const SHARED_WORDS = ['common', 'demo', 'relations', 'report', 'shell', 'ui', 'vocabulary', 'welcome']
 
@@ -29,8 +29,8 @@ export interface Rooms {
 }
 
 /**
- * Returns each room that is missing, and each that belongs to no area. Only an area without screens may lack
- * screens, words and specs.
+ * Returns each missing room, and each room that belongs to no area. Only an area without screens may lack screens,
+ * texts and specs.
  */
 export function roomFindings(rooms: Rooms): string[] {
   const findings: string[] = []

@@ -1,6 +1,6 @@
 /**
  * Every rule that can be broken has a message in nl, en and fr, with and without the label of its field (R158). The
- * rules are those named in the sources, and those that follow from the schemas of requests.
+ * checked rules are named in the sources, or follow from the schemas of requests.
  */
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
@@ -14,7 +14,7 @@ export interface RuleUse {
   readonly rule: string
   /** Printed in a finding. */
   readonly place: string
-  /** The message parameters given there, in addition to the label. */
+  /** The message parameters that are passed there, in addition to the label. */
   readonly params: readonly string[]
 }
 
@@ -45,8 +45,8 @@ export function ruleWordFindings(words: Words, uses: readonly RuleUse[]): string
 }
 
 /**
- * Rules named in sources: the text of a property `rule`, and the text passed for a parameter `rule` of a function in
- * the same file, otherwise in any file. The parameters are in the same object or call.
+ * Rules named in sources: the value of a property `rule`, or the argument for a parameter `rule` of a function in the
+ * same file, or otherwise in any file. Their message parameters are in the same object or call.
  */
 export function rulesInSources(sources: readonly SourceFile[]): RuleUse[] {
   const files = sources.map(({ path, source }) => {
@@ -91,7 +91,7 @@ function functionsWithRule(tree: ts.SourceFile): Map<string, number> {
   return found
 }
 
-/** The text, or the texts of both sides of a choice. */
+/** The string, or the strings in both branches of a conditional. */
 function textsOf(node: ts.Expression): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text]
   if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)]
@@ -106,7 +106,7 @@ const paramsBeside = (rule: ts.PropertyAssignment): ts.Expression[] =>
 const propertiesOf = (node: ts.Expression): string[] =>
   ts.isObjectLiteralExpression(node) ? node.properties.flatMap(({ name }) => name?.getText() ?? []) : []
 
-/** The parameter that a keyword passes to its message, as in the sandbox and the forms (`RuleParams`). */
+/** The parameter that a schema keyword passes to its message, as in the sandbox and the forms (`RuleParams`). */
 const BOUNDS: Readonly<Record<string, string>> = {
   minLength: 'min',
   minItems: 'min',
@@ -155,7 +155,7 @@ export function rulesOfRequests(contract: Contract, formats: readonly string[]):
   return [...uses.values()]
 }
 
-/** The name that a reference points to: its last step. */
+/** The name to which a reference points: its last segment. */
 const nameOf = ({ $ref = '' }: { $ref?: string }): string => $ref.replace(/^.*\//, '')
 
 /** Reads the rules of the sandbox, the forms and the contract. */

@@ -1,6 +1,6 @@
 /**
  * Every rule (R001) and every decided gap (G001) that the repository cites is listed in `docs/rules.md`, with one line
- * per id below its area, in order. So a reader of a comment can find out what an id means.
+ * per id below its area, in order. This way a reader of a comment can find out what an id means.
  */
 import { readFileSync } from 'node:fs'
 import { filesBelow, type SourceFile } from '../files.ts'

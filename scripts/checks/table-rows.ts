@@ -1,6 +1,6 @@
 /**
  * Finds styles that position a row or a group of rows. WebKit computes `relative` and `sticky` as `static` there, so
- * content positioned in such a row is positioned in the page: one link covered a whole dashboard.
+ * content positioned in such a row is positioned relative to the page: one link covered a whole dashboard.
  */
 import { readFileSync } from 'node:fs'
 import { transform, type Selector, type StyleRule } from 'lightningcss'
@@ -9,7 +9,7 @@ import { filesBelow, type SourceFile } from '../files.ts'
 
 const ROWS = new Set(['tr', 'thead', 'tbody', 'tfoot'])
 
-/** Returns each style that positions a row, by the name of the element or by a class that the code gives to one. */
+/** Returns each style that positions a row, selected by element name or by a class that the code gives to a row. */
 export function tableRowFindings(sheets: readonly SourceFile[], code: readonly SourceFile[]): string[] {
   const names = new Set([...ROWS, ...code.flatMap(classesOfRows)])
   return sheets.flatMap(({ path, source }) => {

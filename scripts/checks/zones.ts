@@ -26,12 +26,15 @@ const layers: readonly (readonly string[])[] = [
 ]
 
 /**
- * What every layer may import: code generated from the contract, its rules and formats, the notations of values, and
- * the readers of files.
+ * What every layer may import: code generated from the contract, the contract's rules and formats, the value notations,
+ * and the file readers.
  */
 const CONTRACT = ['src/api/generated', 'openapi', 'notations', 'files']
 
-/** The allowed imports outside the layers. `types:` allows type imports only. A folder without an entry is refused. */
+/**
+ * The allowed imports between folders outside the layers. `types:` allows type imports only. A folder without an entry
+ * may import nothing.
+ */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     layers.flatMap((layer, height) =>
@@ -50,7 +53,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   src: ['src'],
   // For development only: no other folder may import it.
   gallery: ['src', 'openapi'],
-  // The portal with the sandbox in one page: no arrow leads to it either.
+  // The portal with the sandbox in one page. No other folder may import it either.
   demo: ['src', 'mocks', 'config'],
   mocks: [
     'src/api/generated',
@@ -85,7 +88,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   '.': ['config', 'build', 'scripts', 'openapi', 'mocks'],
 }
 
-/** Packages that only some folders may import, so that the other code does not depend on them. */
+/** Packages that only some folders may import, so that other code does not depend on them. */
 const places: Readonly<Record<string, readonly string[]>> = {
   '@chakra-ui/react': ['src/ui'],
   '@emotion/react': ['src/ui'],
@@ -155,7 +158,9 @@ function packageRefusal(from: string, { specifier, typeOnly }: Import): string |
   return allowed.length === 0 ? `${name} is not for the browser` : `${name} belongs to ${allowed.join(', ')}`
 }
 
-/** `src/features/trips` · `src/ui` · `src` for its root files · `mocks` · `.` for the root's files. */
+/**
+ * Examples: `src/features/trips`, `src/ui`, `src` for its root files, `mocks`, `.` for files of the repository's root.
+ */
 function zoneOf(path: string): string {
   const parts = path.split('/').slice(0, -1)
   if (parts[0] !== 'src') return parts[0] ?? '.'

@@ -1,7 +1,7 @@
 /**
- * Builds one document from the files in `openapi/`. Derived parts are written out first: the index of paths
- * (index-of-paths.ts), the refusals of each operation (refusals.ts) and the properties that schemas take from others
- * (taken-properties.ts). Redocly then joins the files. Readers of the contract see the result.
+ * Builds one document from the files in `openapi/`. First it writes out the derived parts: the index of paths
+ * (index-of-paths.ts), the refusals of each operation (refusals.ts) and the properties that schemas take from other
+ * schemas (taken-properties.ts). Then Redocly joins the files. Readers of the contract see the result.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

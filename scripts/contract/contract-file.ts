@@ -13,7 +13,7 @@ export interface ContractFile {
   readonly at: (place: Place) => string
 }
 
-/** The mistakes in the files of the contract: one line each, starting with the file and the line. */
+/** The mistakes in the contract's files, one per line, each starting with the file and the line. */
 export class ContractMistakes extends Error {
   constructor(mistakes: readonly string[]) {
     const shown = mistakes.slice(0, 10)
@@ -22,14 +22,14 @@ export class ContractMistakes extends Error {
   }
 }
 
-/** Throws the first mistake of its YAML. */
+/** Throws the first YAML mistake. */
 export function parseContractFile(path: string, text: string): ContractFile {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false })
   const lineAt = (offset: number): string => `openapi/${path}:${lines.linePos(offset).line}`
   const [error] = document.errors
   if (error) throw new ContractMistakes([`${lineAt(error.pos[0])}: ${error.message}`])
-  // The contract's examples use aliases freely; the default limit is meant for untrusted files.
+  // The contract's examples use aliases freely, and the default limit is meant for untrusted files.
   const content: unknown = document.toJS({ maxAliasCount: -1 })
   if (!isObject(content)) throw new ContractMistakes([`${lineAt(0)}: is no object`])
 

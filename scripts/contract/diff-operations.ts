@@ -84,8 +84,8 @@ type AddChange = (text: string, breaking: boolean) => Change
 function roleChanges(from: ContractOperation, to: ContractOperation, change: AddChange): Change[] {
   const [had, has] = [from['x-roles'], to['x-roles']]
   /**
-   * Whether the roles allow a caller. `public` allows everybody; `signed-in` everybody except callers without a
-   * token or with a refresh token only.
+   * Whether the roles admit a caller. `public` admits everyone. `signed-in` admits everyone except callers without a
+   * token or with only a refresh token.
    */
   const admits = (roles: readonly string[], role: string): boolean =>
     roles.includes(role) ||
@@ -113,7 +113,10 @@ function tokenChanges(
 const schemes = (security: readonly object[]): string =>
   security.flatMap((scheme) => Object.keys(scheme)).join(' or ') || 'none'
 
-/** A rule can refuse what a schema allows. Only its text says so, so a person must decide whether it breaks. */
+/**
+ * A rule can refuse what a schema allows. Only the rule's text describes this, so a person must decide whether a change
+ * breaks anyone.
+ */
 function ruleChanges(from: ContractOperation, to: ContractOperation, change: AddChange): Change[] {
   const [had, has] = [from['x-rule'] ?? [], to['x-rule'] ?? []]
   return [
@@ -184,7 +187,7 @@ function responseChanges(
     const old = responseOf(versions.before, from, status)
     const now = responseOf(versions.after, to, status)
     if (now === undefined) return [change(`status ${status} removed`, true)]
-    // A client handles all error statuses alike, but does not expect another success status.
+    // A client handles all error statuses alike, but does not expect a second success status.
     if (old === undefined) return [change(`status ${status} added`, status.startsWith('2'))]
     const at = `${change('', false).at} ${status}`
     return [

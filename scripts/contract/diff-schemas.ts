@@ -1,6 +1,6 @@
 /**
- * Compares two schemas of the contract and decides whom a change breaks. A narrower request refuses what callers
- * send. A wider response contains what callers do not expect.
+ * Compares two schemas of the contract and decides whom a change breaks. A narrower request refuses values that callers
+ * send. A wider response contains values that callers do not expect.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Contract, JsonSchema } from '../../openapi/contract-types.ts'
@@ -12,7 +12,7 @@ export interface Change {
   readonly text: string
   readonly breaking: boolean
 }
-/** A schema, and the contract that its references point into. */
+/** A schema, and the contract in which its references are resolved. */
 export interface Side {
   readonly contract: Contract
   readonly schema: JsonSchema
@@ -20,7 +20,7 @@ export interface Side {
 /** `other` is neither wider nor narrower, so it breaks in both directions. */
 type Effect = 'narrower' | 'wider' | 'other'
 
-/** Lower and upper limits, with the meaning of an absent one. */
+/** Lower and upper limits, with the meaning of an absent limit. */
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
 /** Keywords whose values can only be compared for equality. */
@@ -148,8 +148,8 @@ function opaqueChanges(old: JsonSchema, now: JsonSchema, direction: Direction, c
     const effect = from === undefined ? 'narrower' : to === undefined ? 'wider' : 'other'
     return [change(`${keyword} ${show(from)} → ${show(to)}`, effect)]
   })
-  // A new default documents what was undefined before. A changed or removed default changes the meaning of an
-  // omitted value.
+  // A new default documents what was undefined before. Changing or removing a default changes the meaning of an omitted
+  // value.
   const [from, to] = [old['default'], now['default']]
   if (direction === 'response' || isDeepStrictEqual(from, to)) return found
   return [...found, change(`default ${show(from)} → ${show(to)}`, from === undefined ? 'wider' : 'other')]
@@ -200,7 +200,7 @@ function partChanges(
   return [isSchema(to) ? change(`${keyword} added`, 'narrower') : change(`${keyword} removed`, 'wider')]
 }
 
-/** Undeclared properties. Clients ignore them in responses, so there only their schema counts. */
+/** Undeclared properties. In responses, clients ignore them, so only their schema counts. */
 function opennessChanges(
   old: JsonSchema,
   now: JsonSchema,

@@ -27,7 +27,7 @@ const rawOf = ({ paths }: Contract, { path, method, found }: Operation): Contrac
 function resultFindings(operation: ContractOperation, answer: unknown): string[] {
   return Object.entries(operation['x-result'] ?? {}).flatMap(([path, wanted]) => {
     const got = at(answer, path.split('.'))
-    // The current moment of an example is the one that it shows.
+    // The moment in an example is the current moment of that example.
     const now = typeof got === 'string' ? Date.parse(got) : 0
     const isRight = wanted === '$now' ? !Number.isNaN(now) && now > 0 : isAsStated(got, wanted, now)
     return isRight

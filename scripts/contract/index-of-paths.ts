@@ -1,6 +1,6 @@
 /**
- * The generated index of the contract's operations: each tag of `openapi.yaml` has a file in `openapi/paths`, and each
- * path of those files is in the contract. Anything that would be left out is a mistake.
+ * Generates the index of the contract's operations: each tag of `openapi.yaml` has a file in `openapi/paths`, and each
+ * path in these files is in the contract. Anything that would be left out is a mistake.
  */
 import { posix } from 'node:path'
 import { isObject, type ContractFile, type JsonObject } from './contract-file.ts'
@@ -52,7 +52,7 @@ export function indexOfPaths(files: ContractFiles, root: ContractFile): IndexOfP
   return { paths, mistakes }
 }
 
-/** `ids`: the operations so far, with the place of each. */
+/** `ids`: the operations found so far, with the place of each. */
 function operationMistakes(
   file: ContractFile,
   tag: string,

@@ -1,4 +1,4 @@
-/** Which version comes next, from what has changed (docs/versions.md). */
+/** The next version, derived from the changes (docs/versions.md). */
 import { inc } from 'semver'
 import type { Difference } from './diff-operations.ts'
 
@@ -9,10 +9,13 @@ export interface Reason {
   readonly text: string
 }
 
-/** The largest step comes first. */
+/** The largest step is first. */
 const STEPS: readonly Step[] = ['major', 'minor', 'patch']
 
-/** What each heading of Keep a Changelog means for who uses the packages. `Breaking: …` is one in any of them. */
+/**
+ * The step that each heading of Keep a Changelog means for users of the packages. An entry `Breaking: …` is breaking
+ * under any heading.
+ */
 const STEP_OF_HEADING: Readonly<Record<string, Step>> = {
   Removed: 'major',
   Added: 'minor',
@@ -22,7 +25,7 @@ const STEP_OF_HEADING: Readonly<Record<string, Step>> = {
   Security: 'patch',
 }
 
-/** The reasons for a new version, the strongest first; none when nothing has changed. */
+/** The reasons for a new version, the strongest first. Empty if nothing has changed. */
 export function reasonsFor(differences: readonly Difference[], changelog: string): Reason[] {
   const breaking = differences.filter((difference) => difference.breaking).length
   const compatible = differences.length - breaking
@@ -35,12 +38,12 @@ export function reasonsFor(differences: readonly Difference[], changelog: string
   ].sort((one, other) => STEPS.indexOf(one.step) - STEPS.indexOf(other.step))
 }
 
-/** The version after `current`; the same one without a reason. */
+/** The version after `current`, or `current` without a reason. */
 export function nextVersion(current: string, [strongest]: readonly Reason[]): string {
   return strongest === undefined ? current : (inc(current, strongest.step) ?? current)
 }
 
-/** What `## [Unreleased]` says, by its headings. */
+/** The entries of `## [Unreleased]`, by its headings. */
 function reasonsIn(changelog: string): Reason[] {
   const [, unreleased = ''] = /^## \[Unreleased\]\n(.*?)(?=^## \[|$(?![^]))/ms.exec(changelog) ?? []
   return unreleased

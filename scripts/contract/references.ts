@@ -9,7 +9,7 @@ export interface Target {
   readonly value: unknown
 }
 
-/** The target of a reference in a file; `undefined` if there is no such part. */
+/** The target of a reference in a file, or `undefined` if there is no such part. */
 export function targetOf(files: ContractFiles, from: string, reference: string): Target | undefined {
   const [path, pointer] = absolute(from, reference)
   const file = files.get(path)
@@ -23,7 +23,7 @@ export function targetOf(files: ContractFiles, from: string, reference: string):
   return value === undefined ? undefined : { file, place, value }
 }
 
-/** A part of one file as written in another: its references keep their targets. */
+/** A part of one file, as written in another one: its references keep their targets. */
 export function moved(value: unknown, from: string, to: string): unknown {
   if (from === to) return value
   if (Array.isArray(value)) return value.map((part) => moved(part, from, to))

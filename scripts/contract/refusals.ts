@@ -1,6 +1,7 @@
 /**
- * Which refusals an operation has. Its roles, body and parameters determine them, so the files in `openapi/paths` do
- * not contain them: they are added when the contract is bundled. An operation states exceptions in `x-deviations`:
+ * Determines the refusals of an operation. They follow from its roles, body and parameters, so the files in
+ * `openapi/paths` do not contain them. They are added when the contract is bundled. An operation states exceptions in
+ * `x-deviations`:
  *
  *   x-deviations: { '404': none }   the rule adds one, but this operation never returns it
  *   x-deviations: { '422': own }    `responses` has its own, with texts or examples that the shared one lacks
@@ -22,7 +23,7 @@ interface Rule {
   readonly status: string
   /** The name in `responses` of common.yaml. */
   readonly response: string
-  /** The kind of operation it applies to, for the message when it is written by hand. */
+  /** The kind of operation to which it applies, for the error message if it is written by hand. */
   readonly whose: string
   readonly applies: (facts: Facts) => boolean
 }
@@ -53,14 +54,17 @@ export const RULES: readonly Rule[] = [
     whose: 'with a body',
     applies: ({ hasBody }) => hasBody,
   },
-  // An unknown query parameter is refused too, so this applies to operations without parameters.
+  // The server also refuses an unknown query parameter, so this applies to operations without parameters too.
   { status: '422', response: 'Unprocessable', whose: 'of any kind', applies: () => true },
   { status: '429', response: 'TooManyRequests', whose: 'of any kind', applies: () => true },
   { status: '500', response: 'ServerError', whose: 'of any kind', applies: () => true },
   { status: '503', response: 'Unavailable', whose: 'of any kind', applies: () => true },
 ]
 
-/** An operation with the refusals from the rules, and the mistakes in its own. `place`: its place in the file. */
+/**
+ * An operation with the refusals from the rules, and the mistakes in its own refusals. `place` is its place in the
+ * file.
+ */
 export function withRefusals(
   operation: JsonObject,
   files: ContractFiles,

@@ -21,7 +21,7 @@ export function contractAt(revision?: string): Contract {
   return contract
 }
 
-/** The commit of a released version: its tag, or else the commit that gave it a heading in the changelog. */
+/** The commit of a released version: its tag, otherwise the commit that added its heading to the changelog. */
 export function commitOf(version: string): string {
   const tag = git('tag', '--list', `v${version}`).toString().trim()
   if (tag !== '') return tag

@@ -1,5 +1,6 @@
 /**
- * What the contract's rules that are stated as data, `x-unique`, `x-states`, `x-sums` and `x-effects`, must agree with.
+ * Checks the rules that the contract states as data (`x-unique`, `x-states`, `x-sums` and `x-effects`) against the rest
+ * of the contract.
  */
 import { resolve } from '../../mocks/contract/refs.ts'
 import { READS } from '../conformance/api.ts'
@@ -19,8 +20,8 @@ const TAKEN = ['unique', 'taken', 'login_taken']
 /** Codes about the state of a record. */
 const OF_STATES = /^(ALREADY_(ACTIVE|INACTIVE|OVERRIDDEN)|\w+_HANDLED|PURCHASE_OPEN|PAYROLL_REPORT_FINAL)$/
 /**
- * Operations whose state no read shows, or no field alone: an active company can be activated while its deactivation is
- * planned.
+ * Operations whose state is not visible in any read, or not in a single field: an active company can be activated while
+ * its deactivation is planned.
  */
 const UNSEEN_STATES = [
   'requestCompanyDeactivation',
@@ -28,7 +29,7 @@ const UNSEEN_STATES = [
   'activateCorporateAccount',
 ]
 
-/** Each 409 for a taken value or a state is stated as data, and nothing else is. */
+/** Each 409 for a taken value or a state is stated as data, and no data states anything else. */
 export function ruleDataFindings(contract: Contract): string[] {
   return Object.values(contract.paths)
     .flatMap((item) => Object.values(item))
@@ -39,7 +40,7 @@ export function ruleDataFindings(contract: Contract): string[] {
     )
 }
 
-/** Each field that `x-sums` names is one of the schema's. */
+/** Each field that `x-sums` names belongs to the schema. */
 export function sumFindings(contract: Contract): string[] {
   return Object.entries(contract.components.schemas).flatMap(([name, schema]) =>
     (schema['x-sums'] ?? []).flatMap((sum) =>
@@ -50,7 +51,7 @@ export function sumFindings(contract: Contract): string[] {
   )
 }
 
-/** Each write states in `x-effects` what it changes, with names and fields of schemas that a response has. */
+/** Each write states its changes in `x-effects`, with names and fields of schemas that a response contains. */
 export function effectFindings(contract: Contract): string[] {
   const operations = Object.values(contract.paths).flatMap((item) =>
     Object.entries(item).flatMap(([method, operation]) =>
@@ -127,7 +128,7 @@ function isProperty(contract: Contract, raw: JsonSchema | undefined, [step, ...r
   return [...(schema.allOf ?? [])].some((part) => isProperty(contract, part, [step, ...rest]))
 }
 
-/** Sentences of the ledger of rules that an operation must state: unique values, and states. */
+/** Kinds of sentences in the list of rules that an operation must state: unique values, and states. */
 const STATED = [
   /must be unique|already taken/,
   /\b(OPEN|REQUESTED|REJECTED|ACCEPTED|CONFIRMED|CANCELLED|MANUALLY_OVERRIDDEN)\b|deactivated and activated/,

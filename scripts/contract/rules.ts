@@ -89,7 +89,7 @@ export function closedRequestFindings(contract: Contract): string[] {
     if ('properties' in node ? !closed : node['type'] === 'object' && !closed && !composed)
       findings.push(`${pointer}: not closed (additionalProperties: false)`)
     for (const { key, schema } of subschemasOf(node)) {
-      // The parts of a composition describe the same object, so closing the whole is enough.
+      // The parts of a composition describe the same object, so closing the composition is enough.
       const sameObject =
         /^\/(allOf|anyOf|oneOf|then|else)\//.test(`${key}/`) && node['unevaluatedProperties'] === false
       if (!/^\/(if|not)/.test(key)) visit(schema, pointer + key, sameObject)
@@ -116,8 +116,8 @@ export const patternFindings = (contract: Contract): string[] =>
   )
 
 /**
- * G410: an operation that requires the password again accepts its token, can refuse without it, and states the place of
- * the amount.
+ * G410: an operation that requires the password again accepts its token, can refuse a request without it, and states
+ * the path of the amount.
  */
 export function stepUpFindings(contract: Contract): string[] {
   return operationsOf(contract).flatMap(({ id, operation }) => {
@@ -138,8 +138,8 @@ export function stepUpFindings(contract: Contract): string[] {
 }
 
 /**
- * Compares the contract's operations with the specification's list: `operationId method path tag …`, tab-separated
- * with a header. Operations of the list that are not written yet are no finding.
+ * Compares the contract's operations with the specification's list: `operationId method path tag …`, tab-separated with
+ * a header. Operations of the list that are not in the contract yet are no finding.
  */
 export function ledgerFindings(contract: Contract, ledger: string): string[] {
   const rows = new Map(

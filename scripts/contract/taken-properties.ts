@@ -7,8 +7,8 @@
  *       - { schema: '#/PartnerCreation', only: [legalName], nullable: true }  also allows `null`, which clears the field
  *     properties: …                                                           its own
  *
- * Bundling writes them into `properties`, before or after its own ones, as in the file. Each schema states itself what
- * is required.
+ * Bundling writes them into `properties`, before or after its own ones, in the order of the file. Each schema states
+ * itself which properties are required.
  */
 import { isObject, type ContractFile, type JsonObject, type Place } from './contract-file.ts'
 import { moved, targetOf, type ContractFiles } from './references.ts'
@@ -30,7 +30,7 @@ export function withTakenProperties(
   return mapped(file.content, (part, key) => whole(part, [key]))
 }
 
-/** `trail`: the schemas being composed, none of which may take from itself. */
+/** `trail`: the schemas that are being composed. None of them may take properties from itself. */
 function composed(
   files: ContractFiles,
   file: ContractFile,

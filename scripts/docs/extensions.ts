@@ -1,7 +1,7 @@
 /** The meaning of the contract's extensions (`x-…`), for developers of a server. */
 
 export interface Extension {
-  /** Where it is used. */
+  /** The places where it is used. */
   readonly at: string
   readonly means: string
 }

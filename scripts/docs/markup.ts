@@ -4,7 +4,7 @@ export class Markup {
 }
 type Value = Markup | string | number | false | undefined | readonly Value[]
 
-/** A template that escapes its values. Lists are joined; `false` and `undefined` are left out. */
+/** A template tag that escapes its values. Lists are joined, and `false` and `undefined` are left out. */
 export function markup(strings: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(strings.map((part, index) => part + textOf(values[index])).join(''))
 }

@@ -1,4 +1,4 @@
-/** Finds where the contract names rules and assumptions, with the text there. */
+/** Finds where the contract mentions rules and assumptions, with the text of the mention. */
 import type { Contract } from '../../openapi/contract-types.ts'
 import { at } from './markup.ts'
 import type { Placed } from './operation-view.ts'
@@ -7,7 +7,7 @@ import { idsAt } from './schema-view.ts'
 export interface Mention {
   readonly id: string
   readonly address: string
-  /** The operation, schema or property. */
+  /** The name of the operation, schema or property. */
   readonly name: string
   readonly text: string
 }
@@ -36,7 +36,7 @@ function mentionsIn(node: object, address: string, name: string): Mention[] {
   ]
 }
 
-/** The paragraph or list item that names the id; the whole text when none does. */
+/** The paragraph or list item that contains the id, or the whole text if none does. */
 const passageOf = (text: string, id: string): string =>
   text.split(/\n\s*\n|^- /m).find((passage) => passage.includes(id)) ?? text
 

@@ -102,7 +102,7 @@ function propertyRow(name: string, schema: JsonSchema, required: readonly string
 <dd><span class="type">${typeOf(schema)}</span> ${limitsOf(schema)}${prose(schema['description'] as string | undefined, known)}${marksOf(schema)}${examplesOf(schema)}${inner(schema, known)}</dd></div>`
 }
 
-/** The rules and assumptions that a schema names. */
+/** The rules and assumptions that a schema cites. */
 function marksOf(schema: JsonSchema): Markup {
   const rules = idsAt(schema, 'x-rule')
   const assumptions = idsAt(schema, 'x-assumption')
@@ -123,7 +123,7 @@ function rest(schema: JsonSchema): Markup {
     : markup`<details><summary>Further conditions</summary>${json(others)}</details>`
 }
 
-/** The ids under an `x-` keyword, which has one or a list. */
+/** The ids under an `x-` keyword, which contains one id or a list of ids. */
 export const idsAt = (node: object, word: 'x-rule' | 'x-assumption'): string[] =>
   [(node as Record<string, unknown>)[word] ?? []].flat().map(String)
 

@@ -8,7 +8,7 @@ export interface SearchEntry {
   readonly href: string
   readonly title: string
   readonly detail: string
-  /** Additional words that match a search. The first one counts as much as the title. */
+  /** Additional words that match a search. A match with the first one counts as much as a match with the title. */
   readonly words: readonly string[]
 }
 

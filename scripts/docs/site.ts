@@ -155,7 +155,7 @@ const KINDS = {
   },
 }
 
-/** A page with every rule or assumption, the places that name it, and their texts. */
+/** A page with every rule or assumption, the places that cite it, and their texts. */
 function idsPage(kind: keyof typeof KINDS, known: KnownIds, mentions: readonly Mention[]): Page {
   const { file, title, words } = KINDS[kind]
   const sentences = kind === 'rule' ? known.rules : known.assumptions

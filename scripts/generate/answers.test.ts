@@ -16,10 +16,10 @@ test.each([
   ['getIdentificationTokens', { 'body.userOspId': 'userOspId' }],
   ['getActivePayrollConfig', { 'query.corporateAccount': 'corporateAccountOspId' }],
   ['getPayrollUser', { 'path.uuid': 'uuid' }],
-  // A company may not be named in each row.
+  // A row may lack its company.
   ['getUsersByFilter', { 'body.corporateAccountOspId': 'corporateAccount.ospId?' }],
   ['findRelations', { 'body.recordOspId': 'record.ospId' }],
-  // Stated in the contract, if the names do not show it.
+  // Stated in the contract, because the names do not show it.
   ['getBackofficeUser', { 'path.id': 'user.ospId' }],
   ['getTravelRegistration', { 'body.ospId': 'travel.ospId' }],
   ['getRelatedPartners', undefined],

@@ -1,4 +1,4 @@
-/** Generates the contract's facts about responses: a shape per schema, and which record a read requests. */
+/** Generates the contract's facts about responses: a shape for each schema, and the record that each read requests. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type {
@@ -8,7 +8,7 @@ import type {
   JsonSchema,
 } from '../../openapi/contract-types.ts'
 
-/** A schema with what it refers to and is composed of. */
+/** A schema with its references and compositions resolved. */
 interface Resolved extends JsonSchema {
   readonly name?: string
   readonly properties?: Readonly<Record<string, JsonSchema>>
@@ -50,7 +50,7 @@ export interface AnswerShapes {
 export function answerShapes(contract: Contract): AnswerShapes {
   const modules = new Map<string, string>()
 
-  /** The source of a shape; `undefined` if it is not an object. */
+  /** The source of a shape, or `undefined` if the schema is not an object. */
   function codeOf(schema: JsonSchema, imports: Set<string>): string | undefined {
     const target = resolved(contract, schema)
     if (target.items) {
@@ -61,7 +61,7 @@ export function answerShapes(contract: Contract): AnswerShapes {
     if (target.name === undefined) return shapeCode(target, imports)
     imports.add(target.name)
     if (!modules.has(target.name)) {
-      modules.set(target.name, '') // A schema within itself finds this.
+      modules.set(target.name, '') // Ends the recursion of a schema that contains itself.
       const needed = new Set<string>()
       const code = shapeCode(target, needed)
       needed.delete(target.name)
@@ -138,9 +138,9 @@ export function goodContent(
 }
 
 /**
- * Where the response of a read contains the id of its record: a place in the response, or in each of its rows, for a
- * place in the request. A name that ends in a question mark may be missing. `x-about` of the operation states what the
- * names do not show.
+ * Where the response of a read contains the id of its record: for a place in the request, a place in the response or in
+ * each of its rows. A name that ends in a question mark may be missing. The operation's `x-about` states what the names
+ * do not show.
  */
 export function aboutOf(
   contract: Contract,
@@ -158,7 +158,7 @@ export function aboutOf(
   return found.length === 0 ? undefined : Object.fromEntries(found)
 }
 
-/** Only reads return what was requested: a write may return another record, such as a correction. */
+/** Only reads return the requested record. A write may return another record, such as a correction. */
 const isRead = ({ operationId }: ContractOperation): boolean => /^(get|find|list)/.test(operationId)
 
 /** The record of a response, or its rows. */
@@ -197,11 +197,13 @@ function isIdentity(contract: Contract, name: string, schema: JsonSchema): boole
   return [type].flat().includes('string') && /(^|[a-z])(id|Id|uuid|UUID)$|^corporateAccount$/.test(name)
 }
 
-/** Where a record contains an id with this name in the request: `userOspId` is `userOspId` there, or `user.ospId`. */
+/**
+ * Where a record contains the id that has this name in the request: `userOspId` is `userOspId` there, or `user.ospId`.
+ */
 function placeOf(contract: Contract, record: Resolved, name: string, isMany: boolean): string | undefined {
   const { properties = {}, required = [] } = record
   const mark = (property: string): string => (required.includes(property) ? '' : '?')
-  // A row's own id differs from the id of the record it was requested for.
+  // The own id of a row is not the id of the record for which the row was requested.
   if (name in properties && !(isMany && ['id', 'ospId', 'uuid'].includes(name))) return name + mark(name)
   if (`${name}OspId` in properties) return `${name}OspId${mark(`${name}OspId`)}`
   const [, owner = ''] = /^(.+)OspId$/.exec(name) ?? []

@@ -1,6 +1,6 @@
 /**
- * What the web server logs for a call: its path in the contract, as lines of a `map` of nginx. The requested path could
- * contain anything.
+ * What the web server logs for a call: its path in the contract, as lines of an nginx `map`. The requested path could
+ * contain anything, including personal data.
  */
 export const loggedPaths = (paths: readonly string[]): string =>
   paths

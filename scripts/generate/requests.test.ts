@@ -86,7 +86,7 @@ test('every format and unit of a request has a field', () => {
   )
   for (const kind of ['email', 'phone', 'iban', 'money', 'percent', 'date', 'date-time', 'month', 'colour'])
     expect(kinds).toContain(kind)
-  // A new format needs a field of its own, or an entry here when a text field is enough.
+  // A new format needs its own field, or an entry here if a text field is enough.
   const plain = ['no-dots-or-space', 'uri', 'visible']
   const known = [...plain, 'email', 'phone', 'iban', 'date', 'date-time', 'uuid', 'binary']
   const formats = JSON.stringify(

@@ -7,10 +7,10 @@ import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
 /** Formats with their own field. */
 const FORMATS = ['email', 'phone', 'iban', 'date', 'date-time'] as const
-/** Longer texts get several lines. */
+/** Longer texts get a field with several lines. */
 const ONE_LINE = 300
 
-/** Writes `<Schema>.ts` for each of these schemas, to be imported by a form of such a request. */
+/** Writes `<Schema>.ts` for each of these schemas, for import by a form of such a request. */
 export function writeRequests(contract: Contract, names: readonly string[], folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -45,7 +45,7 @@ export function fieldsOf(contract: Contract, schema: JsonSchema, prefix = ''): R
         return parts.length === 0 && isObject(contract, property) ? [[path, { kind: 'map' }]] : parts
       }
       if (required.includes(name)) return [[path, { ...hint, required: true }]]
-      // An update requires no property. A present value that cannot be empty cannot be removed either.
+      // An update requires no property. But if a property cannot be empty, a value that is present cannot be removed.
       const isFixed = minProperties > 0 && !admitsNothing(contract, property)
       return [[path, isFixed ? { ...hint, kept: true } : hint]]
     }),

@@ -7,8 +7,8 @@ import { createAjv } from '../../openapi/ajv.ts'
 import type { Contract, ContractOperation, JsonSchema } from '../../openapi/contract-types.ts'
 
 /**
- * Writes `<Schema>.js` and `<Schema>.d.ts` for each schema that request bodies use, directly or indirectly. A schema
- * that others refer to is a module that they import: it is compiled once, and a form loads only the ones it needs.
+ * Writes `<Schema>.js` and `<Schema>.d.ts` for each schema that request bodies use, directly or indirectly. A schema to
+ * which others refer is a module that they import: it is compiled once, and a form loads only the modules it needs.
  */
 export async function writeValidators(contract: Contract, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
@@ -21,7 +21,7 @@ declare const validate: Validator<Schemas['${name}']>
 export default validate
 `
   const names = requestSchemas(contract)
-  // Errors are named by their keyword: the portal has its own messages, in three languages.
+  // Errors are identified by their keyword, because the portal has its own messages in three languages.
   const ajv = await createAjv({
     messages: false,
     inlineRefs: false,
@@ -64,7 +64,10 @@ function rowsOfFile(contract: Contract, { requestBody }: ContractOperation): unk
   return file?.['contentSchema']
 }
 
-/** A schema without descriptions, which refers to others by their name. Names of properties are not keywords. */
+/**
+ * A schema without descriptions, which refers to other schemas by name. Names of properties are not treated as
+ * keywords.
+ */
 function toSchema(node: unknown): JsonSchema {
   const kept = Object.entries(node as JsonSchema).filter(
     ([key]) => !/^(description|examples?|default|x-.+)$/.test(key),
@@ -82,8 +85,8 @@ const mapSchemas = (schemas: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toSchema(schema)]))
 
 /**
- * A module with the code that ajv compiled a schema to. ajv's own `standaloneCode` writes the functions of the schemas that
- * it refers to into the same module, for each request again; here they are imported.
+ * A module with the code to which ajv compiled a schema. ajv's own `standaloneCode` would repeat the functions of
+ * referenced schemas in the module of each request. Here they are imported.
  */
 function toModule({ source: code }: ValidateFunction, name: string, source: string, names: Names): string {
   if (!code) throw new Error(`ajv kept no code for ${name}`)
@@ -92,7 +95,7 @@ function toModule({ source: code }: ValidateFunction, name: string, source: stri
     `// Made by scripts/generate.ts from the contract: ${name}.`,
     ...used.map((value) => toBinding(value, source, names)).sort(importsFirst),
     `export default ${code.validateCode}`,
-    // The properties that the function has evaluated, for `unevaluatedProperties` of a schema around it.
+    // The properties that the function has evaluated, for `unevaluatedProperties` of an enclosing schema.
     ...(code.evaluated ? [`${code.validateName.str}.evaluated = ${code.evaluated.toString()}`] : []),
     '',
   ].join('\n')
@@ -100,7 +103,7 @@ function toModule({ source: code }: ValidateFunction, name: string, source: stri
 
 type Names = ReadonlyMap<unknown, string>
 
-/** The line that provides the compiled code with one of its values. */
+/** The line that gives the compiled code one of its values. */
 function toBinding({ str: local, prefix, value }: ValueScopeName, source: string, names: Names): string {
   const schema = names.get(value?.ref)
   if (schema !== undefined) return `import ${local} from './${schema}.js'`
@@ -108,7 +111,7 @@ function toBinding({ str: local, prefix, value }: ValueScopeName, source: string
   if (!value?.code) throw new Error(`a validator uses ${local}, which a module cannot import`)
   const code = value.code.toString()
   const [, helper] = /^require\("(.+)"\)\.default$/.exec(code) ?? []
-  // ajv's helpers are CommonJS, whose exports are one object.
+  // ajv's helpers are CommonJS, so their exports are one object.
   return helper === undefined
     ? `const ${local} = ${code}`
     : `import in${local} from '${helper}.js'\nconst ${local} = in${local}.default`

@@ -1,4 +1,4 @@
-/** Reads from the contract what a screen for an operation needs. */
+/** Reads from the contract what a screen of an operation needs. */
 import type {
   Contract,
   ContractOperation,
@@ -12,7 +12,7 @@ export interface Shown {
   /** The key of its text below `columns`. */
   readonly key: string
   readonly kind: 'text' | 'plain' | 'code' | 'money' | 'count' | 'decimal' | 'date' | 'moment' | 'flag'
-  /** Starting at the row: `['owner', 'name']`. */
+  /** From the row on: `['owner', 'name']`. */
   readonly path: readonly string[]
   /** Whether each step is optional. */
   readonly absent: readonly boolean[]
@@ -27,7 +27,7 @@ export interface Asked {
   readonly path: readonly string[]
   readonly kind: 'text' | 'number' | 'switch' | 'choice' | 'choices'
   readonly required: boolean
-  /** The contract names no field for it: it is a text field until the screen searches for it. */
+  /** The contract names no field for it. It is a text field until the screen has a search for it. */
   readonly isIdentifier?: true
   /** For a choice: the codes. */
   readonly options?: readonly string[] | undefined
@@ -56,7 +56,9 @@ export interface Request {
   /** All properties, those in `data` by their own names. */
   readonly properties: readonly string[]
   readonly asked: readonly Asked[]
-  /** Identifiers that are in the address, or are those of the company; and lists, which only the screen can choose. */
+  /**
+   * Identifiers that come from the address or from the selected company, and lists, which only the screen can choose.
+   */
   readonly needed: readonly Needed[]
   readonly fixed: readonly Fixed[]
   /** Properties for which no field is generated. */
@@ -68,19 +70,19 @@ export interface ReadOperation {
   readonly area: string
   readonly roles: readonly string[]
   readonly hasBody: boolean
-  /** The parameters of path and query, without page, size and sort. */
+  /** The parameters in path and query, without page, size and sort. */
   readonly inPath: readonly { readonly name: string; readonly isChoice: boolean }[]
   readonly inQuery: readonly { readonly name: string; readonly required: boolean }[]
   readonly sort: { readonly keys: readonly string[]; readonly first: string } | undefined
   readonly request: Request
-  /** For a list: the shape of a row; otherwise of the record. `none`: the response is not an object. */
+  /** The shape of a row for a list, otherwise of the record. `none`: the response is not an object. */
   readonly shape: 'page' | 'list' | 'record' | 'none'
   readonly answer: JsonSchema
   /** The value of the first example of the request. */
   readonly example: unknown
 }
 
-/** The property of a row that contains its company. The row itself is seldom called that. */
+/** The property of a row that contains its company. The row itself seldom has this name. */
 export const COMPANY = 'corporateAccount'
 
 /** All operations of the contract, by id. */
@@ -127,15 +129,15 @@ export class ContractReader {
     }
   }
 
-  /** The read of the same record: it returns what this operation returns. */
+  /** The read of the same record: it returns the same type as this operation. */
   readOf(id: string): string | undefined {
     const wanted = this.#answerRef(id)
     return this.readsOf(id).find((read) => this.#answerRef(read) === wanted)
   }
 
   /**
-   * The reads of the area whose responses the write may change: their rows have the same identifying property. A write
-   * that returns no record may change each list.
+   * The reads of the area whose responses the write may change, because their rows have the same identifying property.
+   * A write that returns no record may change each list.
    */
   readsOf(id: string): readonly string[] {
     const { area, answer } = this.operation(id)
@@ -172,7 +174,9 @@ export class ContractReader {
     return property in this.#properties(schema)
   }
 
-  /** Whether both sides mean the same by a value: then the value of a record can be the initial value of a field. */
+  /**
+   * Whether record and request mean the same by a value. Then the record's value can be the initial value of the field.
+   */
   isSameValue(record: JsonSchema, request: string, path: readonly string[]): boolean {
     const [one, other] = [this.#at(record, path), this.#at({ $ref: ref(request) }, path)]
     const kindOf = ({ type, enum: values }: JsonSchema): string =>
@@ -245,7 +249,7 @@ export class ContractReader {
       const isWanted = path.every((step, at) =>
         (this.#resolved(this.#at(schema, path.slice(0, at)) ?? {}).required ?? []).includes(step),
       )
-      // An optional group is all or nothing: only the screen knows when it is wanted.
+      // An optional group is sent completely or not at all, and only the screen knows when it is needed.
       const group = path.filter((step, at) => at > 0 || step !== 'data').slice(0, -1)
       const inGroup = group.length > 0 && !isWanted && path.at(-1) !== 'ospId'
       if (inGroup) left.push(field)
@@ -255,7 +259,7 @@ export class ContractReader {
         continue
       }
       if (hint.kind === 'map') {
-        // A required one is sent empty: see `#maps`.
+        // A required group is sent empty: see `#maps`.
         if (!isWanted) left.push(field)
         continue
       }

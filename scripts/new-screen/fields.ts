@@ -5,7 +5,7 @@ import { codeWord, fromAddress, labelFrom, objectOf, sayCodes, type Workbench } 
 export interface DefinedForm {
   readonly asked: readonly Asked[]
   readonly source: string
-  /** What `creating` takes: nothing, or the properties that no field asks for. */
+  /** The argument of `creating`: nothing, or the properties for which there is no field. */
   readonly given: string
   readonly isCompany: boolean
   readonly left: readonly string[]
@@ -85,12 +85,12 @@ const withoutData = (path: readonly string[]): readonly string[] => path.slice(p
 const propertyOf = (path: readonly string[]): string => withoutData(path)[0] ?? ''
 /** The name of a field in the form: `address.street` for `data.address.street`. */
 export const fieldOf = ({ path }: Asked): string => withoutData(path).join('.')
-/** The key of a field's label, below `columns`. A group that is only an identifier has the label of the group. */
+/** The key of a field's label, below `columns`. If a group is only an identifier, its label is that of the group. */
 export const wordKey = (one: Asked): string => fieldOf(one).replace(/\.ospId$/, '')
 export const labelOf = (one: Asked): string => labelFrom(wordKey(one).split('.').at(-1) ?? '')
 const leafOf = ({ path }: Asked): string => path.at(-1) ?? ''
 
-/** The words of fields and of what can be chosen in them. */
+/** Adds the texts of fields and of their options. */
 export function sayFields({ say }: Workbench, asked: readonly Asked[]): void {
   for (const one of asked) {
     say(`columns.${wordKey(one)}`, labelOf(one))

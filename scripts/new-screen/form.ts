@@ -24,10 +24,10 @@ import {
 export const SAVE = { nl: 'Opslaan', en: 'Save', fr: 'Enregistrer' }
 export const SAVED = { nl: 'Opgeslagen.', en: 'Saved.', fr: 'Enregistré.' }
 const SUMMARY = { nl: 'Samenvatting', en: 'Summary', fr: 'Résumé' }
-/** The number of fields in one step of a wizard. */
+/** The number of fields per step of a wizard. */
 const PER_STEP = 4
 
-/** A form of one request: a field for each value that it asks for. */
+/** A form of one request, with a field for each of its values. */
 export function formScreen(bench: Workbench): Written {
   const { parentHref } = bench
   const form = definedForm(bench, constantOf(bench))
@@ -52,7 +52,7 @@ export function formScreen(bench: Workbench): Written {
   )
 }
 
-/** As a form, over several steps with a summary. */
+/** The same as a form, over several steps with a summary. */
 export function wizardScreen(bench: Workbench): Written {
   const { wish, parentHref, say, words } = bench
   if (parentHref === undefined) throw new Error('a wizard leads back when it is done: give --parent')
@@ -179,7 +179,7 @@ export default function ${wish.name}Screen(${props.argument}) {
 
 const moduleOf = (line: string): string => line.split(' from ').at(-1) ?? ''
 
-/** Crumbs need the parameters. */
+/** The crumbs need the parameters. */
 const parentParams = (argument: string): string => (argument === '' ? '' : ' params={params}')
 
 /** Distributes the fields over steps. */

@@ -1,8 +1,8 @@
-/** Links from the list above to a new record or form: by the names of its rows, or by its add button. */
+/** Links from the list above to a new record or form: from the names of its rows, or from its add button. */
 import type { ContractReader } from './contract.ts'
 import type { Text, Wish } from './wish.ts'
 
-/** What changes in the file of a list, and in its words. */
+/** The changes to a list's file and texts. */
 export interface Link {
   readonly file: string
   readonly source: string

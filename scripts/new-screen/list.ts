@@ -16,11 +16,11 @@ import {
   type Written,
 } from './wish.ts'
 
-/** The number of initially visible columns; the others can be added. */
+/** The number of initially visible columns. Users can add the others. */
 const SEEN = 7
 const COMPANY_GUARDS = ['managesUsers', 'ownPage', 'seesCompanyBudget']
 
-/** A list: its columns from the rows of the answer, its order and search from the parameters. */
+/** A list: its columns from the rows of the response, its order and search from the parameters. */
 export function listScreen(bench: Workbench): Written {
   const { wish, contract, operation, say, title, words } = bench
   const { area, name } = wish
@@ -120,7 +120,7 @@ ${shown.map((one, at) => `  ${one.key}: ${columnOf(one, at >= SEEN)},`).join('\n
   }
 }
 
-/** A company in the filter is that of the page, if the guard requires one. */
+/** If the guard requires a company, a company in the filter is that of the page. */
 function listParams({ wish, operation, params }: Workbench, search: string | undefined) {
   const request = {
     ...operation.request,
@@ -178,7 +178,7 @@ function columnOf(shown: Shown, isHidden: boolean): string {
   return `column.${kind}((${parameter}) => ${value}${rest})`
 }
 
-/** The id of the rows: their identifier, else that of the thing they are about, else their name. */
+/** The id of the rows: their identifier, otherwise that of their main subject, otherwise their name. */
 function rowIdOf(id: string, first: Shown): string {
   if (id === 'ospId') return ''
   if (id !== '') return `, ({ ${id} }) => ${id}`

@@ -1,7 +1,7 @@
 /**
- * The output of `npm run new:screen` passes the checks, and the structure, screen and persona tests: the examples of
- * `CONTRIBUTING.md`, and the other kinds of screens, beside the existing ones of the area. `plan.test.ts` has an area
- * without screens.
+ * The output of `npm run new:screen` passes the checks, and the structure, screen and persona tests. It is tried with
+ * the examples of `CONTRIBUTING.md` and with the other kinds of screens, beside the existing ones of the area.
+ * `plan.test.ts` covers an area without screens.
  */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
@@ -15,8 +15,8 @@ const run = promisify(execFile)
 /** Folders that are not part of the project, or generated from it. */
 const NOT_COPIED = ['node_modules', '.git', '.cache', 'dist', 'dist-docs', 'reports', 'test-results']
 /**
- * The steps of `npm run check` that check the whole project; lint and format check the new files, because the rest is
- * unchanged.
+ * The steps of `npm run check` that check the whole project. Lint and format check only the new files, because the rest
+ * is unchanged.
  */
 const STEPS = [
   'types',
@@ -32,7 +32,7 @@ const STEPS = [
   'forms from the contract',
   'five rooms',
 ]
-/** Minutes, on a busy machine. */
+/** On a busy machine this takes minutes. */
 const PATIENCE = 600_000
 
 let copy = ''
@@ -41,7 +41,7 @@ const inCopy = (...args: readonly string[]) =>
     cwd: copy,
     maxBuffer: 1e8,
     timeout: PATIENCE,
-    // One worker: a second would load all screens again, beside a run that keeps the cores busy.
+    // One worker, because a second one would load all screens again while other runs keep the cores busy.
     env: { ...process.env, NODE_NO_WARNINGS: '1', NO_COLOR: '1', VITEST_MAX_WORKERS: '1' },
   }).catch((error: { stdout: string; stderr: string }) => {
     throw new Error(`${args.join(' ')}\n${error.stdout}${error.stderr}`)
@@ -68,7 +68,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-// Only in a run of everything: it is a run of the checks and of many tests itself.
+// Only in a full run, because it runs the checks and many tests.
 test.runIf(isAll)(
   'new screens of each kind pass the checks and the tests unchanged',
   async () => {
@@ -95,7 +95,7 @@ test.runIf(isAll)(
     )
     expect(inFile('src/routes/user-groups.ts')).toContain('needsCompany: true')
 
-    // One after another: in parallel they would starve each other's tests.
+    // One after another, because in parallel they would slow each other down until tests time out.
     await inCopy('node_modules/oxfmt/bin/oxfmt', '--check', ...written)
     await inCopy('node_modules/oxlint/bin/oxlint', '--deny-warnings', '--quiet', ...written)
     await inCopy('--import', 'tsx', 'scripts/check.ts', ...STEPS)

@@ -1,4 +1,4 @@
-/** Everything that a new screen touches: its own files, the table of screens, the words, and its tests. */
+/** All changes for a new screen: its own files, the table of screens, the texts, and its tests. */
 import { LANGUAGES } from '../../src/api/generated/languages.ts'
 import { PERSONAS } from '../../mocks/seed/personas.ts'
 import type { Route } from '../../src/routes/route.ts'
@@ -52,8 +52,8 @@ const TABLE = 'src/routes/routes.ts'
 const table: readonly Route[] = routes
 
 /**
- * Returns all files to write; `read` returns an existing one. Throws an error about an invalid wish; nothing is written
- * then.
+ * Returns all files to write. `read` returns an existing file. Throws an error about an invalid wish before anything is
+ * written.
  */
 export function planScreen(
   wish: Wish,
@@ -232,7 +232,7 @@ function insert(source: string, mark: string, text: string): string {
   return source.slice(0, at) + text + source.slice(at)
 }
 
-/** A record of the seed for each path parameter that no screen has had: from the contract's example. */
+/** A record of the seed for each path parameter that no screen has used yet, taken from the contract's example. */
 function samples({ path }: Wish, { example, id }: ReadOperation, read: Read): Record<string, string> {
   let source = read(SAMPLES) ?? ''
   for (const param of paramsOf(path)) {
@@ -246,7 +246,7 @@ function samples({ path }: Wish, { example, id }: ReadOperation, read: Read): Re
   return { [SAMPLES]: source }
 }
 
-/** The personas that a test tries first: the permissions of one role before those of all. */
+/** The personas that a test tries first, in this order: the permissions of one role come before those of all. */
 const ASKED: readonly Kind[] = [
   'user manager',
   'reporting manager',
@@ -267,7 +267,7 @@ function personaFor(guard: GuardName, roles: readonly string[]): string {
   return found ?? 'olivia.osp'
 }
 
-/** A screen test, in the file of the area; and the browser test of an area that had no screens. */
+/** A screen test in the file of the area. If the area had no screens, also its browser test. */
 function tests(
   { area, name, path, guard, kind, tabs }: Wish,
   { roles }: ReadOperation,

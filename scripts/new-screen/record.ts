@@ -143,7 +143,7 @@ function formatsOf(values: readonly Shown[]): string {
   return names.length === 0 ? '' : `import { ${names.join(', ')} } from '@/i18n/formats.ts'`
 }
 
-/** The value of a line, formatted; an absent one shows as a dash. */
+/** The formatted value of a line. A missing value is a dash. */
 function lineOf(shown: Shown): string {
   const value = expressionOf({ ...shown, isNullable: false }, 'record')
   const format = FORMATS[shown.kind]

@@ -4,7 +4,7 @@ import type { GuardName } from '../../tests/who-may-open.ts'
 import type { ContractReader, ReadOperation, Shown } from './contract.ts'
 
 export const KINDS = ['list', 'record', 'form', 'settings', 'wizard'] as const
-/** A text by language. Where it is not known in a language, it is written in English, with a mark to translate it. */
+/** A text by language. A missing language gets the English text, with a mark to translate it. */
 export type Text = { readonly en: string } & { readonly [Other in Language]?: string }
 
 export interface Wish {
@@ -17,9 +17,9 @@ export interface Wish {
   readonly path: string
   /** A group of the menu. */
   readonly menu: string | undefined
-  /** Of a record. */
+  /** For a record. */
   readonly tabs: readonly string[]
-  /** Its title, where it is given. */
+  /** Its title in each language in which it is given. */
   readonly titles: { readonly [Language in keyof Text]?: string | undefined }
 }
 
@@ -30,9 +30,9 @@ export interface Workbench {
   readonly operation: ReadOperation
   /** Names of the parameters of the path. */
   readonly params: readonly string[]
-  /** The screen to open afterwards, if its address needs no more parameters than this one's. */
+  /** The screen to open afterwards, if its address needs no other parameters than this one. */
   readonly parentHref: string | undefined
-  /** Texts by key below the area: an English text is looked up in the other languages. */
+  /** Adds a text by its key below the area. An English text is looked up in the other languages. */
   readonly say: (key: string, text: Text | string) => void
   /** The title of the screen. */
   readonly title: Text
@@ -45,7 +45,7 @@ export interface Entry {
   readonly name: string
   readonly path: string
   readonly lines: readonly string[]
-  /** Has no menu item of its own: a tab. */
+  /** A tab, without its own menu item. */
   readonly isTab?: boolean
 }
 
@@ -95,12 +95,12 @@ export function labelFrom(key: string): string {
   const name = /[a-z]/.test(key) ? key : key.toLowerCase()
   const words = kebab(name.replace(/(.)OspIds?$/, '$1'))
     .replace(/\bext-id\b/, 'external id')
-    .replace(/\bcorporate-account\b/, 'company') // So the glossary calls it.
+    .replace(/\bcorporate-account\b/, 'company') // The glossary's name for it.
     .replaceAll(/[-_]/g, ' ')
   return capital(words)
 }
 
-/** Codes have their texts below the property in the plural: `problems.FLAT_TYRE`. */
+/** The texts of codes are below the property's plural: `problems.FLAT_TYRE`. */
 const pluralOf = (name: string): string =>
   /[^su]s$/.test(name) ? name : `${name.replace(/([^aeiou])y$/, '$1ie').replace(/(s|x|ch)$/, '$1e')}s`
 export const codeWord = (name: string, value: string): string => `t(\`${pluralOf(name)}.\${${value}}\`)`
@@ -108,7 +108,7 @@ export function sayCodes(say: Workbench['say'], name: string, codes: readonly st
   for (const code of codes) say(`${pluralOf(name)}.${code}`, labelFrom(code))
 }
 
-/** The source of a request value that is not typed: the address, or the current company. */
+/** The source of a request value that the user does not enter: from the address, or the current company. */
 export function fromAddress(
   path: readonly string[],
   params: readonly string[],
@@ -126,7 +126,7 @@ export function fromAddress(
 /** A path in an object, and the code of its value. */
 type Part = readonly [path: readonly string[], code: string]
 
-/** `{ a: x, data: { b: y } }`, from paths and their code; a code that starts with `...` is inserted unchanged. */
+/** `{ a: x, data: { b: y } }`, from paths and their code. Code that starts with `...` is inserted unchanged. */
 export function objectOf(parts: readonly Part[]): string {
   const names = [...new Set(parts.map(([[name = '']]) => name))]
   const members = names.map((name) => {

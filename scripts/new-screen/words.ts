@@ -4,10 +4,10 @@ import type { Text } from './wish.ts'
 type Tree = { [key: string]: string | Tree }
 export type Locales = { readonly en: Tree } & { readonly [Other in Language]?: Tree }
 
-/** A text in this language; one that must be translated is marked: `grep -rn '"\[[a-z][a-z]\]' locales`. */
+/** The text in this language. A text that must be translated is marked: `grep -rn '"\[[a-z][a-z]\]' locales`. */
 export const textIn = (text: Text, language: Language): string => text[language] ?? `[${language}] ${text.en}`
 
-/** The existing texts of the portal in all languages, by the English one. */
+/** The portal's existing texts in all languages, by their English text. */
 export class Dictionary {
   readonly #known = new Map<string, Text>()
 
@@ -35,7 +35,7 @@ export class Dictionary {
   }
 }
 
-/** Sets a text at a dotted key; an existing one stays. */
+/** Sets a text at a dotted key, unless there already is one. */
 export function put(tree: Tree, key: string, text: string): void {
   const [first = '', ...rest] = key.split('.')
   const present = tree[first]

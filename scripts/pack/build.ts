@@ -13,7 +13,7 @@ const GENERATED = 'src/api/generated'
 const COMMAND = 'command'
 /** The notices that must accompany third-party code. */
 const NOTICES = 'THIRD-PARTY.md'
-/** From tsconfig.json, which a bundler does not read. */
+/** The aliases of tsconfig.json, which a bundler does not read. */
 const ALIASES = ['mocks', 'openapi', 'notations', 'files']
 
 /** Writes the package `key` in its final form, and returns its folder. */
@@ -56,7 +56,7 @@ async function buildModules({ exports, command }: Package, folder: string): Prom
       outDir: folder,
       emptyOutDir: false,
       target: 'es2023',
-      minify: false, // To be read where something is wrong.
+      minify: false, // Readable for debugging.
       reportCompressedSize: false,
       license: { fileName: NOTICES },
       lib: { entry: { ...exports, ...(command !== undefined && { [COMMAND]: command }) }, formats: ['es'] },
@@ -88,7 +88,7 @@ async function buildTypes({ exports }: Package, folder: string): Promise<void> {
   if (code !== 0) throw new Error(output)
 }
 
-/** As files, for programs of other languages. */
+/** Writes the contract as files, for programs in other languages. */
 function writeContract(folder: string): void {
   const text = readFileSync(`${GENERATED}/openapi.json`, 'utf8')
   writeFileSync(join(folder, 'openapi.json'), text)

@@ -3,9 +3,9 @@
 export interface Package {
   readonly name: string
   readonly description: string
-  /** The module of each export: `index` is the package itself, another name a path below it. */
+  /** The module of each export. `index` is the package itself, another name is a path below it. */
   readonly exports: Readonly<Record<string, string>>
-  /** The module that runs as the command of the package's name. */
+  /** The module that runs as the package's command. */
   readonly command?: string
   /** Whether it contains the contract as files. */
   readonly hasContract?: boolean

@@ -1,5 +1,5 @@
 /*
- * A killed program cannot end its child processes. They check themselves whether it still runs: each Node process of
+ * A killed program cannot end its child processes. So they check themselves whether it still runs: each Node process of
  * the family starts with a line that ends it, by its own signal, when its parent changes.
  */
 const LOOK_EVERY_MS = 500
@@ -13,7 +13,7 @@ export const endsWithParent = (): Record<string, string> => ({
     `${process.env['NODE_OPTIONS'] ?? ''} --import=data:text/javascript,${encodeURIComponent(LINE)}`.trim(),
 })
 
-/** Calls `end` when the process that started this program is gone. */
+/** Calls `end` when the process that started this program has ended. */
 export function watchParent(end: () => void): void {
   const parent = process.ppid
   setInterval(() => {

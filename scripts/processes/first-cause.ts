@@ -10,13 +10,13 @@ interface Cause {
 
 /** The formats in which the programs behind `npm start` print their first mistake. */
 const WAYS: readonly ((output: string) => Cause | undefined)[] = [
-  // Redocly, about the contract.
+  // Redocly, for the contract.
   (output) => causeOf(/Failed to parse: (?<what>.+?) in "(?<file>.+?)" \((?<at>[\d:]+)\)/.exec(output)),
-  // Vite, about the portal.
+  // Vite, for the portal.
   (output) => causeOf(/^\[\w+\] (?<what>.+)\n.*\[ (?<file>\S+?):(?<at>\d+:\d+) \]/m.exec(output)),
-  // tsx, about the sandbox and the scripts.
+  // tsx, for the sandbox and the scripts.
   (output) => causeOf(/^(?<file>\S+?):(?<at>\d+:\d+): ERROR: (?<what>.+)/m.exec(output)),
-  // An uncaught error, with its place in our files.
+  // An uncaught error with a position in our files.
   (output) => {
     const what = /^\w*Error\b.*: .+/m.exec(output)?.[0]
     const place = /\bat .*?\(?(?:file:\/\/)?(?<place>\/(?!.*node_modules)\S+?\.tsx?:\d+:\d+)/.exec(output)
@@ -31,7 +31,7 @@ function causeOf(match: RegExpExecArray | null): Cause | undefined {
 
 /**
  * The first mistake in a program's output, in at most three lines: the error, its place, and the line itself.
- * `undefined` if there is none. Consequential errors, stack traces and boxes of advice only hide it.
+ * `undefined` if there is none. Consequential errors, stack traces and boxes of advice would only hide it.
  */
 export function firstCause(output: string, root = process.cwd()): string | undefined {
   // Colours start with a control character.
@@ -50,12 +50,12 @@ function lineAt(place = ''): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n')[Number(line) - 1]?.trimEnd() : undefined
 }
 
-/** Output arrives in pieces; after this pause it is complete. */
+/** Output arrives in pieces. After this pause it is complete. */
 const QUIET_MS = 150
 /** A page requests a broken file several times, which is one mistake. */
 const SAME_WITHIN_MS = 5000
 
-/** Passes on a program's output, but of its mistakes only the first cause. */
+/** Passes on a program's output, but shows only the first cause of its mistakes. */
 export function tellFirstCauses(streams: readonly Readable[], tell: (words: string) => void): void {
   let said = ''
   let timer: NodeJS.Timeout | undefined

@@ -14,7 +14,7 @@ export async function buildIfStale(): Promise<void> {
   if (code !== 0) throw new Error(output)
 }
 
-/** The built gallery, with its path under `/portal/`. Never in `dist`, which is what users get. */
+/** The built gallery, with its path under `/portal/`. It is never in `dist`, which is what users get. */
 export const GALLERY = '.cache/built-gallery'
 
 /** Builds the gallery for the browser tests when there is no such build or a source is newer. */
@@ -25,9 +25,9 @@ export async function buildGalleryIfStale(): Promise<void> {
     logLevel: 'warn',
     build: {
       outDir: GALLERY,
-      assetsDir: 'gallery/assets', // Beside those of the portal, which the same server has.
+      assetsDir: 'gallery/assets', // In a folder of its own, because the portal's assets are on the same server.
       copyPublicDir: false,
-      // In few files, because the gallery shows everything: the chunks of the portal are made for its screens.
+      // In few files: the gallery shows everything, while the chunks of the portal are made for single screens.
       rolldownOptions: { input: 'gallery/index.html', output: { codeSplitting: true } },
     },
   })

@@ -3,8 +3,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 const RETRY_MS = 50
 
 /**
- * Listens instead of a server that restarts sometimes, and forwards each connection to it. A connection that arrives
- * while the server is down waits: the caller notices a delay, but no error. Resolves when it listens.
+ * Listens in front of a server that restarts sometimes, and forwards each connection to it. A connection that arrives
+ * while the server is down waits, so the caller notices a delay but no error. Resolves when it listens.
  */
 export function startFront(port: number, behind: number, withinMs: number): Promise<Server> {
   const server = createServer((socket) => {
@@ -25,7 +25,7 @@ function handOn(socket: Socket, behind: number, until: number): void {
   further.on('error', () => {
     socket.off('close', leave)
     further.destroy()
-    // An open connection has received half a response, so the caller must be informed.
+    // An open connection may have received half a response, so it is closed to notify the caller.
     if (further.bytesWritten > 0 || socket.destroyed || Date.now() > until) socket.destroy()
     else setTimeout(() => handOn(socket, behind, until), RETRY_MS)
   })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Why this Node version cannot run the project, in a sentence; `undefined` if it can. `engines` of package.json defines
- * the versions.
+ * Explains in a sentence why this Node version cannot run the project, or returns `undefined` if it can. `engines` in
+ * package.json defines the versions.
  */
 export function nodeRefusal(version: string): string | undefined {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** The highest port there is. */
+/** The highest possible port. */
 const LAST_PORT = 65_535
 
 /** The port in an option. Throws an error with a sentence for the user. */
@@ -11,14 +11,16 @@ export function readPort(option: string, text: string): number {
   return port
 }
 
-/** The wanted port, or the next free one at 127.0.0.1. */
+/** The wanted port, or the next free one on 127.0.0.1. */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 100 && port <= LAST_PORT; port += 1)
     if (await isFree(port)) return port
   throw new Error(`no port is free from ${wanted} on`)
 }
 
-/** Resolves when the address responds at all. Rejects after `withinMs`, or when `ended` returns true. */
+/**
+ * Resolves when the address responds, whatever the response is. Rejects after `withinMs`, or when `ended` returns true.
+ */
 export async function waitForServer(
   url: string,
   withinMs: number,

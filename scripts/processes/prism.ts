@@ -13,7 +13,7 @@ export interface Prism {
 }
 
 /**
- * Starts Prism and returns when it listens. It reloads automatically when the bundle changes.
+ * Starts Prism and resolves when it listens. It reloads automatically when the bundle changes.
  *
  * Prism crashes on some requests (a violation text with characters outside Latin-1, broken multipart parts), so it is
  * restarted whenever it ends. Rejects when it cannot start at all.
@@ -37,7 +37,7 @@ export async function startPrism(port: number, { quiet = false } = {}): Promise<
       child = undefined
       if (stopping || !wasReady) return
       console.error('Prism ended; starting it again')
-      // Waits before a restart when it ended at once, for example because it cannot read the bundle.
+      // Waits before a restart if it ended immediately, for example because it cannot read the bundle.
       setTimeout(() => !stopping && run(), Date.now() - started < CALM_MS ? CALM_MS : 0)
     })
   }

@@ -1,20 +1,20 @@
 /**
- * Checks the address of `npm start -- --api` before anything starts on it: a wrong address would cause an error for
- * each call, without naming the reason.
+ * Checks the address of `npm start -- --api` before anything starts with it. A wrong address would cause an error at
+ * each call, without the reason.
  */
 
 const WITHIN_MS = 5000
-/** A path that no contract has. Prism's response to it names Prism. */
+/** A path that no contract has. Prism's response to it contains its name. */
 const NOWHERE = '/no-such-path'
 const PRISM_ERROR = 'stoplight.io/prism/errors'
 
 interface Probed {
   readonly kind: 'prism' | 'url'
-  /** A note to the developer if nothing responds at the address yet. */
+  /** A note for the developer if nothing responds at the address yet. */
   readonly warning?: string
 }
 
-/** Determines what is at an address. Throws an error with a sentence if the contract's paths are not there. */
+/** Determines which server is at an address. Throws an error with a sentence if the contract's paths are not there. */
 export async function probeBackend(target: string, loginPath: string): Promise<Probed> {
   const base = target.replace(/\/$/, '')
   let found: Found
@@ -44,7 +44,7 @@ interface Found {
 }
 
 /**
- * Requests a sign-in without a name, which every backend refuses. A server that knows the operation refuses it in JSON.
+ * Sends a sign-in without a name, which every backend refuses. A server that knows the operation refuses it in JSON.
  */
 async function answerAt(base: string, loginPath: string): Promise<Found> {
   const headers = { 'content-type': 'application/json' }
@@ -57,7 +57,7 @@ async function answerAt(base: string, loginPath: string): Promise<Found> {
   return { isOperation, answer: `${status} (${type})` }
 }
 
-/** Where the paths are instead: below `/api`, or above it. `undefined` if neither has them. */
+/** The base address that has the paths instead: below `/api`, or above it. `undefined` if neither has them. */
 async function otherBase(base: string, loginPath: string): Promise<string | undefined> {
   const other = base.endsWith('/api') ? base.slice(0, -'/api'.length) : `${base}/api`
   const found = await answerAt(other, loginPath).catch(() => undefined)

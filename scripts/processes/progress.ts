@@ -2,26 +2,26 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const FOLDER = 'reports/progress'
 
-/** How far a suite is: tests or files that have ended, of all. */
+/** The progress of a suite: how many of its tests or files have ended. */
 export interface Progress {
   readonly done: number
   readonly of: number
 }
 
-/** Stores how far a suite is, for `npm test` to print. */
+/** Stores the progress of a suite, for `npm test` to print. */
 export function storeProgress(suite: string, progress: Progress): void {
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(`${FOLDER}/${suite}.json`, JSON.stringify(progress))
 }
 
-/** How far a suite is; `undefined` if it does not say. */
+/** The progress of a suite, or `undefined` if it does not report any. */
 function readProgress(suite: string): Progress | undefined {
   const path = `${FOLDER}/${suite}.json`
   if (!existsSync(path)) return undefined
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Progress
   } catch {
-    return undefined // It is being written.
+    return undefined // The file is being written.
   }
 }
 
@@ -30,7 +30,7 @@ const minutes = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** How long a run and its suites take. */
+/** Measures how long a run and its suites take. */
 export class Course {
   readonly #suites: number
   readonly #now: () => number

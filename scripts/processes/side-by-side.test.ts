@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sideBySide, type Job } from './side-by-side.ts'
 
-/** Starts what can start, and ends one job after another; returns which were running each time. */
+/** Starts the jobs that can start, and ends one after another. Returns which jobs were running each time. */
 async function runsOf(jobs: readonly Job[], room: number): Promise<string[]> {
   const running = new Map<string, () => void>()
   const seen: string[] = []

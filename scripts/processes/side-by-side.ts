@@ -1,13 +1,13 @@
 export interface Job {
   readonly name: string
-  /** Jobs that must end first; jobs that are not run are ignored. */
+  /** Jobs that must end first. Jobs that are not part of the run are ignored. */
   readonly needs?: readonly string[]
-  /** The share of the room it takes; 1 by default, and the whole room at most. */
+  /** The share of the room that it takes. 1 by default, and at most the whole room. */
   readonly takes?: number
 }
 
 /**
- * Runs jobs in parallel, as many as there is room for. The first ones in the list start first; a later one may overtake
+ * Runs jobs in parallel, up to the available room. The first ones in the list start first, but a later one may overtake
  * one that must wait. Resolves when all have ended, and rejects as soon as `run` does.
  */
 export function sideBySide<Given extends Job>(

@@ -3,22 +3,22 @@ type Part = string | Buffer
 /** A source of output that arrives in parts. */
 export interface Speaker {
   readonly say: (part: Part) => void
-  /** The output is complete. */
+  /** Call it when the output is complete. */
   readonly leave: () => void
 }
 
 /**
- * Separates the output of parallel jobs. A speaker that is alone is printed immediately, until it ends. The output of
- * others is stored, and printed in one piece when they end.
+ * Separates the output of parallel jobs. The output of one speaker is printed immediately, until that speaker ends. The
+ * output of the others is stored, and printed in one piece when they end.
  */
 export class Stage {
   readonly #tell: (part: Part) => void
   /** The stored output of current speakers. */
   readonly #kept = new Map<Speaker, Part[]>()
-  /** The output of speakers that ended while another was printed. */
+  /** The output of speakers that ended while another one was being printed. */
   readonly #left: Part[] = []
   #heard: Speaker | undefined
-  /** Whether what was printed last ended its line. */
+  /** Whether the last printed text ended with a line break. */
   #endedLine = true
 
   constructor(tell: (part: Part) => void = (part) => void process.stdout.write(part)) {
@@ -35,7 +35,7 @@ export class Stage {
     return speaker
   }
 
-  /** Prints a line at once, between the parts of a speaker. */
+  /** Prints a line immediately, between the parts of a speaker. */
   interrupt(line: string): void {
     this.#tellAll([`${this.#endedLine ? '' : '\n'}${line}\n`])
   }

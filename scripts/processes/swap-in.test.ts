@@ -33,7 +33,7 @@ test('an unchanged file is not written', () => {
 
 test('the last file is replaced after all others', () => {
   const target = folderWith({ 'a.json': '1', 'z.ts': '1' })
-  // A folder in its place makes the swap fail there.
+  // A folder in the place of a file makes the swap fail there.
   mkdirSync(join(target, 'm.json'))
   expect(() =>
     swapIn(folderWith({ 'm.json': '2', 'a.json': '2', 'z.ts': '2' }), target, { last: 'm.json' }),

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path'
 import { filesBelow } from '../files.ts'
 
 /**
- * Replaces the files of a folder by those of another one beside it, each in one step. A file in both is never missing
- * or incomplete for a concurrent reader, and an unchanged one is not written, so that watchers do nothing. `last` is
- * replaced after all others; files only in the target are deleted at the end, unless they are `kept`.
+ * Replaces the files of a folder by the files of another folder beside it, one atomic step per file. A file in both is
+ * never missing or incomplete for a concurrent reader, and an unchanged file is not written, so that watchers do not
+ * react. `last` is replaced after all others. Files that exist only in the target are deleted at the end, unless they
+ * are `kept`.
  */
 export function swapIn(
   fresh: string,

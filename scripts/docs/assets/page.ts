@@ -104,7 +104,7 @@ partOf('#theme', HTMLButtonElement).addEventListener('click', () => {
   try {
     localStorage.setItem('theme', dataset['theme'])
   } catch {
-    // Without storage the choice applies to this page only.
+    // Without storage, the choice applies to this page only.
   }
 })
 
