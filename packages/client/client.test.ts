@@ -12,7 +12,7 @@ const ORIGIN = 'http://sandbox.localhost'
 const ULLA = { username: 'ulla.users', passdigest: PASSDIGEST }
 const USER = { body: { ospId: 'u-1101' } } as const
 
-/** A client with its own sandbox, and the sent requests. */
+/** A client with its own sandbox, and a list of the requests that it sent. */
 function start() {
   const sandbox = createSandbox()
   const session: Answer<'login'> = {}

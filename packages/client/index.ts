@@ -1,4 +1,4 @@
-/** The typed client of the contract, for other projects than the portal. */
+/** The typed client of the contract, for projects other than the portal. */
 import createFetchClient from 'openapi-fetch'
 import { faultOf, ofOther } from '@/api/answer-fault.ts'
 import { ApiError, failureKindOf, requestIdIn, toApiError } from '@/api/errors.ts'
@@ -22,7 +22,7 @@ export interface ClientOptions {
    * refused in the meantime share one renewal.
    */
   readonly renew?: () => Promise<boolean>
-  /** Sends the requests; by default the global `fetch`. */
+  /** Sends the requests. By default the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>
   /** The timeout, in ms. 120 seconds by default. */
   readonly timeoutMs?: number
@@ -30,7 +30,7 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Sent instead of the access token; such a call never renews. */
+  /** Sent instead of the access token. Such a call never renews the token. */
   readonly token?: string
   /**
    * The Idempotency-Key of an operation that takes one. By default each call has a new one. A call that failed with
@@ -54,7 +54,7 @@ export interface Client {
     params: Params<Id>,
     options?: CallOptions,
   ): Promise<Answer<Id>>
-  /** Like `call`, with the headers of the response. */
+  /** Like `call`, but also returns the headers of the response. */
   ask<Id extends OperationId>(
     operation: Operation<Id>,
     params: Params<Id>,
@@ -108,13 +108,13 @@ export function createClient({
     const client = createFetchClient<paths>({
       baseUrl,
       fetch: async (request) => {
-        signal.throwIfAborted() // A `fetch` of the caller's own may not look at it.
+        signal.throwIfAborted() // A custom `fetch` may ignore the signal.
         const answer = await sendWithToken(operation, request, options)
         requestId = requestIdIn(answer.headers)
         return answer
       },
     })
-    // openapi-fetch types its calls by path; ours are typed by operation, in this function's signature.
+    // openapi-fetch types its calls by path. Ours are typed by operation, in the signature of this function.
     const request = client.request as unknown as (
       method: string,
       path: string,

@@ -1,4 +1,4 @@
-/** The conformance suite, for a script or a test; on the command line it is `mobility-portal-conformance`. */
+/** The conformance suite for a script or a test. On the command line it is `mobility-portal-conformance`. */
 import { conformance } from '../../scripts/conformance/command.ts'
 
 /**

@@ -11,7 +11,7 @@ export type {
 } from '../../openapi/contract-types.ts'
 export type { components, operations, paths, Schemas } from '@/api/generated/schema.ts'
 
-/** A format of the contract's schemas: of texts, or of numbers. As ajv's `addFormat` takes it. */
+/** A format of the contract's schemas, for texts or numbers, in the form that ajv's `addFormat` accepts. */
 export type Format =
   | ((text: string) => boolean)
   | { readonly type: 'number'; readonly validate: (value: number) => boolean }

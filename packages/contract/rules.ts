@@ -1,4 +1,7 @@
-/** The rules that schemas cannot express (`x-rule`), one pure function each: the same ones that forms and sandbox use. */
+/**
+ * The rules that schemas cannot express (`x-rule`), one pure function each. The forms and the sandbox use the same
+ * ones.
+ */
 export * from '~openapi/company-deactivation.ts'
 export * from '~openapi/placeholders.ts'
 export * from '~openapi/rules.ts'

@@ -8,8 +8,8 @@ export type { Fault, FaultKind } from '~mocks/faults.ts'
 export type { CallEntry, Violation } from '~mocks/log.ts'
 export type { SentRow } from '~mocks/tables.ts'
 /**
- * The control API of one world; also for a sandbox that runs elsewhere: `new SandboxClient('http://127.0.0.1:4010',
- * 'mine')`.
+ * The control API of one world. It also controls a sandbox that runs elsewhere: `new
+ * SandboxClient('http://127.0.0.1:4010', 'mine')`.
  */
 export { SandboxClient } from '~mocks/sandbox-client.ts'
 
@@ -26,7 +26,7 @@ export interface SandboxOptions {
   readonly latency?: number
 }
 
-/** Who can sign in. */
+/** A user who can sign in. */
 export interface Persona {
   readonly login: string
   readonly password: string
@@ -37,9 +37,9 @@ export interface Persona {
 }
 
 export interface Sandbox {
-  /** Handles a request; can replace a client's `fetch`. Rejects when a fault drops the connection. */
+  /** Handles a request. Can replace a client's `fetch`. Rejects when a fault drops the connection. */
   readonly fetch: (input: Request | string | URL, init?: RequestInit) => Promise<Response>
-  /** Its data, clock, faults, calls and outbox in one world: an independent copy of everything. */
+  /** The data, clock, faults, calls and outbox of one world, which is an independent copy of everything. */
   readonly world: (name?: string) => SandboxClient
   /** Responds to the page's `fetch` calls below the base path, until the returned function is called. */
   readonly intercept: (options?: InterceptOptions) => () => void
@@ -63,7 +63,7 @@ export const personas: readonly Persona[] = PERSONAS.map(({ login, roles, note }
 /** The kinds of fault that `world().faults.set` takes. */
 export const faultKinds: readonly string[] = FAULT_KINDS
 
-/** The origin of tests without a page. Only names of this machine may control a sandbox. */
+/** The origin of tests without a page. Only host names of this machine may control a sandbox. */
 const NO_PAGE = 'http://sandbox.localhost'
 const pageOrigin = (): string => (globalThis.location as Location | undefined)?.origin ?? NO_PAGE
 
@@ -81,7 +81,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         return origins.includes(origin) && [`${base}/`, '/sandbox/'].some((path) => pathname.startsWith(path))
       }
       globalThis.fetch = async (input, init) => {
-        // Node's `Request` takes whole addresses only.
+        // Node's `Request` accepts absolute addresses only.
         const request = new Request(input instanceof Request ? input : new URL(input, pageOrigin()), init)
         if (!isOurs(request)) return original(input, init)
         if (world !== undefined && !request.headers.has('x-world')) request.headers.set('x-world', world)
