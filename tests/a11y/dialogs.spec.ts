@@ -1,4 +1,7 @@
-/** Dialogs that have an address: axe finds nothing on any, in either theme; each in its language, all in a full run, a sample in a quick one. */
+/**
+ * axe finds nothing on any dialog with an address, in either theme. Each dialog is checked in its language. A full run
+ * checks all languages, and a quick run a sample of the dialogs.
+ */
 import { GROUP } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
 import { LANGUAGES, namesIn } from '../languages.ts'

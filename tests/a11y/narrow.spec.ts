@@ -1,7 +1,7 @@
 /**
- * What axe cannot see of a page that is enlarged (WCAG 1.4.10), of texts that the reader spaces (1.4.12), of what has the
- * focus under a bar (2.4.11), and of small targets (2.5.8). A sample of the addresses, in a quick run a small
- * one, in a full run all of them.
+ * Checks what axe cannot detect: pages that are enlarged (WCAG 1.4.10), texts with the reader's spacing (1.4.12),
+ * focused elements under a bar (2.4.11), and small targets (2.5.8). It checks a sample of the addresses, a small one in
+ * a quick run, and all of them in a full run.
  */
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
@@ -15,7 +15,7 @@ import { isAll, isFull } from '../level.ts'
 import { sampleAddress } from '../sample-address.ts'
 
 const SAMPLE = isAll ? 20 : 5
-/** The number of addresses in one test, since a test has one sign-in. */
+/** The number of addresses per test, because each test signs in once. */
 const AT_ONCE = 5
 
 const screens = (routes as readonly Route[]).filter(
@@ -103,7 +103,7 @@ async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Selects a row and types in a form, where there is one, so that the bars for both are shown. */
+/** Selects a row and types in a form, if the page has them, so that the bars for both are shown. */
 async function openBars(page: Page): Promise<void> {
   const row = page.locator('main tbody .table-select input:enabled')
   if ((await row.count()) > 0) {

@@ -1,4 +1,7 @@
-/** Faults that the portal once had, put back by a style sheet: the checks of `narrow.spec.ts` and `forced-colours.spec.ts` find them. */
+/**
+ * Restores faults that the portal once had, by a style sheet, and expects the checks of `narrow.spec.ts` and
+ * `forced-colours.spec.ts` to find them.
+ */
 import type { Page } from '@playwright/test'
 import { cutTexts, spaceTexts, unreadableCuts } from '../engines/cut-texts.ts'
 import { stopsUnderBars } from '../engines/focus-stops.ts'
@@ -75,7 +78,7 @@ test('states that only a background tells, and motion', async ({ page }) => {
   )
   expect(await page.evaluate(notToldApart)).not.toEqual([])
   expect(await page.evaluate(moving)).toEqual([])
-  // No style of a block gets past the rule for all elements, so the wish itself is taken back.
+  // No style of a block overrides the rule for all elements, so the preference itself is withdrawn.
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'no-preference' })
   await putBack(page, 'a { transition: color 1s }')
   expect(await page.evaluate(moving)).not.toEqual([])

@@ -1,8 +1,8 @@
 /**
- * Opens every screen of the table directly in its language, in a full run also in the others, and in a quick one a sample
- * of the screens. Each has a title and
- * one heading, needs few scripts, has no covered controls, fits 992 px without a cut status, and axe finds nothing in
- * either theme. A new screen is included by being in the table.
+ * Opens every screen of the table directly in its language. A full run also opens it in the other languages, and a
+ * quick run opens a sample of the screens. Each has a title and one heading, needs few scripts, has no covered
+ * controls, fits 992 px without a cut status, and axe finds nothing in either theme. A new screen is included because
+ * it is in the table.
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -15,9 +15,12 @@ import { isFull, sample } from '../level.ts'
 import { cutBadges, inEachLanguage, rememberLanguage } from '../portal.ts'
 import { sampleAddress } from '../sample-address.ts'
 
-/** Another order, so that the guests' screens do not share a language with those that have like names. */
+/** In another order, so that guest screens and similarly named screens do not share a language. */
 const GUESTS_LANGUAGES: readonly Language[] = [...LANGUAGES.slice(1), LANGUAGES[0]]
-/** What may load after the page is shown: the content of a dialog, which is three files, or the user's own language. */
+/**
+ * The number of files that may load after the page is shown: the content of a dialog, which is three files, or the
+ * user's own language.
+ */
 const AFTERWARDS = 3
 const budget = JSON.parse(readFileSync('size-budget.json', 'utf8')) as { scriptsPerColdPage: number }
 
@@ -53,7 +56,7 @@ for (const route of sample(screens, 4, ({ name }) => `screen ${name}`))
       }
       return
     }
-    // The budget is for what a page needs. Prefetching waits for an idle moment, which never comes here.
+    // The budget covers what a page needs. Prefetching waits for an idle moment, which never comes here.
     await page.addInitScript(() => void Reflect.deleteProperty(window, 'requestIdleCallback'))
     const [language] = isFull ? [] : languagesFor(route.name)
     await signInAs('olivia.osp', language && { language }) // Platform staff may see every screen.
@@ -63,7 +66,7 @@ for (const route of sample(screens, 4, ({ name }) => `screen ${name}`))
     if (isFull && !(await page.getByRole('dialog').isVisible())) return inEachLanguage(page, look)
     await expect(page.locator('html')).toHaveAttribute('lang', language ?? 'nl')
     await look()
-    // Under a drawer the user menu cannot be reached, so the page is opened again in the other languages.
+    // The user menu is not reachable under a drawer, so the page is opened again in the other languages.
     for (const other of isFull ? LANGUAGES.slice(1) : []) {
       await signInAs('olivia.osp', { language: other })
       await page.goto(sampleAddress(route))

@@ -1,6 +1,7 @@
 /**
- * What `screens.spec.ts` does not open: messages, the second step, menus, dialogs and notices around sign-in and shell.
- * axe finds nothing in them in either theme. Each test runs in its own language, and in all languages in a full run.
+ * Checks what `screens.spec.ts` does not open: messages, the second sign-in step, menus, dialogs and notices around
+ * sign-in and the frame. axe finds nothing in them in either theme. Each test runs in its own language, and in a full
+ * run in all languages.
  */
 import { readFileSync } from 'node:fs'
 import { BASE, expect, PASSWORD, test, type Language } from '../fixtures.ts'
@@ -68,7 +69,7 @@ for (const language of languagesFor('around the screens'))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    // An error, shown for the whole form and at the field.
+    // An error that is shown for the whole form and at the field.
     for (const name of ['old', 'new', 'repeat'])
       await page
         .getByLabel(changePassword?.[name] ?? '', { exact: false })

@@ -10,7 +10,7 @@ interface Reporting {
 }
 
 const MODES = ['TRAIN', 'BIKE', 'PARKING', 'FUEL', 'STEP'] as const
-/** How many companies have bookings this month. */
+/** How many companies have bookings in this month. */
 const MOVING = 25
 
 /** The dashboard's figures: twelve months, five modes, some companies. */

@@ -2,7 +2,9 @@
 export interface Goal {
   readonly label: string
   readonly unit: 'KiB' | 'CPU ms' | 'MiB' | 'ms'
-  /** The sign-in page is measured separately, against react-admin opened there, which is its fastest start. */
+  /**
+   * The sign-in page is measured separately, and compared with react-admin opened there, which is its fastest start.
+   */
   readonly run: 'login' | 'whole'
   /** The comparison's names of the portal's figure and of the peers' figure. */
   readonly figure: string
@@ -23,7 +25,8 @@ const goal = (
 export const goals: readonly Goal[] = [
   goal('JS and CSS until sign-in is usable', 'KiB', 'login', 'loginJsCssKB', 0.42),
   goal('CPU until sign-in is usable', 'CPU ms', 'login', 'loginCpu', 0.6),
-  // The only goal in time that passes: much of it is waiting for answers, which no processor time shows.
+  // The only goal measured in elapsed time, because the time mostly passes while waiting for responses, which CPU time
+  // does not include.
   goal('sign-in click until home is usable', 'ms', 'whole', 'signIn', 1.5),
   goal('users list', 'CPU ms', 'whole', 'usersCpu', 0.6),
   goal('form, open', 'CPU ms', 'whole', 'editCpu', 0.9),

@@ -22,14 +22,16 @@ import { withoutUndefined } from '../../openapi/without-undefined.ts'
 /** The content of a call. */
 export interface CallContent {
   readonly query: URLSearchParams
-  /** The JSON body, `{}` when there is none. */
+  /** The JSON body, `{}` without one. */
   readonly body: Readonly<Record<string, unknown>>
 }
 export interface JsonAnswer {
   readonly status: number
   readonly value: unknown
 }
-/** Responds to a call by method and path below `/api`; `undefined` for a path that the contract does not have. */
+/**
+ * Responds to a call by method and path below `/api`. Returns `undefined` for a path that the contract does not have.
+ */
 export type CallHandler = (method: string, path: string, asked: CallContent) => JsonAnswer | undefined
 
 type Handlers = { readonly [Id in OperationId]?: (asked: CallContent) => Answer<Id> | Missing }
@@ -37,7 +39,8 @@ type Missing = components['schemas']['ApiError'] & { readonly code: 'NOT_FOUND' 
 const MISSING: Missing = { message: 'No such record.', code: 'NOT_FOUND' }
 
 /**
- * The API for some rows. An operation that no screen of the benchmark needs so far is reported and answered with 404.
+ * The API for some rows. An operation that no screen of the benchmark has needed so far is reported and answered with
+ * 404.
  */
 export function createCallHandler({ accounts, users }: BenchData): CallHandler {
   const ids = new Map(
@@ -90,7 +93,7 @@ export function createCallHandler({ accounts, users }: BenchData): CallHandler {
     ],
     getMemberUsers: () => [],
     countUsersWithNegativeBudget: () => ({ count: 0 }),
-    // The comparison's data has nothing that waits for staff.
+    // The comparison's data contains nothing that waits for staff.
     getWorkQueues: () => [{ queue: 'GENERAL_ORDER', count: 0 }],
     ...figures(accounts),
   }

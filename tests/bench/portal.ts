@@ -61,10 +61,10 @@ const THOUSAND = 'bench-thousand'
 const DETAIL = 'bench-detail'
 
 /**
- * The benchmark can only click once per measurement. So these links are added to the page: to the list with a
- * thousand rows, which users choose in a native select, and to the details of the list's first user, which are two
- * clicks away. They navigate like the portal's own links. The first is clicked far down a form: as with a link of the
- * portal, the list begins at its top.
+ * Links for the benchmark, which can only click once per measurement. They lead to the list with a thousand rows, which
+ * users choose in a native select, and to the details of the list's first user, which are two clicks away. They
+ * navigate like the portal's own links. The first one is clicked far down a form. As with the portal's links, the list
+ * then opens scrolled to the top.
  */
 export const benchLinks = `<div style="position:fixed;right:0;bottom:0;z-index:9999">
 <a id="${THOUSAND}" href="/portal/manage/app-users/active?size=1000" onclick="window.scrollTo(0,0);history.pushState(null,'',this.href);return false">1000</a>

@@ -1,6 +1,6 @@
 import type { Goal } from './goals.ts'
 
-/** The figures of one run of one app, by name. `round` says which runs belong together. */
+/** The figures of one run of one app, by name. Runs with the same `round` belong together. */
 export type Round = Readonly<Record<string, unknown>>
 /** By app. */
 export type Runs = Readonly<Record<string, readonly Round[]>>
@@ -33,7 +33,9 @@ export function table(
   }
 }
 
-/** An app's ratio to react-admin: the median of the ratios within each round, so that a slow moment affects both. */
+/**
+ * An app's ratio to react-admin: the median of the ratios within each round, so that a slow moment affects both apps.
+ */
 export function ratioOf(goal: Goal, name: string, runs: Runs): number | undefined {
   const base = new Map(runs[BASELINE]?.map((round) => [round['round'], round[goal.peer]]))
   const ratios = (runs[name] ?? []).flatMap((round) => {
@@ -52,7 +54,7 @@ function cellOf(goal: Goal, name: string, runs: Runs): string {
   return ratio === undefined ? shown : `${shown} (${ratio.toFixed(2)})`
 }
 
-/** react-admin has its own figure. The others use the portal's, or react-admin's where they render all rows. */
+/** react-admin has its own figure. The others use the portal's figure, or react-admin's if they render all rows. */
 function valueOf(goal: Goal, name: string, round: Round): number | undefined {
   const value = name === BASELINE ? round[goal.peer] : (round[goal.figure] ?? round[goal.peer])
   return typeof value === 'number' ? value : undefined

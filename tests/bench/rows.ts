@@ -71,7 +71,7 @@ export const userRow = (user: BenchUser, accounts: readonly BenchAccount[]): Sch
     msisdn: user.phone,
     language: turn(LANGUAGES, user.id),
     login: user.login,
-    // The list requests active users only. The peers' list has no such filter, so all must be active.
+    // The list requests active users only. The other apps' lists have no such filter, so all users must be active.
     active: true,
     startActivationTime: startOf(user.validFrom),
     blocked: !user.active,

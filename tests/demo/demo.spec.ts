@@ -8,10 +8,10 @@ interface Fixtures {
   host: FileServer
 }
 
-/** Not at the root of the host. */
+/** A subfolder, not the root of the host. */
 const FOLDER = '/some/where/'
 
-/** Each test begins with the demo installed, in a browser that has never seen it. */
+/** Each test starts with the demo installed, in a browser that has never opened it before. */
 const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from a pattern.
   host: async ({}, use) => {
@@ -41,7 +41,10 @@ const test = base.extend<Fixtures>({
 const picker = (page: Page) =>
   page.getByRole('complementary', { name: 'Demo' }).getByRole('heading', { name: 'Kijk rond' })
 const demo = (page: Page) => page.getByRole('complementary', { name: 'Demo' })
-/** Offline does not hold for what the browser itself asks, such as for a newer worker: the host is gone as well. */
+/**
+ * Offline mode does not affect requests of the browser itself, such as for a newer worker, so the host is stopped as
+ * well.
+ */
 const cutNetwork = async (page: Page, host: FileServer): Promise<void> => {
   await page.context().setOffline(true)
   await host.close()
@@ -85,7 +88,7 @@ test('a day in the demo without a network: a persona edits and uploads, a reload
   await demo(page).getByRole('button', { name: 'paul.postpaid' }).click()
   await expect(page.getByRole('button', { name: /Paul Postpaid/ })).toBeVisible()
 
-  // A browser stops a worker that has nothing to do; this one stops it now.
+  // A browser stops an idle worker after a while. This stops it immediately.
   const browser = await page.context().newCDPSession(page)
   await browser.send('ServiceWorker.enable')
   await browser.send('ServiceWorker.stopAllWorkers')
@@ -109,7 +112,7 @@ test('the tour of six stops shows each as who sees it, and the picker and each s
   test.setTimeout(120_000)
   await cutNetwork(page, host)
   await expectAccessible(page)
-  // As small as WCAG asks for: the form is in sight, and the picker comes when asked for.
+  // The smallest size in WCAG: the form is visible, and the picker opens on request.
   await page.setViewportSize({ width: 320, height: 600 })
   await expect(picker(page)).toBeHidden()
   await demo(page).getByRole('button', { name: 'Over de demo' }).click()

@@ -1,4 +1,4 @@
-/** A server of files that knows nothing but a folder, as any static host: no rewriting of addresses, no headers of ours. */
+/** A file server that serves a folder like any static host: no rewriting of addresses, and none of our headers. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
@@ -6,15 +6,15 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
 export interface FileServer {
-  /** Of the folder, with a slash at the end. */
+  /** The address of the folder, with a trailing slash. */
   readonly url: string
-  /** What it was asked for, in order. */
+  /** The requests so far, in order. */
   readonly asked: readonly string[]
-  /** From then on nothing answers. May be called again. */
+  /** From then on, nothing responds. May be called again. */
   readonly close: () => Promise<void>
 }
 
-/** Serves a folder below a path of a host of its own. */
+/** Serves a folder below a path, on its own host. */
 export async function serveFiles(root: string, path: string): Promise<FileServer> {
   const asked: string[] = []
   const host = new Hono()

@@ -1,4 +1,4 @@
-/** Before the tests of the demo: writes it from the sources as they are. */
+/** Before the tests of the demo: writes it from the current sources. */
 import { runCommand } from '../../scripts/steps.ts'
 
 export default async function setup(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Admins and contacts: the list, adding each kind, their pages. Roles have a spec of their own. */
+/** Admins and contacts: the list, adding each kind, their pages. Roles have a separate spec. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'

@@ -1,4 +1,4 @@
-/** What can be done with an app user, from the page, from a row, and by address. */
+/** The actions on an app user, from the page, from a row, and by address. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'

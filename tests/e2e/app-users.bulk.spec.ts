@@ -1,4 +1,4 @@
-/** The same action for many users at once: selecting rows, the run, its result, and those that failed. */
+/** The same action for many users at once: selecting rows, the run, its result, and the failed users. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'

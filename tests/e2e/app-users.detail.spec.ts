@@ -82,7 +82,7 @@ test.describe('the edit', () => {
     expect(await asksBeforeUnload(page)).toBe('beforeunload')
     await expect(field(page, 'Voornaam')).toHaveValue('Unsaved')
 
-    // Saved, then typed again: asked again.
+    // Once saved, typing again brings the question again.
     await save(page).click()
     await expect(saved(page)).toBeVisible()
     await field(page, 'Voornaam').fill('Again')
@@ -122,7 +122,7 @@ test.describe('two who edit the same user', () => {
     await expect(saved(other)).toBeVisible()
 
     await save(page).click()
-    // Each changed field with its current value, in the words of the field; and what was typed there.
+    // Each changed field with its current value, labelled as in the form, and the typed value.
     const told = newer(page).getByRole('definition')
     await expect(told).toHaveText(['05/06/1990', 'Français', 'Aan', 'theirs (u vulde in: mine)'])
     await expect(newer(page).getByRole('term')).toHaveText([
@@ -137,7 +137,7 @@ test.describe('two who edit the same user', () => {
     await page.getByRole('button', { name: 'Nieuwere waarden laden' }).click()
     await expect(newer(page)).toHaveCount(0)
     await expect(field(page, 'Personeelsnummer')).toHaveValue('theirs')
-    // What the other person did not change is not lost.
+    // The changes of the other person are not lost.
     await expect(field(page, 'Voornaam')).toHaveValue('Mine')
     await save(page).click()
     await expect(saved(page)).toBeVisible()

@@ -92,7 +92,7 @@ test('leaving while it is processed asks first', async ({ page, sandbox }) => {
   await leave.getByRole('button', { name: 'Hier blijven' }).click()
   expect(await asksBeforeUnload(page)).toBe('beforeunload')
   await expect(badge(page, 'Toegevoegd: 2')).toBeVisible()
-  // After that, nothing blocks leaving.
+  // Now nothing blocks leaving.
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
@@ -119,7 +119,7 @@ test('G052 the page is the same import; the whole of it by the keyboard alone', 
     }
     await expect(target).toBeFocused()
   }
-  // Listening starts here, because a key may reach the page before a listener that is set up just before it.
+  // Listen before pressing: a key may reach the page before a listener that is set up directly before it.
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page.locator('input[type=file]'))
   await page.keyboard.press('Space')
@@ -130,7 +130,7 @@ test('G052 the page is the same import; the whole of it by the keyboard alone', 
   await tabTo(page.locator('.card-foot [data-look=primary]'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeFocused()
-  // By its name: the button is there, but does not react to keys while the server checks the file.
+  // By its name: the button exists, but ignores keys while the server checks the file.
   await tabTo(page.getByRole('button', { name: '2 gebruikers toevoegen' }))
   await page.keyboard.press('Enter')
   await expect(badge(page, 'Toegevoegd: 2')).toBeVisible()

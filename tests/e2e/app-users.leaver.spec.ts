@@ -28,7 +28,7 @@ test('R088, R096, R104, G165 by a last day: expenses and budgets get an end, car
   await expect(page).toHaveURL(GUIDE)
   await expect(page.getByRole('heading', { level: 1, name: 'Vertrek van Jonas Peeters' })).toBeVisible()
 
-  // A day is requested before any consequences are shown, and they change with it.
+  // The day must be chosen before any consequences are shown, and they change with it.
   await page.getByRole('radio', { name: 'Op het einde van een dag' }).check()
   await expect(part(page, 'Budgetten')).toHaveCount(0)
   await page.getByRole('textbox', { name: /^Laatste dag/ }).fill('30/06/2031')

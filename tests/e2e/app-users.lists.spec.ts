@@ -1,4 +1,4 @@
-/** What only a browser shows of a list: where it scrolls, what fits, and what a click on a row does. */
+/** What only a browser can show of a list: where it scrolls, what fits, and the effect of a click on a row. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { boxesOf, middleOf } from './boxes.ts'
@@ -82,7 +82,8 @@ test.describe('the list of users', () => {
   test('its card keeps its round corners, even without rows', async ({ page }) => {
     const card = page.locator('.table-card')
     /**
-     * Whether nothing of the card paints in its corners: elements with a background there must be rounded themselves.
+     * Whether nothing is painted in the rounded corners of the card: elements with a background there must be rounded
+     * themselves.
      */
     const isRound = () =>
       card.evaluate((element) => {

@@ -59,8 +59,8 @@ test.describe('the lists', () => {
     await page.getByRole('combobox', { name: /per pagina/i }).selectOption('1000')
     await expect(page).toHaveURL(`${ACTIVE}?size=1000`)
     await expect(page.getByText('1–60 van 60')).toBeVisible()
-    // The range changes with the address. The rows arrive with the answer: until then the table is marked as busy, and
-    // the page is only as high as the previous 25 rows.
+    // The range changes with the address. The rows arrive with the response. Until then the table is marked as busy,
+    // and the page is only as high as the previous 25 rows.
     await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
     await expect.poll(async () => rows(page).count()).toBeGreaterThan(10)
     expect(await rows(page).count()).toBeLessThan(60)

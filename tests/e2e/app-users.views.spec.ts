@@ -1,4 +1,4 @@
-/** Saved views of a list: what of it is kept, where, and how it is restored. */
+/** Saved views of a list: what they contain, where they are stored, and how they are restored. */
 import type { Page } from '@playwright/test'
 
 import { BASE, expect, test } from '../fixtures.ts'

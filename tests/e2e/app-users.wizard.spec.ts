@@ -38,14 +38,14 @@ test('R229, R235 personal details, budgets, groups and a summary: then one write
   await expect(page).toHaveURL(/#budgets$/)
   await page.getByRole('button', { name: 'Budget toevoegen' }).click()
   const dialog = page.getByRole('dialog')
-  // R187: from the definition of its type.
+  // R187: taken from the definition of its type.
   await expect(dialog.getByLabel(/^Frequentie/)).toHaveValue('YEAR')
   await dialog.getByRole('button', { name: 'Bewaren' }).click()
   await expect(dialog.getByText('Terugkerend bedrag is verplicht')).toBeVisible()
   await dialog.getByLabel(/^Terugkerend bedrag/).fill('3000')
   await dialog.getByRole('button', { name: 'Bewaren' }).click()
   await expect(page.getByRole('button', { name: 'Budget toevoegen' })).toBeFocused()
-  // The list of budgets; the overview next to it shows the same.
+  // The list of budgets. The overview next to it shows the same.
   await expect(page.locator('span').filter({ hasText: '€ 3 000,00 per jaar' })).toBeVisible()
   await next(page).click()
   await expect(page).toHaveURL(/#user-groups$/)

@@ -4,8 +4,9 @@ import type { ElementHandle, Locator } from '@playwright/test'
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
 
 /**
- * The rectangles of elements, in px of the window, all measured at the same moment: content that appears between two
- * measurements would move only one of them. Waits until each is shown. Throws when one has disappeared by then.
+ * The rectangles of elements, in px of the window, all measured at the same moment, because content that appears
+ * between two measurements would move only one of them. Waits until each element is visible. Throws if one has
+ * disappeared by then.
  */
 export async function boxesOf<const T extends readonly [Locator, ...Locator[]]>(
   ...locators: T

@@ -1,4 +1,4 @@
-/** What everybody in a company gets for trips and work at home. Its products are tested in `../screen/`. */
+/** The settings for trips and homeworking of everyone in a company. Its products are tested in `../screen/`. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'

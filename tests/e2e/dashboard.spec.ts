@@ -34,7 +34,7 @@ test.describe('figures', () => {
     // The last complete month: a month that has just begun has few expenses.
     await page.getByRole('combobox', { name: 'Maand' }).selectOption({ index: 1 })
     const parts = page.getByRole('list', { name: 'Waaraan het budget gaat' }).getByRole('listitem')
-    // Rows are shown without a figure until the month has loaded.
+    // Rows have no figure until the month has loaded.
     await expect(parts.filter({ hasText: /\d\s%/ })).toHaveCount(8)
     const drawn = await parts.evaluateAll((items) =>
       items.map((item) => {
@@ -112,7 +112,7 @@ test.describe('user search', () => {
     await page.goto(DASHBOARD)
     await searchBox(page).fill('pe ')
     await expect(page.getByText('Typ minstens 3 tekens')).toBeVisible()
-    await page.waitForTimeout(600) // Longer than it waits for more keys.
+    await page.waitForTimeout(600) // Longer than the pause after which typing is complete.
     expect(await sandbox.calls('findUsersByAny')).toHaveLength(0)
 
     const asked = page.waitForRequest(/findByAny/)

@@ -1,4 +1,4 @@
-/** A morning of platform staff: waiting items are processed by keyboard alone. */
+/** A morning of platform staff: processing the waiting items by keyboard alone. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 

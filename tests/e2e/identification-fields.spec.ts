@@ -1,4 +1,4 @@
-/** Cards, plates and numbers by which providers identify a user. */
+/** Cards, licence plates and numbers by which providers identify a user. */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 

@@ -3,7 +3,7 @@ import { BASE, expect, test } from '../fixtures.ts'
 import { notification, signInOnPage } from '../portal.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende' }).click()
-/** Makes these available. */
+/** Makes these products or budgets available. */
 async function makeAvailable(
   page: Page,
   role: 'option' | 'checkbox',
@@ -75,7 +75,7 @@ test('R009 R008 R106 a partner, its company and the first admin, who gets exactl
   await next(page)
   await page.getByRole('button', { name: 'Bedrijf toevoegen' }).click()
 
-  // Its first admin.
+  // The first admin of the company.
   await page.getByRole('link', { name: 'Eerste beheerder toevoegen' }).click()
   await page.getByRole('textbox', { name: /^Voornaam/ }).fill('Tine')
   await page.getByRole('textbox', { name: /^Familienaam/ }).fill('Textiel')

@@ -1,4 +1,4 @@
-/** A plugin-service order is decided on and taken back. Its rules are tested in `../screen/`. */
+/** Deciding on a plugin-service order, and withdrawing the decision. Its rules are tested in `../screen/`. */
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
 

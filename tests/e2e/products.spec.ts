@@ -18,7 +18,7 @@ test('R205 R107 G062 platform staff create a product, add to it, copy it and dea
   await page.getByRole('textbox', { name: 'Naam in het Nederlands' }).fill('Nachtbus')
   await page.getByRole('textbox', { name: 'Externe id' }).fill('NIGHT-BUS')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByRole('combobox', { name: 'Resources' })).toBeFocused() // The first that is missing.
+  await expect(page.getByRole('combobox', { name: 'Resources' })).toBeFocused() // The first missing field.
   await expectAccessible()
   await page.getByRole('combobox', { name: 'Resources' }).fill('share')
   await page.getByRole('option', { name: /Share Cars/ }).click()

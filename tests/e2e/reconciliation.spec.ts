@@ -1,4 +1,4 @@
-/** Booking problems: found, investigated, and overridden by hand, one and many. */
+/** Booking problems: finding, investigating and overriding one or many. */
 import { BASE, expect, test } from '../fixtures.ts'
 import { inEachLanguage } from '../portal.ts'
 

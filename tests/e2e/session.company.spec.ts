@@ -30,7 +30,7 @@ test.describe('R032, G049 the company in the address', () => {
     await expect(chosen).toHaveValue('Brugge Bakery')
     await page.goto(`${BASE}/dashboard`)
     await expect(chosen, 'the tab remembers').toHaveValue('Brugge Bakery')
-    // R129: what is loaded with a company was loaded for each choice.
+    // R129: the data of a company is loaded each time it is chosen.
     const asked = (await sandbox.calls('getCorporateAccount')).length
     expect(asked).toBeGreaterThanOrEqual(3)
   })

@@ -1,10 +1,10 @@
-/** The session ends under an open form: the user signs in again over the page, and nothing typed is lost. */
+/** The session ends under an open form. The user signs in again over the page, and no input is lost. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, PASSWORD, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
 import type { SandboxClient } from '~mocks/sandbox-client.ts'
 
-/** Past the life of both tokens. */
+/** Later than the expiry of both tokens. */
 const REFRESH_LIFE = 8 * 24 * 60 * 60_000
 const NEW = 'Nieuw-2027'
 

@@ -1,4 +1,4 @@
-/** A forgotten login, a forgotten password, and the own password changed. */
+/** A forgotten login, a forgotten password, and changing one's own password. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, PASSWORD, test } from '../fixtures.ts'
 import { notification, signInOnPage } from '../portal.ts'

@@ -1,10 +1,10 @@
-/** R123 to R126: an access token that has expired is renewed once, without the user noticing, or the session ends. */
+/** R123 to R126: an expired access token is renewed once, without the user noticing, or the session ends. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import type { SandboxClient } from '~mocks/sandbox-client.ts'
 import { notification, signInOnPage } from '../portal.ts'
 
-/** Access tokens of the sandbox live 15 minutes. */
+/** The sandbox's access tokens expire after 15 minutes. */
 const TOKEN_LIFE = 16 * 60_000
 
 const tokenOf = async (context: BrowserContext, name: string) =>
@@ -83,7 +83,7 @@ test('R125, G181 a renewal that is never answered at the start is reported after
   const failed = page.locator('.problem').filter({ hasText: 'Het portaal kan nu niet starten' })
   await expect(failed).toContainText('De wachttijd voor het vernieuwen van het token is verstreken!')
   await expect(page).toHaveURL(`${BASE}/help`)
-  // Signing out aborts what still waits for the server, so signing in works at once.
+  // Signing out aborts pending calls, so signing in works immediately.
   await sandbox.faults.clear()
   await failed.getByRole('button', { name: 'Afmelden' }).click()
   await signInOnPage(page, 'ulla.users')

@@ -1,4 +1,4 @@
-/** The command palette, titles, the theme in its menu; and what axe finds on each overlay while it is open. */
+/** The command palette, titles, and the theme in its menu. axe checks each overlay while it is open. */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
@@ -29,7 +29,7 @@ test.describe('the command palette', () => {
   const chosen = (page: Page) => palette(page).locator('[aria-selected=true]')
   const opener = (page: Page) => page.getByRole('button', { name: 'Zoek mensen, schermen en acties' })
 
-  /** Types at once, as people do, before the palette has the focus. */
+  /** Types immediately, as people do, before the palette has the focus. */
   async function open(page: Page, typed = ''): Promise<void> {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(typed)
@@ -107,7 +107,7 @@ test.describe('the command palette', () => {
   })
 
   test('takes keyboard input even when its code arrives late', async ({ page, signInAs }) => {
-    // The portal's own files do not pass through the sandbox, whose faults could delay them.
+    // The portal's own files are not served by the sandbox, so its faults cannot delay them.
     await page.route('**/assets/command-list-*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
       await route.continue()
@@ -143,11 +143,11 @@ test('the title of the tab names each screen, and the person whose page it is', 
 interface Overlay {
   readonly login: string
   readonly address: string
-  /** Opens it, and returns what must be visible then. */
+  /** Opens the overlay, and returns the element that must be visible then. */
   readonly open: (page: Page) => Promise<Locator>
 }
 
-/** Those of the session are in `a11y/session.spec.ts`, those of the user page in `app-users.a11y.spec.ts`. */
+/** The overlays of the session are in `a11y/session.spec.ts`, those of the user page in `app-users.a11y.spec.ts`. */
 const OVERLAYS: Readonly<Record<string, Overlay>> = {
   'the menu of a row': {
     login: 'ulla.users',

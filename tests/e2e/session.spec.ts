@@ -49,7 +49,7 @@ test('what could not be prefetched without a connection is fetched when signing 
     .toBe(true)
   await page.unrouteAll()
   await expect(async () => {
-    // The first attempt may succeed by itself, if it still waited for the connection.
+    // The first attempt may already have succeeded, if it was waiting for the connection.
     await page
       .getByRole('button', { name: 'Aanmelden' })
       .click({ timeout: 500 })

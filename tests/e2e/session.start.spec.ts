@@ -14,7 +14,7 @@ test('R128 R282 R285 the portal has the colour and logo that platform staff set 
   const brand = () =>
     page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-light-solid'))
   const logo = page.getByRole('complementary').getByRole('img', { name: 'Mobility Portal' })
-  // The company has no branding of its own yet, so it has its partner's.
+  // The company has no branding of its own yet, so it inherits its partner's.
   await expect(logo).toHaveJSProperty('naturalWidth', 240)
   await giveLook(request, world, 'ca-2001')
   await page.reload()
@@ -22,7 +22,7 @@ test('R128 R282 R285 the portal has the colour and logo that platform staff set 
   await expect(logo).toHaveJSProperty('naturalWidth', 200)
 })
 
-/** A violet colour, and a logo of 200 by 64 pixels; the file is an SVG, which the server shows as PNG. */
+/** Sets a violet colour, and a logo of 200 by 64 pixels. The file is an SVG, which the server converts to PNG. */
 async function giveLook(request: APIRequestContext, world: string, ospId: string): Promise<void> {
   const passdigest = createHash('sha256').update(PASSWORD).digest('hex')
   const signedIn = await request.post('/api/auth/login', {

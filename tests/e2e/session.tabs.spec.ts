@@ -33,7 +33,7 @@ test('another person in another tab: this one no longer shows or sends anything'
   await expect(rows(page).first()).toBeVisible()
   const other = await context.newPage()
   await other.goto(`${BASE}/login`)
-  // The second person signs in where the sign-in page was still open.
+  // The second person signs in on a sign-in page that was still open.
   await context.clearCookies({ name: /^portal_(token|refresh_token|session)$/ })
   await other.goto(`${BASE}/login`)
   await signInOnPage(other, 'rita.reports')
@@ -76,7 +76,7 @@ test('Back after a sign-out restores no names from the back-forward cache', asyn
     await expect(page.getByRole('heading', { level: 1, name: 'Aanmelden' })).toBeVisible()
     await expect(rows(page)).toHaveCount(0)
     if (whole) await expect.poll(() => shown).toContain('from the cache: true')
-    // A headless shell has no such cache, so the page was reloaded. There must be no other reason for it, such as a
+    // A headless shell has no such cache, so the page was reloaded. There must be no other reason for that, such as a
     // header.
     else
       expect(

@@ -14,7 +14,7 @@ test('R120 requests the code, and the right one leads to where the user wanted t
   await expect(page.getByRole('heading', { level: 1, name: 'Aanmelden in twee stappen' })).toBeVisible()
   await expect(page.getByRole('img'), 'R022 the QR code is for the first time only').toHaveCount(0)
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
-  // The last digit sends it.
+  // The last digit submits it.
   await codeField(page).pressSequentially(TWO_FACTOR_CODE)
   await expect(page).toHaveURL(`${BASE}/help?x=1`)
   expect(await sandbox.calls('login')).toHaveLength(2)

@@ -23,7 +23,7 @@ test('R051 G383 a hostile template is shown as it will look, and runs no code', 
   expectAccessible,
   allowed,
 }) => {
-  // The browser refuses the scripts by which Playwright and axe look into the frame.
+  // The browser refuses the scripts with which Playwright and axe inspect the frame.
   allowed.push(/Blocked script execution in 'about:blank'/)
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
@@ -85,8 +85,8 @@ test('G383 styles of a template fetch nothing, even without the policy', async (
     'color',
     'rgb(1, 2, 3)',
   )
-  // A picture that the page itself requests now shows that a request would have been noticed, and that the styles had
-  // enough time.
+  // An image that the page requests now shows that a request would have been noticed, and that the styles had enough
+  // time.
   await page.evaluate(() => new Image().setAttribute('src', '/portal/asked.png'))
   await expect.poll(() => calls.some((url) => url.endsWith('/asked.png'))).toBe(true)
   expect(calls.filter((url) => url.includes('evil.example'))).toEqual([])

@@ -1,5 +1,5 @@
 /**
- * A file of each of the ten uploads with 40 faults: checked, reloaded, processed, and corrected from its failed rows.
+ * A file with 40 faults for each of the ten uploads: checked, reloaded, processed, and corrected from its failed rows.
  */
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { BASE, expect, test } from '../fixtures.ts'
 type Cells = Readonly<Record<string, string>>
 
 /**
- * The numbers of correct rows, of rows with a fault that the portal finds, and of rows with one that only the server
+ * The numbers of valid rows, of rows with a fault that the portal finds, and of rows with a fault that only the server
  * finds.
  */
 const RIGHT = 20
@@ -21,7 +21,7 @@ const booking = (at: number): string => `MEND2611${String(at).padStart(4, '0')}`
 const RIDE = { startedOn: '2026-11-02 08:05', endedOn: '2026-11-02 08:31', amount: '1.25' }
 const TICKET = { cardNumber: '6050123412341234', date: '2026-11-02', amount: '1.25' }
 
-/** A correct row, the column that names the owner, and a value there that nobody has. */
+/** A valid row, the column that names the owner, and a value there that nobody has. */
 const FILES: Readonly<
   Record<Exclude<UploadKind, 'co2'>, { row: (at: number) => Cells; whose: string; nobody: string }>
 > = {

@@ -1,4 +1,4 @@
-/** User groups: what is done with them from screen to screen. What each screen does is tested in `../screen/`. */
+/** User groups, from screen to screen. What each screen does is tested in `../screen/`. */
 import type { Locator, Page } from '@playwright/test'
 import { GROUP } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
@@ -33,7 +33,7 @@ test.describe('the list', () => {
     await expect(
       row(page, 'NIGHT SHIFT').getByRole('cell', { name: 'Bakkers van de nachtploeg' }),
     ).toBeVisible()
-    // Its own parking and scooter, and the train that everyone has.
+    // Its own parking and scooter, and the train, which everyone has.
     await expect(row(page, 'NIGHT SHIFT').getByRole('cell', { name: '3', exact: true })).toBeVisible()
     await expectAccessible()
     await page.getByRole('link', { name: 'NIGHT SHIFT' }).click()
@@ -257,7 +257,7 @@ test.describe('the details', () => {
   })
 })
 
-/** Puts this many copies of this user, whose row the test has changed, into the world, with numbers after the name. */
+/** Adds this many copies of this user, whose row the test has changed, to the world, with numbers after the name. */
 async function multiply(sandbox: SandboxClient, lastName: string, times: number): Promise<void> {
   const { tables, ...rest } = await sandbox.snapshot()
   const users = tables['users'] ?? []

@@ -7,14 +7,14 @@ import { endOf, guardOf } from '../who-may-open.ts'
 export interface Visit {
   readonly route: string
   readonly address: string
-  /** `undefined`: a guest. */
+  /** `undefined` for a guest. */
   readonly login: string | undefined
 }
 
 /**
- * Every screen of the table: those for guests, all others as platform staff, who may see them all, and as a user
- * manager those that she may open. Ordered by person, since signing in costs more than opening. `only`: names of
- * screens.
+ * Every screen of the table: guest screens as a guest, all others as platform staff, who may see them all, and as a
+ * user manager the ones that she may open. Ordered by person, because signing in takes longer than opening a screen.
+ * `only`: names of screens.
  */
 export function addressesFor(only?: readonly string[]): readonly Visit[] {
   const screens = (routes as readonly Route[]).filter(

@@ -14,7 +14,7 @@ export function cutTexts(): string[] {
     .map((one) => `${one.localName}${one.className && `.${one.className}`} ${JSON.stringify(one.innerText)}`)
 }
 
-/** Those that belong to no control, so that neither a key nor a finger can show them in full. */
+/** The cut texts that belong to no control, so that neither a key nor the pointer can show them in full. */
 export function unreadableCuts(): string[] {
   const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
   return [...document.querySelectorAll<HTMLElement>('body *')]
@@ -30,7 +30,7 @@ export function unreadableCuts(): string[] {
     .map((one) => `${one.localName}${one.className && `.${one.className}`} ${JSON.stringify(one.innerText)}`)
 }
 
-/** Applies the text spacing of WCAG 1.4.12, as a style sheet of the reader does, or removes it. */
+/** Applies the text spacing of WCAG 1.4.12, as a reader's own style sheet does, or removes it. */
 export function spaceTexts(isOn: boolean): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(

@@ -1,6 +1,6 @@
 /**
  * Firefox and WebKit, driven by their own protocols: WebDriver BiDi by puppeteer-core, and WebDriver by
- * selenium-webdriver over `WebKitWebDriver`. Both show one page, which tests use as a user does.
+ * selenium-webdriver over `WebKitWebDriver`. Each shows one page, which tests use as a user does.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -19,7 +19,7 @@ export interface EnginePage {
   /** Scrolls to the first element with this selector, and clicks at its centre with the mouse. */
   readonly click: (selector: string, options?: { readonly shift?: boolean }) => Promise<void>
   readonly type: (selector: string, text: string) => Promise<void>
-  /** What is painted at the first element with this selector, as a PNG. */
+  /** What is painted for the first element with this selector, as a PNG. */
   readonly picture: (selector: string) => Promise<Buffer>
   readonly close: () => Promise<void>
 }
@@ -160,7 +160,7 @@ function centreInSight(selector: string): Point {
 }
 
 /**
- * A call of the function, to be evaluated in a page. `__name` is what the compiler of this file wraps functions with.
+ * A call of the function, to be evaluated in a page. `__name` is a helper that this file's compiler adds to functions.
  */
 const callOf = (look: (...args: never[]) => unknown, args: readonly unknown[]): string =>
   `((__name) => (${look.toString()})(...${JSON.stringify(args)}))((named) => named)`

@@ -1,4 +1,4 @@
-/** A control that is covered by a bar when it has the focus, and the bar. */
+/** A control that is covered by a bar while it has the focus, and the bar. */
 export interface UnderBar {
   readonly control: string
   readonly bar: string

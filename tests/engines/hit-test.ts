@@ -5,9 +5,9 @@ export interface Covered {
 }
 
 /**
- * A click at the centre of a control that is shown and enabled must hit it: the control, something in it, or its label.
- * Returns the controls of the page where something else is hit. Runs in the page of any engine, so it uses nothing from
- * its scope. It is one task: what it scrolls to is not rendered again before all controls are checked.
+ * A click at the centre of a visible, enabled control must hit the control, something in it, or its label. Returns the
+ * controls of the page where something else is hit. Runs in the page of any engine, so it uses nothing from its scope.
+ * It is one task, so nothing is rendered between two controls.
  */
 export function coveredControls(): Covered[] {
   const CONTROLS =
@@ -22,14 +22,14 @@ export function coveredControls(): Covered[] {
   }
   const areaOf = ({ left, top, right, bottom }: Box): number =>
     Math.max(0, right - left) * Math.max(0, bottom - top)
-  /** The part of a box that the boxes around its element do not cut off. */
+  /** The part of a box that the enclosing boxes do not cut off. */
   const uncut = (element: Element, box: Box): Box => {
     let { left, top, right, bottom } = box
     let { position } = getComputedStyle(element)
     for (let around = element.parentElement; around !== null; around = around.parentElement) {
       if (position === 'fixed' || around === document.body) break
       const style = getComputedStyle(around)
-      // An absolutely positioned element is not cut by the boxes up to its containing block.
+      // An absolutely positioned element is not cut by the boxes inside its containing block.
       if (position === 'absolute' && style.position === 'static') continue
       const edge = around.getBoundingClientRect()
       if (style.overflowX !== 'visible')
@@ -56,7 +56,7 @@ export function coveredControls(): Covered[] {
   }
   const labelsOf = (element: Element): readonly Element[] =>
     element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-  /** What is hit at the centre instead. `shown` is the control, or the label that is drawn for it. */
+  /** The element that is hit at the centre instead. `shown` is the control, or the visible label for it. */
   const overOf = (control: Element, shown: Element): string | undefined => {
     const at = centreOf(shown)
     if (at === undefined) return undefined
@@ -74,7 +74,7 @@ export function coveredControls(): Covered[] {
     if (shown === undefined) continue
     let by = overOf(control, shown)
     if (by === 'the edge of the window') {
-      // The link that skips to the content becomes visible with the focus.
+      // The skip link becomes visible when it has the focus.
       control.focus()
       by = overOf(control, shown)
       control.blur()

@@ -2,7 +2,7 @@ import { BASE } from '../sign-in.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * The first tasks of a user manager: dashboard, expense, user, budget, all by mouse. Rows are clicked next to their
+ * The first tasks of a user manager: dashboard, expense, user, budget, all by mouse. Clicks on a row are beside its
  * links.
  */
 export async function morning(visitor: Visitor): Promise<void> {
@@ -23,7 +23,7 @@ export async function morning(visitor: Visitor): Promise<void> {
 }
 
 /**
- * Clicks at the centre of an element, and waits until the page is at the target of this link. Default: the element is
+ * Clicks at the centre of an element, and waits until the page is at the target of this link. By default the element is
  * the link.
  */
 async function press(visitor: Visitor, element: string, link = element): Promise<void> {
@@ -65,7 +65,7 @@ async function selectRows(visitor: Visitor): Promise<void> {
   await page.click(box(4))
 }
 
-/** The text of the bar of a list after a search is also painted: after a repaint, the page looks the same. */
+/** After a search, the text of a list's bar is also painted: after a repaint, the page looks the same. */
 export async function shortened(visitor: Visitor): Promise<readonly string[]> {
   const { page } = visitor
   await visitor.be('ulla.users')

@@ -1,20 +1,20 @@
 /** Checks how a narrow window, or the reader's own text spacing, affects a page. All functions run in the page. */
 
-/** What is not visible, or not completely. */
+/** A part of the page that is not visible, or not completely. */
 export interface Unseen {
   readonly what: string
   readonly why: string
 }
 
 /**
- * The texts, controls and pictures that stick out of the window or are cut off by a box around them, and texts that
- * overlap. Excluded is what can be reached by scrolling in a table or in preformatted text (WCAG 1.4.10 excepts both),
- * and what a box cuts with an ellipsis, which `cutTexts` checks.
+ * The texts, controls and pictures that extend beyond the window or are cut off by an enclosing box, and texts that
+ * overlap. Parts that can be reached by scrolling in a table or in preformatted text are excluded (WCAG 1.4.10 excepts
+ * both), and so are texts cut with an ellipsis, which `cutTexts` checks.
  */
 export function unseenParts(): Unseen[] {
   const SCROLLS = new Set(['auto', 'scroll'])
   const CUTS = new Set(['hidden', 'clip'])
-  /** It can be reached by scrolling, or an ellipsis indicates that there is more. */
+  /** The part can be reached by scrolling, or an ellipsis indicates that there is more. */
   const ELSEWHERE = 'elsewhere'
   const found: Unseen[] = []
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')]
@@ -27,7 +27,7 @@ export function unseenParts(): Unseen[] {
     const classes = element.classList.length > 0 ? `.${[...element.classList].join('.')}` : ''
     return `${element.localName}${classes} ${JSON.stringify(text.trim().slice(0, 40))}`
   }
-  /** For screen readers only, or not painted. */
+  /** Whether an element is painted. Some are only for screen readers. */
   const isSeen = (element: Element): boolean => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
     for (let one: Element | null = element; one !== null && one !== root; one = one.parentElement) {
@@ -93,7 +93,7 @@ export function unseenParts(): Unseen[] {
     'a[href], button, input, select, textarea, summary, img, svg, iframe',
   )) {
     if (part.closest('[inert]') || !isSeen(part)) continue
-    // A picture next to a text. The text is checked.
+    // A picture next to a text is skipped, because the text is checked.
     if (part.parentElement?.closest('svg') || part.matches('svg[aria-hidden=true]')) continue
     const box = part.getBoundingClientRect()
     if (box.width <= 1 || box.height <= 1) continue
@@ -120,7 +120,7 @@ export function unseenParts(): Unseen[] {
         continue
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-      // Letters are less high than their box. A text that an ellipsis cuts continues under its neighbour.
+      // Letters are smaller than their box. A text that is cut with an ellipsis continues under its neighbour.
       if (across < 3 || down < 8) continue
       if ([one, other].some(({ element }) => isEllipsed(element))) continue
       found.push({

@@ -1,6 +1,6 @@
 /**
- * The elements that are current, selected, pressed, checked or wrong, and look like one beside them that is not: by border,
- * outline, background, colour, decoration or picture. The weight of letters is not enough. Runs in the page.
+ * The elements that are current, selected, pressed, checked or invalid, and look like a neighbour that is not: in
+ * border, outline, background, colour, decoration and picture. Font weight alone is not enough. Runs in the page.
  */
 export function notToldApart(): string[] {
   const STATES: readonly (readonly [state: string, self: string])[] = [
@@ -12,7 +12,7 @@ export function notToldApart(): string[] {
     ['label:has(> input:checked)', 'label:has(> input:checked)'],
     ['.input[aria-invalid=true]', '.input[aria-invalid=true]'],
   ]
-  // Crumbs: the last one is current, which its place says. A gallery's own list is no block.
+  // In crumbs, the position shows that the last one is current. A gallery's own list is no block.
   const LEFT_OUT = '.crumbs, nav[aria-label="Blocks"], .route-line'
   const partsOf = (style: CSSStyleDeclaration): string => {
     const line = (side: 'Top' | 'Bottom' | 'Left' | 'Right'): string =>
@@ -64,7 +64,10 @@ export function notToldApart(): string[] {
   return found
 }
 
-/** What moves although its reader wants no motion. A table that awaits its rows only waits before it shows a skeleton. */
+/**
+ * The elements that move although the reader prefers reduced motion. A table that awaits its rows is no finding: it
+ * only waits before it shows a skeleton.
+ */
 export function moving(): string[] {
   const isLong = (durations: string): boolean => durations.split(',').some((one) => parseFloat(one) > 0.01)
   return [...document.querySelectorAll('body *')]

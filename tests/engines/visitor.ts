@@ -3,7 +3,7 @@ import type { Visit } from './addresses.ts'
 import type { EnginePage } from './engine.ts'
 import { coveredControls } from './hit-test.ts'
 
-/** Lists of 20,000 rows take a while on a busy machine. */
+/** Long, because lists of 20,000 rows take a while on a busy machine. */
 const READY_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 50
 /** A file of the portal's own origin that is not a page, for setting cookies. */

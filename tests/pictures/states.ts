@@ -1,6 +1,6 @@
 /**
- * The states of which pictures are taken: each template, each kind of overlay, and empty, refused and failed states. To
- * be compared before and after a change of the design or of the blocks that everything is built from.
+ * The states of which pictures are taken: each template, each kind of overlay, and empty, refused and failed states.
+ * Compare the pictures before and after a change of the design or of the basic blocks.
  */
 import type { Page } from '@playwright/test'
 import { GROUP } from '../../mocks/seed/names.ts'
@@ -10,10 +10,10 @@ import type { RouteName } from '../../src/routes/routes.ts'
 
 export interface State {
   readonly name: string
-  /** Nobody is signed in if it is missing. */
+  /** If it is missing, nobody is signed in. */
   readonly as?: 'ulla.users' | 'olivia.osp'
   readonly at: string
-  /** What the user does before the picture. */
+  /** The user's actions before the picture. */
   readonly before?: (page: Page) => Promise<void>
 }
 

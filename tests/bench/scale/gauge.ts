@@ -6,7 +6,7 @@ export interface Gauged {
   readonly wall: number
 }
 
-/** What a step still does after the page shows its result, such as work at idle time. */
+/** How long a step may still work after the page shows its result, such as work at idle time. */
 const SETTLE_MS = 300
 
 /** Measures what a step costs the main thread of a page. Works on one page of its own browser. */
@@ -40,14 +40,17 @@ interface TraceEvent {
   readonly args: { readonly name?: string }
 }
 
-/** In ms. The pages of other steps are closed, so every main thread that is left is this page's. */
+/** The longest task in ms. The pages of other steps are closed, so every remaining main thread belongs to this page. */
 function longestTask(events: readonly TraceEvent[]): number {
   const mains = new Set(events.filter(isMainThread).map(({ pid, tid }) => `${pid} ${tid}`))
   const tasks = events.filter(({ name, pid, tid }) => TASKS.has(name) && mains.has(`${pid} ${tid}`))
   return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0)
 }
 
-/** The continuation after an `await` runs after the task that resolved it, and blocks the page as a task does. */
+/**
+ * The continuation after an `await` runs as a microtask after the task that resolved it. It blocks the page as a task
+ * does.
+ */
 const TASKS = new Set(['ThreadControllerImpl::RunTask', 'BlinkScheduler_PerformMicrotaskCheckpoint'])
 
 const isMainThread = ({ name, args }: TraceEvent): boolean =>

@@ -1,6 +1,6 @@
-/** What the long lists may cost, and whether they stay within it. */
+/** What the long lists may cost, and whether they stay within that limit. */
 
-/** What was measured for one step on one list. */
+/** The measurements of one step on one list. */
 export interface Figure {
   readonly list: string
   readonly step: string
@@ -10,7 +10,7 @@ export interface Figure {
   readonly longest: number
   /** From the first input to the last change of the page, in ms. */
   readonly wall: number
-  /** What the step should have produced and did not, such as rows missing in a file. */
+  /** What is wrong with the result of the step, such as rows missing in a file. */
   readonly fault?: string
   readonly peer?: PeerGoal
 }
@@ -23,7 +23,7 @@ export interface PeerGoal {
 
 /** The ratios are those of `npm run bench` for lists. */
 export const PEER = {
-  /** A page that the server filters, sorts and cuts. */
+  /** A page that the server filters, sorts and limits. */
   page: { figure: 'usersCpu', ratio: 0.5 },
   /** 20,000 rows in the browser. */
   open: { figure: 'filterOpenCpu', ratio: 0.15 },
@@ -31,8 +31,8 @@ export const PEER = {
 } as const satisfies Record<string, PeerGoal>
 
 /**
- * A page that does not answer for 200 ms feels frozen (the limit of a good interaction in Web Vitals). On a machine that
- * is four times slower than the one that measures, a task of 50 ms takes as long. It is CPU time, because on a busy
+ * A page that does not respond for 200 ms feels frozen (the limit of a good interaction in Web Vitals). A task of 50 ms
+ * takes that long on a machine that is four times slower than the measuring one. It is CPU time, because on a busy
  * machine a short task may wait for long.
  */
 export const LONGEST_TASK_MS = 50
@@ -59,7 +59,7 @@ export function verdicts(
   return { lines: [`| ${head.join(' | ')} |`, '|---|---|---:|---:|---:|---:|---:|---|', ...lines], missed }
 }
 
-/** The lists of `--only`, all of them without it. Throws for one that does not exist. */
+/** The lists of `--only`, or all of them without it. Throws for a list that does not exist. */
 export function chosen<List extends { readonly name: string }>(
   lists: readonly List[],
   only: string | undefined,

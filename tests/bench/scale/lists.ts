@@ -6,7 +6,7 @@ import * as screen from './screen.ts'
 
 /** Calls an operation as the user who opens the list. */
 export type Post = <Answer>(path: string, body: object) => Promise<Answer>
-/** Measures a step. It returns what is wrong, if anything. */
+/** Measures a step. The step returns what is wrong with its result, if anything. */
 export type Measure = (
   step: string,
   run: () => Promise<string | undefined | void>,
@@ -28,9 +28,9 @@ interface About {
   readonly word: string
   /** The query of the address with a filter. */
   readonly filter: string
-  /** Headers of the columns that hold numbers in a file. */
+  /** Headers of the columns with numbers in a file. */
   readonly numbers: readonly string[]
-  /** Exports the list. Default: by the menu of the table. */
+  /** Exports the list. Default: from the menu of the table. */
   readonly download?: (page: Page) => Promise<void>
   readonly isSelectable?: boolean
   /** All rows are in the browser, and the list scrolls through all of them. */
@@ -68,7 +68,7 @@ async function measureList(page: Page, measure: Measure, about: About): Promise<
   await measure('export', () => screen.exported(page, () => download(page), total, numbers))
 }
 
-/** Selects what a filter finds, and runs an action on it. */
+/** Selects the rows that a filter finds, and runs an action on them. */
 async function measureBulk(
   page: Page,
   measure: Measure,

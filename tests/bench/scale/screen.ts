@@ -30,7 +30,10 @@ export async function rowsShown(page: Page, fits: string, more = 'true'): Promis
   )
 }
 
-/** Polls the page from outside, because its policy, which stays active, does not allow text to be evaluated as code. */
+/**
+ * Polls the page from outside, because its content security policy stays active and does not allow text to be evaluated
+ * as code.
+ */
 async function holds<Value>(page: Page, condition: string): Promise<Value> {
   const until = Date.now() + PATIENCE_MS
   while (Date.now() < until) {
@@ -41,7 +44,7 @@ async function holds<Value>(page: Page, condition: string): Promise<Value> {
   throw new Error(`this does not come true: ${condition}`)
 }
 
-/** Types as a person does, whether or not the page keeps up. */
+/** Types as a person does, without waiting for the page. */
 async function type(page: Page, text: string): Promise<void> {
   await page.locator(SEARCH).click()
   for (const letter of text) {
@@ -60,8 +63,8 @@ export async function search(page: Page, text: string, whole: number): Promise<n
 }
 
 export async function nextPage(page: Page): Promise<void> {
-  // By selector, as in the comparison: finding it by role computes names in the page, which would be counted as its
-  // work.
+  // By selector, as in the comparison: finding it by role computes accessible names in the page, which would be counted
+  // as the page's work.
   await page.locator('.pager [aria-label="Next page"]').click()
   await rowsShown(page, 'true', `document.querySelector('.pager-place').textContent.startsWith('2 ')`)
 }

@@ -1,7 +1,7 @@
 /**
- * Each page of the gallery, in a separate build, under the headers of the portal: nothing breaks, and axe finds nothing
- * in either theme, including what its buttons open; a quick run looks at a sample of the pages. Errors that only React's development build reports are checked in
- * `../development/gallery.dev.spec.ts`.
+ * Each page of the gallery, in a separate build with the headers of the portal: nothing breaks, and axe finds nothing
+ * in either theme, including in what its buttons open. A quick run checks a sample of the pages. Errors that only
+ * React's development build reports are checked in `../development/gallery.dev.spec.ts`.
  */
 import { expect, test } from '../../fixtures.ts'
 import { blocksOf, GALLERY, groups, openEach, show } from '../../gallery.ts'
@@ -11,7 +11,7 @@ for (const group of groups)
   test(`the blocks of ${group}`, async ({ page, expectAccessible, allowed }) => {
     // The browser refuses the scripts that axe uses to check a frame for HTML.
     allowed.push(/Blocked script execution in 'about:blank'/)
-    test.setTimeout(180_000) // Many pages, of which each is looked at twice.
+    test.setTimeout(180_000) // Many pages, and each is checked twice.
     const blocks = sample(blocksOf(group), 6, (block) => block)
     await page.goto(`${GALLERY}?block=${blocks[0]}`)
     for (const block of blocks)
@@ -90,7 +90,7 @@ test('the gallery is available in three languages and two themes', async ({ page
 test('R160, R161, R164, R211, R279 each field holds what the contract requires', async ({ page }) => {
   const empty = page.getByRole('region', { name: 'Empty' })
   const holds = (value: string) => expect(empty).toContainText(`The form holds ${value}`)
-  /** What is typed in a field of that name, and what its form holds then. */
+  /** The text to type in the field with this name, and the resulting value of its form. */
   const typed: Readonly<Record<string, readonly [label: string, text: string, value: string]>> = {
     'money-field': ['Amount', '1.234,5', '1234.5'],
     'percent-field': ['VAT', '21 %', '21'],
@@ -104,7 +104,7 @@ test('R160, R161, R164, R211, R279 each field holds what the contract requires',
   for (const [block, [label, text, value]] of Object.entries(typed))
     await test.step(block, async () => {
       await show(page, block)
-      await empty.getByRole('textbox', { name: label }).last().fill(text) // A picker stands before it.
+      await empty.getByRole('textbox', { name: label }).last().fill(text) // The field has a picker before it.
       await holds(value)
     })
 

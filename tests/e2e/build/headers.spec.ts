@@ -37,7 +37,7 @@ test('the policy blocks injected code: scripts, HTML, eval and policies of other
   await page.goto(`${BASE}/login`)
   const refused = await page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {
-      // The text of a node is not an assignment. The policy blocks it when it would run.
+      // A text node is not an assignment. The policy blocks the script when it would run.
       'inline script': () => {
         const script = document.createElement('script')
         script.append('document.documentElement.dataset.injected = "yes"')
@@ -62,7 +62,7 @@ test('the policy blocks injected code: scripts, HTML, eval and policies of other
     })
   })
   expect(refused).toEqual(['inline script', 'script address', 'html', 'worker', 'policy'])
-  // Run by the page's own code, not by the test's, for which the browser is less strict.
+  // Runs as code of the page, because browsers are less strict with the test's code.
   const directive = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {

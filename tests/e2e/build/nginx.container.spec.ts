@@ -29,7 +29,7 @@ import { certificateOf, freePort, HOST, type Nginx, startNginx } from '../../ngi
 test.skip(!isAll, 'a real web server: in a run of everything')
 
 /**
- * The minimal portal that a server needs: compressing the whole one for each test would take longer than the tests do.
+ * A minimal portal for the server, because compressing the whole portal for each test would take longer than the tests.
  */
 let build = ''
 const FILES = {
@@ -48,7 +48,7 @@ test.beforeAll(() => {
   const canRun = ensureNginx() && canMakeTrees()
   if (!canRun) console.warn('Skipped: the image was not tried, since nginx or bubblewrap does not work here.')
   test.skip(!canRun, 'nginx or bubblewrap does not work here')
-  // Once for each time that a worker runs this file: it may run it again after it has removed the folder.
+  // Once each time a worker runs this file, which may happen again after the folder was removed.
   build = mkdtempSync(join(tmpdir(), 'portal-image-'))
   chmodSync(build, 0o755)
   mkdirSync(join(build, 'assets'))
@@ -112,7 +112,7 @@ const isOpen = (port: number): Promise<boolean> =>
     }).on('error', () => resolve(false))
   })
 
-/** By default as many requests as take a few seconds. LOAD_SECONDS makes it run for that long. */
+/** By default as many requests as take a few seconds. LOAD_SECONDS makes it run for that many seconds. */
 const REQUESTS = 1000
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 0)
 
@@ -158,7 +158,7 @@ test('no name gets into a log, with the backend down under load or sending nonse
     await Promise.all(Array.from({ length: 50 }, (_, more) => one(more % 2 === 0 ? nginx : down, at + more)))
   }
   await down.get('/api/help/get', { headers: { host: NAME } })
-  // The last lines have been written when this one has.
+  // When this line has been written, the previous ones have been written too.
   for (const server of [nginx, down]) {
     const last = (await server.get('/portal/')).headers['x-request-id']
     await expect.poll(() => server.log().some((line) => line['id'] === last)).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * What `deploy/entrypoint.sh` generates from `deploy/nginx.conf.template`, in a real nginx of the kind that the image
- * has.
+ * What `deploy/entrypoint.sh` generates from `deploy/nginx.conf.template`, tried in a real nginx of the same kind as in
+ * the image.
  */
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:http2'

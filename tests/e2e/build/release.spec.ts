@@ -1,6 +1,6 @@
 /**
- * A second release deployed over a first, as seen by a tab that was open before: two real builds that differ by one
- * word, on a real nginx with the sandbox behind it.
+ * A second release deployed over the first one, as a tab that was open before sees it: two real builds that differ by
+ * one word, on a real nginx with the sandbox behind it.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

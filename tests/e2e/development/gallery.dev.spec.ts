@@ -6,7 +6,7 @@ import { test } from '../../fixtures.ts'
 import { blocksOf, GALLERY, groups, openEach, show } from '../../gallery.ts'
 
 test('each block, and what its buttons open, is rendered without a warning from React', async ({ page }) => {
-  test.setTimeout(180_000) // All of them in one page, since loading its modules takes a second.
+  test.setTimeout(180_000) // All in one test, because loading the modules takes a second.
   await page.goto(GALLERY)
   for (const block of groups.flatMap(blocksOf))
     await test.step(block, async () => {

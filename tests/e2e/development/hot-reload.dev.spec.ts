@@ -1,6 +1,6 @@
 /**
- * Files are edited while a page is open, as under `npm start`: in a copy of the portal with a separate development
- * server. `npm test -- --all` edits some of the screens, `npm test -- --full` all of them.
+ * Files are edited while a page is open, as under `npm start`, in a copy of the portal with its own development server.
+ * `npm test -- --all` edits some of the screens, `npm test -- --full` all of them.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,18 +15,18 @@ import { expect, test } from '../../fixtures.ts'
 import { isFull } from '../../level.ts'
 import { sampleAddress } from '../../sample-address.ts'
 
-/** Below the checkout, whose packages it uses. It has no package.json, so the server may read those. */
+/** Below the checkout, because it uses the installed packages. It has no package.json, so the server may read them. */
 const COPY = '.cache/hot-reload'
 const COPIED = ['src', 'openapi', 'notations', 'files', 'locales', 'public', 'config', 'build']
 const FILES = ['index.html', 'vite.config.ts', 'tsconfig.json']
-/** Unless the run is full, one of this many screens is edited. */
+/** Unless the run is full, one screen out of this many is edited. */
 const SAMPLE = 24
 const READY_WITHIN_MS = 60_000
 
 /** Screens that show something else when opened by address. */
 const NOT_BY_ADDRESS = ['TwoFactorAuth', 'NotFound']
 
-// One server for all.
+// One server for all tests.
 test.describe.configure({ mode: 'serial' })
 let server: ChildProcess | undefined
 let origin = ''
@@ -112,15 +112,15 @@ test('a file that holds state is edited: the page is reloaded, at its address an
 })
 
 async function open(page: Page, address: string): Promise<void> {
-  // An edit made before the page listens to the server is never reported to it.
+  // An edit made before the page listens to the server is never reported to the page.
   const listening = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
   await page.goto(origin + address)
   await listening
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible({
-    timeout: 30_000, // The server translates the files of a page when they are first asked for.
+    timeout: 30_000, // The server transforms the files of a page on the first request.
   })
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  // A heading may be that of a layout, whose screen is still loading. An edit of a file that is being loaded would not
+  // A heading may belong to a layout whose screen is still loading. An edit of a file that is still loading would not
   // be noticed.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
@@ -129,7 +129,7 @@ async function open(page: Page, address: string): Promise<void> {
 const isSamePage = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.body?.hasAttribute('data-same-page') ?? false).catch(() => false)
 
-/** The mark that each edited file has at present. */
+/** The current mark of each edited file. */
 const marks = new Map<string, string>()
 
 function edit(file: string, mark: string): void {

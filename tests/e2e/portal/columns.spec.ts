@@ -1,7 +1,6 @@
 /**
- * No list cuts a date, an amount or a status: every screen of the table that shows one, in each language, at four widths.
- * A full run looks at all of them, others at a sample that is drawn by their names. A new list is in here by being
- * on a screen.
+ * No list cuts a date, an amount or a status: checks every screen that shows one, in each language, at four widths. A
+ * full run checks all of them, other runs a sample that depends on their names. A new list is included automatically.
  */
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
@@ -13,7 +12,7 @@ import { isAll, isFull, sample } from '../../level.ts'
 import { sampleAddress } from '../../sample-address.ts'
 
 const WIDTHS = [1024, 1280, 1440, 1920] as const
-/** Of so many screens a usual run looks at one, in one language. */
+/** A usual run checks one of this many screens, in one language. */
 const OF = isAll ? 8 : 16
 
 const screens = (routes as readonly Route[]).filter(
@@ -54,7 +53,7 @@ const untilMeasured = (page: Page): Promise<void> =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 
-/** Cells of types that are never cut, whose content is wider than they are; runs in the page. */
+/** The cells of types that are never cut whose content is wider than the cell. Runs in the page. */
 function cutCells(): string[] {
   const mayBeCut = new Set(['check', 'person', 'main', 'name', 'text', 'code', 'menu'])
   return [...document.querySelectorAll<HTMLTableElement>('.table')].flatMap((table) => {

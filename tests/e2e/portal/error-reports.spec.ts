@@ -1,4 +1,4 @@
-/** What an installation that wants error reports receives: each kind once, and no personal data. */
+/** What an installation that enables error reports receives: each kind once, and no personal data. */
 import type { ControlAnswers } from '../../../mocks/control.ts'
 import { BASE, expect, test } from '../../fixtures.ts'
 import { sampleAddress } from '../../sample-address.ts'

@@ -24,7 +24,7 @@ const CASES = [
   ['Dashboard', 'drop-connection'],
 ] as const
 
-/** The session is established, on a screen that reads nothing. */
+/** The session is established, on a screen without reads. */
 async function start(page: Page, sandbox: SandboxClient): Promise<void> {
   await page.goto(`${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()

@@ -1,15 +1,16 @@
 /**
- * Nothing jumps when data arrives: what the browser counts as a shift, on one page of each template and on the page of
- * a budget. Nothing flashes either: the skeleton of a list is shown only if its rows take a while.
+ * Nothing jumps when data arrives, measured by the browser's layout shifts on one page of each template and on the page
+ * of a budget. Nothing flashes either: the skeleton of a list is shown only if its rows take a while.
  */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../../fixtures.ts'
 
 /**
- * The browser's own score: 0.1 is "good" for a whole visit. A page whose elements keep their places stays far below.
+ * The browser's layout shift score: 0.1 counts as "good" for a whole visit. A page whose elements keep their places
+ * stays far below.
  */
 const MOST = 0.02
-/** Data that arrives this late arrives after the first paint. */
+/** Data with this delay arrives after the first paint. */
 const LATE_MS = 400
 
 interface Shifts {
@@ -22,7 +23,7 @@ declare global {
   }
 }
 
-/** Collects what moves although nobody has touched the page. */
+/** Records layout shifts that no user input has caused. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = { score: 0, moved: [] }
@@ -52,7 +53,7 @@ async function watchShifts(page: Page): Promise<void> {
 const shiftsOf = (page: Page): Promise<Shifts> => page.evaluate(() => window.shifts)
 
 interface Case {
-  /** The template, and what is on it when everything has loaded. */
+  /** The template, and what it shows when everything has loaded. */
   readonly of: string
   readonly shows: string
   readonly path: string
@@ -145,13 +146,13 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     const skeleton = page.locator('.table-awaited > td').first()
     await expect(skeleton).toBeVisible()
     /**
-     * Whether it is visible this long after it was rendered. The animation is restarted and held there, because no
-     * clock runs.
+     * Whether it is visible this long after it was rendered. The animation is restarted and held at that moment,
+     * because the clock is stopped.
      */
     const isDrawnAfter = (ms: number): Promise<boolean> =>
       skeleton.evaluate((cell: HTMLElement, time) => {
         cell.style.animation = 'none'
-        void cell.clientWidth // Else the browser would see no change.
+        void cell.clientWidth // Forces a layout, otherwise the browser would see no change.
         cell.style.animation = ''
         for (const animation of cell.getAnimations()) {
           animation.pause()

@@ -1,6 +1,6 @@
 /**
- * The measures of the look, read from the pages themselves: type, space, radii, and what each template promises.
- * `docs/look.md` says which line of the design each test holds.
+ * The dimensions of the look, read from the pages: type, space, radii, and what each template promises. `docs/look.md`
+ * states which line of the design each test covers.
  */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../../fixtures.ts'
@@ -10,7 +10,7 @@ const USERS = `${BASE}/manage/app-users/active`
 const JONAS = `${BASE}/manage/app-users/u-1101`
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Font size, line height, weight. */
+/** The font size, line height and weight. */
 const setIn = (one: Locator): Promise<string> =>
   one.evaluate((element) => {
     const { fontSize, lineHeight, fontWeight } = getComputedStyle(element)

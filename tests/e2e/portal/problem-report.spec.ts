@@ -52,7 +52,7 @@ test('a deep answer that breaks the contract is reported, and replayed by the co
   const replay = await startReplay(file)
   try {
     await page.goto(replay.address)
-    await expect(told.first()).toBeVisible({ timeout: 60_000 }) // Vite makes each module when it is first asked for.
+    await expect(told.first()).toBeVisible({ timeout: 60_000 }) // Vite builds each module on its first request.
     expect(await told.allTextContents()).toEqual(messages)
     expect(new URL(page.url()).pathname).toBe(
       new URL(`http://portal${sampleAddress('UserGroupDetails')}`).pathname,

@@ -1,4 +1,4 @@
-/** What surrounds every screen. */
+/** The frame around every screen. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, PASSWORD, test } from '../../fixtures.ts'
 import { openUserMenu } from '../../portal.ts'
@@ -241,7 +241,7 @@ test.describe('the theme', () => {
     await expect(html).toHaveAttribute('data-theme', 'light')
     await (await openUserMenu(page)).getByRole('menuitemradio', { name: 'Donker' }).click()
     await expect(html).toHaveAttribute('data-theme', 'dark')
-    // Without the application's code, only what runs before the first paint is left.
+    // Without the application's code, only the code that runs before the first paint is left.
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.reload()
     await expect(html).toHaveAttribute('data-theme', 'dark')

@@ -1,7 +1,7 @@
 /**
- * Ten everyday tasks, each by clicks and by keyboard alone. A click is one on a button, link, row or option; going to a
- * field and typing in it does not count. Each task begins on the page where the work is: the list, or the page of the
- * person. A quick run does each in one of the two ways.
+ * Ten everyday tasks, each done by clicks and by keyboard alone. A click is a click on a button, link, row or option.
+ * Going to a field and typing in it do not count. Each task starts on the page where the work is: the list, or the page
+ * of the person. A quick run does each task in one of the two ways.
  */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../../fixtures.ts'
@@ -64,7 +64,7 @@ function mouse(page: Page): Hand {
   }
 }
 
-/** This many presses of the tab key are enough for every page; more would be a trap. */
+/** This many presses of Tab are enough for every page. More would be a focus trap. */
 const MOST_TABS = 120
 
 function keyboard(page: Page): Hand {
@@ -82,7 +82,7 @@ function keyboard(page: Page): Hand {
       if ((await target.getAttribute('data-highlighted')) !== null) return
       await key('ArrowDown')
     }
-    // On a page just opened, the first link skips header and menu.
+    // On a page that was just opened, the first link skips header and menu.
     const isBefore = await page.evaluate(() => document.activeElement === document.body)
     if (isBefore && (await target.evaluate((one) => one.closest('main') !== null))) {
       await key('Tab')
@@ -134,9 +134,9 @@ interface Task {
   readonly from: string
   /** The maximum number of clicks. */
   readonly most: number
-  /** The maximum number of presses of tab, arrows and Enter. Typing does not count. */
+  /** The maximum number of presses of Tab, arrow keys and Enter. Typing does not count. */
   readonly mostKeys: number
-  /** Can be done with the mouse alone. */
+  /** Whether it can be done with the mouse alone. */
   readonly noTyping?: boolean
   readonly run: (hand: Hand, page: Page, isKeyboard: boolean) => Promise<void>
 }
