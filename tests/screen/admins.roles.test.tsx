@@ -1,4 +1,4 @@
-/** Roles of admins and of app users: the same editor on the page of each; and the groups of an app user. */
+/** Roles of admins and app users: the page of each has the same editor. Also the groups of an app user. */
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { notification } from './page.ts'

@@ -1,4 +1,4 @@
-/** What can be done with an app user, from the page, from a row, and by address. */
+/** The actions on an app user, from the page, from a row, and by address. */
 import type { ScreenPage } from './page.ts'
 import { call } from '@/api/client.ts'
 import { deactivateUser } from '@/api/generated/operations/app-users.ts'
@@ -196,7 +196,7 @@ test.describe('an action that is refused', () => {
     await signInAs('ulla.users')
     await page.goto(`${detail('u-1101')}?dialog=deactivate`)
     await expect(anyDialog(page)).toBeVisible()
-    await call(deactivateUser, { body: { ospId: 'u-1101' } }) // A colleague is first.
+    await call(deactivateUser, { body: { ospId: 'u-1101' } }) // A colleague does it first.
 
     await button(page, 'Deactiveren').click()
     await expect(anyDialog(page).locator('.notice')).toHaveText('Deze gebruiker is al inactief.')

@@ -1,4 +1,4 @@
-/** The same action for many users at once: selecting rows, the run, its result, and those that failed. */
+/** The same action for many users at once: selecting rows, the run, its result, and the failed users. */
 
 import { vi } from 'vitest'
 import type { ScreenPage } from './page.ts'
@@ -73,7 +73,7 @@ test.describe('running actions on them', () => {
     await wholePage(page).check()
     await choose(page, 'Deactiveren…')
     await expect(dialog(page)).toContainText('25 gebruikers deactiveren')
-    // What it does is heard when the dialog opens.
+    // The dialog announces its effect when it opens.
     await expect(dialog(page)).toHaveAccessibleDescription(/privébudget/)
     await expect(page.getByRole('radio', { name: 'Meteen' })).toBeChecked()
     await button(page, 'Deactiveren').click()

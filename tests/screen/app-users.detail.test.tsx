@@ -236,7 +236,7 @@ test.describe('the edit', () => {
     await field(page, 'Contractnummer').fill('nonsense')
     await field(page, 'Contractnummer').blur()
     await expect(problemOf(page, 'Contractnummer')).toHaveText('Ongeldig contractnummer')
-    // Only the server knows: without its verdict, the save reports the error.
+    // Only the server knows. If it does not respond, saving reports the error.
     await sandbox.faults.set({ operationId: 'verifyContractId', kind: 'status-503' })
     await field(page, 'Contractnummer').fill('rubbish')
     await save(page).click()

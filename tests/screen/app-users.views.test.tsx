@@ -1,4 +1,4 @@
-/** Saved views of a list: what of it is kept, where, and how it is restored. */
+/** Saved views of a list: what they contain, where they are stored, and how they are restored. */
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { copied, notification } from './page.ts'

@@ -9,7 +9,7 @@ const ADD = `${BASE}/manage/app-users/add`
 
 /** A required field's label ends in a star. */
 const field = (page: ScreenPage, label: string) => page.getByLabel(new RegExp(`^${label}\\*?$`))
-/** The rarely needed fields. */
+/** Opens the rarely needed fields. */
 const openMore = (page: ScreenPage) => page.getByText('Meer', { exact: true }).click()
 const next = (page: ScreenPage) => page.getByRole('button', { name: 'Volgende' })
 /** The step that is shown; the check at the end is not counted. */
@@ -58,7 +58,7 @@ test('R134, R135, R158 a step can only be left in a valid state; the first error
   await next(page).click()
   await expect(field(page, 'E-mailadres')).toBeFocused()
   await expect(page).toHaveURL(ADD)
-  // Not by its address either.
+  // The address does not open it either.
   await page.goto(`${ADD}#summary`)
   await expect(page).toHaveURL(/#personal-details$/)
   await expect(step(page, 'Persoonlijke gegevens')).toBeVisible()
@@ -130,7 +130,7 @@ test('R159 what the server refuses leads back to its step and field, nothing typ
     await next(page).click()
     await expect(step(page, name)).toBeVisible()
   }
-  // A server fault: reported, and tried again.
+  // A server fault is reported, and the user tries again.
   await sandbox.faults.set({ operationId: 'createMobileUser', kind: 'status-503', times: 1 })
   await page.getByRole('button', { name: 'Gebruiker toevoegen' }).click()
   await expect(
@@ -182,7 +182,7 @@ test('a draft belongs to its company: typing for another one keeps it', async ({
   await add(COMPANY.postpaid)
   await expect(field(page, 'Voornaam')).toHaveValue('')
   await fillIn(page, { Voornaam: 'Gust' })
-  await expect.poll(() => JSON.stringify(sessionStorage)).toContain('Gust') // Kept a moment after typing.
+  await expect.poll(() => JSON.stringify(sessionStorage)).toContain('Gust') // Stored shortly after typing.
   await add(COMPANY.bakery)
   await expect(field(page, 'Voornaam')).toHaveValue('Nele')
   await add(COMPANY.postpaid)

@@ -117,7 +117,7 @@ test.describe('a new budget', () => {
   })
 
   test('R152, R184, R185, R186, R187 offers what the definition of its type allows', async ({ page }) => {
-    // Types of which there is an active budget are shown, and cannot be chosen.
+    // Types with an active budget are shown, but cannot be chosen.
     await expect(kind(page, 'Woon-werkbudget')).toBeChecked()
     await expect(kind(page, 'Mobiliteitsbudget')).toBeDisabled()
     await expect(kind(page, 'Mobiliteitsbudget')).toHaveAccessibleDescription(
@@ -188,7 +188,7 @@ test.describe('a new budget', () => {
     signInAs,
   }) => {
     const open = async (moment: string, address: string): Promise<void> => {
-      page.leave() // An open page would sign out, because its tokens would have expired.
+      page.leave() // An open page would sign out, because its tokens have expired.
       await sandbox.clock.set(moment)
       await signInAs('ulla.users')
       await page.goto(address)
@@ -295,7 +295,7 @@ test.describe('an amount', () => {
     await page.getByRole('textbox', { name: 'Bedrag' }).fill('-2000')
     await expect(page.getByText('Daarna staat er € −165,80 op het budget.')).toBeVisible()
     await add(page)
-    // What caused it, and how to restore it, is on the page at once.
+    // The page immediately shows the cause, and how to correct it.
     const why = page.getByRole('region', { name: 'Waarom staat dit budget onder nul?' })
     await expect(why).toContainText('(€ −2 000,00) het saldo op € −165,80')
     await expect(why).toContainText('hier ging het onder nul')

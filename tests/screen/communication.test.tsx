@@ -12,7 +12,7 @@ const NOBODY = 'mc-8004'
 
 const bodies = (page: ScreenPage): Locator => page.locator('tbody tr[aria-rowindex]')
 const next = (page: ScreenPage): Promise<void> => page.getByRole('button', { name: 'Volgende' }).click()
-/** The field of a language among those next to each other. */
+/** The field of one language among the fields next to each other. */
 const text = (page: ScreenPage, what: string, language: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${what}`) }).getByLabel(new RegExp(`^${language}`))
 

@@ -78,7 +78,7 @@ test('G101 G315 a usage reason is added in several languages, another removed', 
   await page.getByRole('textbox', { name: 'Tekst 3, Nederlands' }).fill(' Beurs ')
   await page.getByRole('textbox', { name: 'Tekst 3, Frans' }).fill('Salon')
   await page.getByRole('button', { name: 'Opleiding verwijderen' }).click()
-  await page.getByRole('button', { name: 'Reden toevoegen' }).click() // Left empty: it is not sent.
+  await page.getByRole('button', { name: 'Reden toevoegen' }).click() // An empty one is not sent.
   await save(page)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Tekst 2, Nederlands' })).toHaveValue('Beurs')
@@ -128,7 +128,7 @@ test('a company that staff change in the meantime keeps what was typed, and show
   await page.goto(`${SETTINGS}/details?corporateAccountOspId=ca-2003`)
   const order = page.getByRole('textbox', { name: 'Bestelbonnummer' })
   await order.fill('PO-7')
-  await callServer('corporateAccount/deactivate', { ospId: 'ca-2003' }) // Plans it: the version goes up.
+  await callServer('corporateAccount/deactivate', { ospId: 'ca-2003' }) // Plans it, which increments the version.
   await callServer('corporateAccount/update', { ospId: 'ca-2003', data: { poNumber: 'PO-8' } })
   await page.getByRole('button', { name: 'Opslaan' }).click()
   await expect(page.getByText(/[Ii]ntussen/).first()).toBeVisible()

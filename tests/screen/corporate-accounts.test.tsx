@@ -22,7 +22,7 @@ test('R032 R149 R274 the company is chosen in the header, and the address follow
     .first()
     .click()
   await expect(page).toHaveURL(/corporateAccountOspId=/)
-  // Two characters sent no request; three and more sent one, when the typing paused.
+  // Two characters send no request. Three or more send one, after a pause in typing.
   expect(await sandbox.calls('findCorporateAccountsByAny')).toHaveLength(1)
 
   // Vice versa: the address changes, and the selection follows.
@@ -259,7 +259,7 @@ test.describe('comparing', () => {
     await open(compare, { as: 'mats.msp' })
     const table = page.getByRole('table', { name: 'Verschillen' })
     await expect(table.getByRole('row').filter({ hasText: 'Contract' })).toContainText('Business mobility')
-    // Both are small companies, which are not a difference.
+    // Both are small companies, so the type is no difference.
     await expect(page.getByText(/Hetzelfde bij beide: .*Bedrijfstype/)).toBeVisible()
     await table.getByRole('checkbox', { name: /Contract/ }).click()
     await table.getByRole('checkbox', { name: /Maximum app-gebruikers/ }).click()

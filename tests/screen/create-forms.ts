@@ -1,4 +1,4 @@
-/** How a user does each thing that is done once (G301): where, what is filled in, and what is pressed. */
+/** How a user performs each operation that is executed only once (G301): the address, the input, and the button. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import type { OperationId } from '../../src/api/operation.ts'
 import { expect } from './matchers.ts'
@@ -22,7 +22,7 @@ const USER = '/manage/app-users/u-1101'
 const UUID = '00000000-0000-4000-8000-00000000'
 const INVOICE = `inv-${COMPANY.bakery}-${monthAgo(2)}`
 
-/** The record has left the page together with its form; the notice stays. */
+/** The record has left the page together with its form, and the notice stays. */
 const MAYBE = /Mogelijk is dit al gebeurd/
 
 const PERSON = { Voornaam: 'Nele', Familienaam: 'Nieuw', 'E-mailadres': 'nele@brugge-bakery.example' }
@@ -120,7 +120,7 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
         .getByLabel(/^Bedrag incl/)
         .fill('80,00'),
     send: press('Corrigeren'),
-    readsBack: /Het bedrag is nu/, // Read again, the expense has the corrected amount (G412).
+    readsBack: /Het bedrag is nu/, // When read again, the expense has the corrected amount (G412).
   },
   createExternalPurchaseCostEvent: {
     address: `${USER}/expenses/add`,
@@ -308,7 +308,7 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
       await page.getByRole('textbox', { name: /^Bijdrage/ }).fill('1,50')
     },
     send: press('Bijdrage toevoegen'),
-    readsBack: MAYBE, // It would overlap with itself.
+    readsBack: MAYBE, // A second one would overlap with the first.
   },
   createUserGroup: {
     address: '/manage/user-groups/add',
@@ -320,7 +320,7 @@ export const CREATE_FORMS: Partial<Readonly<Record<OperationId, UserForm>>> = {
 const STOPS = upload('stops.csv', 'name,provider\r\nHalte aan de Dijle,Scheldt Mobility')
 
 /**
- * Other places that send one of these operations: for many records, row by row from a file, or as one step of several.
+ * Other places that send one of these operations: for many records, row by row from a file, or as one of several steps.
  */
 export const MORE_FORMS: readonly (readonly [OperationId, what: string, UserForm])[] = [
   [
@@ -377,7 +377,7 @@ export const MORE_FORMS: readonly (readonly [OperationId, what: string, UserForm
       address: '/resources/transport?view=import',
       fill: STOPS,
       async send(page) {
-        // What failed is sent again with its file.
+        // The failed rows are sent again with their file.
         const isOver = (await page.getByRole('link', { name: 'Naar de lijst' }).count()) > 0
         if (isOver) {
           await press('Ander bestand')(page)
@@ -385,7 +385,7 @@ export const MORE_FORMS: readonly (readonly [OperationId, what: string, UserForm
         }
         await press(/aanmaken$/)(page)
       },
-      doesMore: true, // The result, in place of the file.
+      doesMore: true, // The result is shown instead of the file.
       readsBack: /^Aangemaakt: 1/,
     },
   ],

@@ -41,7 +41,7 @@ test('G316 G317 names the reports that nobody has downloaded yet, until they are
 }) => {
   const thisMonth = monthAgo(0)
   const files = endsQuarter(monthAgo(1)) ? [/als CSV$/, /als PDF$/] : [/als CSV$/]
-  // By then those of last month exist: one of the month, and one of a quarter that ended.
+  // By then the reports of last month exist: one of the month, and one of a quarter that ended.
   await sandbox.clock.set(`${thisMonth.slice(0, 4)}-${thisMonth.slice(4)}-03T12:00:00Z`)
   await open('/month-end', { as: 'emma.empty' })
   await expect(page.getByText(/Er wacht geen rapport van vorige maand/)).toBeVisible()

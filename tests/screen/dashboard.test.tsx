@@ -73,7 +73,7 @@ test.describe('figures', () => {
     await page.reload()
     await expect(heading(page)).toHaveText('Dashboard: Brugge Bakery in september 2026')
     await expect(figure(page, 'Uitgaven')).toContainText('tegenover augustus')
-    // For an invalid month in the address, nothing is requested.
+    // An invalid month in the address sends no request.
     await page.goto(`${DASHBOARD}?month=209901`)
     await expect(month).toHaveValue('202611')
   })
@@ -84,7 +84,7 @@ test.describe('figures', () => {
     await expect(figure(page, 'Uitgaven')).toContainText('€')
     await expect(figure(page, 'Nieuwe gebruikers')).toContainText(/\d/)
     await expect(figure(page, 'Bedrijfsbudget')).toHaveCount(0)
-    // One company has no table of companies.
+    // For a single company there is no table of companies.
     await expect(recent(page)).toBeVisible()
     await expect(companies(page)).toHaveCount(0)
   })
@@ -245,7 +245,7 @@ test.describe('charts', () => {
   })
 
   test('R066 G159 a single month shows three points', async ({ page, signInAs, sandbox }) => {
-    // In the month in which the first user of a company started, there is nothing before.
+    // In the month in which a company's first user started, there are no earlier figures.
     const began = [...people(false)]
       .filter(({ corporateAccountOspId, active }) => corporateAccountOspId === COMPANY.postpaid && active)
       .map(({ activeSince, createdOn }) => (activeSince ?? createdOn).slice(0, 7))
@@ -268,7 +268,7 @@ test.describe('charts', () => {
     signInAs,
   }) => {
     await signInAs('mats.msp')
-    // A whole month: its first days may have fewer than seven.
+    // Use a whole month, because its first days may have fewer than seven.
     await page.goto(`${DASHBOARD}?month=${monthAgo(1)}`)
     const parts = page.getByRole('list', { name: 'Waaraan het budget gaat' })
     await expect(parts.getByRole('listitem').last()).toContainText('Overige')
@@ -415,7 +415,7 @@ test.describe('what needs attention', () => {
     await expect(card).not.toContainText(/[Nn]iemand|iedereen/)
     // They open the list of a company once they have chosen one.
     await expect(card.getByRole('link', { name: /zonder budget/ })).toHaveCount(0)
-    // One place for everything that waits.
+    // All waiting items are shown in one place.
     await expect(figure(page, 'Vraagt aandacht')).toHaveCount(0)
     expect(await sandbox.calls('countUsersWithNegativeBudget')).toHaveLength(1)
   })

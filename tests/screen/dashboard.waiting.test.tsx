@@ -18,7 +18,7 @@ test('G396 platform staff see every queue that they own, with the number of item
   const card = page.getByRole('region', { name: /^Wacht op u/ })
   await expect(card.getByRole('link', { name: /^60 Algemene bestellingen \d+ dagen$/ })).toBeVisible()
   await expect(card.getByRole('link', { name: /Plug-inbestellingen/ })).toBeVisible()
-  // Five queues to decide on; at the other side failed files, missing texts and three kinds of users.
+  // Five queues to decide on. The other side shows failed files, missing texts and three kinds of users.
   await expect(card.getByRole('link')).toHaveCount(10)
   await expect(card.getByRole('heading', { name: 'Beslissen, 201' })).toBeVisible()
   await expect(card.getByRole('heading', { name: /^Nakijken, \d+$/ })).toBeVisible()

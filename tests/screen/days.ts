@@ -1,6 +1,6 @@
 /**
- * Months relative to today, and how the portal writes them in Dutch. A fixed month in a test would be right only until
- * that month is over.
+ * Months relative to today, and how the portal formats them in Dutch. A fixed month in a test would be correct only
+ * until that month is over.
  */
 import { calendarOf, dayOf, monthAfter } from '../../mocks/behaviour/months.ts'
 import { latestReported } from '../../mocks/behaviour/reporting/reports.ts'

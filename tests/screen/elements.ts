@@ -1,4 +1,6 @@
-/** What is visible, reachable and labelled in a document without layout: by attributes and inline styles alone. */
+/**
+ * What is visible, reachable and labelled in a document without layout, judged by attributes and inline styles alone.
+ */
 
 export const squeeze = (text: string): string =>
   text
@@ -28,12 +30,12 @@ export const isVisible = (element: Element): boolean =>
   ) &&
   !(element instanceof HTMLInputElement && element.type === 'hidden')
 
-/** Whether assistive technology reaches it. */
+/** Whether assistive technology can reach it. */
 export const isReachable = (element: Element): boolean =>
   isVisible(element) && !isAnyAbove(element, (at) => at.getAttribute('aria-hidden') === 'true')
 
 /**
- * Whether the pointer reaches it: content behind a dialog is inert, hidden from assistive technology, or lets clicks
+ * Whether the pointer can reach it. Content behind a dialog is inert, hidden from assistive technology, or lets clicks
  * through.
  */
 export function isInFront(element: Element): boolean {
@@ -50,8 +52,8 @@ export const isEnabled = (element: Element): boolean =>
   !element.matches(':disabled') && !isAnyAbove(element, (at) => at.getAttribute('aria-disabled') === 'true')
 
 /**
- * The texts that label it: those that `aria-labelledby` points to, otherwise `aria-label`, otherwise its `label`
- * elements.
+ * The texts that label it: the elements that `aria-labelledby` references, otherwise `aria-label`, otherwise its
+ * `label` elements.
  */
 export function labelsOf(element: Element): string[] {
   const pointed = textsOf(element, 'aria-labelledby')
@@ -65,8 +67,8 @@ export function labelsOf(element: Element): string[] {
 const LABELLED = 'button,input:not([type=hidden]),meter,output,progress,select,textarea'
 
 /**
- * Replaces the `labels` of fields, for which jsdom walks through the whole document once per label and field: a tenth
- * of the time of screen tests.
+ * Replaces the `labels` of fields, for which jsdom walks through the whole document once per label and field. This
+ * takes a tenth of the time of screen tests.
  */
 export function cheapLabels(field: HTMLElement): HTMLLabelElement[] {
   if (!field.matches(LABELLED)) return []
@@ -91,8 +93,9 @@ const INLINE = new Set(
 )
 
 /**
- * Replaces `getComputedStyle`, which in jsdom matches each element against all rules of all style sheets: nine tenths
- * of the time of finding something by role. Nothing here depends on rules, since jsdom loads none of ours.
+ * Replaces `getComputedStyle`, which in jsdom matches each element against all rules of all style sheets. This takes
+ * nine tenths of the time of finding elements by role. No test here depends on such rules, because jsdom loads none of
+ * ours.
  */
 export function cheapStyles(): (element: Element) => CSSStyleDeclaration {
   const styleOf = (text: string): CSSStyleDeclaration => {

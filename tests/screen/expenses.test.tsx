@@ -217,7 +217,7 @@ test.describe('a recurring expense', () => {
     // Under the address of another user it does not exist, like an expense.
     await page.goto(user('u-1102', '/expenses/rp-7101'))
     await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
-    // An id of an expense requests no recurring one.
+    // The id of an expense does not request a recurring expense.
     const asked = (await sandbox.calls('getRecurringExternalPurchase')).length
     await page.goto(`${LIST}/e-7003`)
     await expect(page.getByRole('heading', { level: 1, name: 'Fietshelm' })).toBeVisible()
@@ -238,7 +238,7 @@ test.describe('a recurring expense', () => {
 
   test('R097 what was booked is unchanged', async ({ page, sandbox, signInAs }) => {
     await sandbox.clock.set(`${yearAhead(1)}-01-20T12:00:00+01:00`)
-    await signInAs('ulla.users') // A token of before is over by now.
+    await signInAs('ulla.users') // An earlier token has expired by now.
     await page.goto(PAGE)
     await expect(page.getByRole('link', { name: '€ −89,50' }).first()).toBeVisible()
     await field(page, 'Bedrag incl\\. btw').fill('95')

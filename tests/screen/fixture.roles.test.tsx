@@ -1,6 +1,4 @@
-/**
- * Elements found by role are the same as those of Testing Library, by role, name and state, on screens of each kind.
- */
+/** Finding by role gives the same elements as Testing Library, by role, name and state, on screens of each kind. */
 import { queryAllByRole, type ByRoleOptions } from '@testing-library/dom'
 import { computeAccessibleName } from 'dom-accessibility-api'
 import { JSDOM } from 'jsdom'
@@ -14,10 +12,10 @@ const ROLES = (
   'separator slider spinbutton status strong switch tab table tablist tabpanel term textbox time toolbar'
 ).split(' ')
 
-/** This many names of each role: Testing Library takes a tenth of a second for one. */
+/** The number of names tried for each role, because Testing Library takes a tenth of a second for one. */
 const SOME = 8
 
-/** What is found by role, in both ways. */
+/** The elements found by role, in both ways. */
 function both(role: string, state: RoleState = {}, name?: string): readonly [Element[], Element[]] {
   const isNamed = (given: string): boolean => given === name
   const options: ByRoleOptions = { ...state, hidden: true, ...(name !== undefined && { name: isNamed }) }

@@ -1,8 +1,8 @@
-/** The fixture of screen tests: it fails where it should, and no state of one test reaches the next. */
+/** The fixture of screen tests: it fails when it should, and no state of one test leaks into the next. */
 import { expect, test } from './fixture.ts'
 
 const LOGIN = `${location.origin}/api/auth/login`
-/** There is no need to wait long for what will not appear. */
+/** Short, because the tests wait for something that never appears. */
 const SOON = { timeout: 300 }
 
 test.describe('a test fails', () => {

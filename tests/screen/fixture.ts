@@ -1,24 +1,25 @@
 /**
- * What every screen test starts from: `import { expect, test } from './fixture.ts'`. The real portal is drawn in jsdom:
- * router, client, session, words, notices and dialogs; its `fetch` is the sandbox in the same process.
+ * The fixtures of every screen test: `import { expect, test } from './fixture.ts'`. The real portal renders in jsdom:
+ * router, client, session, texts, notices and dialogs. Its `fetch` is the sandbox in the same process.
  *
  *   open('/manage/…', { as: 'ulla.users', language: 'fr' })   signs in and opens an address of the portal
  *   page                    `goto`, `reload`, `url()`, `goBack`, `keyboard`, and Playwright's locators
  *   expect(page | locator)  Playwright's waiting matchers; on anything else vitest's
- *   sandbox                 faults, clock, calls, outbox of the test's own world, gone afterwards
+ *   sandbox                 faults, clock, calls, outbox of the test's own world, removed afterwards
  *   signInAs('ulla.users')  signs in by a real API call and sets the portal's cookies
  *   user                    user-event, for what a locator cannot do
  *   allowed                 console errors and refused calls that this test provokes: `allowed.push(/pattern/)`
  *   notification, row, action    in `page.ts`
  *
- * A test fails by itself on an uncaught error, a console error, a breach of the contract, and a call that the sandbox
- * could not read (400, 405, 415).
+ * A test fails automatically on an uncaught error, a console error, a breach of the contract, and a call that the
+ * sandbox could not read (400, 405, 415).
  *
- * To move a browser test here: the file is `tests/screen/<area>[.<topic>].test.tsx`; take the test as it is, with its
- * title and the rule ids in it; change the imports, and the types `Page` and `Locator` to `ScreenPage` and `Locator` of
- * this folder. What stays in the browser: one journey per screen, layout, focus order, keyboard in lists and menus,
- * downloads, how far an upload is, history, a second tab, workers, axe, and whatever style sheets show or hide. There are none here: an
- * element is hidden by an attribute (`hidden`, `aria-hidden`, `inert`) or an inline style only, and all sizes are alike.
+ * To move a browser test here: the file is `tests/screen/<area>[.<topic>].test.tsx`. Copy the test unchanged, with its
+ * title and the rule ids in it. Change the imports, and the types `Page` and `Locator` to `ScreenPage` and `Locator` of
+ * this folder. These stay in the browser: one journey per screen, layout, focus order, keyboard in lists and menus,
+ * downloads, upload progress, history, a second tab, workers, axe, and whatever style sheets show or hide. Here there
+ * are no style sheets: only an attribute (`hidden`, `aria-hidden`, `inert`) or an inline style hides an element, and all
+ * elements have the same size.
  */
 import type { UserEvent } from '@testing-library/user-event'
 import { test as base } from 'vitest'
@@ -50,13 +51,13 @@ interface Fixtures {
 
 const service = createSandbox()
 const origin = location.origin
-/** The world that calls of the page are sent to. */
+/** The world to which the page's calls are sent. */
 let worldNow = ''
 let worlds = 0
 /** Pending calls. */
 const underWay = new Set<Promise<unknown>>()
 
-/** Answers as the server would. Rejects when the connection is dropped, or when the caller aborts. */
+/** Responds as the server would. Rejects if the connection is dropped, or if the caller aborts. */
 const answer: typeof fetch = (input, init = {}) => {
   const { signal, ...rest } = init
   const isMade = input instanceof Request && Object.keys(rest).length === 0
@@ -155,18 +156,21 @@ export const test = base.extend<Fixtures>({
 const textOf = (part: unknown): string =>
   part instanceof Error ? (part.stack ?? part.message) : String(part)
 
-/** Removes what a page leaves behind in its modules and in the browser's storage, once it has left the document. */
+/**
+ * Removes the state that a page leaves in its modules and in the browser's storage, after the page has left the
+ * document.
+ */
 async function forgetPage(): Promise<void> {
   settleSignInAgain(false)
   clearTokens()
   await Promise.all(underWay)
-  await moment() // The answers have no receiver now.
-  // A page may end while the portal opens behind the sign-in page, or before its prefetched data has arrived: then it
-  // has not discarded that itself.
+  await moment() // The responses have no receiver now.
+  // A page may end while the portal opens behind the sign-in page, or before its prefetched data has arrived. Then it
+  // has not discarded that data itself.
   await untilOpened()
   await unloadSession()
   notifications.clear()
-  document.getElementById('announcer')?.remove() // What was said last stays for a while.
+  document.getElementById('announcer')?.remove() // The last announcement stays for a while.
   newUser()
   localStorage.clear()
   sessionStorage.clear()

@@ -2,8 +2,7 @@
 import { expect } from './matchers.ts'
 
 /**
- * What is wrong with the focus, in words: it is on the page itself, on a removed element, or outside of the open
- * dialog.
+ * What is wrong with the focus, in words: it is on the page itself, on a removed element, or outside the open dialog.
  */
 function focusFault(): string | undefined {
   const has = document.activeElement
@@ -16,10 +15,10 @@ function focusFault(): string | undefined {
   return undefined
 }
 
-/** The page has settled when it is the same this many times in a row, 20 ms apart. */
+/** The page has settled when it is the same in this many checks in a row, 20 ms apart. */
 const STILL = 10
 
-/** WCAG 2.4.3: after an action, the focus is on an element that follows from it. */
+/** WCAG 2.4.3: after an action, the focus is on an element that follows from the action. */
 export async function expectFocusKept(): Promise<void> {
   for (let alike = 0, before = ''; alike < STILL; alike += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -1,4 +1,4 @@
-/** What a user does in a form, for the tests of all forms: `create-forms.ts` and `update-forms.ts`. */
+/** A user's steps in a form, for the tests of all forms: `create-forms.ts` and `update-forms.ts`. */
 import type { OperationId } from '../../src/api/operation.ts'
 import { exampleFile } from '../example-file.ts'
 import type { SandboxClient } from '~mocks/sandbox-client.ts'
@@ -12,19 +12,20 @@ export interface UserForm {
   /** Relative to the portal. */
   readonly address: string
   readonly fill?: (page: ScreenPage) => Promise<void>
-  /** Sends the form; also used when it is tried again. */
+  /** Sends the form. Also used to try again. */
   readonly send: (page: ScreenPage) => Promise<void>
-  /** Shows that it was done, because the page automatically reads it again; then there is nothing to try again. */
+  /** Shows that it was done, because the page reads it again automatically. Then there is nothing to try again. */
   readonly readsBack?: RegExp
   /**
-   * For this many records at once. Each call fails, and the result, shown instead of the fields, lists each failure.
+   * The number of records that it sends at once. Each call fails, and the result, shown instead of the fields, lists
+   * each failure.
    */
   readonly calls?: number
-  /** It also does other things, which do not fail. */
+  /** Whether it also does other things, which do not fail. */
   readonly doesMore?: boolean
 }
 
-/** Presses the button of this name, in the dialog when there is one. */
+/** Presses the button with this name, in the dialog if there is one. */
 export const press =
   (name: string | RegExp) =>
   async (page: ScreenPage): Promise<void> => {
@@ -32,7 +33,7 @@ export const press =
     const within = (await dialog.count()) > 0 ? dialog : page.getByRole('main')
     await within.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click()
   }
-/** What failed, or may have been done, is tried again from the result. */
+/** Presses a button, or tries again from the result what failed or may have been done. */
 export const pressOrRetry =
   (name: string) =>
   async (page: ScreenPage): Promise<void> => {
@@ -63,7 +64,7 @@ export async function find(page: ScreenPage, label: string, text: string, option
   await page.getByRole('combobox', { name: label }).fill(text)
   await page.getByRole('option', { name: option }).first().click()
 }
-/** Chooses a file, and has it checked. */
+/** Chooses a file, and waits for its check. */
 export const upload =
   (name: string, content: BlobPart) =>
   async (page: ScreenPage): Promise<void> => {
@@ -82,7 +83,7 @@ export async function fillIn(page: ScreenPage, { address, fill }: UserForm): Pro
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
-/** The values of the fields of the form, after leaving the one in use. */
+/** The values of the form's fields, after leaving the current one. */
 export function held(): readonly unknown[] {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   const form = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.querySelector('main')
@@ -99,7 +100,7 @@ export async function tables(sandbox: SandboxClient): Promise<object> {
   return rest
 }
 
-/** Whether the last call has done it, or was answered like the first one. */
+/** Whether the last call was successful, or replayed the response of the first one. */
 export async function succeeded(sandbox: SandboxClient, operationId: OperationId): Promise<boolean> {
   const last = (await sandbox.calls(operationId)).at(-1)
   return last?.verdict === 'ok' && last.status < 300

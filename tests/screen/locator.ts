@@ -18,7 +18,7 @@ interface RoleOptions extends RoleState, TextOptions {
   readonly name?: Text
   readonly description?: Text
   readonly disabled?: boolean
-  /** Includes what assistive technology does not reach. */
+  /** Includes elements that assistive technology cannot reach. */
   readonly includeHidden?: boolean
 }
 interface FilterOptions {
@@ -36,7 +36,9 @@ interface ClickOptions {
   readonly force?: boolean
 }
 
-/** Text matches as in Playwright: a part of it in any case, or the whole when `exact`; white space is squeezed. */
+/**
+ * Matches text as Playwright does: a part of it, ignoring case, or the whole text if `exact`. White space is collapsed.
+ */
 export function matches(text: string, wanted: Text, exact = false): boolean {
   const given = squeeze(text)
   if (wanted instanceof RegExp) return new RegExp(wanted.source, wanted.flags.replace('g', '')).test(given)
@@ -51,7 +53,7 @@ const texts = (element: Element): string =>
 /** The smallest elements with the text. */
 function smallestWith(scope: ParentNode, wanted: Text, exact: boolean): Element[] {
   const found: Element[] = []
-  // Only for a part of a text is it certain that an element without it has no child with it.
+  // Only when searching a part of a text, an element without it cannot have a child with it.
   const canPrune = typeof wanted === 'string' && !exact
   const visit = (element: Element): boolean => {
     if (element.tagName === 'SCRIPT' || element.tagName === 'STYLE' || element.tagName === 'NOSCRIPT')
@@ -164,19 +166,19 @@ export class Locator extends Finder {
     return this.#find()
   }
 
-  /** The elements that it finds now. */
+  /** The elements that it currently finds. */
   elements(): readonly Element[] {
     return this.#find()
   }
 
-  /** The one element that it finds now. Throws when there is none, or more than one. */
+  /** The only element that it currently finds. Throws if there is none, or more than one. */
   element(): Element {
     const element = this.elementIfAny()
     if (!element) throw new Error(`not found: ${this.description}`)
     return element
   }
 
-  /** The one element that it finds now, or none. Throws when there is more than one. */
+  /** The only element that it currently finds, or none. Throws if there is more than one. */
   elementIfAny(): Element | undefined {
     const [element, ...more] = this.#find()
     if (more.length > 0) throw new Error(`found ${more.length + 1} times: ${this.description}`)
@@ -373,14 +375,17 @@ export class Locator extends Finder {
     await user().upload((await this.#present()) as HTMLElement, file)
   }
 
-  /** Waits until there is one. */
+  /** Waits until the element exists. */
   async #present(): Promise<Element> {
     await patiently(() => this.element())
     await moment()
     return patiently(() => this.element())
   }
 
-  /** Waits until there is one that is actionable, and that stays: its effects have to run before it is complete. */
+  /**
+   * Waits until the element is actionable and stays in the document, because its effects must run before it is
+   * complete.
+   */
   async #ready(): Promise<Element> {
     const look = (): Element => {
       const element = this.element()
@@ -412,7 +417,10 @@ export function valueOf(element: Element): string {
 export const isChecked = (element: Element): boolean =>
   element instanceof HTMLInputElement ? element.checked : element.getAttribute('aria-checked') === 'true'
 
-/** How often to try again if the document does not change, in ms: what is waited for may not be part of it. */
+/**
+ * The interval for trying again if the document does not change, in ms. The awaited condition may be outside the
+ * document.
+ */
 const PAUSE = 50
 
 /** Tries again whenever the document changes, until it does not throw. */
@@ -448,7 +456,7 @@ function tried<Answer>(attempt: () => Answer): { readonly answer: Answer } | { r
 }
 
 /**
- * Waits for the effects of an event: React renders, and runs effects, by `setImmediate`; overlays take or return the
+ * Waits for the effects of an event: React renders and runs effects by `setImmediate`, and overlays take or return the
  * focus two frames later, or by a timer without delay.
  */
 export async function moment(): Promise<void> {
@@ -458,17 +466,17 @@ export async function moment(): Promise<void> {
 }
 
 let someone: UserEvent | undefined
-/** The simulated user. Whether the pointer reaches an element is judged by `isInFront`. */
+/** The simulated user. `isInFront` decides whether the pointer reaches an element. */
 export const user = (): UserEvent => (someone ??= userEvent.setup({ delay: null, pointerEventsCheck: 0 }))
-/** The next one starts without a pressed key. */
+/** The next user starts without pressed keys. */
 export const newUser = (): void => void (someone = undefined)
 
 let moves = 0
-/** Moves the pointer there. Menus ignore a move that ends where it began, so each ends at another position. */
+/** Moves the pointer there. Menus ignore a move that ends where it started, so each move ends at another position. */
 async function pointAt(target: Element): Promise<void> {
   moves += 1
   await user().pointer({ target, coords: { clientX: moves, clientY: moves } })
-  await moment() // What it rests on is highlighted, and chosen by a click, once that is drawn.
+  await moment() // The item under the pointer is highlighted, and a click chooses it once the highlight is rendered.
 }
 
 /** Presses keys as Playwright names them: `Enter`, `a`, `Control+k`, `Shift+ArrowDown`. */

@@ -1,4 +1,4 @@
-/** `expect` of screen tests: for locators and the page it waits, as Playwright's does. */
+/** `expect` of screen tests. For locators and the page it waits, as Playwright's does. */
 import { expect } from 'vitest'
 import { isChecked, matches, type Locator, patiently, valueOf, type Text } from './locator.ts'
 import { isEnabled, isVisible, squeeze, textsOf } from './elements.ts'
@@ -100,7 +100,9 @@ const ofTexts = (holds: (text: string, wanted: Text) => boolean) =>
     return settle(this, locator.description, look, patience)
   }
 
-/** A missing element is not visible either. For several elements, Playwright throws. */
+/**
+ * Whether an element is visible. A missing element is not visible. For several elements it throws, as Playwright does.
+ */
 function visible(locator: Locator): boolean {
   const element = locator.elementIfAny()
   return element !== undefined && isVisible(element)

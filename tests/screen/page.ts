@@ -40,12 +40,12 @@ export class ScreenPage extends Finder {
 
   async #open(enter: () => void): Promise<void> {
     this.leave()
-    await moment() // What the page that is left had to tidy up.
-    document.title = '' // A page that opens has no title of the one before.
+    await moment() // Cleanup of the page that is left.
+    document.title = '' // A page that opens does not have the title of the previous one.
     enter()
     // The modules outlive the page, so the router must be notified that its history starts here.
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
-    adoptSession() // As a freshly opened page does.
+    adoptSession() // As a newly opened page does.
     const token = accessToken()
     if (token !== undefined) storeTokens({ token, refreshToken: refreshToken() })
     if (currentLanguage() !== rememberedLanguage()) await showLanguage(rememberedLanguage())

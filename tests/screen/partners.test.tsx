@@ -179,7 +179,7 @@ test('a wizard that was left half-way on another device has written nothing, and
   await page.getByRole('button', { name: 'Volgende' }).click()
   await expect(page.getByRole('checkbox', { name: /Mobiliteitsbudget/ })).toBeVisible()
   await open('/partners', { as: 'olivia.osp' })
-  sessionStorage.clear() // The other device has none of this tab.
+  sessionStorage.clear() // The other device has none of this tab's storage.
   await open('/partners/add', { as: 'olivia.osp' })
   await expect(page.getByRole('textbox', { name: 'Naam' })).toHaveValue('')
   expect(await sandbox.calls('createPartner')).toHaveLength(0)
@@ -227,7 +227,7 @@ test.describe('links', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Benelux Mobility' })).toContainText('Erboven')
     await page.getByRole('link', { name: 'Partner koppelen' }).click()
     const other = page.getByRole('combobox', { name: 'Andere partner', exact: true })
-    // Neither itself nor one that is linked already.
+    // Neither the partner itself nor one that is already linked.
     await expect(other.getByRole('option', { name: /NOORDZEE|BENELUX/ })).toHaveCount(0)
     await other.selectOption({ label: 'Artemis (ARTEMIS-BE)' })
     await page.getByRole('button', { name: 'Koppelen' }).click()

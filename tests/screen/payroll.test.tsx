@@ -69,7 +69,7 @@ test.describe('the connection', () => {
     const confirm = dialog(page).getByRole('button', { name: 'Synchroniseren' })
     await confirm.click()
     await expect(dialog(page).locator('.notice')).toBeVisible()
-    // Answers late: the request cannot be repeated or left in the meantime.
+    // The response is late, so that the request cannot be repeated or left in the meantime.
     await sandbox.faults.set({ operationId: 'syncPayrollUsers', kind: 'latency', ms: 1500, times: 1 })
     await confirm.click()
     await expect(dialog(page).getByRole('button', { name: 'Annuleren' })).toHaveAttribute(
@@ -276,7 +276,7 @@ test.describe('salary codes', () => {
     allowed.push(/./)
     await sandbox.faults.set({ operationId: 'getPayrollProviders', kind: 'status-500', times: 5 })
     await open(at('salary-codes'), { as: 'olivia.osp' })
-    // Of the providers that could not be read.
+    // The notification about the providers that could not be read.
     await notification(page, /./).getByRole('button').click()
     await field(page, 'Andere aankopen').fill('wrong')
     await field(page, 'Auto').fill('4188')
@@ -297,7 +297,7 @@ test.describe('salary codes', () => {
     await sandbox.faults.set({ operationId: 'getPayrollProviders', kind: 'status-500', times: 5 })
     await sandbox.faults.set({ operationId: 'updateSalaryCode', kind: 'barest-error' })
     await open(at('salary-codes'), { as: 'olivia.osp' })
-    // Of the providers that could not be read.
+    // The notification about the providers that could not be read.
     await notification(page, /./).getByRole('button').click()
     await field(page, 'Andere aankopen').fill('wrong')
     await save(page).click()

@@ -1,4 +1,4 @@
-/** Plugin-service orders: approved, rejected with a note, changed, reopened and taken back. */
+/** Plugin-service orders: approved, rejected with a note, changed, reopened and withdrawn. */
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { action, addFilter, callServer, notification, type ScreenPage } from './page.ts'

@@ -1,7 +1,7 @@
 /**
- * One part of each answer breaks the contract. Nobody sees "NaN", the key of a text or an empty page because of it:
- * what is missing is reported where it would be, and the rest stays. Each address gets one of the faults, in a quick
- * run a sample of the addresses, in a full run each address all of them.
+ * One part of each response breaks the contract. Even so, nobody sees "NaN", a text key or an empty page: a missing
+ * part is reported in its place, and the rest of the page stays. In a quick run a sample of the addresses gets one of
+ * the faults each, in a full run each address gets all of them.
  */
 import { forgetReads } from '@/api/use-read.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
@@ -48,7 +48,7 @@ const PASSES: readonly {
   : [{ name: 'one fault each', faultOf: (at) => [KINDS[at % KINDS.length] ?? 'null-row', at] as const }]
 
 const BETWEEN = `${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`
-/** It reads in a worker, and a worker needs a browser. */
+/** It reads in a worker, which needs a browser. */
 const READS_IN_WORKER = 'CorporateAccounts'
 
 const screensOf = (login: string): readonly Route[] =>
@@ -72,7 +72,7 @@ const isKey = (text: string): boolean => {
   const [, , group = ''] = /^([\w-]+:)?([A-Za-z]\w*)(\.[\w-]+)+$/.exec(text) ?? []
   return GROUPS.has(group) && ![...words.values()].includes(text)
 }
-/** A translation is about a key. */
+/** A translation is about a key, so its screens show keys. */
 const KEYS_ARE_DATA: readonly string[] = ['Translations', 'TranslationForm']
 const NONSENSE = /\bNaN\b|\bundefined\b|\bnull\b|\[object |Invalid (Date|time)/
 
@@ -89,11 +89,11 @@ function nonsenseOn(): readonly string[] {
 
 const TOLD =
   /—\u2060|niet alles mee|Niet alle gegevens|Niet ontvangen|kan nu niet worden getoond|onleesbaar|niet gelukt|niet worden gelezen|kon niet worden geladen|Niet beschikbaar(?=\p{Lu})/u
-/** The owner of the record was lost: nothing of it is shown, nor what depends on it. */
+/** The owner of the record is lost, so neither the record nor anything that depends on it is shown. */
 const OF_ANOTHER = 'Het antwoord van de server is onleesbaar.'
 /** A code or an id whose name was not received is shown as it is, which is also correct. */
 const OWN_TEXT = /\b[A-Z][A-Z_]{2,}\b|\b[a-z]{1,3}-\d+\b|^[A-Z]$/
-/** Where the rest is the same, in whatever order these names sort it. */
+/** Whether the rest of the page is the same, ignoring an order that depends on these names. */
 function isOwnText(texts: readonly string[], whole: readonly string[]): boolean {
   const left = [...whole]
   const others = texts.filter((text) => {
@@ -103,13 +103,13 @@ function isOwnText(texts: readonly string[], whole: readonly string[]): boolean 
   })
   return texts.length === whole.length && others.every((text) => OWN_TEXT.test(text))
 }
-/** No form edits a record that was not received completely. */
+/** Whether the page shows a form. No form edits a record that was not received completely. */
 const isForm = (): boolean => document.querySelector('main form.contract-form') !== null
-/** Its transactions are those of a budget, which is found by its type. */
+/** Its transactions belong to a budget that is found by its type. */
 const OF_ONE_BUDGET = 'CompanyBudget'
 const rowsOn = (): number => document.querySelectorAll('main tbody tr').length
 
-/** Where a text differs from what it should be. */
+/** Where a text differs from the expected one. */
 function differenceOf(text: string, whole: string): string {
   const at = [...whole].findIndex((letter, index) => text[index] !== letter)
   return `${text.slice(Math.max(0, at - 20), at + 30)} / ${whole.slice(Math.max(0, at - 20), at + 30)}`
@@ -151,7 +151,7 @@ for (const login of isFull ? PERSONAS : PERSONAS.slice(0, 2))
               shown < rowsOn()
             )
               find(`shows ${shown} of ${rowsOn()} rows`)
-            // A value that is not shown separately may be missing without a message.
+            // A value without its own place may be missing without a message.
             if (MISSING.includes(kind) && !TOLD.test(text) && !isOwnText(texts, textsOn()))
               find(`is silent: ${differenceOf(text, textOn())}`)
           } catch (error) {

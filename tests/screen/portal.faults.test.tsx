@@ -1,6 +1,7 @@
 /**
- * Faults between portal and server end in a message and a way to continue, on every screen; never in a blank page. A run of
- * everything opens each screen with each fault, a quick one with one of each group, a different one from screen to screen.
+ * On every screen, faults between portal and server end in a message and a way to continue, never in a blank page. At
+ * level `all`, each screen is opened with each fault. In a quick run it is opened with one fault of each group, a
+ * different one from screen to screen.
  */
 import { fireEvent } from '@testing-library/dom'
 import { vi } from 'vitest'
@@ -26,16 +27,16 @@ const TEXTS = {
 } as const
 const KINDS = Object.keys(TEXTS) as (keyof typeof TEXTS)[]
 
-/** Each screen with records of the seed. Help is read at the start (session.start). */
+/** Each screen with records of the seed. Help is read when the portal starts (session.start). */
 const screens = (routes as readonly Route[]).filter(
   ({ audience, load, redirect }) => audience === 'signed-in' && load !== undefined && redirect === undefined,
 )
 const silent = screens.filter(({ readsNothing }) => readsNothing)
-/** This one reads in a worker, and a worker needs a browser: see `../e2e/portal/faults.spec.ts`. */
+/** It reads in a worker, which needs a browser: see `../e2e/portal/faults.spec.ts`. */
 const READS_IN_WORKER = 'CorporateAccounts'
 const reading = screens.filter(({ name, readsNothing }) => !readsNothing && name !== READS_IN_WORKER)
 const STARTS_ON = 'ChangePassword'
-/** The session is established, on a screen that reads nothing. */
+/** The session is established, on a screen without reads. */
 async function start(page: ScreenPage, sandbox: SandboxClient): Promise<void> {
   await page.goto(`${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
@@ -49,7 +50,7 @@ const problems = (page: ScreenPage): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })
 
 /**
- * Presses the first "try again" on the page, once. A part of the page that automatically reads again may remove its
+ * Presses the first "try again" on the page, once. A part of the page that reads again automatically may remove its
  * button at any time, so this does not wait for one.
  */
 function tryAgain(page: ScreenPage): void {
@@ -57,18 +58,23 @@ function tryAgain(page: ScreenPage): void {
   if (button) fireEvent.click(button)
 }
 
-/** Answers that keep to the contract only at their top level. A screen may find out when it renders them. */
+/**
+ * Responses that conform to the contract only at their top level. A screen may notice this only when it renders them.
+ */
 const HOSTILE = ['off-contract-deep', 'null-row', 'wrong-id'] as const
 
 /** The title of the page, or of the drawer that hides it. */
 const titles = (page: ScreenPage): Locator =>
   page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog').getByRole('heading', { level: 2 }))
 
-/** What a screen says about a record that the server does not know; for a company budget, that there is none. */
+/**
+ * The message of a screen about a record that the server does not know. For a company budget, the message that there is
+ * none.
+ */
 const notFound = (page: ScreenPage): Locator =>
   page.getByRole('main').getByText(/niet gevonden|bestaat niet|heeft nog geen bedrijfsbudget/)
 
-/** Each screen with each of these kinds, or with the one whose turn it is. */
+/** Each screen with each of these kinds, or in a quick run with the kind whose turn it is. */
 const casesOf = <Kind extends string>(kinds: readonly Kind[]) =>
   reading.flatMap((screen, at) => turn(kinds, at, isAll).map((kind) => ({ screen, kind })))
 
@@ -91,7 +97,7 @@ for (const { screen, kind } of casesOf(KINDS))
     ).toHaveCount(0)
 
     await sandbox.faults.clear()
-    // One retry reads everything again that has failed on the page.
+    // One retry reads everything that has failed on the page again.
     tryAgain(page)
     await expect(problems(page)).toHaveCount(0)
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
@@ -120,7 +126,7 @@ for (const { screen, kind } of casesOf(HOSTILE))
     signInAs,
     allowed,
   }) => {
-    allowed.push(/TypeError|is not iterable|Cannot read/) // What could not be drawn.
+    allowed.push(/TypeError|is not iterable|Cannot read/) // The data that could not be rendered.
     await signInAs('olivia.osp')
     await start(page, sandbox)
     await sandbox.faults.set({ operationId: '*', kind })

@@ -1,5 +1,5 @@
 /**
- * WCAG 2.4.3: when a pressed control disappears, the focus goes to what replaced it. The forms have a separate test.
+ * WCAG 2.4.3: when a pressed control disappears, the focus moves to its replacement. The forms have a separate test.
  */
 import { BASE, expect, test } from './fixture.ts'
 import { expectFocusKept } from './focus.ts'

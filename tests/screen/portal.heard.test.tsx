@@ -1,6 +1,6 @@
 /**
- * Every screen announces where the user is, and each change of a list, a page and a tab once. A quick run listens to a
- * sample of the screens, because silence takes its time.
+ * Every screen announces where the user is, and each change of a list, a page or a tab once. A quick run checks a
+ * sample of the screens, because waiting for silence takes time.
  */
 import { fireEvent } from '@testing-library/dom'
 import { COMPANY } from '../../mocks/seed/names.ts'
@@ -13,7 +13,7 @@ import { BASE, expect, test } from './fixture.ts'
 import type { ScreenPage } from './page.ts'
 import { untilStill } from './still.ts'
 
-/** This one reads in a worker, and a worker needs a browser. */
+/** It reads in a worker, which needs a browser. */
 const READS_IN_WORKER = 'CorporateAccounts'
 const STARTS_ON = 'ChangePassword'
 const all = (routes as readonly Route[]).filter(
@@ -35,7 +35,7 @@ async function start(page: ScreenPage): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
 }
 
-/** Until the outcome has been announced, and a little longer: a second message would be one too many. */
+/** Waits until the outcome has been announced, and a little longer, because a second message would be wrong. */
 const ENOUGH_MS = 700
 
 async function heardAfter(listener: Listener, press: Element | null): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 /**
- * WCAG 3.3.1, 4.1.3: each form whose required fields are empty reports this in the same way. The focus is on an invalid
- * field, the field is described by its own message, and the title starts with "Fout:".
+ * WCAG 3.3.1, 4.1.3: each form reports empty required fields in the same way. The focus is on an invalid field, the
+ * field is described by its own message, and the title starts with "Fout:".
  */
 import { sampleAddress } from '../sample-address.ts'
 import { CREATE_FORMS, MORE_FORMS } from './create-forms.ts'
@@ -27,7 +27,7 @@ const all = (selector: string): readonly HTMLElement[] => [
 const TYPED =
   ':is(input, textarea)[aria-required=true]:not([type=checkbox], [type=radio], [role=combobox], [readonly])'
 
-/** Clears required fields. Returns the button that sends the form, if the form can be invalid. */
+/** Clears required fields. Returns the button that submits the form, if the form can be invalid. */
 async function makeWrong(page: ScreenPage): Promise<HTMLElement | undefined> {
   const fields = all('[aria-required=true]')
   if (fields.length === 0) return undefined

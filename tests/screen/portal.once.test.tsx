@@ -1,7 +1,6 @@
 /**
- * G301: what is created or booked is done once, whatever happens to the answer; the user learns the outcome, and
- * nothing typed is lost. A full run tests every form with each fault; otherwise with one of them, a different one from
- * form to form.
+ * G301: a creation or booking happens once, whatever happens to its response. The user learns the outcome, and no input
+ * is lost. A full run tests every form with each fault, other runs with one of them, a different one from form to form.
  */
 import { operationsOf } from '../../scripts/contract/rules.ts'
 import { readDocument } from '../../mocks/document.ts'
@@ -20,7 +19,7 @@ const FORMS: readonly (readonly [OperationId, what: string, UserForm])[] = [
   ),
   ...MORE_FORMS,
 ]
-/** The server has done it, but the answer does not show it. */
+/** The server has done it, but the response does not show that. */
 const UNCLEAR = [
   'answer-lost',
   'answer-cut',
@@ -33,9 +32,9 @@ const UNCLEAR = [
 ] as const
 /** The server has done nothing. */
 const FAILED = {
-  'drop-connection': /Mogelijk is dit al gebeurd/, // For the portal it looks the same.
+  'drop-connection': /Mogelijk is dit al gebeurd/, // The portal cannot distinguish it.
   'malformed-json': /Mogelijk is dit al gebeurd/,
-  'status-500': /Er ging iets mis op de server. Mogelijk is dit al gebeurd/, // As after one that was done.
+  'status-500': /Er ging iets mis op de server. Mogelijk is dit al gebeurd/, // As for a call that was done.
   'status-503': /De dienst is even niet beschikbaar. Mogelijk is dit al gebeurd/,
   'status-429': /Te veel verzoeken/,
 } as const satisfies Partial<Record<FaultKind, RegExp>>
@@ -67,7 +66,7 @@ FORMS.forEach(([operationId, what, form], at) => {
       const typed = held()
       await sandbox.faults.set({ operationId, kind, times: form.calls ?? 1 })
       await form.send(page)
-      // A record that is read again shows at once that it was done.
+      // A record that is read again shows immediately that it was done.
       const maybe = page.getByText(/Mogelijk is dit al gebeurd/)
       await expect(maybe.or(page.getByText(form.readsBack ?? /Mogelijk is/)).first()).toBeVisible()
       const after = await tables(sandbox)
@@ -130,12 +129,12 @@ for (const operationId of ['addTransactionForUser', 'addTransactionForCorporateA
       await expect(page.getByText(/Mogelijk is dit al gebeurd/).first()).toBeVisible()
       const first = await tables(sandbox)
 
-      // Sent again from the same form, it is the same one.
+      // Sending the same form again uses the same key.
       await form.send(page)
       await expect.poll(() => succeeded(sandbox, operationId)).toBe(true)
       expect(await tables(sandbox)).toEqual(first)
 
-      // Another one with an unclear outcome, which the reads show; then the form is opened again.
+      // Another attempt with an unclear outcome, which the reads reveal. Then the form is opened again.
       await fillIn(page, form)
       await sandbox.faults.set({ operationId, kind, times: 1 })
       await form.send(page)

@@ -1,4 +1,7 @@
-/** What a user can quote when something fails unexpectedly: the id by which the server's log identifies the call. */
+/**
+ * The reference that a user can quote when something fails unexpectedly: the id by which the server's log identifies
+ * the call.
+ */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import type { SandboxClient } from '~mocks/sandbox-client.ts'
 import type { Language } from '../sign-in.ts'

@@ -1,5 +1,5 @@
 /**
- * What the portal reports about itself: the problem report, and the error reports of an installation that wants them.
+ * The portal's reports about itself: the problem report, and the error reports of an installation that enables them.
  */
 import { partOf } from '@/base/part.ts'
 import { recorded } from '@/base/recorder.ts'
@@ -48,7 +48,7 @@ test(
     expect(report.calls.filter(({ verdict }) => verdict === 'off-contract').length).toBeGreaterThan(3)
     expect(report.errors.map(({ kind }) => kind)).toContain('off-contract')
     expect(report.errors).toContainEqual(expect.objectContaining({ kind: 'crash', name: 'TypeError' }))
-    // The function finds names that are present.
+    // Proves that the function finds names that are present.
     expect(namesIn(`${text} "Brugge Bakery" u-1101`)).toEqual(
       expect.arrayContaining(['Brugge Bakery', 'u-1101']),
     )

@@ -1,6 +1,6 @@
 /**
- * A user who may open a screen may also make the calls that it starts with: the guard of its route and the `x-roles` of
- * its operations agree. `../structure/who-may-open.test.ts` tests only the guards, `mocks/roles.test.ts` only the
+ * A user who may open a screen may also make its initial calls: the guard of its route and the `x-roles` of its
+ * operations agree. `../structure/who-may-open.test.ts` tests only the guards, `mocks/roles.test.ts` only the
  * operations. A quick run opens a sample of the screens. Also tests which user sees the button of which action, against
  * `../who-may-act.ts`.
  */
@@ -17,7 +17,7 @@ import { ACTORS, MAY_ACT } from '../who-may-act.ts'
 import { endOf, guardOf, PERSONAS_OF, type Kind } from '../who-may-open.ts'
 import { BASE, expect, test } from './fixture.ts'
 
-/** One of each kind who works for Brugge Bakery, as in the samples. Platform staff may call everything. */
+/** One persona of each kind who works for Brugge Bakery, as in the samples. Platform staff may call everything. */
 const ASKED: readonly (readonly [Kind, login: string])[] = [
   ['partner staff', 'mats.msp'],
   ['user manager', 'ulla.users'],
@@ -27,7 +27,7 @@ const ASKED: readonly (readonly [Kind, login: string])[] = [
   ['contact', 'connie.contact'],
 ]
 
-/** Reads nothing. */
+/** A screen without reads. */
 const BETWEEN = `${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`
 
 const screensOf = (kind: Kind): readonly Route[] =>

@@ -1,7 +1,7 @@
 /**
- * R247: a failure to change, switch or remove something is shown in words, nothing typed is lost, and trying again
- * succeeds. Where the answer is lost, the user learns that it may have been done. A full run tests every form with each
- * fault; otherwise with one of them, a different one from form to form.
+ * R247: a failure to change, switch or remove something is shown in words, no input is lost, and trying again succeeds.
+ * If the response is lost, the user learns that it may have been done. A full run tests every form with each fault,
+ * other runs with one of them, a different one from form to form.
  */
 import { vi } from 'vitest'
 import { readDocument } from '../../mocks/document.ts'
@@ -20,7 +20,7 @@ import { NO_FORM, UPDATE_FORMS, type UpdateForm } from './update-forms.ts'
 
 const FORMS = Object.entries(UPDATE_FORMS) as [OperationId, UpdateForm][]
 const MAYBE = /Mogelijk is dit al gebeurd/
-/** What the user reads. For the portal a lost answer looks like a request that never arrived. */
+/** The message for the user. The portal cannot distinguish a lost response from a request that never arrived. */
 const TOLD = {
   'status-500': /Er ging iets mis op de server. Mogelijk is dit al gebeurd/,
   'answer-lost': MAYBE,
@@ -39,7 +39,7 @@ const TOLD = {
   'done-html': MAYBE,
 } as const satisfies Partial<Record<FaultKind, RegExp>>
 type Kind = keyof typeof TOLD
-/** The server has done it, but the answer does not show it. */
+/** The server has done it, but the response does not show that. */
 const DONE: readonly FaultKind[] = [
   'answer-lost',
   'bad-gateway',
@@ -50,7 +50,7 @@ const DONE: readonly FaultKind[] = [
   'done-524',
   'done-html',
 ]
-/** An answer without a body cannot be unreadable. */
+/** A response without a body cannot be unreadable. */
 const OF_BODIES: readonly FaultKind[] = ['malformed-json', 'answer-cut']
 
 const operations = operationsOf(readDocument())
@@ -119,13 +119,13 @@ FORMS.forEach(([operationId, form], at) => {
 })
 
 const dialogs = (page: ScreenPage) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
-/** A notice, or the result of a run over selected records, which reads again what may have been done. */
+/** A notice, or the result of a run over selected records, which reads records again that may have been changed. */
 const success = (page: ScreenPage) =>
   page
     .locator('.notification:is([data-tone=success], [data-tone=info])')
     .or(page.getByText(/^\d+ gelukt, 0 mislukt$/))
 
-/** R126: a user who was sending something signs in again over the page, and the call continues. */
+/** R126: a user whose session ends during a call signs in again over the page, and the call continues. */
 async function signInAgain(page: ScreenPage): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Meld u opnieuw aan' })
   await question.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)

@@ -1,4 +1,4 @@
-/** What surrounds every screen: the question about unsaved changes, titles. */
+/** The frame around every screen: the question about unsaved changes, titles. */
 import { PASSWORD } from '../sign-in.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { openUserMenu, type ScreenPage } from './page.ts'

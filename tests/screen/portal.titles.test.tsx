@@ -1,4 +1,4 @@
-/** The title of the document shows where the user is: no two addresses share one. */
+/** The document title shows where the user is: no two addresses have the same one. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
@@ -10,7 +10,7 @@ const screens = (routes as readonly Route[]).filter(
   ({ load, redirect }) => load !== undefined && redirect === undefined,
 )
 const guests = screens.filter(({ audience }) => audience === 'guest')
-/** This one reads in a worker, and a worker needs a browser. */
+/** It reads in a worker, which needs a browser. */
 const READS_IN_WORKER = 'CorporateAccounts'
 const others = screens.filter(
   ({ audience, name }) =>
@@ -31,8 +31,8 @@ test('each screen for guests has a unique title', async ({ page }) => {
   for (const screen of guests) {
     await page.goto(sampleAddress(screen))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).toHaveTitle(/./) // It is set after the heading has been drawn.
-    titles.set(location.pathname, document.title) // Without a sign-in before it, the code page leads there.
+    await expect(page).toHaveTitle(/./) // The title is set after the heading has been rendered.
+    titles.set(location.pathname, document.title) // Without an earlier sign-in step, the code page redirects there.
   }
   expect(shared(titles)).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * Ten tasks by keyboard, and what a screen reader says meanwhile: files in `transcripts/`, which are read in review. A line
- * without indent is what the user does; below it is what is heard.
+ * Ten tasks by keyboard, and what a screen reader announces during them. The files in `transcripts/` are read in
+ * review. A line without indent is an action of the user, and the lines below it are the announcements.
  */
 import { readdirSync } from 'node:fs'
 import { rememberLanguage } from '@/i18n/languages.ts'
@@ -183,12 +183,12 @@ test('there are ten tasks, and a transcript of each in Dutch and English', () =>
   expect(TASKS).toHaveLength(10)
 })
 
-// Only in a full run: on a busy machine a message may come a second later, and so below another line.
+// Only in a full run: on a busy machine a message may arrive a second later, and so appear below another line.
 const languages: readonly Language[] = isFull ? ['nl', 'en'] : []
 for (const language of languages)
   TASKS.forEach(({ name, as, at, does }, index) => {
     test(`${language}: ${name}`, async ({ page, signInAs, allowed }) => {
-      // A region with a label that is gone is too much for the virtual reader.
+      // The virtual reader fails at a region whose label has been removed.
       allowed.push(/root\.getElementById is not a function/)
       if (as !== undefined) await signInAs(as, { language })
       else rememberLanguage(language)

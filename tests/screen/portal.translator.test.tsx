@@ -1,6 +1,6 @@
 /**
- * A browser's translator moves texts into new elements. React still updates the old text node where it was next to
- * others, so the page would keep the old text: each text that changes needs a separate element.
+ * A browser's translator moves texts into new elements. React still updates the old text node if it had siblings, so
+ * the page would keep showing the old text. So each text that changes needs its own element.
  */
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -26,7 +26,7 @@ function translate(): void {
     if (!parent || (text.textContent ?? '').trim() === '' || parent.closest('script, style, option, svg'))
       continue
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-    // The translation is a separate text node: what React writes into the old one is not visible.
+    // The translation is a separate text node, so React's changes of the old one are invisible.
     inner.textContent = text.textContent
     outer.append(inner)
     parent.replaceChild(outer, text)

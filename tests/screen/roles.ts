@@ -1,7 +1,7 @@
 /**
- * Finds elements by their ARIA role, state and name, with the same results as `queryAllByRole` of Testing Library,
- * which `fixture.roles.test.tsx` verifies, in a fraction of the time: one walk over the document instead of a selector
- * per role, and the implicit role of each kind of element is determined only once.
+ * Finds elements by their ARIA role, state and name in a fraction of the time of Testing Library's `queryAllByRole`,
+ * with the same results (verified by `fixture.roles.test.tsx`). It walks over the document once instead of using a
+ * selector per role, and determines the implicit role of each kind of element only once.
  */
 import { getRoles, queryAllByRole, type ByRoleOptions } from '@testing-library/dom'
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api'
@@ -39,8 +39,7 @@ function hasRole(element: Element, role: string): boolean {
 }
 
 /**
- * The attributes on which the implicit role of an element depends, by its tag. The role of other elements is always the
- * same.
+ * The attributes on which the implicit role of an element depends, by its tag. The role of other elements is constant.
  */
 const SHAPING: Readonly<Record<string, readonly string[]>> = {
   A: ['href'],
@@ -69,7 +68,7 @@ function implicitRoles(element: Element): readonly string[] {
   return roles
 }
 
-/** The roles that Testing Library sees in an element which has only these attributes of another. */
+/** The roles that Testing Library finds for an element with only these attributes of another element. */
 function rolesOfOneLike(element: Element, names: readonly string[]): string[] {
   const other = document.createElement(element.localName)
   for (const name of names)
@@ -78,7 +77,7 @@ function rolesOfOneLike(element: Element, names: readonly string[]): string[] {
 }
 
 const supported = new Set<string>()
-/** Throws as Testing Library does where a role does not support such a state. */
+/** Throws as Testing Library does if a role does not support the state. */
 function refuseUnsupported(role: string, state: RoleState): void {
   const asked = `${role} ${Object.keys(state).join(' ')}`
   if (supported.has(asked)) return

@@ -1,5 +1,5 @@
 /**
- * Which places of the portal send an operation, determined from its source: forms, runs over many records, imports,
+ * The places of the portal that send an operation, determined from its source: forms, runs over many records, imports,
  * guides.
  */
 import { readFileSync } from 'node:fs'
@@ -7,12 +7,12 @@ import { filesBelow } from '../../scripts/files.ts'
 import type { OperationId } from '../../src/api/operation.ts'
 
 const IMPORTS = /^import[\s\S]*?from .*$/gm
-/** It only checks whether the user may. */
+/** It only checks whether the user has permission. */
 const ASKS = /(mayCall\((\w|\(|\))*,\s*|to=\{)$/
 
 /**
- * Those places by operation. A menu action sends the operation itself where it has a body and no separate dialog, and
- * also for many records where it is available for many. Any other use of the operation counts as a place that sends it.
+ * These places by operation. A menu action sends the operation itself if it has a body and no separate dialog, and also
+ * for many records if it is available for many. Any other use of the operation counts as a place that sends it.
  */
 export function sendersOf(ids: readonly OperationId[]): Map<OperationId, string[]> {
   const places = new Map<OperationId, string[]>(ids.map((id) => [id, []]))
@@ -31,7 +31,7 @@ export function sendersOf(ids: readonly OperationId[]): Map<OperationId, string[
   return places
 }
 
-/** What an action sends: its properties are indented as far as `operation`. */
+/** The operation that an action sends. The properties of the action have the same indentation as `operation`. */
 function ofAction(path: string, source: string, index: number): string[] {
   const start = source.lastIndexOf('\n', index)
   const indent = /^\n( *)/.exec(source.slice(start))?.[1] ?? ''

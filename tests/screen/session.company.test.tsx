@@ -17,7 +17,7 @@ test.describe('R032, G049 the company in the address', () => {
     const budget = menu.getByRole('link', { name: /Bedrijfsbudget/ })
     const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
     await expect(budget).toHaveAttribute('aria-disabled', 'true')
-    // The first choice, when none was selected, is loaded as well.
+    // The first choice, made when no company was selected, is loaded as well.
     await chosen.fill('brugge')
     await page.getByRole('option', { name: /Brugge Bakery/ }).click()
     await expect(budget).toHaveAttribute('href', /company-budget/)

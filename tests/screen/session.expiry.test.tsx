@@ -1,4 +1,4 @@
-/** The session ends under an open form: the user signs in again over the page, and nothing typed is lost. */
+/** The session ends under an open form. The user signs in again over the page, and no input is lost. */
 import type { ScreenPage } from './page.ts'
 import { refreshToken } from '@/base/tokens.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -6,7 +6,7 @@ import { PASSWORD, TWO_FACTOR_CODE } from '../sign-in.ts'
 import { notification } from './page.ts'
 import type { SandboxClient } from '~mocks/sandbox-client.ts'
 
-/** Past the life of both tokens. */
+/** Later than the expiry of both tokens. */
 const REFRESH_LIFE = 8 * 24 * 60 * 60_000
 const PURCHASE = '00000000-0000-4000-8000-000000008301'
 const NEW = 'Nieuw-2027'
@@ -101,7 +101,7 @@ test('R126 a reason typed in the dialog of an action is kept when a read of the 
   const reason = page.getByRole('dialog').getByLabel(/^Waarom/)
   await reason.fill('Te duur')
   await sandbox.clock.advance(REFRESH_LIFE)
-  // As when a laptop wakes up: the data on the page is read again.
+  // As when a laptop wakes up, the data on the page is read again.
   dispatchEvent(new Event('offline'))
   dispatchEvent(new Event('online'))
   await dialog(page).getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)

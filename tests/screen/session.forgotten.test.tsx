@@ -1,4 +1,4 @@
-/** A forgotten login, a forgotten password, and the own password changed. */
+/** A forgotten login, a forgotten password, and changing one's own password. */
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { notification } from './page.ts'

@@ -16,7 +16,7 @@ const of = (company: keyof typeof COMPANY): string => `corporateAccountOspId=${C
 const heading = (page: ScreenPage) => page.getByRole('heading', { level: 1 })
 const notFound = (page: ScreenPage) => page.getByRole('heading', { level: 1, name: /^404/ })
 
-/** Login, address, and where it leads: the title of the screen, 404, or 'dashboard'. */
+/** The login, the address, and the result: the title of the screen, 404, or 'dashboard'. */
 type Case = readonly [rules: string, login: string, address: string, end: string | 404]
 
 const CASES: readonly Case[] = [

@@ -10,7 +10,7 @@ const group = (page: ScreenPage, name: string | RegExp): Locator => palette(page
 const heading = (page: ScreenPage, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Opens the palette over a page that is ready, and types. */
+/** Opens the palette over a loaded page, and types. */
 async function search(page: ScreenPage, typed: string): Promise<void> {
   if ((await palette(page).count()) === 0) await page.keyboard.press('Control+k')
   await palette(page).getByRole('combobox').fill(typed)

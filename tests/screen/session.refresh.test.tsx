@@ -1,11 +1,11 @@
-/** R123 to R126: an access token that has expired is renewed once, without the user noticing, or the session ends. */
+/** R123 to R126: an expired access token is renewed once, without the user noticing, or the session ends. */
 import type { ScreenPage } from './page.ts'
 import { accessToken, refreshToken, storeTokens } from '@/base/tokens.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { SandboxClient } from '~mocks/sandbox-client.ts'
 import { notification, openUserMenu, signInOnPage } from './page.ts'
 
-/** Access tokens of the sandbox live 15 minutes. */
+/** The sandbox's access tokens expire after 15 minutes. */
 const TOKEN_LIFE = 16 * 60_000
 const REFUSED = 'De server weigert deze aanvraag. U bent nog aangemeld; probeer het later opnieuw.'
 const REFRESH_LIFE = 8 * 24 * 60 * 60_000
@@ -25,7 +25,7 @@ test('R123 a dashboard whose calls are all refused at once renews once', async (
   await signInAs('ulla.users')
   await open(page, sandbox)
   await sandbox.clock.advance(TOKEN_LIFE)
-  // Its code is loaded, and the renewal takes long enough for all of its calls to be refused in the meantime.
+  // The code is loaded before, and the renewal takes long enough for all of its calls to be refused in the meantime.
   await import('@/features/dashboard/dashboard-screen.tsx')
   await sandbox.faults.set({ operationId: 'refreshSession', kind: 'latency', ms: 1000 })
   await page.getByRole('link', { name: 'Dashboard' }).click()

@@ -1,4 +1,4 @@
-/** The command palette, titles, the theme in its menu; and what axe finds on each overlay while it is open. */
+/** The command palette, titles, and the theme in its menu. axe checks each overlay while it is open. */
 import type { Locator } from './locator.ts'
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'

@@ -32,7 +32,7 @@ for (const kind of ['status-500', 'malformed-json', 'off-contract', 'drop-connec
     await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
     await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
     await expect(notification(page, /./)).toHaveCount(0)
-    // A picture that cannot be loaded is omitted.
+    // An image that cannot be loaded is omitted.
     await expect(page.getByRole('complementary').getByText('Mobility Portal')).toBeVisible()
     await expect(page.getByRole('complementary').getByRole('img', { name: 'Mobility Portal' })).toHaveCount(0)
   })
@@ -89,7 +89,7 @@ test('G181 a start that failed without a connection continues when the connectio
   await expect(failed(page)).toBeVisible()
   await expect
     .poll(async () => {
-      dispatchEvent(new Event('online')) // The page listens a moment after it shows.
+      dispatchEvent(new Event('online')) // The page starts listening shortly after it is shown.
       return (await sandbox.calls('getUser')).map(({ status }) => status)
     })
     .toContain(200)
@@ -136,7 +136,7 @@ test('R128, R129 requests that do not depend on each other are sent in parallel,
   sandbox,
   signInAs,
 }) => {
-  // Help arrives last: nothing after it may be applied before it, although everything has arrived.
+  // Help arrives last. Nothing that follows it may be applied earlier, although everything else has arrived.
   await sandbox.faults.set({ operationId: 'getHelp', kind: 'latency', ms: 600 })
   await signInAs('pam.payroll')
   await page.goto(`${BASE}/change-password`)

@@ -1,6 +1,6 @@
 /**
- * G410: where the installation or the server requires it, the password is requested again, over the page, which loses
- * nothing.
+ * G410: if the installation or the server requires it, the password is requested again over the page, and no input is
+ * lost.
  */
 import { portalConfig, type PortalConfig } from '@/config/portal-config.ts'
 import { PASSWORD, TWO_FACTOR_CODE } from '../sign-in.ts'
@@ -118,7 +118,7 @@ test('G411 after an answer that was lost, cancelling keeps the key: the next try
   await sandbox.stepUp.set(100)
   await sandbox.faults.set({ operationId: 'addTransactionForUser', kind: 'answer-lost' })
   await fillAmount(page, '150')
-  // The refusal is lost as well: so far no password has been requested.
+  // The refusal is lost as well, so no password has been requested yet.
   await expect(
     page.getByRole('alert').filter({ hasText: 'Mogelijk is dit al gebeurd' }).first(),
   ).toBeVisible()

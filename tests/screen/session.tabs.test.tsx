@@ -10,7 +10,7 @@ const replaced = (page: ScreenPage) =>
   page.getByRole('heading', { level: 1, name: 'In een ander tabblad heeft iemand anders zich aangemeld' })
 const heading = (page: ScreenPage) => page.getByRole('heading', { level: 1, name: 'Gebruikersgroepen' })
 
-/** Another tab: the cookies of its own session, which are shared only by the browser. */
+/** Another tab, with the cookies of its own session. The tabs share only the browser. */
 async function signInElsewhere(login: string, world: string): Promise<void> {
   const { portal_token, portal_refresh_token } = await signIn(login, {
     origin: location.origin,
@@ -20,7 +20,7 @@ async function signInElsewhere(login: string, world: string): Promise<void> {
   for (const [name, value] of Object.entries({ portal_token, portal_refresh_token, portal_session: login }))
     document.cookie = `${name}=${value}; Path=${BASE}/`
 }
-/** The first waits for the pending answer; the second comes right after it. */
+/** The first call waits for the pending response. The second one follows immediately. */
 async function tryTwice(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await confirmSession().catch(() => undefined)
 }
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, sandbox }) => {
   await signInOnPage(page, 'ulla.users')
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('rowheader').first()).toBeVisible()
-  // The last call of the start. Cookies that change before it would be noticed without any action on the page.
+  // This is the last call of the start. If cookies changed before it, the page would notice that without any action.
   await expect.poll(async () => (await sandbox.calls('getPartner')).length).toBe(1)
 })
 
@@ -42,7 +42,7 @@ test('someone else signs in in another tab: this one says so and no longer shows
 }) => {
   const before = (await sandbox.calls()).length
   await signInElsewhere('olivia.osp', world)
-  // A call that is about to be sent at that moment, before the page has been left.
+  // A call that is sent at that moment, before the page has been left.
   sessionSignal().addEventListener('abort', () => void tryTwice(), { once: true })
   tell()
   await expect(replaced(page)).toBeVisible()
@@ -132,7 +132,7 @@ for (const kind of ['drop-connection', 'status-500', 'status-503', 'gateway-time
     ])
   })
 
-/** Puts the tokens of another sign-in into the cookies, under the session that this page has started. */
+/** Replaces the tokens in the cookies by those of another sign-in, within the session that this page has started. */
 async function swapTokens(login: string, world: string, names: readonly string[]): Promise<void> {
   const cookies = await signIn(login, { origin: location.origin, world, language: undefined })
   for (const name of names) document.cookie = `${name}=${cookies[name]}; Path=${BASE}/`

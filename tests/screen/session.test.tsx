@@ -130,7 +130,7 @@ test.describe('the target after sign-in', () => {
     await expect(page).toHaveURL(`${BASE}/login`)
     await signInOnPage(page, 'ulla.users')
     await expect(page).toHaveURL(`${BASE}/help?from=mail&x=%C3%A9`)
-    // That works only once.
+    // This works only once.
     await page.goto(`${BASE}/login`)
     await expect(page).toHaveURL(`${BASE}/dashboard`)
   })
@@ -258,7 +258,7 @@ test.describe('language', () => {
     const made = (await sandbox.calls()).map(({ operationId }) => operationId)
     expect(made.filter((id) => steps.includes(id))).toEqual(steps)
     expect(accessToken()).not.toBe(token)
-    // The server has it: another browser starts in English.
+    // The server has stored it, so a browser without the cookie also starts in English.
     deleteCookie('portal_language')
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -13,7 +13,7 @@ test('R136, R253, R266, G018 a wrong code is reported at the field and above it;
 }) => {
   await page.goto(`${BASE}/login`)
   await signInOnPage(page, 'tom.twofactor')
-  // WCAG 3.2.2: the field announces what its last digit does.
+  // WCAG 3.2.2: the field announces the effect of its last digit.
   await expect(codeField(page)).toHaveAccessibleDescription(/meteen verstuurd/)
   await codeField(page).fill('000000')
   await expect(page.getByText('Dat lijkt de verkeerde code. Probeer het opnieuw!')).toBeVisible()

@@ -1,6 +1,6 @@
 /**
  * The page in which screen tests render: the body of `index.html`, and replacements for what jsdom lacks. jsdom has no
- * layout and no style sheets, so everything has the same size, and only attributes and inline styles can hide.
+ * layout and no style sheets, so all elements have the same size, and only attributes and inline styles can hide them.
  */
 import { Blob, File } from 'node:buffer'
 import { readFileSync } from 'node:fs'
@@ -41,7 +41,7 @@ class NothingChanges implements ResizeObserver {
 let frames = 0
 /** Requested frames. */
 const asked = new Set<number>()
-/** Nothing is painted, so a frame runs as soon as pending work is done. */
+/** Nothing is painted, so a frame runs as soon as the pending work is done. */
 function requestFrame(draw: FrameRequestCallback): number {
   const frame = (frames += 1)
   asked.add(frame)
@@ -95,11 +95,11 @@ Object.assign(globalThis, {
   getComputedStyle: cheapStyles(),
   requestAnimationFrame: requestFrame,
   cancelAnimationFrame: (id: number) => void asked.delete(id),
-  // The ids of overlays are built with this.
+  // The ids of overlays are built with it.
   CSS: {
     escape: (text: string) => text.replace(/[^\w-]|^\d/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `),
   },
-  // Those of Node, as its `Request` sends no others, and what they are read into.
+  // Node's own classes, because its `Request` sends no others, and reads bodies into them.
   Blob,
   File,
   ArrayBuffer: Buffer.alloc(0).buffer.constructor,

@@ -1,6 +1,6 @@
 /**
- * What a screen reader says while somebody does a task by keyboard, line by line, for a file that people read in review.
- * The reader is a virtual one: it follows the specifications, not the habits of a product.
+ * What a screen reader announces while somebody does a task by keyboard, line by line, for a file that people read in
+ * review. It uses a virtual reader, which follows the specifications, not the habits of a product.
  */
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { TYPING_PAUSE_MS } from '@/ui/feedback/use-said.ts'
@@ -8,11 +8,11 @@ import { moment } from './locator.ts'
 import type { Locator } from './locator.ts'
 import type { ScreenPage } from './page.ts'
 
-/** Longer than a message waits for another one about the same thing. */
+/** Longer than a message waits for a later one about the same thing. */
 const SILENCE_MS = 500
-/** What follows from a typed text is announced after a pause. */
+/** The effect of a typed text is announced after a pause. */
 const TYPING_SILENCE_MS = TYPING_PAUSE_MS + SILENCE_MS
-/** More stops than any part of a screen has. */
+/** More than the number of tab stops in any part of a screen. */
 const MOST_STOPS = 80
 
 export class Transcript {
@@ -24,12 +24,12 @@ export class Transcript {
     this.#page = page
   }
 
-  /** Begins at what has the focus. End it with `stop`. */
+  /** Starts at the focused element. End it with `stop`. */
   static async start(page: ScreenPage): Promise<Transcript> {
     await virtual.start({ container: document.body })
     const transcript = new Transcript(page)
     await untilSilent(SILENCE_MS)
-    transcript.#read = (await virtual.spokenPhraseLog()).length // What the page says as it opens.
+    transcript.#read = (await virtual.spokenPhraseLog()).length // Skips the announcements of the opening page.
     return transcript
   }
 
@@ -42,7 +42,7 @@ export class Transcript {
     await this.#do(`“${text}”`, () => this.#page.keyboard.type(text), TYPING_SILENCE_MS)
   }
 
-  /** Presses Tab until the element has the focus. Each stop on the way is heard. */
+  /** Presses Tab until the element has the focus. Each stop on the way is announced. */
   async tabTo(target: Locator): Promise<void> {
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
       if (await hasFocus(target)) return
@@ -51,12 +51,12 @@ export class Transcript {
     throw new Error('Tab does not reach the element')
   }
 
-  /** Goes to an element as a screen reader does by its list of headings, links and fields. */
+  /** Goes to an element as screen reader users do with the list of headings, links and fields. */
   async goTo(target: Locator): Promise<void> {
     await this.#do('go to', () => target.focus())
   }
 
-  /** What was done and heard. */
+  /** The actions and announcements. */
   text(): string {
     return `${this.#lines.join('\n')}\n`
   }
@@ -82,7 +82,10 @@ async function hasFocus(target: Locator): Promise<boolean> {
   return (await target.count()) > 0 && target.element() === document.activeElement
 }
 
-/** Until nothing in the page has changed for a while: it shows what it has read, and nothing more is said. */
+/**
+ * Waits until nothing in the page has changed for a while: it has shown its data, and there are no further
+ * announcements.
+ */
 async function untilSilent(silence: number): Promise<void> {
   let since = performance.now()
   const observer = new MutationObserver(() => {
@@ -96,12 +99,15 @@ async function untilSilent(silence: number): Promise<void> {
   observer.disconnect()
 }
 
-/** The virtual reader takes a question for a live region, and says its name at each change within. No real one does. */
+/**
+ * The virtual reader treats a question as a live region, and announces its name at each change within. No real one
+ * does.
+ */
 const namesOfQuestions = (): readonly string[] =>
   [...document.querySelectorAll('[role=alertdialog]')].map(
     (question) => document.getElementById(question.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
   )
 
-/** Days differ from run to run. */
+/** Removes days, because they differ from run to run. */
 const withoutDates = (text: string): string =>
   text.replaceAll(/\b\d{1,2}\/\d{1,2}\/\d{4}\b/g, '‹day›').replaceAll(/\b\d{1,2}:\d{2}\b/g, '‹time›')

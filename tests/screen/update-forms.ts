@@ -1,6 +1,6 @@
 /**
- * How a user changes, switches and removes each existing item: where, what is filled in, and what is pressed. A test
- * ensures that each such operation of the contract is here or in `NO_FORM`.
+ * How a user changes, switches and removes each existing item: the address, the input, and the button. A test ensures
+ * that each such operation of the contract is here or in `NO_FORM`.
  */
 import { readFileSync } from 'node:fs'
 import { drawLogo } from '../../mocks/behaviour/files/draw-png.ts'
@@ -14,10 +14,11 @@ import { named, pick, press, type, type UserForm } from './form-steps.ts'
 import { action, type ScreenPage } from './page.ts'
 
 /**
- * The outcome of a second try, when the first one was done but its answer was lost. `read`: the page has read it again
- * and shows it, so there is nothing to send. `saved`: the same for a form of a record that others may change, on a page
- * or in a dialog, which reports that it was saved (G412). `refused`: the server reports that it is already so. `anew`:
- * it is done again, which is harmless, such as a file that waits twice. Default: it succeeds, and changes nothing.
+ * The outcome of a second try, if the first one was executed but its response was lost. `read`: the page has read it
+ * again and shows it, so there is nothing to send. `saved`: the same for a form of a record that others may change, on
+ * a page or in a dialog, which reports that it was saved (G412). `refused`: the server reports that it is already in
+ * that state. `anew`: it is executed again, which is harmless, such as a file that waits twice. Default: it succeeds,
+ * and changes nothing.
  */
 export interface UpdateForm extends UserForm {
   readonly again?: 'read' | 'saved' | 'refused' | 'anew'
@@ -35,13 +36,13 @@ async function confirm(page: ScreenPage): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await dialog.getByRole('button').last().click()
 }
-/** What failed for some of many is tried again from the result. */
+/** Confirms, or tries again from the result those records that failed. */
 async function confirmOrRetry(page: ScreenPage): Promise<void> {
   const retry = page.getByRole('button', { name: 'Opnieuw proberen' })
   await ((await retry.count()) > 0 ? retry.click() : confirm(page))
 }
 const save = press('Opslaan')
-/** The item of a menu, without a question. */
+/** Chooses the item of a menu, which asks no question. */
 const run = (name: string, item: string) => async (page: ScreenPage) =>
   (await action(page, name, item)).click()
 const choose = (file: File) => (page: ScreenPage) =>
@@ -56,8 +57,8 @@ const move = (view: RegExp) => async (page: ScreenPage) => {
 const reason = (page: ScreenPage) => pick(page, 'Reden', 'Dubbel besteld')
 
 /**
- * Operations that no form sends: signing in and out, and what the portal records automatically. Their own tests cover
- * their faults.
+ * Operations that no form sends: signing in and out, and what the portal records automatically. Their faults are
+ * covered by their own tests.
  */
 export const NO_FORM: readonly OperationId[] = [
   'login',

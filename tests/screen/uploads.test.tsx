@@ -81,7 +81,7 @@ test('R218 G372 users of other partners than the chosen reseller are not found; 
   await send(page).click()
   await expect(badge(page, 'In orde: 0')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Er is geen gebruiker met deze naam' })).toBeVisible()
-  // Both were sent: without the provider the server refuses, and without the reseller it would find the user.
+  // Both were sent: without the provider the server would refuse, and without the reseller it would find the user.
   expect(await sandbox.calls('uploadProviderFile')).toMatchObject([{ status: 200 }])
   await expect(page.getByRole('row').filter({ hasText: 'bookings.xml' })).toContainText('Meetjesland Tickets')
 })
@@ -245,7 +245,7 @@ test('R116 a company uploads a rail invoice: for its users only, listed separate
   await button(page, '2 rijen verwerken').click()
   await expect(badge(page, 'Verwerkt: 2')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'rail.xml' }).locator('.badge')).toHaveCount(0)
-  // A file of somebody else does not exist.
+  // Another user's file does not exist.
   await page.goto(`${BASE}/company/products/rail-invoice-upload?upload=upload-9003`)
   await expect(page.getByText('Dit bestand is er niet (meer)')).toBeVisible()
 })
