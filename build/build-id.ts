@@ -2,9 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** The build: its id is in the page, so that a tab knows its build, and in `version.json`, so that it can compare. */
+/**
+ * Identifies the build. The id is in the page, so that a tab knows its build, and in `version.json`, so that the tab
+ * can compare it with the newest one.
+ */
 export interface BuildVersion {
-  /** Commit and content. Two builds of the same sources have the same id, so servers of one cluster agree. */
+  /**
+   * A hash of commit and content. Two builds of the same sources have the same id, so the servers of one cluster agree.
+   */
   readonly id: string
   /** The commit it was built from, or `unknown` outside a checkout. */
   readonly commit: string
@@ -34,7 +39,7 @@ export function buildId(): Plugin {
     generateBundle: {
       order: 'post',
       handler() {
-        if (id === '') return // A build without a page of the portal, such as the one of a worker.
+        if (id === '') return // This build has no page of the portal, such as that of a worker.
         const version: BuildVersion = { id, commit, time: new Date().toISOString() }
         this.emitFile({
           type: 'asset',

@@ -3,27 +3,28 @@ import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * How the build is split into chunks. The first page needs few requests, no page loads what only others need, and a release of the
- * portal leaves the libraries in the browser's cache.
+ * How the build is split into chunks. The first page needs few requests, no page loads code that only other pages need,
+ * and a release of the portal leaves the libraries in the browser's cache.
  *
  *   react            libraries of every page
- *   words            what the sign-in page, and what the signed-in frame says, per language
- *   start            what the sign-in page imports
- *   guest            what the other pages before sign-in import on top, such as the contract's rules
- *   notices          what the corner for messages imports on top; it comes right after the sign-in page
- *   routes           the table of screens and the files of their words, of which guests need only the first rows
- *   application      what the signed-in frame imports on top
- *   forms, overlays  heavier libraries, fetched by the screens and dialogs that use them
- *   calendar         the library's date picker, fetched when a calendar is about to open
- *   colours          the library's colour picker, the same
- *   lists            what every list imports: the first page of most users
- *   home             what the dashboard imports beside that: without it the dashboard would fetch the blocks for a few of them
- *   blocks           what several areas import beside that; a dialog that opens later is not part of it
- *   editing          the same for what only forms need: validators, phone numbers; no list waits for it
- *   phone            the rules of phone numbers, fetched ahead
+ *   words            the texts of the sign-in page and those of the signed-in frame, per language
+ *   start            modules of the sign-in page
+ *   guest            further modules of the other pages before sign-in, such as the contract's rules
+ *   notices          further modules of the notifications, loaded right after the sign-in page
+ *   routes           the table of screens and the files of their texts, of which guests need only the first rows
+ *   application      further modules of the signed-in frame
+ *   forms, overlays  heavier libraries, loaded by the screens and dialogs that use them
+ *   calendar         the library's date picker, loaded when a calendar is about to open
+ *   colours          the library's colour picker, loaded in the same way
+ *   lists            modules of every list, which is the first page of most users
+ *   home             further modules of the dashboard, which would otherwise load the blocks for a few of them
+ *   blocks           further modules that several areas import; a dialog that opens later is not included
+ *   editing          the same for modules that only forms need: validators, phone numbers; no list waits for it
+ *   phone            the rules of phone numbers, prefetched
  *   iban             the rules of account numbers of all countries, which few forms need
- *   area-X, domain-X what only screens of one area share, and what few areas share of a domain folder, each in two
- *                    parts as blocks and editing. Without them every area would fetch what the others have in common
+ *   area-X, domain-X modules that only the screens of one area share, and modules of a domain folder that few areas
+ *                    share, each in two parts like blocks and editing; otherwise every area would load the modules
+ *                    that the others share
  */
 
 /** Files of these packages, by the folder they are installed in. */
@@ -56,7 +57,7 @@ function importedBy(
   return (id, context) => {
     if (!reached) {
       reached = new Set(sources.map((source) => posix.join(root, source)))
-      // Entries added during the loop are visited too.
+      // The loop also visits the entries that are added during it.
       for (const next of reached)
         for (const imported of context.getModuleInfo(next)?.importedIds ?? []) reached.add(imported)
     }
@@ -72,7 +73,10 @@ function leadsToHeavy(id: string, context: Context, seen = new Set<string>()): b
   return context.getModuleInfo(id)?.importedIds.some((next) => leadsToHeavy(next, context, seen)) ?? false
 }
 
-/** Files of words that come together, by language: of the sign-in page, of the signed-in frame, of a person's tabs. */
+/**
+ * Files of texts that are loaded together, by language: those of the sign-in page, of the signed-in frame, and of a
+ * person's tabs.
+ */
 const wordGroups: Readonly<Record<string, string>> = {
   common: 'start',
   session: 'start',
@@ -86,14 +90,14 @@ const wordGroups: Readonly<Record<string, string>> = {
   'identification-fields': 'person',
 }
 
-/** The chunk with a file of words; null for words that have one of their own, such as those of an area. */
+/** The chunk of a file of texts, or null for texts with their own chunk, such as those of an area. */
 export function wordChunkOf(id: string): string | null {
   const [, language, area = ''] = /locales[\\/](\w+)[\\/]([\w-]+)\.json$/.exec(id) ?? []
   const group = wordGroups[area]
   return group === undefined ? null : `words-${group}-${language}`
 }
 
-/** From this number of areas on, what they share is loaded with the blocks. */
+/** A module that this many areas share is loaded with the blocks. */
 const MANY_AREAS = 3
 
 let areasByModule: Map<string, Set<string>> | undefined
@@ -107,7 +111,7 @@ function readAreas(context: Context): Map<string, Set<string>> {
   for (const screen of screens) {
     const [, , area = ''] = screen.split('/')
     const reached = new Set([posix.join(root, screen)])
-    // Entries added during the loop are visited too.
+    // The loop also visits the entries that are added during it.
     for (const next of reached)
       for (const imported of context.getModuleInfo(next)?.importedIds ?? []) reached.add(imported)
     for (const id of reached) found.set(id, (found.get(id) ?? new Set()).add(area))
@@ -115,11 +119,11 @@ function readAreas(context: Context): Map<string, Set<string>> {
   return found
 }
 
-/** A request costs more than this many bytes of source on every page. */
+/** A separate request costs more than loading this many bytes of source on every page. */
 const SMALL = 1500
 const isSmall = (id: string): boolean => existsSync(id) && statSync(id).size < SMALL
 
-/** The chunk of a module that several screens import; its name states for whom it is. */
+/** The chunk of a module that several screens import. Its name states who needs it. */
 function sharedChunkOf(id: string, context: Context): string | null {
   const areas = Array.from(areasOf(id, context)).sort()
   if (areas.length === 0) return null
@@ -145,14 +149,14 @@ const ofOverlays = packages(
   '@pandacss',
   'stylis',
 )
-/** Dialogs and menus do not wait for the date picker. */
+/** Separate, so that dialogs and menus do not wait for the date picker. */
 const ofCalendar =
   /[\\/]node_modules[\\/](@internationalized[\\/]|(@chakra-ui|@ark-ui|@zag-js)[\\/].*[\\/]?date-(picker|utils))/
 
 /** The same for the colour picker. */
 const ofColours = /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js)[\\/].*[\\/]?color-(picker|utils|swatch)/
 
-/** A group also takes what its files import. Modules that more pages need have the higher priority. */
+/** A group also contains the modules that its files import. Modules that more pages need have a higher priority. */
 export const chunkGroups = [
   { debugName: 'words', name: wordChunkOf, priority: 50 },
   {

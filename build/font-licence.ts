@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Adds the licence of the font to the list of licences in the build: the font is not a package, so the build does not
- * know it.
+ * Adds the licence of the font to the list of licences of the build. The build does not find it, because the font is
+ * not a package.
  */
 export function fontLicence(list: string): Plugin {
   return {

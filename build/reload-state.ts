@@ -7,9 +7,9 @@ type Module = Pick<EnvironmentModuleNode, 'file' | 'isSelfAccepting'> & {
 }
 
 /**
- * Reloads the page if a module that keeps state in a variable would be evaluated again, as hot reload does with all
- * modules between the edited one and the components that accept the change: the user in an atom would be lost, and the
- * page would show an error. After a reload the page has the same address and session.
+ * Reloads the page if hot reload would evaluate a module again that keeps state in a variable. It evaluates all modules
+ * between the edited one and the components that accept the change. The user in an atom would be lost, and the page
+ * would show an error. After a reload the page has the same address and session.
  */
 export function reloadState(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function reloadState(): Plugin {
 /** Whether one of the modules that would be evaluated again keeps state. */
 export function reachesState(edited: readonly Module[], keeps: (file: string) => boolean): boolean {
   const evaluated = new Set(edited)
-  // The loop also visits importers added on the way.
+  // The loop also visits the importers that are added during it.
   for (const { file, isSelfAccepting, importers } of evaluated) {
     if (file !== null && keeps(file)) return true
     if (isSelfAccepting !== true) for (const importer of importers) evaluated.add(importer)

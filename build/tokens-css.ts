@@ -2,9 +2,9 @@ import type { Plugin } from 'vite'
 import { LAYERS, tokensCss } from '../src/ui/theme/stylesheet.ts'
 
 /**
- * Fills `src/ui/theme/tokens.css` with the variables of the tokens (`stylesheet.ts`), so that the browser only loads a
- * stylesheet. Adds the order of the layers to every stylesheet, because the built ones load in any order, and the first
- * layer that a browser finds is the weakest.
+ * Fills `src/ui/theme/tokens.css` with the variables of the design tokens (`stylesheet.ts`), so that the browser only
+ * loads a stylesheet. Adds the order of the layers to every stylesheet, because built stylesheets load in any order,
+ * and the layer that a browser sees first is the weakest.
  */
 export function tokensStylesheet(): Plugin {
   return {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * For code that runs without this repository's folders, such as a package or a browser. A module that reads a folder at
- * run time, `name.ts`, has a sibling with the same exports, `name.built.ts`, with the content of the folder at build
- * time; the build uses the sibling instead.
+ * Replaces modules that read a folder of this repository at run time, for code that runs without these folders, such as
+ * a package or a browser. Such a module, `name.ts`, has a sibling `name.built.ts` with the same exports and the content
+ * of the folder at build time. The build uses the sibling.
  */
 export function withoutFolders(): Plugin {
   return {

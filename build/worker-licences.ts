@@ -9,7 +9,9 @@ interface WorkerLicences {
   readonly add: Plugin
 }
 
-/** Vite lists only the packages of the pages, so those that only a worker uses are added here. */
+/**
+ * Adds the packages that only a worker uses to the list of licences, because Vite lists only the packages of the pages.
+ */
 export function workerLicences(list: string): WorkerLicences {
   const folders = new Set<string>()
   return {

@@ -4,7 +4,7 @@ const ASYNC = /[\\/]write-excel-file[\\/]modules[\\/]zip[\\/]zipToArrayBuffer\.j
 
 /**
  * Lets `write-excel-file` compress a workbook in the calling thread. For more than 160 KB it would start a worker from
- * a `blob:`, which the policy forbids; our workbooks are created in a worker already.
+ * a `blob:` URL, which the content security policy forbids. Our workbooks are created in a worker anyway.
  */
 export const zipInPlace = (): Plugin => ({
   name: 'zip-in-place',

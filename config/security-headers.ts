@@ -5,7 +5,7 @@
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy(),
   'X-Content-Type-Options': 'nosniff',
-  // The portal's own server gets no paths either: they contain searched names, and the server logs them.
+  // Even the portal's own server does not get paths: they contain searched names, and the server logs them.
   'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -24,7 +24,10 @@ export const caching = {
   api: 'no-store',
 } as const
 
-/** Only over https: a browser ignores it on http, so `npm run preview` does not send it. One year, subdomains included. */
+/**
+ * Sent over https only: browsers ignore it on http, so `npm run preview` does not send it. One year, including
+ * subdomains.
+ */
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains'
 
 /**
@@ -46,7 +49,7 @@ function contentSecurityPolicy(): string {
     'base-uri': `'none'`,
     'form-action': `'self'`,
     'frame-ancestors': `'none'`,
-    // Trusted Types: no text becomes HTML or a script. `src/base/worker.ts` makes the one policy.
+    // Trusted Types: no text becomes HTML or a script. `src/base/worker.ts` creates the only policy.
     'require-trusted-types-for': `'script'`,
     'trusted-types': 'worker',
   }

@@ -11,7 +11,9 @@ interface Image {
   readonly entrypoint: readonly string[]
   readonly healthcheck: readonly string[]
   readonly stopSignal: NodeJS.Signals
-  /** What is copied from the project and from the previous build stage, with its location in the image. */
+  /**
+   * What is copied into the image from the project and from the previous build stage, with the location in the image.
+   */
   readonly copies: readonly { readonly from: string; readonly to: string }[]
 }
 
@@ -54,7 +56,7 @@ export const asOrdinaryUser = ({ user }: Image): string[] =>
     ? ['setpriv', '--reuid', user, '--regid', user, '--clear-groups', '--no-new-privs']
     : []
 
-/** The parts of Debian that the image has too, and the files that a container engine adds for finding hosts. */
+/** The parts of Debian that the image also has, and the files that a container engine adds for resolving host names. */
 const SYSTEM = [
   '/usr',
   '/etc/nginx/mime.types',
@@ -67,7 +69,7 @@ const LINKS = ['bin', 'sbin', 'lib', 'lib64']
 
 /**
  * The arguments that run a command in the tree of an image: only `/tmp`, which is empty at first, is writable, and the
- * command is process 1, as in a container. `mounts` maps paths in the tree to what is mounted there.
+ * command is process 1, as in a container. `mounts` maps paths in the tree to the mounted files.
  */
 export function inReadOnlyTree(
   image: Image,

@@ -1,4 +1,4 @@
-/** What the browser tests of the gallery share, for its build and for the development server. */
+/** What the browser tests of the gallery's build and of its development server share. */
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { BASE, expect } from './fixtures.ts'
@@ -20,7 +20,7 @@ export async function show(page: Page, block: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
-/** Opens what each button of the block opens, checks it, and closes it again. */
+/** Clicks each button of the block, checks what it opens, and closes that again. */
 export async function openEach(page: Page, look: () => Promise<void>): Promise<void> {
   for (const button of await page
     .getByRole('main')

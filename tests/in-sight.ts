@@ -1,4 +1,4 @@
-/** Replaces `IntersectionObserver`, which jsdom lacks: without layout everything is in sight. */
+/** Replaces `IntersectionObserver`, which jsdom lacks. Without layout, everything is in view. */
 export class AllInSight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
   readonly #tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void
   constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {

@@ -7,13 +7,14 @@ import { AllInSight } from './in-sight.ts'
 import '@/i18n/i18n.ts'
 
 configure({
-  // Announcements stay for a while, also of the test before. `listen` in src/ui/feedback/heard.ts hears them.
+  // Announcements stay for a while, including those of the previous test. `listen` in src/ui/feedback/heard.ts observes
+  // them.
   defaultIgnore: 'script, style, #announcer, #announcer *',
-  // A block whose code is read for the first time takes more than the usual second on two busy cores.
+  // Loading the code of a block for the first time takes longer than the usual second on two busy cores.
   asyncUtilTimeout: 10_000,
 })
 
-// When nothing shows them now: test files share the modules of their worker.
+// Removes remaining notifications, because test files share the modules of their worker.
 afterEach(() => notifications.clear())
 afterEach(cleanup)
 
@@ -26,5 +27,5 @@ class NothingResizes implements ResizeObserver {
 globalThis.ResizeObserver ??= NothingResizes
 Object.assign(globalThis, { IntersectionObserver: AllInSight })
 
-/** Chakra finds options by their value; jsdom has no `CSS`. */
+/** Chakra finds options by their value with `CSS.escape`, and jsdom has no `CSS`. */
 Object.assign(globalThis, { CSS: { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) } })

@@ -1,6 +1,6 @@
 /**
- * In which languages accessibility is checked. Each screen and dialog is checked in one, such that each language is
- * used for about a third of them. `npm test -- --full` checks everything in all three.
+ * The languages in which accessibility is checked. Each screen and dialog is checked in one language, chosen so that
+ * each language is used for about a third of them. `npm test -- --full` checks everything in all three.
  */
 import { createHash } from 'node:crypto'
 import { isFull } from './level.ts'
@@ -8,9 +8,7 @@ import { LANGUAGES, type Language } from '../src/api/generated/languages.ts'
 
 export { LANGUAGES }
 
-/**
- * The languages in which the item of this name is checked: always the same for a name, whatever other names there are.
- */
+/** The languages in which the item with this name is checked. They depend on the name only, not on other names. */
 export function languagesFor(
   name: string,
   all: readonly Language[] = LANGUAGES,

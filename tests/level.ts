@@ -1,12 +1,12 @@
 /**
- * How thorough a run of the tests is. `npm test` sets it; a test file that is run by itself runs as in `--all`.
+ * How thorough a test run is. `npm test` sets it. A test file that is run alone runs as with `--all`.
  *
- *   quick   `npm test`: each rule, and samples of what is exhaustive
+ *   quick   `npm test`: each rule, and samples of exhaustive tests
  *   all     `npm test -- --all`: every combination, such as each fault on each screen, and real servers
  *   full    `npm test -- --full`: also every language, and other browser engines
  *
- * What is exhaustive says so where it is written: `test.runIf(isAll)` or `test.skip(!isAll, …)` for a test, `sample` for a
- * list of cases.
+ * Exhaustive tests are marked: with `test.runIf(isAll)` or `test.skip(!isAll, …)` for a test, with `sample` for a list
+ * of cases.
  */
 import { createHash } from 'node:crypto'
 import { readLevel } from '../scripts/level.ts'
@@ -15,15 +15,15 @@ const level = readLevel()
 export const isAll = level !== 'quick'
 export const isFull = level === 'full'
 
-/** Always the same for a name, whatever other names there are. */
+/** A number that depends on the name only, not on other names. */
 const placeOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE()
 
-/** Whether this name is one of those that a sample of one in `of` takes. */
+/** Whether this name is in a sample of one in `of`. */
 const isDrawn = (name: string, of: number): boolean => placeOf(name) % of === 0
 
 /**
- * All items in a run of everything; in a quick run about one in `of`, chosen by their names, so that a new item changes
- * nothing for the others. At least one.
+ * All items in a run at level `all`. In a quick run about one in `of`, at least one, chosen by their names, so that a
+ * new item does not change the choice of the others.
  */
 export function sample<Item>(
   items: readonly Item[],
@@ -36,6 +36,6 @@ export function sample<Item>(
   return drawn.length > 0 ? drawn : items.slice(0, 1)
 }
 
-/** All kinds of case in a full run, otherwise the one whose turn it is at this place of a list. */
+/** All kinds of cases in a full run, otherwise the kind whose turn it is at this position of a list. */
 export const turn = <Kind>(kinds: readonly Kind[], at: number, isWhole = isFull): readonly Kind[] =>
   isWhole ? kinds : kinds.filter((_kind, place) => place === at % kinds.length)

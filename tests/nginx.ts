@@ -1,6 +1,6 @@
 /**
- * Starts nginx as the image does, by `deploy/entrypoint.sh` as an ordinary user, with ports, certificate and folders of
- * a test.
+ * Starts nginx as the image does: by `deploy/entrypoint.sh`, as an ordinary user, with the test's ports, certificate
+ * and folders.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -36,7 +36,7 @@ export interface Nginx {
   readonly root: string
   /** The log so far, one entry per line. */
   log(): readonly LogLine[]
-  /** Requests by https, or by http where there is no certificate. */
+  /** Sends a request by https, or by http without a certificate. */
   get(path: string, asked?: Asked): Promise<Answer>
   getPlain(path: string, asked?: Asked): Promise<Answer>
   /** The exit code of the health check of the image. */
@@ -50,18 +50,18 @@ export type LogLine = Readonly<Record<string, string>>
 interface NginxOptions {
   /** The folder of the build from which a release is served. */
   readonly build?: string
-  /** In addition to what a test needs, or replacing it. */
+  /** Added to the variables that a test needs, or replacing them. */
   readonly environment?: Readonly<Record<string, string>>
   /** Further files that are mounted below `/run/secrets`. */
   readonly secrets?: Readonly<Record<string, string>>
-  /** In the read-only tree of the image. Otherwise the files of this machine are available as well. */
+  /** Runs in the read-only tree of the image. Otherwise the files of this machine are available too. */
   readonly inTree?: boolean
 }
 
 /** The files that a test mounts into the image. */
 const SECRETS = '/run/secrets'
 
-/** `backend` answers the requests that are forwarded from `/api`, without that prefix. */
+/** Starts nginx. `backend` answers the requests that are forwarded from `/api`, without that prefix. */
 export async function startNginx(
   backend: RequestListener,
   { build, environment = {}, inTree = false, secrets: files = {} }: NginxOptions = {},
@@ -142,7 +142,7 @@ export async function startNginx(
   }
 }
 
-/** What a process has written so far. */
+/** The output of a process so far. */
 function textOf(child: ChildProcess, at: number): () => string {
   let text = ''
   child.stdio[at]?.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -168,7 +168,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** nginx does not report when it is ready. */
+/** Waits for a response, because nginx does not report when it is ready. */
 async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
   for (let left = 100; ; left -= 1)
     try {
@@ -191,7 +191,7 @@ const call = (port: number, isSecure: boolean, path: string, asked: Asked = {}):
         path,
         method,
         servername: HOST,
-        rejectUnauthorized: false, // The certificate is made for this run.
+        rejectUnauthorized: false, // The certificate is created for this run, so nobody trusts it.
         headers: { host: HOST, ...headers },
       },
       (answer) => {

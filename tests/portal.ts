@@ -64,7 +64,7 @@ async function chooseLanguage(page: Page, language: Language): Promise<void> {
 }
 
 /**
- * Checks a page that is in the default language, and in a full run then in each other one. The last language stays, unless
+ * Checks a page in the default language, and in a full run also in each other language. The last language stays, unless
  * another one is given.
  */
 export async function inEachLanguage(page: Page, look: () => Promise<void>, stays?: Language): Promise<void> {
@@ -82,7 +82,8 @@ export async function inEachLanguage(page: Page, look: () => Promise<void>, stay
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * The statuses for which their column is too narrow. The last letters are cut before a text is wider than the padding.
+ * The texts of statuses for which their column is too narrow. The last letters are cut even before a text is wider than
+ * the padding.
  */
 export const cutBadges = (page: Page): Promise<string[]> =>
   page.locator('.badge').evaluateAll((badges) =>

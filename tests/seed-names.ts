@@ -1,7 +1,7 @@
 import { createSeeds } from '../mocks/seed/index.ts'
 import { World } from '../mocks/world.ts'
 
-/** Names too short or too common to be significant: they are also words, or parts of them. */
+/** Shorter names are not significant, because they are also words, or parts of words. */
 const SHORTEST = 4
 
 /** Every name, login, address and id of the people, companies, partners and groups in the seed of the sandbox. */

@@ -1,4 +1,4 @@
-/** How tests sign in, without the sign-in page; and what both fixtures, of browser and screen, share. */
+/** Signs in without the sign-in page. Also contains what the fixtures of browser and screen tests share. */
 import { createHash } from 'node:crypto'
 import type { Language } from '../src/api/generated/languages.ts'
 
@@ -9,7 +9,7 @@ export const PASSWORD = 'Mobility-2026'
 /** The two-factor code that the sandbox accepts. */
 export const TWO_FACTOR_CODE = '123456'
 
-/** Statuses that a portal true to the contract never gets: not readable, no such call, wrong media type. */
+/** Statuses that a portal conforming to the contract never gets: unreadable, no such operation, wrong media type. */
 export const UNREADABLE = new Set([400, 405, 415])
 
 export type { Language }
@@ -22,7 +22,7 @@ interface Session {
 interface Way {
   readonly origin: string
   readonly world: string
-  /** Becomes the user's own, which wins over the cookie (G030). */
+  /** Becomes the user's own language, which takes precedence over the cookie (G030). */
   readonly language: Language | undefined
 }
 

@@ -9,7 +9,7 @@ const relations = (type: string, target: string): string =>
 const row = (number: number): string =>
   `<row r="${number}"><c r="A${number}" t="inlineStr"><is><t>Nele</t></is></c></row>`
 
-/** How the index of a ZIP states the size of a part: correctly, too small, or in fields of 64 bits. */
+/** How the index of a ZIP states the size of a part: correctly, too small, or in 64-bit fields. */
 export type IndexKind = 'honest' | 'lying' | '64-bit'
 
 /** A workbook with two rows and megabytes of padding. */
@@ -42,7 +42,8 @@ function zip(parts: readonly { name: string; content: Buffer }[], kind: IndexKin
   for (const { name, content } of parts) {
     const packed = deflateRawSync(content)
     const size = kind === 'lying' ? 1 : content.length
-    // For both kinds of headers: version, flags, method, time, day, checksum (not verified), sizes, length of the name.
+    // The same in both kinds of headers: version, flags, method, time, day, checksum (not verified), sizes, length of
+    // the name.
     const method = numbers([20, 0, 8, 0, 0], 2)
     const head = Buffer.concat([
       Buffer.from('PK\x03\x04', 'latin1'),
@@ -52,7 +53,8 @@ function zip(parts: readonly { name: string; content: Buffer }[], kind: IndexKin
       Buffer.from(name),
       packed,
     ])
-    // The 64-bit fields hold what is 0xffffffff in the others: unpacked size, packed size, position.
+    // The 64-bit fields contain the values that are 0xffffffff in the other fields: unpacked size, packed size,
+    // position.
     const extra = isWide
       ? Buffer.concat([numbers([1, 24], 2), numbers([size, 0, packed.length, 0, at, 0], 4)])
       : Buffer.alloc(0)
@@ -91,7 +93,7 @@ function zip(parts: readonly { name: string; content: Buffer }[], kind: IndexKin
 
 const WIDE = 0xffffffff
 
-/** Little-endian. */
+/** Encodes numbers in little-endian order. */
 function numbers(values: readonly number[], bytes: 2 | 4): Buffer {
   const found = Buffer.alloc(values.length * bytes)
   values.forEach((value, place) => found.writeUIntLE(value, place * bytes, bytes))

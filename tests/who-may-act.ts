@@ -1,6 +1,6 @@
 /**
- * Who sees the button of each action on a record, independently of the `x-roles` of its operation. An action is named
- * by its area and id; a new one needs a line here. Platform staff see all of them.
+ * Who sees the button of each action on a record, independent of the `x-roles` of its operation. An action is
+ * identified by its area and id, and a new one needs a line here. Platform staff see all of them.
  */
 import type { Kind } from './who-may-open.ts'
 
@@ -15,7 +15,7 @@ export const ACTORS = [
 ] as const satisfies readonly Kind[]
 export type Actor = (typeof ACTORS)[number]
 
-/** By who sees them. */
+/** The actions by the actors who see them. */
 export const MAY_ACT: readonly (readonly [actors: readonly Actor[], actions: readonly string[]])[] = [
   [
     ['partner staff', 'user manager', 'invoice manager', 'reporting manager', 'communication manager'],

@@ -1,7 +1,7 @@
 /**
  * Who may open which screen, and whose menu contains it: the expectation, independent of `src/routes/guards.ts`.
- * `MAY_OPEN` has a column per guard; a screen is tested by the guard of its route, so that a new one needs no line
- * here. A new guard needs one in `MAY_OPEN`, a new persona one in `PERSONAS_OF`.
+ * `MAY_OPEN` has a column per guard. A screen is tested by the guard of its route, so a new screen needs no line here.
+ * A new guard needs a column in `MAY_OPEN`, a new persona a line in `PERSONAS_OF`.
  */
 import { readFileSync } from 'node:fs'
 import { COMPANY } from '../mocks/seed/names.ts'
@@ -16,11 +16,11 @@ export type End = 'pass' | 'dashboard' | 'not-found'
 
 export interface Someone {
   readonly login: string
-  /** The company that partner staff have chosen; others have their own. */
+  /** The company that partner staff have chosen. Other users have their own company. */
   readonly company?: string
 }
 
-/** The personas who can sign in, by their rights. */
+/** The personas who can sign in, by their permissions. */
 export const PERSONAS_OF = {
   'platform staff': [{ login: 'olivia.osp' }],
   'partner staff': [{ login: 'mats.msp', company: COMPANY.bakery }],
@@ -45,7 +45,7 @@ export const PERSONAS_OF = {
 export type Kind = keyof typeof PERSONAS_OF
 export const KINDS = Object.keys(PERSONAS_OF) as readonly Kind[]
 
-/** The other personas: the message of the sign-in page that refuses them. */
+/** The other personas, with the message of the sign-in page that refuses them. */
 export const REFUSED: Readonly<Record<string, string>> = {
   'dirk.deactivated': 'Uw account is niet actief.',
   'clara.closed': 'Uw bedrijf is niet meer actief.',
@@ -55,7 +55,7 @@ interface Column {
   readonly rules: string
   /** Platform staff may open every screen (R069). */
   readonly pass: readonly Kind[]
-  /** Those who have the right, but not the company for it. */
+  /** Users who have the permission, but have not selected the required company. */
   readonly dashboard?: readonly Kind[]
 }
 
@@ -67,7 +67,9 @@ const MANAGERS: readonly Kind[] = [
   'user and reporting manager',
 ]
 
-/** Where each kind of persona is led, by guard: those who are not listed get the 404 page (R026, R027, R029). */
+/**
+ * Where each kind of persona is redirected, by guard. Kinds that are not listed get the 404 page (R026, R027, R029).
+ */
 export const MAY_OPEN: Readonly<Record<GuardName, Column>> = {
   anyone: { rules: 'R024, R025', pass: KINDS },
   signedIn: { rules: 'R024, G043', pass: KINDS },
@@ -141,14 +143,14 @@ export const MAY_OPEN: Readonly<Record<GuardName, Column>> = {
 /** A user who is none of the personas. */
 export const ANOTHER = { userOspId: 'u-1101' }
 
-/** Where a persona of this kind is led when opening a screen with this guard. */
+/** Where a persona of this kind is redirected when opening a screen with this guard. */
 export function endOf(guard: GuardName, kind: Kind): End {
   const { pass, dashboard = [] } = MAY_OPEN[guard]
   if (kind === 'platform staff' || pass.includes(kind)) return 'pass'
   return dashboard.includes(kind) ? 'dashboard' : 'not-found'
 }
 
-/** The name of a route's guard; `undefined` where the route has a separate one. */
+/** The name of a route's guard, or `undefined` if the route has its own. */
 export const guardOf = (route: Pick<Route, 'guards'>): GuardName | undefined =>
   Object.entries(guards).find(([, list]) => list === route.guards)?.[0] as GuardName | undefined
 
@@ -172,7 +174,7 @@ interface Words {
 const wordsOf = (language: Language): Words =>
   JSON.parse(readFileSync(`locales/${language}/shell.json`, 'utf8')) as Words
 
-/** The texts of one group of the menu: users who lack only a company see why it cannot be opened yet (R028, R081). */
+/** The texts of one group of the menu. Users who only lack a company see why it cannot be opened yet (R028, R081). */
 export function menuItems(group: MenuGroup, kind: Kind, language: Language = 'nl'): readonly string[] {
   const { items, chooseAccountFirst } = wordsOf(language)
   return (routes as readonly Route[])

@@ -9,7 +9,7 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
 )
 
-/** The methods that the specification notes. */
+/** The methods that the specification names. */
 const NOTED: Readonly<Record<string, readonly string[]>> = {
   get: [
     'getBackofficeUser',
@@ -58,7 +58,7 @@ describe('R230 all calls are POST unless noted', () => {
     '%s',
     (id, { method, ...operation }) => {
       const noted = Object.entries(NOTED).find(([, ids]) => ids.includes(id))?.[0] ?? 'post'
-      // An operation that the specification does not have may read by GET, where a decided gap states that.
+      // An operation that the specification does not have may read by GET, if a decided gap states that.
       const isDecided = method === 'get' && noted === 'post' && (operation['x-assumption'] ?? []).length > 0
       expect(isDecided || method === noted).toBe(true)
     },
@@ -149,6 +149,6 @@ test('R245 no call goes to the service prefixes whose use is not shown', () => {
 
 const JSON_TYPE = 'application/json'
 
-/** A response by its reference is one of those that all calls share. */
+/** The response of a reference, which all calls share. */
 const resolved = (response: ContractResponse | Reference): ContractResponse | undefined =>
   '$ref' in response ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response

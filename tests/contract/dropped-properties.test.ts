@@ -1,6 +1,6 @@
 /**
- * Each handler of the sandbox reads each property of its request: a property that is added to the contract but dropped
- * by its handler is found here. Whether the value is stored as sent is checked by the conformance suite.
+ * Each handler of the sandbox reads each property of its request. This finds a property that is added to the contract
+ * but ignored by its handler. The conformance suite checks whether the value is stored as sent.
  */
 import { expect, test } from 'vitest'
 import { createSuite } from '../../scripts/conformance/command.ts'
@@ -10,7 +10,7 @@ import { trackedHandlers } from './tracked-handlers.ts'
 import { type Further, propertyPaths, sendWholeRequests } from './whole-requests.ts'
 
 /**
- * Requests for properties that no request generated from the examples and the schema contains, because their values
+ * Requests with properties that no request generated from the examples and the schema contains, because their values
  * depend on each other.
  */
 const TOPPED_UP = { frequency: 'YEAR', frequencyAmount: 50, transferStrategy: 'RESET' }
@@ -89,7 +89,7 @@ const FURTHER: Readonly<Record<string, readonly Further[]>> = {
   ],
 }
 
-/** Properties that a handler does not read, with the reason. A property that is read must be removed from the list. */
+/** Properties that a handler does not read, with the reason. A property that is read must not be in the list. */
 const NOT_READ: Readonly<Record<string, string>> = {
   'stepUp code2fa': 'only of accounts with a second factor, which those who call it here do not have',
 }

@@ -1,4 +1,4 @@
-/** Names of fields are those of the specification, and are at the same place (G149). */
+/** Field names are those of the specification, and are in the same place (G149). */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Contract, JsonSchema } from '../../openapi/contract-types.ts'

@@ -1,6 +1,6 @@
 /**
- * The fields of the entities in section 3 of both documents of the specification, entity by entity: the names that the
- * documents spell out, the names that we derived from their words, and where they are in the contract.
+ * The fields of the entities in section 3 of both documents of the specification, by entity: the names that the
+ * documents spell out, the names that we derived from their wording, and their place in the contract.
  */
 export interface SpecifiedEntity {
   /** The name that the documents use. */

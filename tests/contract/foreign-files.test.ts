@@ -1,7 +1,7 @@
 /**
- * Files as other programs write them: each is read, or each cell that cannot be read is named with its line, in the
- * portal and in the sandbox alike. Those in `tests/files/foreign` were made by other programs; the variants below are
- * built here, byte by byte.
+ * Files as other programs write them: each is read, or each unreadable cell is reported with its line, with the same
+ * result in the portal and in the sandbox. The files in `tests/files/foreign` come from other programs. The variants
+ * below are built here, byte by byte.
  */
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -36,8 +36,8 @@ async function inPortal(file: File, kind: Kind): Promise<Outcome> {
   const { errors, rowCount } = (kind === 'users' ? judgeUsers(company) : judgeProviderRows(kind))(read.rows)
   return {
     rows: rowCount,
-    // For a value that is not a number, the portal uses other words than the server, whose rule is the keyword of the
-    // schema.
+    // For a value that is not a number, the portal uses another rule name than the server, which uses the keyword of
+    // the schema.
     wrong: errors
       .map(
         ({ line, field, broken: { rule } }) => `${line} ${field ?? ''} ${rule === 'number' ? 'type' : rule}`,

@@ -1,4 +1,4 @@
-/** Files and texts that were made to take long: a running sandbox refuses each, and still answers others. */
+/** Files and texts that are designed to take long: a running sandbox refuses each, and still answers other requests. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
@@ -8,8 +8,8 @@ import { listen } from '../../mocks/serve.ts'
 import { swollenWorkbook } from '../swollen-workbook.ts'
 
 /**
- * The sandbox has one thread: another request waits at most for what this one computes. Measured as processor time,
- * because elapsed time depends on the machine.
+ * The sandbox has one thread, so this is the longest time that another request waits for a computation. Measured as CPU
+ * time, because elapsed time depends on the machine.
  */
 const LIMIT_MS = 100
 

@@ -1,6 +1,6 @@
 /**
  * A second opinion: Prism, which shares no code with us, responds to each operation's example request, and our own
- * check must find the response documented and valid. When they disagree, one of them misreads the contract.
+ * check must find the response documented and valid. If they disagree, one of them misreads the contract.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContract, type ContractCheck } from '../../mocks/contract.ts'

@@ -17,7 +17,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
   })),
 )
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`)
-/** Literal addresses that a template matches too. */
+/** Literal addresses that also match a template. */
 const overlaps = operations.flatMap(({ operationId, method, path }) =>
   operations
     .filter((other) => other.path !== path && other.method === method && pattern(other.path).test(path))

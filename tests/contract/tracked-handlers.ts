@@ -2,7 +2,7 @@
 import type { Handlers } from '../../mocks/handler.ts'
 import { handlers } from '../../mocks/handlers/index.ts'
 
-/** Paths in the body of one operation, such as `data.rows.amount`: the elements of a list share one path. */
+/** Paths in the body of one operation, such as `data.rows.amount`. The items of a list share one path. */
 export interface Track {
   readonly sent: Set<string>
   readonly read: Set<string>
@@ -59,8 +59,8 @@ function observed(value: unknown, path: readonly string[], report: (path: string
 }
 
 /**
- * What was read, including the parts of each object that was stored as a whole: reading the object reads none of its
- * parts.
+ * The paths that were read, including all parts of an object that was stored as a whole, because storing the object
+ * reads none of its parts.
  */
 function withWholeParts(sent: readonly string[], read: ReadonlySet<string>): Set<string> {
   const used = new Set(read)
@@ -82,7 +82,7 @@ function pathsIn(value: unknown, path: readonly string[]): string[] {
   })
 }
 
-/** Lists and plain objects. The files of a form are neither. */
+/** Whether a value is a list or a plain object. The files of a form are neither. */
 const isContainer = (value: unknown): value is object =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)

@@ -51,7 +51,7 @@ function kindOf(property: JsonSchema): string {
   return format === 'date' ? 'day' : format === 'date-time' ? 'moment' : 'text'
 }
 
-/** The columns in the table of a description, with whether each is required. */
+/** The columns in the table of a description, and whether each is required. */
 function tableOf(path: string, kind: UploadKind): string[][] {
   const description = document.paths[path]?.['post']?.description ?? ''
   const [, after = description] = description.split(`\`${kind}\`:`)

@@ -1,7 +1,4 @@
-/**
- * Sends requests to each operation with a JSON body, until each property of the body was in a request that was
- * accepted.
- */
+/** Sends requests to each operation with a JSON body, until each property of the body was in an accepted request. */
 import type { Actor } from '../../scripts/conformance/actors.ts'
 import { type Operation, propertiesOf, typesOf } from '../../scripts/conformance/api.ts'
 import { type Call, isGood } from '../../scripts/conformance/exchange.ts'
@@ -27,7 +24,7 @@ export interface Further {
   readonly body?: unknown
 }
 
-/** The number of values of a property, and of records that it may name, that are tried. */
+/** The number of values tried for a property, and of records tried for an identifier. */
 const VALUES = 12
 const RECORDS = 20
 
@@ -74,7 +71,7 @@ export function propertyPaths({ api }: Suite, { body }: Operation): string[] {
 const isConstant = (schema: JsonSchema): boolean =>
   'const' in schema || typesOf(schema).every((type) => type === 'null')
 
-/** Those with the fewest and those with the most rights. */
+/** The actors with the fewest and with the most permissions. */
 const outermost = (actors: readonly Actor[]): Set<Actor> =>
   new Set([...actors.slice(0, 1), ...actors.slice(-1)])
 
@@ -87,8 +84,7 @@ async function sendExamples(suite: Suite, operation: Operation, actor: Actor): P
 }
 
 /**
- * Sends the calls that are derived from an accepted one, until one of them is accepted, each in a world where none was
- * sent.
+ * Sends the calls that are derived from an accepted one, until one of them is accepted. Each is sent in a new world.
  */
 const send = (
   suite: Suite,
@@ -152,6 +148,6 @@ function withParents(trial: Trial, { operation, body: given }: Call, names: read
 
 const isMissing = (value: unknown): boolean => (Array.isArray(value) ? !isObject(value[0]) : !isObject(value))
 
-/** Whether an identifier is at a place of the body, or is the first in a list there. */
+/** Whether an identifier is at a place of the body, or is the first item of a list there. */
 const isAt = (slot: Path, path: Path): boolean =>
   [path.join('.'), [...path, 0].join('.')].includes(slot.join('.'))

@@ -20,7 +20,7 @@ interface GitHubWorkflow {
 }
 type GitLabPipeline = Readonly<Record<string, { readonly script: readonly string[] }>>
 
-/** What a recipe runs, without what it does with the result afterwards. */
+/** The commands of a recipe, without the handling of their results. */
 export function commandsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   if (file.endsWith('Jenkinsfile'))

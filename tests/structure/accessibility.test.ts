@@ -1,4 +1,6 @@
-/** The table in `ACCESSIBILITY.md` has each criterion of WCAG 2.2, levels A and AA, and what it names as proof exists. */
+/**
+ * The table in `ACCESSIBILITY.md` has each criterion of WCAG 2.2, levels A and AA, and the proofs that it names exist.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 /**
- * The table of controls in `SECURITY.md` stays true: the files that it names as proof exist, and so does each test by
+ * The table of controls in `SECURITY.md` is correct: the files that it names as proof exist, and so does each test, by
  * its title.
  */
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** The recipes in docs/ci agree in three languages, and use only what exists. */
+/** The recipes in docs/ci for three CI systems agree, and use only commands and files that exist. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { HELP } from '../../scripts/conformance/options.ts'

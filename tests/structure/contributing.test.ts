@@ -1,4 +1,4 @@
-/** `CONTRIBUTING.md` stays true: each file, folder and name that it gives as `path:name` exists. */
+/** `CONTRIBUTING.md` is correct: each file, folder and name that it gives as `path:name` exists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/files.ts'
@@ -53,14 +53,14 @@ test('npm scripts that it names exist', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-/** These generate themselves, or need nothing that is generated, or inspect a build. */
+/** Scripts that generate code themselves, need no generated code, or inspect a build. */
 const WITHOUT_GENERATE =
   /^(generate|start|release|gallery|mock|contract|docs|contract:\w+|test|size|licences|routes|format)$/
 
 test('every npm script works in a fresh clone: generated files are created first', () => {
   const needing = Object.entries(scripts).filter(([name]) => !WITHOUT_GENERATE.test(name))
   expect(needing.map(([name]) => name)).toContain('conformance')
-  // Not as a `pre` script, which `ignore-scripts` switches off.
+  // Not as a `pre` script, because `ignore-scripts` disables it.
   expect(needing.filter(([, command]) => !command.startsWith('npm run -s generate && '))).toEqual([])
 })
 

@@ -26,7 +26,10 @@ interface Form {
 const isForm = (exported: unknown): exported is Form =>
   typeof exported === 'object' && exported !== null && 'creating' in exported && 'others' in exported
 
-/** A form whose fields follow from data is a function of it, such as a list, which is called here without any. */
+/**
+ * The form of an export. A form whose fields depend on data is a function of that data, such as a list, which is empty
+ * here.
+ */
 const formIn = (name: string, exported: unknown): unknown =>
   isMaker(exported) && name.endsWith('Form') ? exported([]) : exported
 const isMaker = (exported: unknown): exported is (data: readonly never[]) => unknown =>
@@ -49,7 +52,7 @@ test.each(FILES)(
   async (file) => {
     const forms = await formsIn(file)
     expect(forms).not.toEqual([])
-    // Some screens take the names of fields from a list in the file of the form.
+    // Some screens take field names from a list in the file of the form.
     const lists = (SOURCES[file] ?? '').match(/^export const [A-Z_]+ = \[.*\]/gm)?.join('\n') ?? ''
     const drawn = componentsOf(file) + lists
     const missing = forms.flatMap(([form, one]) => undrawn(form, one, drawn))
@@ -75,7 +78,7 @@ test('forms that share a request leave none of its properties to each other', as
   expect(left).toEqual([])
 })
 
-/** The forms that cannot use `defineForm`, and why. The list only becomes shorter. */
+/** The forms that cannot use `defineForm`, with the reason. Do not add any. */
 const BY_HAND: Readonly<Record<string, string>> = {
   'domain/translations/translation-form.ts': 'blanks around a text are part of it, and are sent',
   'domain/users/new-user-form.ts':
@@ -94,8 +97,8 @@ test('no other form lists its fields by hand', () => {
 })
 
 /**
- * Components with their own `toBody`, wherever it is defined: a defined form sets it by `creating` or `editing`. Small
- * questions of a dialog, and the forms above. The list only becomes shorter.
+ * Components with their own `toBody`, wherever it is defined. A defined form sets it by `creating` or `editing`. These
+ * are small questions in a dialog, and the forms above. Do not add any.
  */
 const OWN_BODY = [
   'domain/orders/edit-purchase-dialog.tsx',
@@ -128,7 +131,7 @@ const OWN_BODY = [
   'features/trips/user-permissions.tsx',
 ]
 
-/** The components that give a form a body built by hand. */
+/** The components that pass a hand-built body to a form. */
 const withOwnBody = (sources: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(sources)
     .filter(([file, source]) => file.endsWith('.tsx') && !file.includes('.test.') && /\stoBody=/.test(source))

@@ -1,4 +1,4 @@
-/** What `docs/INSTALL.md` describes for operators is what `deploy/entrypoint.sh` does. */
+/** `deploy/entrypoint.sh` does what `docs/INSTALL.md` describes for operators. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

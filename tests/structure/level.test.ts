@@ -1,4 +1,4 @@
-/** What a quick run leaves to one of everything: `tests/level.ts`. */
+/** What a quick run leaves out: `tests/level.ts`. */
 import { expect, test } from 'vitest'
 import { readLevel } from '../../scripts/level.ts'
 import { routes } from '../../src/routes/routes.ts'

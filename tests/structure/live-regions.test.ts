@@ -1,12 +1,12 @@
 /**
- * One announcer tells screen readers what is new (src/base/announcer.ts). A block with a separate live region would be
+ * One announcer notifies screen readers of changes (src/base/announcer.ts). A block with its own live region would be
  * silent behind a dialog, or announced twice.
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/files.ts'
 
-/** Each with the reason why it needs one. */
+/** The exceptions, with the reason for each. */
 const OF_THEIR_OWN: Readonly<Record<string, string>> = {
   'src/forms/guest/guest-form.tsx': 'stands before sign-in, where no dialog hides it',
 }

@@ -1,5 +1,5 @@
 /**
- * `docs/look.md` stays true: each test and block that it names as `path:words` is in that file, and its pictures exist.
+ * `docs/look.md` is correct: each test and block that it names as `path:words` is in that file, and its pictures exist.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { movedTextFindings, programOf } from '../../scripts/checks/moved-texts.ts'
 
-/** Blocks that are given a value, and what is done with it. */
+/** Components that receive a value, and render it in different ways. */
 const BLOCKS = `
   import type { ReactNode } from 'react'
   declare const t: (key: string) => string

@@ -1,6 +1,6 @@
 /**
- * A language is added by files only: its code in the contract and its folder in `locales/`. In a copy of the project, German
- * with made-up texts passes types and checks, and a screen is shown in it.
+ * A language is added by files only: its code in the contract and its folder in `locales/`. In a copy of the project,
+ * German with made-up texts passes types and checks, and a screen is shown in it.
  */
 import { execFile } from 'node:child_process'
 import {
@@ -23,7 +23,7 @@ import { isAll } from '../level.ts'
 const run = promisify(execFile)
 const NOT_COPIED = ['node_modules', '.git', '.cache', 'dist', 'dist-docs', 'reports', 'test-results']
 const ADDED = 'de'
-/** Minutes, on a busy machine. */
+/** On a busy machine this takes minutes. */
 const PATIENCE = 600_000
 
 const copy = mkdtempSync(join(realpathSync(tmpdir()), 'new-language-'))
@@ -39,7 +39,10 @@ const inCopy = (...args: readonly string[]) =>
     throw new Error(`${args.join(' ')}\n${error.stdout}${error.stderr}`)
   })
 
-/** The English texts with accents, outside of placeholders and tags: as long as before, and in no other language. */
+/**
+ * The English texts with accents, except in placeholders and tags. They have the same length, and are in no other
+ * language.
+ */
 const accented = (text: string): string =>
   text.replace(
     /(\{\{.*?\}\}|<.*?>)|[aeiouy]/g,
@@ -64,7 +67,7 @@ test('a list, its menu and its sandbox in the added language', async ({ page, si
 })
 `
 
-// Only in a run of everything: it checks types and words of the whole project again.
+// Only in a full run, because it checks types and texts of the whole project again.
 test.runIf(isAll)(
   'a language is added by its code in the contract and its files',
   async () => {

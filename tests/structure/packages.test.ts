@@ -1,5 +1,5 @@
 /**
- * The packages that the client required. Each is used for its purpose, unmodified: none is replaced, patched or
+ * The packages that the client requires. Each is used for its purpose and unmodified: none is replaced, patched or
  * imitated (docs/decisions/0065, 0066, 0067).
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ interface Manifest {
 }
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
 
-/** Where each is used for its purpose. */
+/** Where each package is used for its purpose. */
 const ROLES = [
   ['openapi-typescript', 'types from the contract', 'scripts/generate.ts'],
   ['openapi-fetch', 'the typed client', 'src/api/client.ts'],
@@ -63,10 +63,10 @@ test('no package is patched, and no other replaces it', () => {
   }
 })
 
-/** Folders that an import may be mapped to: our own. */
+/** Folders to which an import may be mapped: our own. */
 const OUR_FOLDERS = new Set(['@', '~files', '~mocks', '~notations', '~openapi'])
 
-/** The names that components use of those packages, as in their documentation. */
+/** The names that components use of these packages, as in their documentation. */
 const OWN =
   /export (?:function|const) (useTranslation|Trans|useAtomValue|useAtom|useSetAtom|useField|useForm|useFormState|FormSpy|Field|useFieldArray|useSWR|createIcon)\b/
 
@@ -76,11 +76,11 @@ test('no file of ours has the name of an export of a package', () => {
     const [, name] = OWN.exec(readFileSync(path, 'utf8')) ?? []
     return name === undefined ? [] : [`${path}: ${name}`]
   })
-  // The frame of an input with its label, which Chakra calls `Field.Root`.
+  // The wrapper of an input with its label, which Chakra calls `Field.Root`.
   expect(found).toEqual(['src/ui/inputs/field.tsx: Field'])
 })
 
-/** The oldest Node that `engines` in package.json allows, and of 22 and 24 the oldest that all packages allow. */
+/** The oldest Node that `engines` in package.json allows, and the oldest 22 and 24 that all packages allow. */
 const NODES = ['20.20.0', '22.13.0', '24.0.0']
 
 interface Installed {
@@ -89,7 +89,7 @@ interface Installed {
   readonly deprecated?: string
 }
 
-/** The installed packages for which npm would warn on one of them. */
+/** The installed packages for which npm would print a warning on one of these versions. */
 const warnedOf = (installed: Readonly<Record<string, Installed>>): string[] =>
   Object.entries(installed).flatMap(([folder, { engines, deprecated }]) => [
     ...(engines?.node === undefined || NODES.every((node) => satisfies(node, engines.node ?? ''))

@@ -1,4 +1,4 @@
-/** README and the pages in `docs/` stay true: links lead somewhere, and commands are ones that there are. */
+/** README and the pages in `docs/` are correct: links lead somewhere, and commands exist. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ describe.each(PAGES)('%s', (path) => {
   })
 })
 
-/** What reads the arguments of an npm script: its program, and the modules of its folder. */
+/** The sources that read the arguments of an npm script: its program, and the modules of its folder. */
 function sourcesOf(name: string): string {
   const [program = ''] = /(?:scripts|mocks)\/[\w-]+\.ts/.exec(scripts[name] ?? '') ?? []
   // A program of a package reads its own options.

@@ -1,4 +1,4 @@
-/** `docs/reports.md` describes each field of what the portal reports about itself, and none that does not exist. */
+/** `docs/reports.md` describes each field of the portal's reports about itself, and no others. */
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'

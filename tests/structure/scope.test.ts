@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { routes } from '../../src/routes/routes.ts'
 import { namesIn } from '../../scripts/files.ts'
 
-/** R287: document A is about the work of a company's admins, document B about that of partners and the platform. */
+/** R287: document A describes the work of a company's admins, document B the work of partners and the platform. */
 const AREAS = {
   A: [
     'session',
@@ -33,7 +33,7 @@ const AREAS = {
     'user-fees',
     'communication',
   ],
-  // Described by both.
+  // Described in both.
   AB: ['corporate-accounts', 'partners', 'branding', 'season-tickets', 'uploads'],
 }
 const all = Object.values(AREAS).flat()

@@ -1,6 +1,7 @@
 /**
  * Styles must not make the browser recalculate the style of the whole page whenever an element is added or removed. Two
- * did, together: after the first dialog, each letter in a search and each row that arrived took five milliseconds more.
+ * styles once did so together: after the first dialog, each letter in a search and each new row took five milliseconds
+ * more.
  */
 import { readFileSync } from 'node:fs'
 import { transform, type Selector, type SelectorComponent, type StyleRule } from 'lightningcss'
@@ -58,7 +59,7 @@ function compoundsOf(selector: Selector): SelectorComponent[][] {
   return parts
 }
 
-/** The last combinator. */
+/** The last combinator of a selector. */
 const joinOf = (selector: Selector): string =>
   selector.findLast((one) => one.type === 'combinator')?.value ?? ''
 
@@ -68,7 +69,7 @@ const isRoot = (one: SelectorComponent): boolean =>
   (one.type === 'pseudo-class' && one.kind === 'root') ||
   (one.type === 'type' && ['html', 'body'].includes(one.name))
 
-/** Browsers match these only against elements of that name. */
+/** Browsers match these only against elements with that name. */
 const isNamed = (one: SelectorComponent): boolean =>
   one.type === 'pseudo-class'
     ? ['is', 'where', 'global', 'local'].includes(one.kind)

@@ -1,7 +1,7 @@
 /**
- * Each screen with each persona, one that may open it or one that may not: the verdicts of the guards of the table of
- * screens for the sandbox's users, compared with `MAY_OPEN`. That a verdict leads to the page, the 404 page or the
- * dashboard is tested in the browser, in `session.guards.spec.ts`.
+ * Tests each screen with each kind of persona, whether it may open the screen or not: the verdicts of the route guards
+ * for the sandbox's users are compared with `MAY_OPEN`. The browser test `session.guards.spec.ts` checks that a verdict
+ * leads to the page, the 404 page or the dashboard.
  */
 import { beforeAll, expect, test } from 'vitest'
 import { PERSONAS } from '../../mocks/seed/personas.ts'
