@@ -30,7 +30,7 @@ const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 export function say(text: string, { urgent = false, about = text, wait = MOMENT_MS }: Saying = {}): void {
   clearTimeout(waiting.get(about))
   waiting.delete(about)
-  const half = halves()[urgent ? 1 : 0] // Made before it has a text: what comes with its text is not read everywhere.
+  const half = halves()[urgent ? 1 : 0] // Created empty: not every reader announces a new region with text.
   if (text === '' || !half) return
   const write = (): void => {
     waiting.delete(about)
@@ -55,7 +55,7 @@ function halves(): readonly Element[] {
   const region = document.createElement('div')
   region.id = 'announcer'
   region.className = 'sr-only'
-  region.dataset['liveAnnouncer'] = '' // The name by which dialogs know what they must not hide.
+  region.dataset['liveAnnouncer'] = '' // The attribute by which dialogs recognise what they must not hide.
   for (const live of ['polite', 'assertive']) {
     const half = document.createElement('div')
     half.setAttribute('aria-live', live)

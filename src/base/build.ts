@@ -5,7 +5,7 @@ export const buildId = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name=build]')?.content
 
 /**
- * Whether the server has another build than this page. `false` when the server cannot be reached, or responds with
+ * Whether the server has another build than this page. `false` if the server cannot be reached, or responds with
  * anything but `version.json`.
  */
 export async function isOutdated(): Promise<boolean> {

@@ -9,7 +9,7 @@ export function readCookie(name: string): string | undefined {
   return found === undefined ? undefined : decode(found.slice(name.length + 1))
 }
 
-/** Another program may have written the cookie without encoding it; then return the value unchanged. */
+/** Another program may have written the cookie without encoding it. Then this returns the value unchanged. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value)

@@ -35,11 +35,13 @@ export interface CutShown extends Pick<Cut<never>, 'read' | 'of'> {
   readonly state: SeekState
   /** Repeats the request. */
   readonly retry: () => void
-  /** Counts the responses. Rows that are kept elsewhere, such as in a worker, must be searched again after each one. */
+  /**
+   * Counts the responses. Rows that are stored elsewhere, such as in a worker, must be searched again after each one.
+   */
   readonly answers: number
 }
 
-/** Requests the rows of a cut list that match `wanted`. Returns nothing when the list has all rows. */
+/** Requests the rows of a cut list that match `wanted`. Returns nothing if the list has all rows. */
 export function useSeek<Wanted extends object>(
   cut: Cut<Wanted> | undefined,
   wanted: Wanted | undefined,

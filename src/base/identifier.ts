@@ -1,4 +1,4 @@
-/** The format of identifiers in the contract (`OspId`). Any other text cannot name a record, so no request is sent. */
+/** The format of identifiers in the contract (`OspId`). Other text cannot identify a record, so no request is sent. */
 const IDENTIFIER = /^[A-Za-z0-9._:-]{1,64}$/
 
 /** Whether a text from the address has the format of an identifier. */

@@ -1,27 +1,27 @@
 /*
  * Where the focus goes when the focused element disappears (decision 0084). The browser would focus the page: a screen
- * reader falls silent, and Tab starts at the top. The next target is, in this order:
+ * reader falls silent, and Tab starts at the top. The next target is the first of these:
  *
- * 1. For a removed row: the same control of the row in its place, else of the row before it.
+ * 1. For a removed row: the same control of the row in its place, or else of the row before it.
  * 2. In a row that stays: its first control.
  * 3. For something that closes over the page, such as a dialog: the element that had the focus before it, or its
  *    replacement by these rules.
- * 4. The heading of the nearest panel: an empty list, a card, a dialog; else the heading of the page.
+ * 4. The heading of the nearest panel (an empty list, a card, a dialog), or else the heading of the page.
  *
- * Never an element that a dialog hides. When a screen opens, another rule applies earlier
+ * An element that a dialog hides is never a target. When a screen opens, another rule applies first
  * (src/frame/document-title.ts).
  */
 
 /**
- * How long to wait, in ms, for code with a better target: a dialog returns the focus after it has closed, and another screen,
- * which shows after 100 ms at most, focuses its heading.
+ * How long to wait, in ms, for code that has a better target: a dialog returns the focus after it has closed, and
+ * another screen, which shows within 100 ms, focuses its heading.
  */
 const LEFT_TO_OTHERS_MS = 200
-/** How many focused elements are remembered, for dialogs over dialogs and menus. */
+/** How many focused elements are remembered, for nested dialogs and menus. */
 const REMEMBERED = 10
 
 const ROWS = 'tr, li'
-/** Elements with a heading. The heading of table rows or a list is in its empty state. */
+/** Elements with a heading. The heading of a list or of table rows is in its empty state. */
 const PANELS = 'tbody, ul, ol, section, article, [role=dialog], [role=alertdialog], main'
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]'
@@ -46,12 +46,12 @@ interface Row {
 let focused: readonly Focused[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let isByPointer = false
-/** How many pieces of code are about to set the focus themselves. */
+/** The number of callers that are about to set the focus themselves. */
 let claims = 0
 
 /**
- * Leaves the focus alone while the caller waits for the element that will get it. Returns a function that ends this; call it
- * after setting the focus, or when giving up.
+ * Leaves the focus alone while the caller waits for the element that will get it. Returns a function that ends this.
+ * Call it after setting the focus, or when giving up.
  */
 export function claimFocus(): () => void {
   claims += 1
@@ -118,7 +118,7 @@ const hasFallen = (): boolean =>
   (document.activeElement ?? document.body) === document.body &&
   focused[0]?.element.isConnected === false
 
-/** While a page loads there is no target. Look again when the content changes. */
+/** While a page loads there is no target, so look again when the content changes. */
 function catchIt(): void {
   timer = undefined
   const next = hasFallen() ? nextPlace() : undefined
@@ -137,7 +137,7 @@ function nextPlace(): HTMLElement | undefined {
   return headingIn(dialog ?? document.querySelector('main'))
 }
 
-/** The target in what is left around the removed element. */
+/** The target in the elements that remain around the removed element. */
 function placeNear({ around, row }: Focused): HTMLElement | undefined {
   for (const one of around.filter(({ isConnected }) => isConnected)) {
     const place =
@@ -148,7 +148,7 @@ function placeNear({ around, row }: Focused): HTMLElement | undefined {
   return undefined
 }
 
-/** The row at its index, or else the nearest row that has a control. */
+/** The row at its index, or else the nearest row with a control. */
 function rowInPlaceOf({ parent, at, control }: Row): HTMLElement | undefined {
   const rows = [...(parent?.children ?? [])]
   for (const row of [...rows.slice(at), ...rows.slice(0, at).toReversed()]) {

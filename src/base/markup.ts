@@ -15,7 +15,7 @@ export interface MarkupElement {
 export type MarkupNode = string | MarkupElement
 
 /**
- * `left-out`: removed, because it could run code or fetch something. `unclosed`, `unopened`: a tag without its
+ * `left-out`: removed, because it could run code or load a resource. `unclosed`, `unopened`: a tag without its
  * counterpart.
  */
 export interface MarkupFinding {
@@ -26,7 +26,7 @@ export interface MarkupFinding {
 
 export interface Markup {
   readonly nodes: readonly MarkupNode[]
-  /** The text of all `<style>`s, without anything that would fetch. */
+  /** The text of all `<style>` elements, without anything that would load a resource. */
   readonly styles: string
   /** Each finding once, in the order of the text. */
   readonly findings: readonly MarkupFinding[]
@@ -40,14 +40,14 @@ const SHOWN = words(
     'figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s samp section ' +
     'small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr',
 )
-/** Elements of which only the content is rendered, without a finding. */
+/** Elements that are skipped without a finding. Only their content is rendered. */
 const AROUND = words('html head body')
 /** Elements whose content is text up to their end tag, even if they look self-closed. */
 const RAW = words('script style title textarea xmp iframe noembed noframes noscript plaintext')
 /** Other elements that are removed with their content. */
 const WHOLE = words('object applet svg math template select audio video canvas frameset')
 const VOID = words('area base br col embed frame hr img input link meta param source track wbr')
-/** Removed without a finding, because they show nothing. */
+/** Elements that are removed without a finding, because they show nothing. */
 const SILENT = words('style title meta base')
 /** Elements whose end tag may be missing. */
 const OPTIONAL = words('p li td th tr dt dd thead tbody tfoot colgroup caption html head body')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A hook that says whether a media query matches, and follows it. */
+/** Returns a hook that reports whether a media query matches, and renders again when that changes. */
 export function mediaHook(query: string): () => boolean {
   const media = window.matchMedia(query)
   const subscribe = (listener: () => void): (() => void) => {

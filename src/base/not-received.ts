@@ -1,7 +1,8 @@
 /*
- * What the contract requires of a response and the server did not send (`api/complete.ts`). A missing text becomes this
- * dash, a missing number NaN, which every format shows as the dash. Reading a missing boolean throws, because neither
- * value would be true. The component that shows the value then says that it was not received.
+ * Values that the contract requires in a response and the server did not send (`api/complete.ts`). A missing text
+ * becomes this dash. A missing number becomes NaN, which every format shows as the dash. Reading a missing boolean
+ * throws, because neither value would be correct. The component that shows the value then reports that it was not
+ * received.
  */
 
 /** Thrown when reading a boolean that was not received. */
@@ -9,13 +10,16 @@ export class NotReceived extends Error {
   override readonly name = 'NotReceived'
 }
 
-/** The names of the booleans missing in a part of a response. Copies of the part keep it, which a WeakSet would not. */
+/**
+ * The names of the booleans missing in a part of a response. A property, because copies of the part keep it, unlike an
+ * entry in a WeakSet.
+ */
 const LACKS = Symbol('lacks')
 interface Marked {
   [LACKS]?: readonly string[]
 }
 
-/** Marks this part of a response as incomplete, itself or in something nested, and names the missing booleans. */
+/** Marks this part of a response as incomplete, because something in it is missing, and names the missing booleans. */
 export function markIncomplete(part: object, flags: readonly string[] = []): void {
   const marked = part as Marked
   marked[LACKS] = [...(marked[LACKS] ?? []), ...flags]
@@ -29,7 +33,7 @@ export const isIncomplete = (part: unknown): boolean =>
 export const hasIncomplete = (data: unknown): boolean =>
   isIncomplete(data) || (Array.isArray(data) && data.some(isIncomplete))
 
-/** Returns the same part, in which reading a missing boolean throws. This also works for a copy. */
+/** Returns the same part, but reading a missing boolean in it throws. This also works for a copy. */
 export function refuseFlags<Part>(part: Part): Part {
   if (!isIncomplete(part)) return part
   const object = part as object & Marked
@@ -46,8 +50,8 @@ function refuse(name: string): never {
 }
 
 /**
- * A row computed `from` parts of responses, with a function for each value. A value computed from something that was
- * not received was not received either: reading it throws, and the component that shows it says so.
+ * A row computed `from` parts of responses, with a function for each value. If a value depends on something that was
+ * not received, reading it throws, and the component that shows it reports that.
  */
 export function madeOf<Row extends object>(
   values: { readonly [Name in keyof Row]: () => Row[Name] },

@@ -1,4 +1,4 @@
-/** The values that are set, as parameters of a call: without `undefined` and empty texts. */
+/** The values that are set, as parameters of a call. Leaves out `undefined` and empty texts. */
 export const onlySet = <Values extends object>(values: Values): OnlySet<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),

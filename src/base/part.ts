@@ -61,7 +61,7 @@ export function partOf<T>(fetchPart: () => Promise<T>): Part<T> {
 function useOutcome<T>(state: Outcome<T>, load: () => Promise<unknown>): T | undefined {
   const [, rerender] = useReducer((times: number) => times + 1, 0)
   useLayoutEffect(() => {
-    // Render synchronously, including effects: otherwise the click that opened a dialog would close it again.
+    // Render synchronously, including effects. Otherwise the click that opened a dialog would close it again.
     const show = (): void => flushSync(rerender)
     if (state === undefined) void load().then(show)
   }, [state, load])
@@ -69,12 +69,12 @@ function useOutcome<T>(state: Outcome<T>, load: () => Promise<unknown>): T | und
   return state?.value
 }
 
-/** An error is kept until `retryParts` starts another round. */
+/** Errors are stored until `retryParts` starts another round. */
 let round = 0
 const isForgotten = (state: Outcome<unknown>): boolean =>
   state !== undefined && 'error' in state && state.round !== round
 
-/** Every part that failed to load is fetched again on its next render. */
+/** Makes every part that failed to load fetch again on its next render. */
 export function retryParts(): void {
   round += 1
 }

@@ -27,7 +27,7 @@ export const PERIODS = [
 ] as const
 export type PeriodName = (typeof PERIODS)[number]
 
-/** The days of a period with a name, as seen from `today`. */
+/** The days of a named period, relative to `today`. */
 export function periodAt(name: PeriodName, today: string): Period {
   const [first, last] = DAYS[name](new Date(`${today}T00:00`))
   return { first: toDay(first), last: toDay(last) }

@@ -1,25 +1,28 @@
 /**
  * The last calls and errors of this page, for the problem report and for error reports, if the installation collects
- * them; `trouble/told.ts` decides what is sent. No response value is kept. The record is in memory only and ends with
- * the session.
+ * them. `trouble/told.ts` decides what is sent. Response values are never stored. The record is in memory only and ends
+ * with the session.
  */
 
 /**
- * The shape of a body, without its values. A text with its length (`string 12`), `number`, `boolean`, `null`; a list of
- * values (`list 3`); an object by its property names, if the contract has them; any other object by its number of
- * properties (`object 3`); a list of objects as its length and its first object.
+ * The shape of a body, without its values: a text with its length (`string 12`), `number`, `boolean`, `null`, a list of
+ * values (`list 3`), an object by its property names if the contract has them, any other object by its number of
+ * properties (`object 3`), a list of objects by its length and its first object.
  */
 export type BodyShape =
   | string
   | readonly [rows: number, first?: BodyShape]
   | { readonly [name: string]: BodyShape }
 
-/** A place in a response that breaks the contract: `content[2].owner.name`; `content[*].ospId` stands for every row. */
+/**
+ * A place in a response that breaks the contract, such as `content[2].owner.name`. `content[*].ospId` stands for every
+ * row.
+ */
 export interface Wrong {
   /** Empty for the whole response. */
   readonly at: string
   /**
-   * What was received; `undefined` if nothing. `page`: anything but JSON. `another`: the id of another record than the
+   * What was received. `undefined`: nothing. `page`: anything but JSON. `another`: the id of another record than the
    * requested one.
    */
   readonly is: 'undefined' | 'null' | 'string' | 'number' | 'boolean' | 'list' | 'object' | 'page' | 'another'
@@ -27,7 +30,7 @@ export interface Wrong {
 
 export interface RecordedCall {
   readonly operation: string
-  /** Of the response; 0 without one. */
+  /** The status of the response, or 0 without one. */
   readonly status: number
   /** `refused`: an error of the contract. `failed`: no response, or one from a proxy in front of the server. */
   readonly verdict: 'ok' | 'off-contract' | 'refused' | 'failed'
@@ -75,7 +78,7 @@ export function recordError(error: RecordedError): void {
   errorListener(entry)
 }
 
-/** The roles of the signed-in user. Kept here, because after a crash the session may be gone. */
+/** The roles of the signed-in user. Stored here, because after a crash the session may be gone. */
 export function recordRoles(names: readonly string[]): void {
   roles = names
 }
@@ -113,10 +116,11 @@ export function forgetRecorded(): void {
 }
 
 /**
- * Records what no error boundary catches: errors outside of rendering, and violations of the content security policy.
+ * Records errors that no error boundary catches: errors outside rendering, and violations of the content security
+ * policy.
  */
 export function watchPage(): void {
-  // An event without an error is a browser message that is no fault of the portal.
+  // An event without an error is a message of the browser, not a fault of the portal.
   window.addEventListener('error', ({ error }: ErrorEvent) => {
     if (error instanceof Error) recordError({ kind: 'crash', error })
   })

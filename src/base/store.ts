@@ -1,8 +1,8 @@
 import { atom, getDefaultStore, type Atom } from 'jotai'
 
 /**
- * The store of client state, for code outside of components; in components, jotai's hooks use it by default. Its atoms
- * are defined in the modules that use them. SWR holds server data, and the address holds the state of lists.
+ * The store of client state, for code outside components. In components, jotai's hooks use it by default. Atoms are
+ * defined in the modules that use them. SWR holds server data, and the address holds the state of lists.
  */
 export const store = getDefaultStore()
 

@@ -72,7 +72,7 @@ describe('R133, G021 cookies', () => {
     const text = 'a=b; c %é'
     writeCookie('portal_token', text, 1)
     expect(readCookie('portal_token')).toBe(text)
-    await Promise.resolve() // Another program writes later than what has just been read.
+    await Promise.resolve() // In a later task than the read, as another program would write.
     document.cookie = 'portal_token=%E0%A4%A; Path=/portal/'
     expect(readCookie('portal_token')).toBe('%E0%A4%A')
     expect(readCookie('token')).toBeUndefined()
@@ -105,7 +105,7 @@ describe('tokens', () => {
 describe('replaced tokens', () => {
   const put = async (name: string, value: string): Promise<void> => {
     document.cookie = `${name}=${value}; Path=/portal/`
-    await Promise.resolve() // Cookies are read once by what runs side by side.
+    await Promise.resolve() // Code in the same task reads the cookies only once.
   }
 
   test('are detected within the same session until the page has adopted them', async () => {

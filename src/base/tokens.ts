@@ -6,8 +6,8 @@ import { store } from './store.ts'
 const ACCESS = 'portal_token'
 const REFRESH = 'portal_refresh_token'
 /**
- * Identifies the session, so that a tab detects when another tab signs in someone else. Also contains a mark of each
- * token, so that a tab detects when the tokens were replaced. It contains nothing about the person.
+ * The cookie that identifies the session, so that a tab detects when another tab signs in someone else. It also
+ * contains a hash of each token, so that a tab detects replaced tokens. It contains nothing about the person.
  */
 const SESSION = 'portal_session'
 const BETWEEN = '~'
@@ -22,9 +22,9 @@ const DAYS = 7
 export const tokenChangesAtom = atom(0)
 const countChange = (): void => store.set(tokenChangesAtom, (times) => times + 1)
 let session = new AbortController()
-/** The session of this page. `undefined` for none, or one that started without an id. */
+/** The session of this page. `undefined` if there is none, or if it started without an id. */
 let mine: string | undefined
-/** The marks of the tokens that this page has stored, or has confirmed to belong to its user. */
+/** The hashes of the tokens that this page has stored, or has confirmed to belong to its user. */
 let known: Marks = {}
 let isDoubtful = false
 adoptSession()
@@ -73,7 +73,7 @@ export function storeTokens(tokens: Tokens): void {
 }
 
 /**
- * Ends the session on this page. After a sign-out, also on the other tabs; an expired session they detect on their next
+ * Ends the session on this page. A sign-out ends it on the other tabs too. They detect an expired session on their next
  * call.
  */
 export function clearTokens({ isSignOut = false } = {}): void {
@@ -98,7 +98,7 @@ export function isThisSession(): boolean {
   )
 }
 
-/** Whether the cookies hold the session of this page, whatever the tokens are. */
+/** Whether the cookies hold the session of this page, even if its tokens were replaced. */
 export const isSameName = (): boolean => readSession().name === mine
 
 /** The session in the cookies belongs to the same user, or to none yet: this page adopts it. */
@@ -110,7 +110,7 @@ export function adoptSession(): void {
   known = marksNow()
 }
 
-/** Whether the refresh token may belong to another user: then the renewed token must be checked. */
+/** Whether the refresh token may belong to another user. Then the renewed token must be checked. */
 export const isRefreshDoubtful = (): boolean => isDoubtful
 
 function readSession(): Marks & { readonly name: string | undefined } {
@@ -118,7 +118,7 @@ function readSession(): Marks & { readonly name: string | undefined } {
   return { name: name === '' ? undefined : name, access, refresh }
 }
 
-/** The marks in the cookie, and those of the actual tokens; for an expired token, the one in the cookie. */
+/** The hashes in the cookie, and the hashes of the actual tokens. For an expired token, the hash in the cookie. */
 function compared() {
   const marked = readSession()
   const { access = marked.access, refresh = marked.refresh } = marksNow()
@@ -148,7 +148,7 @@ function announce(): void {
   try {
     localStorage.setItem(CHANNEL, String(Math.random()))
   } catch {
-    // Storage is blocked. Other tabs then detect it on their next call.
+    // Storage is blocked, so other tabs detect it on their next call.
   }
 }
 
@@ -159,7 +159,7 @@ function announce(): void {
 export function onOtherTab(listener: () => void): () => void {
   const gone = new AbortController()
   const { signal } = gone
-  // Not a BroadcastChannel: an open one keeps a page out of the back-forward cache.
+  // Not a BroadcastChannel, because an open one keeps a page out of the back-forward cache.
   addEventListener('storage', ({ key }) => key === CHANNEL && listener(), { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })
   document.addEventListener('visibilitychange', () => !document.hidden && listener(), { signal })

@@ -4,7 +4,7 @@ import { contributions, store } from './store.ts'
 
 /**
  * What the user would lose by leaving the page: typed changes, changes that are being saved, or the result of a running
- * task. A draft is kept when leaving, but lost when signing in again.
+ * task. A draft survives leaving the page, but not signing in again.
  */
 export type Held = 'changes' | 'saving' | 'running' | 'draft'
 
@@ -31,11 +31,13 @@ export const useIsSaving = (): boolean => useAtomValue(held.valuesAtom).some(({ 
 /** Whether something was typed on this page. An expired session must not discard it. */
 export const hasTyped = (): boolean => store.get(held.valuesAtom).length > 0
 
-/** What the user would lose by leaving now. A running task comes first: unlike changes, it cannot be typed again. */
+/**
+ * What the user would lose by leaving now. A running task comes first, because unlike changes it cannot be typed again.
+ */
 export const heldNow = (): Held =>
   (['running', 'saving'] as const).find((what) => lost().some((one) => one.what === what)) ?? 'changes'
 
-/** Saves all unsaved items, one after another. `undefined` when the page cannot. */
+/** Saves all unsaved items, one after another. `undefined` if the page cannot save them. */
 export function saveHeld(): (() => Promise<boolean>) | undefined {
   const saves = lost().flatMap(({ what, save }) => (what === 'changes' && save ? [save] : []))
   if (saves.length === 0 || saves.length < lost().length) return undefined

@@ -2,8 +2,8 @@
 const PATIENCE_MS = 5_000
 
 /**
- * Runs a task once the browser is idle, at least `afterMs` from now. Returns a function that cancels it. Does nothing
- * in a browser without idle callbacks: what the task would prefetch is then fetched when it is needed.
+ * Runs a task when the browser is idle, at least `afterMs` from now. Returns a function that cancels it. Does nothing
+ * in a browser without idle callbacks: then whatever the task would prefetch is fetched when it is needed.
  */
 export function whenIdle(task: () => void, afterMs = 0): () => void {
   if (!('requestIdleCallback' in window)) return () => undefined

@@ -1,2 +1,4 @@
-/** R001: the portal is served under this path. The demo, which any folder may hold, has its own module in place of this one. */
+/**
+ * R001: the portal is served under this path. The demo, which any folder may contain, replaces this module by its own.
+ */
 export const BASE = '/portal'

@@ -2,10 +2,10 @@ import { BASE } from './base-path.ts'
 
 /**
  * The configuration of an installation (G031): the file `portal-config.json` beside the page, which an operator edits
- * without a new build. Every value is optional; a feature without its value is not offered.
+ * without a new build. Every value is optional. A feature without its value is not offered.
  */
 export interface PortalConfig {
-  /** The host name of the old platform; there, a banner points to `newPlatformUrl` (R263). */
+  /** The host name of the old platform. On that host, a banner points to `newPlatformUrl` (R263). */
   readonly oldPlatformHost?: string
   readonly newPlatformUrl?: string
   readonly readMoreUrl?: string
@@ -15,7 +15,7 @@ export interface PortalConfig {
   /** The base addresses of the API on this host (R231). Default: `/api` and `/api/advanced`. */
   readonly apiBase?: string
   readonly advancedApiBase?: string
-  /** The ids of the operations that are called at the advanced base address. None is required (G002). */
+  /** The ids of the operations that are called at the advanced base address. May be empty (G002). */
   readonly advancedOperations?: readonly string[]
   /** Signs out a user who has been idle for this many minutes. Absent: only the server ends a session (R133). */
   readonly idleMinutes?: number
@@ -25,8 +25,8 @@ export interface PortalConfig {
    */
   readonly stepUp?: { readonly amount?: number }
   /**
-   * Where maps fetch their tiles: `https://tiles.example/{z}/{x}/{y}.png`. Its host must be added to `img-src` of the
-   * headers. Absent: a link to a map instead of an image, and no requests (G360).
+   * The address from which maps load their tiles: `https://tiles.example/{z}/{x}/{y}.png`. Its host must be added to
+   * `img-src` of the headers. Absent: a link to a map instead of an image, and no requests (G360).
    */
   readonly mapTiles?: string
   /**
@@ -42,8 +42,8 @@ export const portalConfig: PortalConfig = {}
 export const CONFIG_FILE = 'portal-config.json'
 
 /**
- * Reads the configuration of this installation. Returns its errors, one sentence each in English, for the operator: a
- * portal with half of its configuration would call another server, or never end a session.
+ * Reads the configuration of this installation. Returns its errors, one sentence each in English, for the operator:
+ * with half of its configuration, the portal could call another server or never end a session.
  */
 export async function loadPortalConfig(): Promise<readonly string[]> {
   let config: unknown
@@ -100,14 +100,14 @@ const CHECKS: { readonly [Name in keyof PortalConfig]-?: Check } = {
       Object.entries(value).every(([name, amount]) => name === 'amount' && positive(amount)),
   },
   mapTiles: webAddress,
-  // Another origin is not allowed: the headers let the page connect to none, and reports stay with the operator.
+  // Another origin is not allowed: the headers block connections to other origins, so reports stay with the operator.
   errorReports: { says: 'a path that begins with /', holds: isOwnPath },
 }
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A wrong value and a misspelt name are both reported, because either would otherwise be ignored unnoticed. */
+/** Reports wrong values and misspelt names, because both would otherwise be ignored silently. */
 function problemsOf(config: unknown): readonly string[] {
   if (!isObject(config)) return ['It is no JSON object.']
   const checks: Readonly<Record<string, Check | undefined>> = CHECKS

@@ -24,7 +24,7 @@ export const TEMPLATE_LANGUAGES = OF_TEMPLATES.map((lang) => ({ code: lang, lang
   (one, other) => placeOf(one.lang) - placeOf(other.lang),
 ) satisfies ContentLanguage[]
 
-/** Those of the portal come first, in its order. */
+/** The languages of the portal come first, in its order. */
 function placeOf(language: ContentLanguage['lang']): number {
   const place = LANGUAGES.findIndex((one) => one === language)
   return place < 0 ? LANGUAGES.length : place

@@ -1,4 +1,4 @@
-/** R198: comes first. */
+/** R198: the first country. */
 const FIRST = 'BE'
 
 /** The ISO 3166-1 codes of countries. The browser provides their names in each language (G173). */
@@ -24,5 +24,5 @@ export function countriesIn(language: string): readonly Country[] {
   return list
 }
 
-/** Sorting 249 names takes a millisecond or more. */
+/** Cached, because sorting 249 names takes a millisecond or more. */
 const lists = new Map<string, readonly Country[]>()

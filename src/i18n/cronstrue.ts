@@ -1,5 +1,5 @@
 /*
- * The library with its languages in one chunk: English is included, and the others register themselves when imported.
+ * The library with its languages in one chunk. English is included, and the others register themselves when imported.
  */
 import '@/api/generated/schedule-languages.ts'
 import cronstrue from 'cronstrue'

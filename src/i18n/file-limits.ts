@@ -1,9 +1,7 @@
 import { FILE_LIMITS } from '@/api/generated/file-limits.ts'
 import { number } from './plain-formats.ts'
 
-/**
- * The limits of uploaded tables in the contract, for texts that name them: `t('import.hint', FILE_LIMITS_IN_WORDS)`.
- */
+/** The contract's limits of uploaded tables, for texts that mention them: `t('import.hint', FILE_LIMITS_IN_WORDS)`. */
 export const FILE_LIMITS_IN_WORDS = {
   rows: number(FILE_LIMITS.rows),
   megabytes: number(FILE_LIMITS.bytes / 1024 / 1024),

@@ -12,13 +12,13 @@ import { number } from './plain-formats.ts'
 import { valueInKey } from './value-in-key.ts'
 
 /*
- * Configures i18next. What is specific here is when each file of texts is fetched: a screen has the texts of its area,
- * in the current language, before it renders; other languages are fetched when needed.
+ * Configures i18next. What is specific here is when each file of texts is loaded: a screen has the texts of its area in
+ * the current language before it renders. Other languages are loaded when they are needed.
  */
 
 export type Namespace = string
 
-/** The texts of the guest pages and of the frame; the others are in `word-files.ts`. */
+/** The texts of the guest pages and of the frame. The others are in `word-files.ts`. */
 const firstFiles = import.meta.glob<ResourceKey>('../../locales/*/{common,session,shell,ui,welcome}.json', {
   import: 'default',
 })
@@ -26,7 +26,7 @@ const wanted = new Set<Namespace>()
 /** Namespaces in which a requested key was missing. */
 const missed = new Set<Namespace>()
 
-/** The language that is being switched to. A screen that opens meanwhile also loads its texts in this one. */
+/** The language that is being switched to. A screen that opens in the meantime loads its texts in this language too. */
 let nextLanguage: Language | undefined
 
 /** Fetches the texts of a file for i18next. */
@@ -69,16 +69,16 @@ void i18next
     defaultNS: 'common',
     ns: [],
     initAsync: false,
-    maxParallelReads: Infinity, // A change of language fetches the words of all areas that were open.
+    maxParallelReads: Infinity, // A change of language fetches the texts of all areas that were open.
     saveMissing: true,
     missingKeyHandler: (_languages, namespace) => void fetchFallbacks(namespace),
     appendNamespaceToMissingKey: true,
     parseMissingKeyHandler: (key, otherwise, values: Asked) => otherwise ?? valueInKey(key, values.ns),
     returnedObjectHandler: (key, _group, values: Asked) => valueInKey(key, values.ns),
-    interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes.
+    interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes the texts.
     react: {
-      transWrapTextNodes: 'span', // A text of its own element: a browser that translates puts others in its place.
-      useSuspense: false, // A screen renders after its words; React would delay it once it has shown a fallback.
+      transWrapTextNodes: 'span', // Each text has its own element, because translators replace texts.
+      useSuspense: false, // A screen renders after its texts; Suspense would only add a delay.
       bindI18n: `languageChanged ${WORDS_ARRIVED}`,
     },
   })
@@ -118,20 +118,20 @@ export async function fetchLanguage(language: Language): Promise<() => void> {
   await fetchWords(language, [...wanted])
   return () => {
     if (nextLanguage !== language) return
-    void i18next.changeLanguage(language) // All texts are here, so this changes it at once.
+    void i18next.changeLanguage(language) // All texts are loaded, so this changes the language immediately.
     rememberLanguage(language)
     document.documentElement.lang = language
   }
 }
 
-/** Prefetches the texts of a language, and until another is selected also those of later screens. */
+/** Prefetches the texts of a language, and also those of later screens until another language is selected. */
 export function fetchLanguageAhead(language: Language): void {
   if (nextLanguage !== undefined) return
   nextLanguage = language
   fetchWords(language, [...wanted]).catch(() => undefined)
 }
 
-/** Fetches the fallback texts for a missing one, and renders the components that requested it again. */
+/** Loads the fallback texts of a missing text, and renders the components that requested it again. */
 async function fetchFallbacks(namespace: Namespace): Promise<void> {
   missed.add(namespace)
   const languages = FALLBACKS.filter((language) => !i18next.hasResourceBundle(language, namespace))
@@ -140,7 +140,7 @@ async function fetchFallbacks(namespace: Namespace): Promise<void> {
   i18next.emit(WORDS_ARRIVED)
 }
 
-/** Fetches texts that have not loaded. Retries failed ones, which i18next would not do. */
+/** Loads texts that are not loaded yet. Retries failed ones, which i18next would not do. */
 function fetchWords(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace))
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '@/base/cookies.ts'
 /** R014: the languages of the interface. The first one is the default. */
 export { LANGUAGES, type Language }
 
-/** A language in its own words, such as `Français`. What is no language stays as it is. */
+/** The name of a language in that language, such as `Français`. A text that is no language is returned unchanged. */
 export function ownName(language: string): string {
   try {
     const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
@@ -24,7 +24,7 @@ const DAYS = 999
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some((language) => language === value)
 
-/** Whether this browser has stored a language that was selected, or that a user has. */
+/** Whether this browser has stored a language that a user has selected or has in their profile. */
 export const isLanguageRemembered = (): boolean => isLanguage(readCookie(COOKIE))
 
 /** The language stored in this browser, or nl. */

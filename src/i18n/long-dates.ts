@@ -5,7 +5,7 @@ import { dayOf, isMoment, isMonth } from './formats.ts'
 export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Formats are slow to create, and a list formats one day per row, a chart the months of two years. */
+/** Cached, because formats are slow to create, and a list formats one day per row, a chart the months of two years. */
 function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
@@ -13,7 +13,7 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format
 }
 
-/** `31 december 2026`, for sentences. `day` is `yyyy-MM-dd`; the year may be left out if it is the current one. */
+/** `31 december 2026`, for sentences. `day` is `yyyy-MM-dd`. The year may be left out if it is the current one. */
 export const dayInWords = (day: string, language: string, withYear = true): string =>
   formatDay(day, language, { day: 'numeric', month: 'long', ...(withYear && { year: 'numeric' }) })
 
@@ -21,7 +21,7 @@ export const dayInWords = (day: string, language: string, withYear = true): stri
 const formatDay = (day: string, language: string, options: Intl.DateTimeFormatOptions): string =>
   isMoment(day) ? formatOf(localeOf(language), options).format(Date.parse(day)) : day
 
-/** Only the time if it is today, no year if it is this year: `08:12`, `6 november`, `6 november 2025`. */
+/** Shows only the time if it is today, and no year if it is this year: `08:12`, `6 november`, `6 november 2025`. */
 export function shortMoment(moment: string, language: string, now = new Date()): string {
   if (!isMoment(moment)) return moment
   const day = dayAt(moment)

@@ -1,8 +1,8 @@
 const NBSP = '\u00a0'
 
 /**
- * Formats a phone number of one of the portal's countries (R140) in groups, such as `+32 470 12 34 56`. Others stay
- * unchanged: the library that knows all numbers is too large for a list.
+ * Formats a phone number of one of the portal's countries (R140) in groups, such as `+32 470 12 34 56`. Other numbers
+ * stay unchanged, because the library that knows all numbers is too large for a list.
  */
 export function phone(msisdn: string): string {
   const groups = GROUPED.map((numbers) => numbers.exec(msisdn)).find((found) => found !== null)

@@ -1,4 +1,4 @@
-/** The formats of numbers and days. Separate from the others, because the sign-in page needs only these. */
+/** The formats of numbers and days. They have their own file, because the sign-in page needs only these. */
 
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 

@@ -23,7 +23,7 @@ const written = (params: BrokenRule['params'] = {}): Readonly<Record<string, str
     ]),
   )
 
-/** With all of its decimals, at most three. */
+/** The number with all of its decimals, at most three. */
 function numberText(value: number): string {
   const rounded = Math.round(value * 1000) / 1000
   return number(rounded, /\.(\d+)$/.exec(String(rounded))?.[1]?.length ?? 0)

@@ -5,7 +5,7 @@ const library = partOf(() => import('./cronstrue.ts'))
 
 /**
  * Describes a schedule in cron notation: `Op dag 1 van de maand`. `undefined` while the texts load, `null` for an
- * invalid schedule: only its number of fields is checked (G175).
+ * invalid schedule, of which only the number of fields is checked (G175).
  */
 export function useScheduleSentence(cron: string, language: string): string | null | undefined {
   const words = library.usePart()
