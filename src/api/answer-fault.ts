@@ -3,8 +3,8 @@ import { isList, requiredOf, type AnswerShape } from './answer-shape.ts'
 import type { Operation } from './operation.ts'
 
 /**
- * Describes how the top level of a response breaks the contract, or returns `undefined`. So a broken server shows up as
- * an error of the call. With `isPartial`, only if nothing of the response could be shown.
+ * Describes how the top level of a response breaks the contract, or returns `undefined`. This way a broken server shows
+ * up as an error of the call. With `isPartial`, it does so only if no part of the response can be shown.
  */
 export function faultOf(
   { answers, answer }: Operation,
@@ -13,7 +13,7 @@ export function faultOf(
   isPartial = false,
 ): string | undefined {
   if (answers !== 'json') {
-    // An empty body, a file or a text: no operation returns HTML, but a gateway in front of the server may.
+    // An empty body, a file or a text. No operation returns HTML, but a gateway in front of the server may.
     const type = response.headers.get('Content-Type') ?? ''
     if (type.includes('html')) return 'a page in its place'
     if (answers === 'none') return undefined
@@ -42,24 +42,24 @@ interface PageAnswer {
   readonly totalPages?: unknown
   readonly total?: unknown
 }
-/** Without rows or their number there is no page to show. G008: some pages count by limit and offset. */
+/** Without rows, or without their number, there is no page to show. G008: some pages count by limit and offset. */
 const pageFault = ({ content, totalElements, totalPages, total }: PageAnswer): string | undefined =>
   Array.isArray(content) &&
   (typeof total === 'number' || (typeof totalElements === 'number' && typeof totalPages === 'number'))
     ? undefined
     : 'not a page'
 
-/** The rows of a list or a page; `undefined` for a record. */
+/** The rows of a list or a page, or `undefined` for a record. */
 const rowsOf = (answer: AnswerShape, data: unknown): readonly unknown[] | undefined => {
   if (isList(answer)) return data as readonly unknown[]
-  // A record may have a property `content`; a page also counts its elements.
+  // A record may also have a property `content`, but only a page counts its elements.
   if (!/\b(totalElements|offset)\b/.test(answer.number ?? '')) return undefined
   return answer.parts?.['content'] && (data as { readonly content: readonly unknown[] }).content
 }
 
 /**
- * The place in a response that belongs to another record than the requested one: each id of the request that the
- * response or its rows repeat must be equal. Another record must never be shown as this one.
+ * The place in a response that shows that it belongs to another record than the requested one: each id of the request
+ * that the response or its rows repeat must be equal. The portal must never show another record as this one.
  */
 export function ofOther(
   { about = {}, answer = {} }: Operation,
@@ -71,7 +71,7 @@ export function ofOther(
     const asked = valueAt(request, place)
     if (typeof asked !== 'string') continue
     const path = written.replace('?', '')
-    // A row without the id is reported as incomplete in its place.
+    // A row without the id is reported as incomplete at its place.
     const isOptional = rows !== undefined || path !== written
     for (const one of rows ?? [data]) {
       const answered = valueAt(one, path)

@@ -32,7 +32,7 @@ export function shapeOf(value: unknown, known?: AnswerShape): BodyShape {
   )
 }
 
-/** The maximum number of reported places. A response of another shape altogether has thousands. */
+/** The maximum number of reported places, because a response of a completely different shape has thousands. */
 const MOST = 50
 
 /** Every place in a response that breaks the contract, up to 50. */

@@ -6,7 +6,7 @@ vi.mock('@/config/portal-config.ts', () => ({
   portalConfig: { apiBase: '/platform', advancedApiBase: '/advanced', advancedOperations: ['changePincode'] },
 }))
 
-// Other tests of this worker have imported the client with the real configuration, or will.
+// Other tests in this worker use the client with the real configuration.
 afterAll(() => vi.resetModules())
 
 test('R231 G002 a call goes to the base address of its operation', async () => {

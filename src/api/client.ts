@@ -17,8 +17,8 @@ import { withStepUp } from './step-up.ts'
 /** R246: a request times out after 120 seconds. */
 const TIMEOUT_MS = 120_000
 /**
- * R248: no notice, because the refresh handles it. If it persists, a read shows it in its place; a write has no place,
- * so it gets a notice.
+ * R248: no notice, because the refresh handles it. If the error persists, a read shows it in its place. A write has no
+ * place for it, so it gets a notice.
  */
 const ALWAYS_IGNORED = 'TOKEN_EXPIRED'
 
@@ -28,13 +28,13 @@ export interface CallOptions {
   /** Whether the caller shows this error itself, such as a form at its fields. */
   readonly shows?: (error: ApiError) => boolean
   readonly signal?: AbortSignal
-  /** Sent instead of the access token; such a call never renews the session (G023). */
+  /** Sent instead of the access token. Such a call never renews the session (G023). */
   readonly token?: string
-  /** The call changes data: if its response is lost, the change may have been made. */
+  /** Whether the call changes data. If its response is lost, the change may have been made. */
   readonly writes?: boolean
   /** An incomplete response is not an error: `read` fills the gaps (`complete.ts`). */
   readonly partial?: boolean
-  /** A worker keeps the rows of the response, so its shape is not known here. */
+  /** Whether the rows of the response are in a worker. Then their shape is not known here. */
   readonly rowsElsewhere?: boolean
   /** The call continues when the session ends, such as the one that ends it on the server. */
   readonly outlivesSession?: boolean
@@ -98,7 +98,7 @@ interface Seen {
   wrong?: readonly Wrong[]
 }
 
-/** The only place that records a call: with the verdict, and without values. */
+/** The only place that records a call. It records the verdict, but no values. */
 function record({ id }: Operation, { started, response, body, wrong = [] }: Seen, failure?: ApiError): void {
   if (failure?.kind === 'aborted' || failure?.kind === 'session-over') return
   const isRefused = failure?.kind === 'http' && failure.isOurs
@@ -150,7 +150,7 @@ async function attempt<Id extends OperationId>(
         return answer
       }),
   })
-  // openapi-fetch types its calls by path; ours are typed by operation, in this function's signature.
+  // openapi-fetch types its calls by path. Ours are typed by operation, in the signature of this function.
   const request = client.request as unknown as (
     method: string,
     path: string,
@@ -216,7 +216,7 @@ async function send(
     await renewSession(token)
   } catch (error) {
     if (error instanceof RefreshWaitExpired) throw new ApiError('refresh-wait', operation.id)
-    // A renewal without a response was not refused: this call has failed, and the session continues.
+    // A renewal that got no response was not refused: this call has failed, but the session continues.
     if (error instanceof ApiError && !sessionSignal().aborted) throw error.of(operation.id)
     throw new ApiError('session-over', operation.id)
   }
@@ -226,7 +226,9 @@ async function send(
   return fetchOnce(operation.id, again, accessToken(), signal, transport)
 }
 
-/** Another tab may have signed in someone else: send nothing on behalf of another user. */
+/**
+ * Another tab may have signed in someone else. In that case nothing is sent, because it would be sent as another user.
+ */
 async function confirmPerson(id: OperationId): Promise<void> {
   try {
     await confirmSession()
@@ -259,7 +261,7 @@ async function fetchOnce(
 ): Promise<Response> {
   if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`)
   const build = buildId()
-  if (build !== undefined) request.headers.set('Portal-Build', build) // So that a server's log tells releases apart.
+  if (build !== undefined) request.headers.set('Portal-Build', build) // Shows in server logs which release sent it.
   try {
     return await transport(request, { signal: AbortSignal.any([signal, timeoutSignal()]) })
   } catch (cause) {

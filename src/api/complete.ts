@@ -5,9 +5,9 @@ import { isList, kindsOf, type AnswerShape, type Shape } from './answer-shape.ts
 type Properties = Record<string, unknown>
 
 /**
- * Fills each place in a response where the contract requires a value and the server sent none, or one of another type;
- * see `base/not-received.ts`. The rest of the response can then be shown. Mutates the response. A response that came
- * through a worker is completed again, because marks do not pass.
+ * Fills each place in a response where the contract requires a value and the server sent none, or one of another type
+ * (see `base/not-received.ts`), so that the rest of the response can be shown. Mutates the response. A response that
+ * came through a worker is completed again, because the marks are not transferred.
  */
 export function complete<Data>(shape: AnswerShape, answer: Data): Data {
   part(shape, answer, true)
@@ -15,8 +15,8 @@ export function complete<Data>(shape: AnswerShape, answer: Data): Data {
 }
 
 /**
- * A part of a response in the shape of the contract, and whether it was received like that. `undefined`: it is optional
- * and absent.
+ * A part of a response in the shape of the contract, and whether it was received in that shape. `undefined` if it is
+ * optional and absent.
  */
 function part(
   shape: AnswerShape,
@@ -47,7 +47,7 @@ function list(value: unknown, shape: Shape | undefined): ReturnType<typeof part>
   return { is: rows, isWhole }
 }
 
-/** A list of values, with the dash in the place of each missing one. */
+/** A list of values, with the dash in place of each missing one. */
 function values(value: unknown): ReturnType<typeof part> {
   const isWhole = Array.isArray(value) && !value.includes(null)
   if (isWhole) return { is: value, isWhole }
@@ -84,7 +84,7 @@ function fill(shape: Shape, object: Properties): boolean {
   return isWhole
 }
 
-/** The placeholder for a missing value. There is none for a boolean, because neither value would be true. */
+/** The placeholder for a missing value. A boolean has none, because neither value would be correct. */
 const STAND_INS = {
   text: () => NOT_RECEIVED,
   number: () => NaN,

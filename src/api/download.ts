@@ -7,7 +7,7 @@ export type FileOperationId = {
 }[OperationId]
 export interface DownloadedFile {
   readonly blob: Blob
-  /** The file name from the server (G108), without folders. Without one, the id of the operation. */
+  /** The file name from the server (G108), without folders. If there is none, the id of the operation. */
   readonly name: string
 }
 

@@ -42,7 +42,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
   /**
-   * The response has an error of the contract. Otherwise it came from a proxy in front of the server, such as a
+   * Whether the response has an error of the contract. Otherwise it came from a proxy in front of the server, such as a
    * gateway.
    */
   readonly isOurs: boolean
@@ -124,7 +124,7 @@ export function requestIdIn(headers: Headers): string | undefined {
   return id !== null && /^[A-Za-z0-9-]{8,64}$/.test(id) ? id : undefined
 }
 
-/** G303: no server needs to wait longer than a day; a longer value means that its clock is wrong. */
+/** G303: no server needs a longer wait than a day. A longer value means that the server's clock is wrong. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 
 /** The moment in a Retry-After header: seconds from now, or a date (RFC 9110). */

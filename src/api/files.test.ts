@@ -198,7 +198,7 @@ describe('a download', () => {
   })
 
   test('that is cut off saves nothing, shows an error, and can be retried', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined) // The server notes that the stream broke.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined) // The server notices that the stream broke.
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     URL.createObjectURL = () => 'blob:file'
     URL.revokeObjectURL = () => undefined

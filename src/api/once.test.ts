@@ -84,7 +84,7 @@ describe('G301 the same request again', () => {
     isSeen = true
     const second = ask()
     expect(second.key).not.toBe(key)
-    // A busy server has refused the second request; it says nothing about the first.
+    // A busy server has refused the second request, which says nothing about the first.
     expect(second.failed(http(429))).toBeUndefined()
   })
   test('is a new request also after a reload, if the booking was visible before', async () => {

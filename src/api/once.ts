@@ -3,19 +3,19 @@ import type { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
 
 /*
- * A booking is executed only once, but an intended second booking is executed again. Both requests are equal, so two
+ * Prevents a booking from being executed twice, but allows an intended second booking. Both requests are equal, so two
  * facts distinguish them: whether the user has seen the first booking, and whether the form that sent it is still
  * mounted.
  *
- * 1. `call` sends a request with an idempotency key (`onceKey`). While its outcome is unknown, the key is kept under
+ * 1. `call` sends a request with an idempotency key (`onceKey`). While its outcome is unknown, the key is stored under
  *    the content of the request.
- * 2. `write` and `runAction` repeat the reads that the request changes, and report by `watch` whether these differ from
- *    before the request: then the first booking is visible on the screen.
+ * 2. `write` and `runAction` repeat the reads that the request changes, and report by `watch` whether the results
+ *    differ from before the request. If they do, the first booking is visible on the screen.
  * 3. The form or dialog that sent the request (`useUnclear`) calls `left` when it leaves the page. A wizard that is
- *    kept as a draft has not left: the user who returns to it continues the same request.
- * 4. When the same request is sent again while the form is mounted, or while the reads show no change, it is a retry
- *    with the same key. If the form has left and the reads have shown a change, the new form was opened by someone who
- *    could see the first booking: it is a new request, with a new key.
+ *    stored as a draft has not left: a user who returns to it continues the same request.
+ * 4. The same request is a retry with the same key if it is sent while the form is mounted, or while the reads show no
+ *    change. If the form has left and the reads have shown a change, the user who opened the new form could see the
+ *    first booking, so it is a new request with a new key.
  *
  * A bulk run and an import check by themselves whether each record was written, and report it (`done`).
  *
@@ -32,26 +32,26 @@ interface Entry {
   readonly since: number
   /** The version of the record to change. */
   readonly version?: number
-  /** The reads have changed since. */
+  /** Whether the reads have changed since. */
   readonly isSeen?: true
-  /** The form that sent it is no longer mounted. */
+  /** Whether the form that sent it is no longer mounted. */
   readonly isLeft?: true
 }
 interface Asked {
   readonly body?: unknown
 }
-/** The keys of pending requests, by a hash of their content, from which the typed values cannot be read. */
+/** The keys of pending requests, by a hash of their content, which does not reveal the typed values. */
 const open = new Map<string, Entry>()
 /** Whether the reads that a request changes differ by now, by the same hash. */
 const watched = new Map<string, () => boolean>()
 
 /** A request whose outcome is unknown. */
 export interface UnclearRequest {
-  /** `isChanged`: whether the reads that it changes differ from before it was sent. */
+  /** `isChanged` returns whether the reads that the request changes differ from before it was sent. */
   readonly watch: (isChanged: () => boolean) => void
   /** The form that sent it has left the page. */
   readonly left: () => void
-  /** The request is now known to be executed. The same request is a new one. */
+  /** The request is now known to be executed, so the same request is a new one. */
   readonly done: () => void
 }
 
@@ -66,8 +66,8 @@ export interface OnceKey<Params> {
 }
 
 /**
- * The key of a request that must be executed only once. The same request gets the same key until its outcome is known:
- * when it is retried, also from another form or after a reload, and when it is sent twice at the same time.
+ * The idempotency key of a request. The same request gets the same key until its outcome is known: when it is retried,
+ * even from another form or after a reload, and when it is sent twice at the same time.
  */
 export function onceKey<Params extends Asked>({ id }: Operation, params: Params): OnceKey<Params> {
   const { version, rest } = withoutVersion(params.body)
@@ -89,7 +89,7 @@ export function onceKey<Params extends Asked>({ id }: Operation, params: Params)
     return mayBeDone ? requestOf(asked, entry.key) : undefined
   }
   const isSame = version === entry.version
-  const body = { ...(params.body as object), version: entry.version } // At its place: a server may compare the text.
+  const body = { ...(params.body as object), version: entry.version } // In the same place: a server may compare texts.
   return { key: entry.key, params: isSame ? params : { ...params, body }, done, failed }
 }
 
@@ -107,7 +107,7 @@ function requestOf(asked: string, key: string): UnclearRequest {
     left: () => {
       const entry = present()
       if (!entry) return
-      // Store that the booking was seen, because after a reload the earlier reads are gone.
+      // Store that the booking was seen, because the earlier reads are gone after a reload.
       keep(asked, { ...entry, isLeft: true, ...(isSeen(asked, entry) && { isSeen: true }) })
     },
   }
@@ -115,7 +115,7 @@ function requestOf(asked: string, key: string): UnclearRequest {
 
 const isSeen = (asked: string, entry: Entry): boolean => entry.isSeen ?? watched.get(asked)?.() ?? false
 
-/** Whether the same request is a new one: its form has left, and its booking was seen. */
+/** Whether the same request is a new one, because its form has left and its booking was seen. */
 const isOver = (asked: string, entry: Entry): boolean => entry.isLeft === true && isSeen(asked, entry)
 
 /** If storage is blocked, the keys last until the page is reloaded. */
@@ -132,8 +132,8 @@ function forget(asked: string): void {
 }
 
 /**
- * Before a retry the user has reloaded the record: its version has changed if the request was executed, but the request
- * is the same.
+ * The body without the version. Before a retry the user has reloaded the record: its version has changed if the request
+ * was executed, but it is still the same request.
  */
 function withoutVersion(body: unknown): { version?: number; rest: unknown } {
   if (typeof body !== 'object' || body === null || !('version' in body)) return { rest: body }
@@ -141,7 +141,7 @@ function withoutVersion(body: unknown): { version?: number; rest: unknown } {
   return typeof version === 'number' ? { version, rest } : { rest: body }
 }
 
-/** A timeout of the server or a proxy in front of it. */
+/** A time-out of the server or of a proxy in front of it. */
 const REQUEST_TIMEOUT = 408
 const SERVER_FAILURES_FROM = 500
 /** The server does not implement the operation. */
@@ -149,7 +149,8 @@ const NOT_IMPLEMENTED = 501
 
 /**
  * Whether the server may have executed the request, although its response was lost, cannot be read, or is a server
- * error: it may have failed afterwards, and a proxy in front of it (502, 504, 520 to 524) does not know.
+ * error. The server may have failed after executing it, and a proxy in front of it (502, 504, 520 to 524) does not
+ * know.
  */
 export const isUnclear = ({ kind, status }: ApiError): boolean =>
   ['network', 'timeout', 'malformed', 'aborted'].includes(kind) ||
@@ -171,7 +172,7 @@ function unclear(): Readonly<Record<string, Entry>> {
   }
 }
 
-/** Returns whether they could be stored. */
+/** Stores the entries. Returns whether that was possible. */
 function remember(entries: Readonly<Record<string, Entry>>): boolean {
   try {
     if (Object.keys(entries).length > 0) sessionStorage.setItem(STORE, JSON.stringify(entries))

@@ -19,11 +19,11 @@ export interface Operation<Id extends OperationId = OperationId> {
    * in the request. A path that ends in a question mark may be missing.
    */
   readonly about?: Readonly<Record<string, string>>
-  /** It creates or books something, so it takes an Idempotency-Key (G301). */
+  /** Whether it creates or books something, so that it takes an Idempotency-Key (G301). */
   readonly once?: boolean
   /**
-   * If the installation requires it, the user enters the password again for this call (G410): always, or if the amount
-   * at this path of the body is above a limit.
+   * Set if the user enters the password again for this call, if the installation requires that (G410): always, or if
+   * the amount at this path of the body is above a limit.
    */
   readonly stepUp?: string
 }

@@ -29,7 +29,7 @@ export interface PageKeeper<Row> extends PageKeeping {
 }
 
 /**
- * For a worker: keeps the rows of a paged list, so that the main thread neither parses nor stores them. The client on
+ * For a worker: stores the rows of a paged list, so that the main thread neither parses nor stores them. The client on
  * the main thread still handles session and errors. The worker only sends its requests.
  */
 export function pageKeeper<Row extends Identified>(shape: Shape): PageKeeper<Row> {

@@ -6,8 +6,8 @@ import type { Answer, Operation, OperationId, Params } from './operation.ts'
 
 /**
  * Reads data for display. Like `call`, but a missing or malformed part of the response is not an error: the rest is
- * shown, and the missing part shows as such in its place. A request that depends on a missing id is not sent: that read
- * fails with a `malformed` `ApiError`.
+ * shown, with a placeholder for the missing part. A request that depends on a missing id is not sent: that read fails
+ * with a `malformed` `ApiError`.
  */
 export async function read<Id extends OperationId>(
   operation: Operation<Id>,

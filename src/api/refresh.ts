@@ -3,7 +3,7 @@ import { accessToken } from '@/base/tokens.ts'
 /** R124: how long a call waits for a renewal before it gives up. */
 const WAIT_MS = 20_000
 
-/** A call gave up because the renewal of the token took longer than 20 s (R125). */
+/** Thrown when a call gave up because the renewal of the token took longer than 20 s (R125). */
 export class RefreshWaitExpired extends Error {
   override readonly name = 'RefreshWaitExpired'
 }
@@ -13,7 +13,7 @@ export interface SessionKeeper {
   readonly renew: () => Promise<void>
   /**
    * Called when a renewal fails. If the server has refused it, lets the user sign in again over the page, or ends the
-   * session and rejects; this has no time limit. Rejects immediately if the server has not responded.
+   * session and rejects. This has no time limit. Rejects immediately if the server has not responded.
    */
   readonly recover: (cause: unknown) => Promise<void>
 }
@@ -35,8 +35,8 @@ export function keepSessionWith(sessionKeeper: SessionKeeper): void {
 }
 
 /**
- * Sets the function that is called when the cookies hold another session than the page's. It resolves if that session
- * belongs to the same user. Otherwise the page clears what it shows, and the function rejects.
+ * Sets the function that is called when the cookies hold another session than this page. It resolves if that session
+ * belongs to the same user. Otherwise it clears the page and rejects.
  */
 export function confirmSessionWith(confirmPerson: () => Promise<void>): void {
   confirm = confirmPerson
@@ -71,7 +71,7 @@ function begin(refusedToken: string | undefined): Renewal {
   const settled = exchanged
     .catch((cause: unknown) => keeper.recover(cause))
     .finally(() => (underWay = undefined))
-  // The waiting calls receive the rejection. After 20 s there may be none, and it must not count as unhandled.
+  // The waiting calls receive the rejection. After 20 s there may be none, and then it must not count as unhandled.
   settled.catch(() => undefined)
   return { exchanged: exchanged.catch(() => undefined), settled }
 }

@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts'
 /** Proves to the server for some minutes that the user has entered the password again (G410). */
 export interface StepUpProof {
   readonly token: string
-  /** In ms; the server sets the expiry. */
+  /** The expiry in ms, set by the server. */
   readonly until: number
 }
 /** Asks the user. Resolves to `undefined` if the user cancels. */
@@ -23,8 +23,8 @@ export function askStepUpWith(asker: Ask): void {
 }
 
 /**
- * Sends a request and asks the user for the password if needed: before sending if the configuration requires it, or
- * after the server has asked for it. Throws `ApiError` if the user cancels; then nothing was changed.
+ * Sends a request, and asks the user for the password if needed: before sending if the configuration requires it, or
+ * after the server has asked for it. Throws `ApiError` if the user cancels. Then nothing was changed.
  */
 export async function withStepUp(
   operation: Operation,

@@ -13,7 +13,7 @@ import type { ReadOptions } from './use-read.ts'
  */
 const PAGE_SIZE = 1000
 const MAX_PAGES = 20
-/** Pages requested at the same time. HTTP/1.1 browsers open at most 6 connections to a server. */
+/** The number of pages requested at the same time. HTTP/1.1 browsers open at most 6 connections to a server. */
 const CONCURRENT_PAGES = 6
 
 /** The operations that return a page envelope (G008). */
@@ -21,7 +21,7 @@ export type PagedOperationId = {
   [Id in OperationId]: Answer<Id> extends { content: readonly unknown[]; totalPages: number } ? Id : never
 }[OperationId]
 type RowOf<Id extends PagedOperationId> = Answer<Id> extends { content: readonly (infer Row)[] } ? Row : never
-/** Those whose server can search the rows. */
+/** The operations whose server can search the rows. */
 export type SearchedOperationId = {
   [Id in PagedOperationId]: 'search' extends keyof BodyOf<Id>
     ? RowOf<Id> extends Identified
@@ -95,8 +95,8 @@ export async function readFound<Id extends PagedOperationId>(
 }
 
 /**
- * Reads the pages of a list, several at a time, and returns whether the server has more of them. `optionsOf` returns
- * the call options of a page, counted from 0.
+ * Reads the pages of a list, several at a time, and returns whether the server has more. `optionsOf` returns the call
+ * options of a page, counted from 0.
  */
 export async function readPages<Id extends PagedOperationId>(
   operation: Operation<Id>,

@@ -12,7 +12,7 @@ import type { ReadOptions } from './use-read.ts'
 export interface InWorker<Kept, Id extends SearchedOperationId> {
   /** The object in the worker. Its methods return promises, which no longer settle once the session ends. */
   readonly kept: Remote<Kept>
-  /** Set if the server has more rows than the worker. A search is a part of the request's body. */
+  /** Set if the server has more rows than the worker. The search is a part of the request's body. */
   readonly cut: Cut<Partial<BodyOf<Id>>> | undefined
 }
 

@@ -8,7 +8,7 @@ import type { Answer, Operation, OperationId, Params } from './operation.ts'
 export interface ReadOptions {
   /** Error codes that the screen shows itself. */
   readonly ignore?: readonly string[]
-  /** Use a cached answer without checking for changes. It is read again only when a write refreshes it. */
+  /** Use a cached response without checking for changes. It is read again only when a write refreshes it. */
   readonly keep?: boolean
 }
 export type Read<Id extends OperationId> = SWRResponse<Answer<Id>, ApiError>
@@ -90,7 +90,7 @@ export async function readAhead<Id extends OperationId>(
     if (ahead.get(key) === answer) ahead.delete(key)
   }, AHEAD_MS)
   const data = await answer.catch(() => undefined)
-  // Not after a write or for another user. A component that already reads it has the response.
+  // Not after a write, and not for another user. A component that already reads it has the response.
   if (data !== undefined && ahead.get(key) === answer) await mutate(cacheKey, data, { revalidate: false })
 }
 
@@ -114,7 +114,7 @@ export async function refresh(operations: readonly Operation[]): Promise<void> {
   await mutate((key) => Array.isArray(key) && ids.has(String(key[0])))
 }
 
-/** Returns a function that tells whether any read of these operations, among those in the cache now, has changed. */
+/** Returns a function that reports whether any cached read of these operations has changed since. */
 export function watchReads(operations: readonly Operation[]): () => boolean {
   const { cache } = SWRConfig.defaultValue
   // A key starts with the id of its operation (`keyOf`).
@@ -126,7 +126,7 @@ export function watchReads(operations: readonly Operation[]): () => boolean {
   return () =>
     before.some(({ key, data }) => {
       const now: unknown = cache.get(key)?.data
-      // SWR keeps the same object for an equal response.
+      // SWR keeps the same object if a response is equal.
       return now !== undefined && now !== data
     })
 }
@@ -159,8 +159,8 @@ export async function forgetIncomplete(): Promise<void> {
 }
 
 /**
- * Drops all cached responses: they belong to the previous user, or cannot be shown. `revalidate` also drops pending
- * requests, which SWR would otherwise share with the same reads for two seconds. Mounted reads start again.
+ * Drops all cached responses, because they belong to the previous user or cannot be shown. `revalidate` also drops
+ * pending requests, which SWR would otherwise share with the same reads for two seconds. Mounted reads start again.
  */
 export async function forgetReads(): Promise<void> {
   ahead.clear()

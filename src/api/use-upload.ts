@@ -5,7 +5,7 @@ import { refresh } from './use-read.ts'
 import type { WriteOptions } from './use-write.ts'
 
 export interface Upload<Id extends UploadOperationId> {
-  /** Sends the form. Resolves to the response after the reads it changes are refreshed. Throws `ApiError`. */
+  /** Sends the form. Resolves to the response once the reads that it changes are refreshed. Throws `ApiError`. */
   readonly run: (params: UploadParams<Id>) => Promise<Answer<Id>>
   /** The sent share, from 0 to 1. `undefined` while no upload is running. */
   readonly progress: number | undefined

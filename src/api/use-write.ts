@@ -10,7 +10,7 @@ export interface WriteOptions extends Pick<CallOptions, 'ignore' | 'shows'> {
   readonly refreshes: readonly Operation[]
 }
 export interface Write<Id extends OperationId> {
-  /** Sends the request. Resolves to the response after the reads it changes are refreshed. Throws `ApiError`. */
+  /** Sends the request. Resolves to the response once the reads that it changes are refreshed. Throws `ApiError`. */
   readonly run: (params: Params<Id>) => Promise<Answer<Id>>
   readonly running: boolean
 }
@@ -25,7 +25,7 @@ export function useWrite<Id extends OperationId>(operation: Operation<Id>, optio
   return { run, running }
 }
 
-/** Like `useWrite`, but without component state. For example, a form tracks itself whether it is submitting. */
+/** Like `useWrite`, but without component state, for example for a form that tracks itself whether it is submitting. */
 export async function write<Id extends OperationId>(
   operation: Operation<Id>,
   params: Params<Id>,

@@ -6,12 +6,12 @@ import { accountOspIdAtom, type User } from './state.ts'
 /** G049: the query parameter with the selected company. The selection and the address stay in sync (R032). */
 export const ACCOUNT_PARAM = 'corporateAccountOspId'
 
-/** Key in `sessionStorage`, so that the selection survives a reload of the tab. The value is only an id. */
+/** The key in `sessionStorage`, so that the selection survives a reload of the tab. The value is only an id. */
 const KEY = 'portal.account'
 
 /**
- * The company to select first. For an admin: their company (G047). For partner staff: the one in the address, else the
- * last one of this tab, else theirs.
+ * The company to select first. For an admin: their company (G047). For partner staff: the company in the address, or
+ * else the last one of this tab, or else their own.
  */
 export function initialAccount(user: User): string | undefined {
   if (!isMsp(user)) return user.corporateAccount?.ospId
@@ -32,5 +32,5 @@ export function chooseAccount(ospId: string | undefined): void {
   else sessionStorage.setItem(KEY, ospId)
 }
 
-/** Forgets the tab's last company, because the next user to sign in here may be someone else. */
+/** Forgets the tab's last company, because someone else may sign in next. */
 export const forgetAccount = (): void => sessionStorage.removeItem(KEY)

@@ -1,6 +1,6 @@
-/** The time of the last user activity in the portal, in any tab. Only the time is stored. */
+/** The key of the time of the last user activity in the portal, in any tab. Only the time is stored. */
 const KEY = 'portal.active'
-/** Writing to storage on each key press would be wasteful. */
+/** The minimum interval between writes, because writing to storage on each key press would be wasteful. */
 const EVERY_MS = 5000
 
 let here = Date.now()
@@ -16,7 +16,8 @@ export function lastActivity(): number {
 export function noteActivity(): void {
   const now = Date.now()
   here = now
-  // Compared with what was stored and not with the previous key, or a user who never pauses would seem away in other tabs.
+  // Compare with the time that was stored, not with the previous key press. Otherwise a user who never pauses would
+  // seem idle in other tabs.
   if (now - stored < EVERY_MS && stored <= now) return
   stored = now
   localStorage.setItem(KEY, String(now))

@@ -1,6 +1,6 @@
 /**
- * The digest that is sent instead of a password: SHA-256 of its UTF-8 bytes in lower-case hex (R132, G015).
- * Change only this function when the server requires another digest. Needs https or localhost.
+ * The digest that is sent instead of a password: SHA-256 of its UTF-8 bytes in lower-case hex (R132, G015). If the
+ * server requires another digest, change only this function. Needs https or localhost.
  */
 export async function digest(password: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(password))

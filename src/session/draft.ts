@@ -1,13 +1,13 @@
 /*
- * Drafts of long forms. They contain personal data, so they are kept in this tab only (`sessionStorage`) and belong to
- * one user and one company. They are deleted when that user signs out or another one signs in.
+ * Drafts of long forms. They contain personal data, so they are stored in this tab only (`sessionStorage`) and belong
+ * to one user and one company. They are deleted when that user signs out or another one signs in.
  */
 import { sessionSignal } from '@/base/tokens.ts'
 
 export const DRAFT_PREFIX = 'portal.draft.'
 /**
- * A receipt describes finished work, such as the result of a run: it survives a reload like a draft, but signing out
- * loses no work.
+ * A receipt describes finished work, such as the result of a run. Like a draft it survives a reload, but deleting it at
+ * sign-out loses no work.
  */
 export const RECEIPT_PREFIX = 'portal.receipt.'
 
@@ -35,7 +35,7 @@ export function draftOf(form: string, owner: string): Draft {
       try {
         sessionStorage.setItem(key, JSON.stringify({ owner, values }))
       } catch {
-        // Storage is full or blocked. Then the values last as long as the page.
+        // Storage is full or blocked, so the values last as long as the page.
       }
     },
     drop: () => sessionStorage.removeItem(key),
@@ -49,7 +49,7 @@ function readStored(key: string): { readonly owner: unknown; readonly values: un
       ? stored
       : undefined
   } catch {
-    return undefined // Not JSON, so not written by this module.
+    return undefined // It is not JSON, so this module has not written it.
   }
 }
 

@@ -5,7 +5,10 @@ import { describeFailure } from './failure-notices.ts'
 import { rememberIntendedRoute } from './intended-route.ts'
 import { clearTokens, sessionSignal } from '@/base/tokens.ts'
 
-/** The statuses with which a server refuses invalid tokens (OAuth also uses 400). Others say nothing about them. */
+/**
+ * The statuses with which a server refuses invalid tokens (OAuth also uses 400). Other statuses say nothing about the
+ * tokens.
+ */
 const REFUSALS = [400, 401, 403, 404, 422]
 
 /** Whether the server has refused the tokens. A missing or unreadable response, or a server error, is not a refusal. */

@@ -32,14 +32,16 @@ const titleOf = (error: ApiError): string =>
   // G017: every failed sign-in has the same title.
   error.operationId === 'login' ? t('session:signIn.failed') : t('ui:errors.title')
 
-/** The error of one field: the portal's text if there is one, because the server's is in one language only. */
+/**
+ * The error of one field. The portal's own text takes precedence, because the server's text is in one language only.
+ */
 const fieldText = ({ rule, params, messages: [text = ''] }: FieldError): string =>
   ruleMessage({ rule: rule ?? 'invalid', text, ...withoutUndefined({ params }) })
 
-/** Why a call failed: the server's label, else its field messages (R159), else the portal's own text. */
+/** Why a call failed: the server's label, or else its field messages (R159), or else the portal's own text. */
 function reasonOf(error: ApiError): string {
   if (error.mayBeDone) return mayBeDoneText(error.mayBeDone, labelOf(error.label))
-  // The session has just been renewed and continues (R123), whatever the server says about its token.
+  // The session has just been renewed and continues (R123), even if the server still refuses its token.
   const goesOn = error.status === 401 && error.operationId !== 'login' && !sessionSignal().aborted
   if (goesOn && (error.code === 'TOKEN_EXPIRED' || error.label === undefined))
     return t('ui:errors.status.401')
@@ -55,22 +57,19 @@ function reasonOf(error: ApiError): string {
 }
 
 /**
- * Notifies that the response is that of an earlier attempt: the request had already been executed and was not repeated
- * (G301).
+ * Notifies the user that the response is that of an earlier attempt: the request had already been executed and was not
+ * repeated (G301).
  */
 export const describeReplay = (): void => {
   notify({ tone: 'info', text: t('ui:alreadyDone') })
 }
 
-/** A server that reports its failure may have executed the request before. */
+/** A server that reports its own failure may already have executed the request. */
 const mayBeDoneText = (what: 'once' | 'changed', label: string | undefined): string =>
   label === undefined
     ? t(`ui:errors.mayBeDone.${what}`)
     : `${label} ${t(`ui:errors.mayBeDone.answered.${what}`)}`
 
-/**
- * The text for any thrown value. An error that is not a failed call is a fault of the portal, described in general
- * words.
- */
+/** The text for any thrown value. An error that is not a failed call is a fault of the portal, with a general text. */
 export const problemOf = (error: unknown): string =>
   error instanceof ApiError ? textOf(error) : t('ui:problem.text')

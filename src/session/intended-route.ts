@@ -10,7 +10,7 @@ export function rememberIntendedRoute(route: string): void {
 
 /**
  * The route to open after sign-in, or the dashboard. Only screens of this portal that are not for guests are accepted.
- * The root also leads to the dashboard, because guests cannot resolve it.
+ * The root also leads to the dashboard, because it cannot be resolved for guests.
  */
 export function peekIntendedRoute(): string {
   const route = sessionStorage.getItem(KEY) ?? ''

@@ -20,7 +20,8 @@ async function renewTokens(): Promise<void> {
   const { token, refreshToken: next } = await call(refreshSession, {}, { token: old, ignore: ['*'] })
   if (token === undefined) throw new ApiError('malformed', refreshSession.id, 200)
   if (isRefreshDoubtful()) await confirmRenewed(token)
-  // If another tab signed out or signed in again in the meantime, this answer belongs to a session that has ended.
+  // If another tab has signed out or signed in again in the meantime, this response belongs to a session that has
+  // ended.
   if (refreshToken() === old) storeTokens({ token, refreshToken: next })
   else if (accessToken() === undefined) throw new ApiError('http', refreshSession.id, 401)
 }

@@ -23,7 +23,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language)
 }
 
-/** Notifies of a renewal that timed out or had no response. A refused one ends the session, with its own notice. */
+/**
+ * Notifies the user of a renewal that timed out or got no response. A refused one ends the session, with its own
+ * notice.
+ */
 function describeRenewal(error: unknown): void {
   if (error instanceof RefreshWaitExpired) describeFailure(new ApiError('refresh-wait', changeLanguage.id))
   else if (error instanceof ApiError && !sessionSignal().aborted) describeFailure(error)

@@ -46,7 +46,7 @@ export function startSession(): () => void {
 /** The session that signing in has started to load. */
 let begun: AbortController | undefined
 
-/** The maximum time that the sign-in page stays, in ms. Its button shows that it is busy. */
+/** How long the sign-in page stays at most, in ms. Its button shows that it is busy. */
 const PATIENCE_MS = 100
 
 /**
@@ -87,10 +87,10 @@ interface Asked {
 
 /**
  * Requests the data that every screen needs (R128): the user, help, branding, brand logo, the company's user groups,
- * the company with its payroll connection and partner (R129). Independent requests run in parallel, together with the
- * texts and the reads of the screen. The responses are applied in this order.
+ * and the company with its payroll connection and partner (R129). Independent requests run in parallel, together with
+ * the texts and the reads of the screen. The responses are applied in this order.
  *
- * When the server refuses the user, the session ends; when it does not respond, a page offers to try again (G181).
+ * If the server refuses the user, the session ends. If it does not respond, a page offers to try again (G181).
  */
 async function ask(leaving: AbortSignal): Promise<Asked | undefined> {
   store.set(startFailureAtom, undefined)
@@ -102,7 +102,7 @@ async function ask(leaving: AbortSignal): Promise<Asked | undefined> {
   const accountOspId = initialAccount(user)
   chooseAccount(accountOspId)
   forgetDrafts(user.ospId)
-  // First, because a browser limits parallel requests, and the user waits for these responses.
+  // These come first, because a browser limits parallel requests, and the user waits for these responses.
   const screen = askAheadFor(routeToOpen(), { user, accountOspId }).catch(() => undefined)
   const help = askAhead(getHelp, { body: { language } }, SILENT)
   void applyInOrder([help.apply, ...askCompany(accountOspId)], leaving)
@@ -125,13 +125,13 @@ function enterPortal(): void {
   forgetIntendedRoute()
 }
 
-/** While the user types on the sign-in page: prefetches what the portal will most likely show first. */
+/** Prefetches what the portal will most likely show first, while the user types on the sign-in page. */
 export function prepareSession(): void {
   fetchLikelyTexts()
   prepareScreen(peekIntendedRoute()).catch(() => undefined)
 }
 
-/** Prefetches the texts in the language of this browser, unless the user has selected one. */
+/** Prefetches the texts in the language of this browser, unless the user has selected another one. */
 function fetchLikelyTexts(): void {
   const [language = ''] = navigator.language.split('-')
   const known = LANGUAGES.find((one) => one === language)
@@ -154,13 +154,14 @@ function askCompany(ospId: string | undefined): readonly Step[] {
   const look = askLook(ospId)
   onFailure(describeFailure)
   if (ospId === undefined) return look
-  // No notice for a company that the user may not see: the 404 page shows that. The client notifies of other failures.
+  // No notice for a company that the user may not see, because the 404 page shows that. The client notifies the user of
+  // other failures.
   const quiet = { ignore: ['NOT_FOUND'] } as const
   const groups = askAhead(findAllUserGroups, { body: { corporateAccountOspId: ospId } }, quiet)
   const account = askAhead(getCorporateAccount, { body: { ospId } }, quiet)
   onFailure((error) => void describeUnlessRefused(error, account.answer))
   const payroll = askAhead(getActivePayrollConfig, { query: { corporateAccount: ospId } }, quiet)
-  // R129: the partner of the company loads after the company, because only the company's data names it.
+  // R129: the partner of the company loads after the company, because only the company's data contains its id.
   const partner = account.answer.then(({ data }) =>
     askAhead(getPartner, { body: { ospId: data.partner.ospId } }),
   )
@@ -172,15 +173,15 @@ function askCompany(ospId: string | undefined): readonly Step[] {
     payroll.apply,
     async () => (await partner).apply(),
     async () => {
-      // Skip this if the user has selected another company since: then only that company's data is relevant.
+      // Skip this if the user has selected another company since. Then only that company's data is relevant.
       if (store.get(accountOspIdAtom) === ospId) store.set(loadedAccountAtom, ospId)
     },
   ]
 }
 
 /**
- * Notifies of a failure, unless the selected company does not exist or may not be seen: then all reads about it fail
- * with 404, and the 404 page shows that once (R025). The responses may arrive in any order.
+ * Notifies the user of a failure, unless the selected company does not exist or may not be seen: then all reads about
+ * it fail with 404, and the 404 page shows that once (R025). The responses may arrive in any order.
  */
 async function describeUnlessRefused(failure: ApiError, account: Promise<unknown>): Promise<void> {
   const isRefused =

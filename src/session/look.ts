@@ -46,7 +46,7 @@ export function removeLook(): void {
 async function readLogo(query: { readonly corporateAccountOspId?: string }): Promise<Blob> {
   // R285: images are shown as PNG, whatever type the server sends.
   const image = new Blob([await call(getPortalLogo, { query }, SILENT)], { type: 'image/png' })
-  // Decode first, so that bytes that are not an image throw here and do not show as a broken image.
+  // Decode it first: bytes that are not an image throw here, instead of showing as a broken image.
   ;(await createImageBitmap(image)).close()
   return image
 }

@@ -1,7 +1,7 @@
 import { t } from '@/i18n/i18n.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 
-/** Notifies that code of the portal did not load, so that the action could not be performed. */
+/** Notifies the user that code of the portal did not load, so that the action could not be performed. */
 export function describeMissingPart(): void {
   notify({
     tone: 'error',

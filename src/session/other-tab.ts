@@ -30,9 +30,9 @@ export const useIsReplaced = (): boolean => useAtomValue(replacedAtom)
 let checking: Promise<void> | undefined
 
 /**
- * The cookies hold another session than the page's, or other tokens. Continues if they belong to the same user. After a
- * sign-out in another tab, this page signs out too. Otherwise the page clears all that it shows, and says so. Rejects
- * unless it continues.
+ * Called when the cookies hold another session than this page, or other tokens. Continues if they belong to the same
+ * user. After a sign-out in another tab, this page signs out too. Otherwise the page clears everything and explains
+ * that. Rejects unless it continues.
  */
 const confirmPerson = (): Promise<void> => (checking ??= check().finally(() => (checking = undefined)))
 
@@ -48,8 +48,8 @@ async function check(): Promise<void> {
 }
 
 /**
- * Without a response the owner is unknown, so the page does not continue. Within one session, a missing or invalid
- * token shows nobody's data: the next call renews it.
+ * Whether the page may continue with a token. Without a response the owner is unknown, so the page stops. Within one
+ * session, a missing or invalid token shows nobody's data, and the next call renews it.
  */
 async function mayGoOnWith(token: string | undefined): Promise<boolean> {
   const whose = await whoseIs(token)
@@ -68,7 +68,7 @@ async function whoseIs(token: string | undefined): Promise<'same' | 'nobody' | '
   const shown = store.get(userAtom)
   if (shown === undefined || token === undefined) return 'nobody'
   const root = document.getElementById('root')
-  if (root) root.style.visibility = 'hidden' // Nobody should read meanwhile what belongs to someone else.
+  if (root) root.style.visibility = 'hidden' // It may show someone else's data.
   try {
     const { ospId } = await call(getUser, { body: {} }, { token, ignore: ['*'] })
     return ospId === shown.ospId ? 'same' : 'other'

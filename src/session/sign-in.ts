@@ -45,13 +45,13 @@ async function attempt(credentials: Credentials, code2fa?: string): Promise<Sign
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE') return { kind: 'wrong-code' }
-    // G017: the server's text, else that name and password do not match, else the general message.
+    // G017: the server's text, or else that name and password do not match, or else the general message.
     const isMismatch = error.code === 'TOKEN_NOT_FOUND' && error.label === undefined
     return failed(isMismatch ? t('common:validations.authentication.mismatch') : textOf(error))
   }
 }
 
-/** G017: whatever the reason, the text says that signing in has failed. */
+/** G017: the text always states that signing in has failed. */
 const failed = (reason: string): SignInOutcome => ({
   kind: 'failed',
   text: `${t('session:signIn.failed')}. ${reason}`,

@@ -15,7 +15,7 @@ import { forgetIntendedRoute, rememberIntendedRoute } from './intended-route.ts'
 
 /**
  * R127: removes the tokens and opens the sign-in page, unless the user stays to keep unsaved changes. Clears this tab,
- * and signs out the others.
+ * and signs out the other tabs.
  */
 export async function signOut(): Promise<void> {
   if (!(await mayLeave(hasDrafts() || hasTyped()))) return
@@ -36,7 +36,7 @@ export function endIdleSession(): void {
 
 /**
  * Removes the tokens and revokes them on the server, so that nobody else can use them (G302). If the server does not
- * respond or fails, they may still be valid: the user is notified.
+ * respond or fails, the tokens may still be valid, so the user is notified.
  */
 function endOnServer(): void {
   const token = refreshToken()
@@ -52,7 +52,7 @@ const UNKNOWN_CALL = [405, 501]
 
 function describeUnclear(cause: unknown): void {
   const isSettled = isRefusal(cause) || (cause instanceof ApiError && UNKNOWN_CALL.includes(cause.status))
-  // A user who has signed in since has another session.
+  // If a user has signed in since, that is another session.
   if (!isSettled && accessToken() === undefined)
     notify({ tone: 'error', title: t('session:signOut.unclear'), text: t('session:signOut.unclearText') })
 }

@@ -14,8 +14,8 @@ export const startFailureAtom = atom<ApiError | undefined>(undefined)
 /** The selected corporate account. `account.ts` also stores it for this tab, so that it survives a reload. */
 export const accountOspIdAtom = atom<string | undefined>(undefined)
 
-/** The company whose data has loaded. No component reads it earlier, so that the calls keep their order (R128). */
+/** The company whose data has loaded. Components do not read it earlier, so that the calls keep their order (R128). */
 export const loadedAccountAtom = atom<string | undefined>(undefined)
 
-/** Address of the brand logo; `null` when there is none or it failed to load, `undefined` until that is known. */
+/** The address of the brand logo. `null` if there is none or it failed to load, `undefined` until that is known. */
 export const logoAtom = atom<string | null | undefined>(undefined)

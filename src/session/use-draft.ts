@@ -11,6 +11,6 @@ export const useReceipt = (name: string): Draft => useKept(`${RECEIPT_PREFIX}${n
 function useKept(key: string): Draft {
   const { ospId } = useUser()
   const account = useAccountOspId() ?? ''
-  // One entry per company: typing for another company must not replace the draft of this one.
+  // One entry per company, because typing for one company must not replace the draft of another.
   return useMemo(() => draftOf(key, `${ospId} ${account}`), [key, ospId, account])
 }

@@ -5,10 +5,10 @@ import { describeFailure } from './failure-notices.ts'
 
 /**
  * For a form or dialog that shows itself that a request may have been executed (G301). The records are then read again,
- * which can unmount the form: in that case a notice says so. Call the returned function with each outcome, or without
+ * which can unmount the form. In that case a notice shows it. Call the returned function with each outcome, or without
  * one when the user has dismissed the message.
  *
- * `tellsAll`: nothing else shows a failure, so any failure that arrives after the dialog has unmounted is notified.
+ * `tellsAll`: nothing else shows a failure, so any failure that arrives after the dialog has unmounted gets a notice.
  * `isKept`: whether the form survives leaving the page as a draft. Until it has left for good, sending the same values
  * again is a retry (`api/once.ts`).
  */

@@ -36,7 +36,7 @@ export function useCompanyOspId(): string {
   return ospId
 }
 
-/** Address of the brand logo; `null` where there is none, `undefined` until that is known. */
+/** The address of the brand logo. `null` if there is none, `undefined` until that is known. */
 export const useLogo = (): string | null | undefined => useAtomValue(logoAtom)
 
 /** The server's data of the selected company. Read only after the session has loaded it. */
@@ -45,7 +45,7 @@ export function useAccount() {
   const isLoaded = useAtomValue(loadedAccountAtom) === ospId
   const read = useRead(getCorporateAccount, isLoaded && ospId !== undefined ? { body: { ospId } } : null, {
     keep: true,
-    ignore: ['NOT_FOUND'], // The 404 page tells that the user may not see the company.
+    ignore: ['NOT_FOUND'], // The 404 page shows that the user may not see the company.
   })
   // Ignore the previous company's data while the new company loads.
   return { ...read, data: read.data?.ospId === ospId ? read.data : undefined }

@@ -7,7 +7,7 @@ import { toldError, type ToldError } from './told.ts'
 interface Vital extends Moment {
   readonly kind: 'vital'
   readonly name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
-  /** In ms; for CLS a number without a unit. */
+  /** In ms. CLS is a number without a unit. */
   readonly value: number
   readonly rating: 'good' | 'needs-improvement' | 'poor'
 }
@@ -30,8 +30,8 @@ const TOGETHER_MS = 2_000
 const MOST_FAILURES = 3
 
 /**
- * Sends reports of recorded errors to an address on the portal's origin, including those from before the call. Nothing
- * is sent twice, no response is awaited, and no token is sent.
+ * Sends reports of recorded errors to an address on the portal's origin, including errors recorded before this call.
+ * Nothing is sent twice, responses are ignored, and no token is sent.
  */
 export function sendErrorReports(address: string): void {
   let queue: ErrorReport[] = []
@@ -45,8 +45,8 @@ export function sendErrorReports(address: string): void {
     if (queue.length === 0 || failures >= MOST_FAILURES) return
     const body: ErrorReports = { build: buildId() ?? 'development', reports: queue }
     queue = []
-    // `keepalive` also sends while the page is being left. Not `sendBeacon`, which would send the cookies of the
-    // session.
+    // `keepalive` also sends while the page is being left. `sendBeacon` would send the session's cookies, so it is not
+    // used.
     fetch(address, {
       method: 'POST',
       keepalive: true,
@@ -82,6 +82,6 @@ export function sendErrorReports(address: string): void {
       at: Math.round(performance.now()),
     })
   for (const onVital of [onCLS, onFCP, onINP, onLCP, onTTFB]) onVital(addVital)
-  // After those of `web-vitals`, which reports some only then.
+  // After the listeners of `web-vitals`, which reports some values only at that moment.
   document.addEventListener('visibilitychange', () => document.hidden && setTimeout(send))
 }

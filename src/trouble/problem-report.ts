@@ -6,8 +6,8 @@ import { matchRoute } from '@/routes/known-routes.ts'
 import { toldCall, toldError, toldRoles, type ToldCall, type ToldError } from './told.ts'
 
 /**
- * What a user saves and sends to support: what the page did, without names, ids or values. `docs/reports.md` describes
- * each field; `npm start -- --replay FILE` opens the same screen with the same responses.
+ * The file that a user saves and sends to support: what the page did, without names, ids or values. `docs/reports.md`
+ * describes each field. `npm start -- --replay FILE` opens the same screen with the same responses.
  */
 export interface ProblemReport {
   readonly format: 1
@@ -17,7 +17,7 @@ export interface ProblemReport {
   readonly made: string
   /** The open screen: its name, and its address as a pattern. `undefined` for an address that does not exist. */
   readonly screen?: { readonly name: string; readonly path: string; readonly audience: string } | undefined
-  /** The roles of the signed-in user; a role outside the contract is `unknown`. */
+  /** The roles of the signed-in user. A role that is not in the contract is `unknown`. */
   readonly roles: readonly string[]
   readonly language: string
   /** The browser (`navigator.userAgent`). */

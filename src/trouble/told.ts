@@ -1,6 +1,6 @@
 /**
- * What is reported of the recorded events (`base/recorder.ts`): kinds, words of the contract and of the portal's code,
- * lengths and times. Any free text of a server, a browser or a user is left out.
+ * Decides which facts about the recorded events (`base/recorder.ts`) are reported: kinds, words of the contract and of
+ * the portal's code, lengths and times. Any free text of a server, a browser or a user is left out.
  */
 import { CODES, ROLES } from '@/api/generated/known-names.ts'
 import type { Moment, RecordedCall, RecordedError, Wrong } from '@/base/recorder.ts'
@@ -12,7 +12,7 @@ export type ToldError = (
   | {
       /** The portal's code threw an error. */
       readonly kind: 'crash'
-      /** The name of the JavaScript error; `unknown` for a custom name. */
+      /** The name of the JavaScript error, or `unknown` for a custom name. */
       readonly name: string
       /** Where it happened, as `file:line:column` of the build. */
       readonly frames: readonly string[]
@@ -29,7 +29,7 @@ export type ToldError = (
       /** The content security policy blocked something. */
       readonly kind: 'csp'
       readonly directive: string
-      /** The policy's keyword, such as `inline`; for an address only its scheme, or `own`. */
+      /** The policy's keyword, such as `inline`. For an address only its scheme, or `own`. */
       readonly blocked: string
     }
 ) &
@@ -40,7 +40,7 @@ const knownIn =
   (word: string): string =>
     words.includes(word) ? word : 'unknown'
 
-/** The roles of the contract; any other is `unknown`. */
+/** The roles of the contract. Any other role is `unknown`. */
 export const toldRoles = (roles: readonly string[]): readonly string[] => roles.map(knownIn(ROLES))
 
 export const toldCall = ({ code, requestId, ...call }: ToldCall): ToldCall => ({
