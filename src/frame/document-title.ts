@@ -58,15 +58,15 @@ interface Place {
   readonly record: string | undefined
 }
 
-/** What was announced last. The browser itself announces the first screen, like any loaded page. */
+/** The parts of the last announcement. The browser itself announces the first screen, like any loaded page. */
 const told: { path?: string } & { -readonly [key in keyof Place]?: Place[key] } = {}
 
 /**
- * Opening a screen is like loading a page for screen readers: reading continues at its heading, which they announce. An
- * element that already has the focus within the screen keeps it, such as a first field or a tab, and so does a field of
- * the frame, because a screen that loads late must not take the focus from a user who is typing. Then the title is
- * announced instead, and so is a title that arrives later. A change of company announces the company first. A drawer that
- * has the place as its name has announced it by taking the focus.
+ * Announces a new screen. For screen readers, opening a screen is like loading a page: reading continues at its
+ * heading, which they announce. An element that already has the focus within the screen keeps it, such as a first field
+ * or a tab. So does a field of the frame, because a screen that loads late must not take the focus from a user who is
+ * typing. In these cases the title is announced instead, and so is a title that arrives later. A change of company
+ * announces the company first. A drawer whose name is the title has already announced it by taking the focus.
  */
 function arrive({ place, company, record }: Place): void {
   const path = window.location.pathname

@@ -28,8 +28,8 @@ export interface LoadedProps<Data> {
 }
 
 /**
- * Renders the state of a read. With data: the data, below a notice if refreshing it failed. Otherwise the error with a
- * retry button, or the skeleton. An error while rendering shows here, and not as a blank page.
+ * Renders the state of a read. With data: the data, below a notice if refreshing it failed. Without data: the error
+ * with a retry button, or the skeleton. An error while rendering shows here, and not as a blank page.
  */
 export function Loaded<Data>({ read, skeleton, onError, children }: LoadedProps<Data>) {
   const { data, error, isValidating } = read
@@ -53,7 +53,7 @@ export function retryRead({ mutate }: Pick<Reading<unknown>, 'mutate'>): void {
   void retryFailed()
 }
 
-/** A separate component, so that the boundary around it catches what `render` throws. */
+/** A separate component, so that the enclosing boundary catches what `render` throws. */
 const Rendered = <Data,>({
   data,
   render,
@@ -120,7 +120,8 @@ interface BlockBoundaryProps {
  * boundary of the page handles.
  */
 export function BlockBoundary({ children, resetKey }: BlockBoundaryProps) {
-  // Content that could not be rendered because the data around it was incomplete can be rendered once that is complete.
+  // Content that could not be rendered because the surrounding data was incomplete can be rendered once that data is
+  // complete.
   const isIncompleteAround = useIsIncomplete()
   return (
     <Boundary resetKey={resetKey} isIncompleteAround={isIncompleteAround}>
@@ -185,7 +186,7 @@ function BlockProblem({ error, renderAgain }: BlockProblemProps) {
     [renderAgain],
   )
   const retry = (): void => {
-    void forgetReads() // What could not be shown would be shown again.
+    void forgetReads() // Otherwise the same data would fail again.
     renderAgain()
   }
   const text = error instanceof NotReceived ? t('notReceived.block') : undefined

@@ -22,7 +22,7 @@ export function ReadFigure<Data>({ label, href, read, show }: ReadFigureProps<Da
   )
 }
 
-/** Also `undefined` if the response breaks the contract. */
+/** Returns `undefined` also if the response breaks the contract. */
 function shownOf<Data>({ data }: Reading<Data>, show: ReadFigureProps<Data>['show']) {
   try {
     return data === undefined ? undefined : show(data)

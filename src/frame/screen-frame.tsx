@@ -82,7 +82,7 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
           )
         }
       >
-        {/* Even if the content cannot be rendered, the page keeps its title, tabs and links. */}
+        {/* If the content cannot be rendered, the page still keeps its title, tabs and links. */}
         <BlockBoundary resetKey={path}>{page.children}</BlockBoundary>
       </Page>
     </>

@@ -5,8 +5,8 @@ import { useGoTo, usePath } from './navigate.tsx'
 
 /**
  * One query parameter, and a function that sets it in the current history entry. `undefined` removes it. Changes of
- * other parameters do not render: the frame of a list reads one too, and would otherwise render with each page and each
- * filter.
+ * other parameters do not cause a render: the frame of a list uses this too, and would otherwise render with each page
+ * and each filter.
  */
 export function useAddressParam(name: string): [string | undefined, (value: string | undefined) => void] {
   const value = useLocationProperty(() => new URLSearchParams(window.location.search).get(name) ?? undefined)
@@ -30,7 +30,8 @@ export function useAddressParam(name: string): [string | undefined, (value: stri
 type PutQuery = (change: (now: string) => string, options?: { readonly replace?: boolean }) => void
 
 /**
- * The query as text, and a function that changes it. The change gets the current query, not the query of the render.
+ * The query as text, and a function that changes it. The function's callback gets the current query, not the query of
+ * the last render.
  */
 export const useQueryText = (): [string, PutQuery] => [useSearch(), usePutQuery()]
 

@@ -66,10 +66,10 @@ export const appUsersRoutes = [
     load: () => import('@/features/app-users/app-user-layout.tsx'),
     redirect: 'AppUserOverview',
     parent: 'ManageAppUsers',
-    words: ['budgets', 'expenses', 'trips', 'identification-fields'], // Texts of its tabs.
+    words: ['budgets', 'expenses', 'trips', 'identification-fields'], // The texts of its tabs.
   },
   {
-    // Not in the specification: summarises the tabs beside it (G202).
+    // Not in the specification: summarises the other tabs (G202).
     ...inArea,
     path: '/manage/app-users/:userOspId/overview',
     name: 'AppUserOverview',
@@ -81,7 +81,7 @@ export const appUsersRoutes = [
     parent: 'ManageAppUsers',
   },
   {
-    // Not in the specification: a guide that combines its calls.
+    // Not in the specification: a guide that combines several calls.
     path: '/manage/app-users/:userOspId/leave',
     name: 'LeaverGuide',
     words: ['vocabulary'],

@@ -12,7 +12,7 @@ export function askAheadFor(address: string, onlooker: Onlooker): Promise<unknow
   return Promise.all(screensOf(address).map(async (screen) => screen.here()?.ahead?.(onlooker, query)))
 }
 
-/** Fetches the code of the screen of an address, and what it may show. */
+/** Loads the code of the screen of an address, and prefetches what it may show. */
 export async function prepareScreen(address: string): Promise<void> {
   await wholeTable.load()
   for (const screen of screensOf(address)) (await screen.load()).prepare?.()

@@ -31,7 +31,7 @@ export const communicationRoutes = [
   },
   {
     ...inArea,
-    path: '/messages', // G392: what was sent through all channels.
+    path: '/messages', // G392: messages sent through all channels.
     name: 'SentMessages',
     load: () => import('@/features/communication/sent-messages-screen.tsx'),
     parent: 'MessageChannels',

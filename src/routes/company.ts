@@ -14,7 +14,7 @@ export const companyRoutes = [
     load: () => import('@/features/company/company-products-layout.tsx'),
     redirect: 'CompanyProductsList',
     menu: { group: 'top', order: 3, icon: Package },
-    words: ['trips', 'season-tickets'], // Texts of three of its tabs.
+    words: ['trips', 'season-tickets'], // The texts of three of its tabs.
   },
   {
     ...inArea,

@@ -35,7 +35,7 @@ export const expensesRoutes = [
     parent: 'AppUserExpenses',
   },
   {
-    // G050: a separate path. The page of an expense redirects here if its id is that of a recurrence.
+    // G050: a separate path. The page of an expense redirects here if its id belongs to a recurring expense.
     ...inArea,
     path: '/manage/app-users/:userOspId/expenses/recurring/:recurrenceOspId',
     name: 'EditRecurringExpense',

@@ -2,7 +2,7 @@ import type { Guard } from './route.ts'
 
 /*
  * The rules for who may open a screen. Each screen uses one of these. `MAY_OPEN` in `tests/who-may-open.ts` states what
- * each of them means for each kind of persona.
+ * each rule means for each kind of persona.
  */
 
 export { anyone, signedIn } from './open-guards.ts'

@@ -1,6 +1,6 @@
 /**
- * The addresses of the guest pages. Separate from the routes, so that checking whether an address is one of them does
- * not wait for a table or depend on which one has loaded.
+ * The addresses of the guest pages. They are separate from the routes, so that checking whether an address is a guest
+ * page does not wait for a table or depend on which one has loaded.
  */
 export const guestPaths = {
   Login: '/login',

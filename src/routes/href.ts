@@ -2,7 +2,10 @@ import type { ParamNames, routes, RouteName } from './routes.ts'
 import { routeOf } from './known-routes.ts'
 
 declare const href: unique symbol
-/** An address within the portal. Only the functions here create it, so that no link uses a plain string as path. */
+/**
+ * An address within the portal. Only the functions in this file create one, so that no link uses a plain string as
+ * path.
+ */
 export type Href = string & { readonly [href]: true }
 
 type PathOf<Name extends RouteName> = Extract<(typeof routes)[number], { name: Name }>['path']

@@ -7,8 +7,8 @@ import type { Route } from './route.ts'
 
 /*
  * The loaded routes. Guests do not need all of them, which would make the sign-in page slower. This file imports no
- * table, because every screen imports this file: otherwise a development server would evaluate it again, and empty it,
- * whenever a screen is edited. `src/parts.ts` states where the tables are.
+ * table, because every screen imports this file: otherwise a development server would evaluate it again, and lose the
+ * routes, whenever a screen is edited. `src/parts.ts` defines how the tables are loaded.
  */
 let known: ReadonlyMap<string, Route> = new Map()
 let loadWhole: () => Promise<unknown> = () => Promise.reject(new Error('nobody has said where the table is'))
@@ -18,7 +18,7 @@ interface Match {
   readonly params: Record<string, string>
 }
 
-/** Call this with a table when it has loaded. The tables may load in any order. */
+/** Registers a table when it has loaded. The tables may load in any order. */
 export function knowRoutes(routes: readonly Route[]): void {
   known = new Map([...known, ...routes.map((route) => [route.name, route] as const)])
 }
@@ -28,7 +28,7 @@ export function fetchRoutesBy(load: () => Promise<unknown>): void {
   loadWhole = load
 }
 
-/** The whole table. A screen that is not found after it has loaded does not exist. */
+/** Loads the whole table. A screen that is not found after that does not exist. */
 export const wholeTable = partOf(() => loadWhole())
 
 /** All loaded routes, in the order of their table. */
@@ -54,7 +54,7 @@ export function matchRoute(path: string): Match | undefined {
   return hits.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
 }
 
-/** Whether an address is a guest page, whichever tables have loaded. */
+/** Whether an address is a guest page, no matter which tables have loaded. */
 export function isForGuests(path: string): boolean {
   const asked = tidy(path)
   return Object.values(guestPaths).some((pattern) => matchPattern(parser, pattern, asked)[0])
@@ -64,7 +64,7 @@ export function isForGuests(path: string): boolean {
 const tidy = (path: string): string => path.replaceAll(/\/{2,}/g, '/')
 
 /**
- * The parameters of a path that a route matches. An invalid id, or a word that is not one of the route's, is no match.
+ * The parameters of a path, if the route matches. An invalid id, or a word that the route does not list, is no match.
  */
 function paramsOf({ path: pattern, oneOf = {} }: Route, path: string): Record<string, string> | undefined {
   const [isMatch, found] = matchPattern(parser, pattern, path)

@@ -5,7 +5,7 @@ import { warm } from './screens.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: Href }
 
-/** A link within the portal. Fetches its screen as soon as the pointer or the focus is on it. */
+/** A link within the portal. Prefetches its screen as soon as it is hovered or focused. */
 export function Link({ to, onPointerEnter, onFocus, ...rest }: LinkProps) {
   return (
     <RouterLink

@@ -38,7 +38,10 @@ export function guardLeaving(newGuard: LeaveGuard): () => void {
   }
 }
 
-/** Whether the page may be left. Asks the user if something would be lost. `more`: something else would be lost too. */
+/**
+ * Whether the page may be left. Asks the user if something would be lost. `more` means that something else would be
+ * lost too.
+ */
 export const mayLeave = (more = false): Promise<boolean> =>
   more || guard.hasUnsaved() ? guard.ask() : Promise.resolve(true)
 
@@ -46,7 +49,7 @@ export const mayLeave = (more = false): Promise<boolean> =>
 export const replaceAddress = (to: Href): void => history.replaceState({ position }, '', BASE + to)
 
 /**
- * Opens another address. Asks first if changes would be lost. Another screen starts at the top; a tab, or a drawer with
+ * Opens another address. Asks first if changes would be lost. Another screen starts at the top. A tab, or a drawer with
  * an address, keeps the scroll position.
  */
 export function goTo(to: Href, { replace = false, state }: NavigateOptions = {}): void {
@@ -60,7 +63,7 @@ export function goTo(to: Href, { replace = false, state }: NavigateOptions = {})
     navigate(BASE + to, { replace, state: { ...state, position } })
     if (begins) goToTop()
   }
-  // A change of only the query keeps the screen mounted, and with it the typed text.
+  // If only the query changes, the screen stays mounted and keeps the typed text.
   if (BASE + pathOf(to) === window.location.pathname) go()
   else if (guard.hasUnsaved()) void guard.ask().then((may) => may && go())
   else if (replace) go()
@@ -70,7 +73,10 @@ export function goTo(to: Href, { replace = false, state }: NavigateOptions = {})
 /** `goTo`, for components. */
 export const useGoTo = (): typeof goTo => goTo
 
-/** Gives wouter's links the addresses within the portal. They navigate by `goTo`, which asks before unsaved changes are lost. */
+/**
+ * Gives wouter's links the addresses within the portal. They navigate by `goTo`, which asks before unsaved changes are
+ * lost.
+ */
 export function PortalRouter({ children }: { readonly children: ReactNode }) {
   return <Router {...router}>{children}</Router>
 }
@@ -90,7 +96,7 @@ export function Redirect({ to, state }: { readonly to: Href; readonly state?: Na
   return null
 }
 
-/** The browser asks before it closes a page with unsaved changes. */
+/** Makes the browser ask before it closes a page with unsaved changes. */
 export function useAskBeforeClosing(): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
@@ -108,13 +114,13 @@ const positionOf = (state: unknown): number =>
 let position = positionOf(history.state)
 returnAfterReload()
 
-/** Up to this delay, users perceive a click as instant. */
+/** Users perceive a delay up to this as instant, in ms. */
 const PATIENCE_MS = 100
 let lastAsked = 0
 
 /**
- * Opens another screen when its code has loaded. The current screen stays for that moment, because a placeholder would
- * be rendered and painted only to disappear again.
+ * Opens another screen when its code has loaded. Until then the current screen stays, because a placeholder would be
+ * rendered only to disappear again.
  */
 function whenHere(address: string, open: () => void): void {
   lastAsked += 1
@@ -122,7 +128,7 @@ function whenHere(address: string, open: () => void): void {
   const loading = screenOnItsWay(address)
   if (!loading) return open()
   const openOnce = (): void => {
-    if (asked !== lastAsked) return // Opened already, or something else has been opened since.
+    if (asked !== lastAsked) return // It is open already, or another address has been opened since.
     lastAsked += 1
     open()
   }
@@ -131,8 +137,9 @@ function whenHere(address: string, open: () => void): void {
 }
 
 /**
- * When `popstate` fires, the browser has already navigated. So return to the entry of the form, ask, and navigate again
- * if the user agrees. This listener is registered before wouter's, so that the screen does not change in between.
+ * When `popstate` fires, the browser has already navigated. So this returns to the entry of the form, asks, and
+ * navigates again if the user agrees. This listener is registered before wouter's, so that the screen does not change
+ * in between.
  */
 let transition: 'free' | 'undoing' | 'leaving' = 'free'
 window.addEventListener('popstate', (event) => {

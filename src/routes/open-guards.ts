@@ -1,6 +1,9 @@
 import type { Guard } from './route.ts'
 
-/* Separate from the other guards, because the sign-in page needs only these. */
+/*
+ * Restores the scroll position. The browser does so immediately, when a list may not have its rows yet and the page is
+ * too short. So this scrolls as soon as the page is long enough, unless the user has interacted since.
+ */
 
 /** Also guests: guest pages, and the page for unknown addresses. */
 export const anyone: readonly Guard[] = []

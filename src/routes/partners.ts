@@ -72,7 +72,7 @@ export const partnersRoutes = [
     path: '/partners/:partnerOspId/app-menu-configuration',
     name: 'PartnerAppMenuConfiguration',
     load: () => import('@/features/partners/app-menu-screen.tsx'),
-    order: 7, // Hidden unless the build has it (G065).
+    order: 7, // Hidden unless the build enables it (G065).
   },
   {
     ...inArea,

@@ -8,8 +8,8 @@ const inTabs = { ...inArea, layout: 'Resources' } as const
 const CREATE_OR_EDIT = { createOrEdit: ['create', 'edit'] }
 
 /*
- * The nine sections (G058), each with a list, and a page to add and edit that `createOrEdit` names (R217, G059). The
- * seven kinds of resources share their screens: the differences are in `src/features/resources/kinds.ts`.
+ * The nine sections (G058). Each has a list and a page to add and edit, which `createOrEdit` names (R217, G059). The
+ * seven kinds of resources share their screens. Their differences are in `src/features/resources/kinds.ts`.
  */
 export const resourcesRoutes = [
   {

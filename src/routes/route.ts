@@ -14,7 +14,7 @@ export interface ScreenProps<Param extends string = never> {
 /** A screen with any parameters. `routes.ts` checks that the path of its route has them. */
 export type Screen = ComponentType<never>
 
-/** The signed-in user and the selected company, on which the reads of a screen depend. */
+/** The signed-in user and the selected company, which determine the reads of a screen. */
 export interface Onlooker {
   readonly user: Pick<components['schemas']['AppUser'], 'ospId' | 'roles' | 'isMsp'>
   readonly accountOspId: string | undefined
@@ -23,11 +23,11 @@ export interface Onlooker {
 /** The module of a screen. */
 export interface ScreenModule {
   readonly default: Screen
-  /** Prefetches what else the screen may show, while the user types on the sign-in page. */
+  /** Prefetches other things that the screen may show, while the user types on the sign-in page. */
   readonly prepare?: () => void
   /**
-   * Prefetches the reads of the screen, once the session knows the user and before anything is rendered. `query` is
-   * that of its address. Resolves when the responses have arrived; the screen shows a failure.
+   * Prefetches the reads of the screen, once the session knows the user and before anything is rendered. `query` is the
+   * query of its address. Resolves when the responses have arrived. The screen itself shows a failure.
    */
   readonly ahead?: (onlooker: Onlooker, query: string) => Promise<unknown>
 }
@@ -50,11 +50,12 @@ export type Guard =
 export type MenuGroup = 'top' | 'users' | 'finance' | 'backoffice' | 'account'
 
 export interface Route {
-  /** Within the portal; `:name` is a parameter. */
+  /** The path within the portal. `:name` is a parameter. */
   readonly path: string
   readonly name: string
   /**
-   * The words that a parameter may be, if it does not name a record. An address with another one does not exist (R025).
+   * The allowed words for a parameter, if it does not identify a record. Any other word makes the address unknown
+   * (R025).
    */
   readonly oneOf?: Readonly<Record<string, readonly string[]>>
   /** The tag in the contract, the folder of the feature, and the namespace of its texts. */
@@ -70,8 +71,8 @@ export interface Route {
   /** Position among the tabs of `layout`, from 1. */
   readonly order?: number
   /**
-   * The tab that contains this route together with others: a key below `tabs` of the area of `layout`. The tab opens
-   * the first of them, and a second row of tabs links to the others.
+   * The tab that this route shares with others: a key below `tabs` of the area of `layout`. The tab opens the first of
+   * them, and a second row of tabs links to the others.
    */
   readonly tab?: string
   /** Name of the screen above, for breadcrumbs. */
@@ -79,7 +80,7 @@ export interface Route {
   readonly menu?: { readonly group: MenuGroup; readonly order: number; readonly icon: LucideIcon }
   /** The screen requires a selected company. Without one, a prompt to select a company is shown instead. */
   readonly needsCompany?: true
-  /** The screen makes no calls beyond those of the session. */
+  /** Whether the screen makes no calls beyond those of the session. */
   readonly readsNothing?: true
   /** Other areas whose texts the screen uses. */
   readonly words?: readonly string[]

@@ -7,7 +7,7 @@ import type { AddressParams, Guard, Route } from './route.ts'
 import { chainOf, fetchChain, useScreen } from './screens.ts'
 
 export interface RoutedScreenProps {
-  /** Decides whether the guards of a route pass, or where to redirect. */
+  /** Returns whether the guards of a route pass, or where to redirect. */
   readonly verdict: (
     guards: readonly Guard[],
     params: AddressParams,
@@ -79,7 +79,9 @@ function Chain({ routes, ...props }: ChainProps) {
   )
 }
 
-/** The React key of a screen. Another user, group or company remounts the screen, so that no state is kept. */
+/**
+ * The React key of a screen. For another user, group or company the screen is mounted again, so that no state is kept.
+ */
 const identityOf = ({ name, path }: Route, params: AddressParams, company: string | undefined): string =>
   [name, company, ...Array.from(path.matchAll(/:(\w+)/g), ([, param = '']) => params[param])].join(' ')
 

@@ -43,7 +43,7 @@ describe('the table of screens', () => {
 
   test.each([
     ['/manage/app-users', '/manage/app-users/active'],
-    ['/manage/app-users/:userOspId', '/manage/app-users/:userOspId/overview'], // Begins with the budgets (G202).
+    ['/manage/app-users/:userOspId', '/manage/app-users/:userOspId/overview'], // Starts with the budgets (G202).
     ['/manage/user-groups/:userGroupOspId', '/manage/user-groups/:userGroupOspId/members'],
     ['/company/settings', '/company/settings/details'],
     ['/company/payrolls', '/company/payrolls/details'],
@@ -105,7 +105,7 @@ test('a record has at most six tabs', () => {
       table
         .filter((route) => route.layout === layout && route.order !== undefined)
         .map(({ tab, name }) => tab ?? name)
-        .filter((name) => name !== 'PartnerAppMenuConfiguration'), // Hidden unless the build has it (G065).
+        .filter((name) => name !== 'PartnerAppMenuConfiguration'), // Hidden unless the build enables it (G065).
     ),
   ]
   const records = table.filter(({ name, path }) => path.includes('/:') && tabsOf(name).length > 0)

@@ -77,7 +77,7 @@ export type ParamNames<Path extends string> = Path extends `${infer Head}/${infe
     ? Param
     : never
 
-/** The screens that need a parameter missing from the path of their route. */
+/** The screens that need a parameter which the path of their route lacks. */
 type Misfits<Of> = Of extends {
   readonly path: infer Path extends string
   readonly load: () => Promise<{ readonly default: (props: infer Props) => unknown }>

@@ -52,7 +52,7 @@ async function fetchAhead(find: () => ReturnType<typeof matchRoute>): Promise<vo
   if (match) await loadAll(chainOf(match.route))
 }
 
-/** Fetches the screens of a chain in parallel, instead of each after the one around it has rendered. */
+/** Loads the screens of a chain in parallel. Otherwise each would load only after the one around it has rendered. */
 export const fetchChain = (routes: readonly Route[]): void => void loadAll(routes).catch(() => undefined)
 
 const loadAll = (routes: readonly Route[]): Promise<unknown> =>

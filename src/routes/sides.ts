@@ -9,13 +9,13 @@ interface GuestSide {
   readonly Side: ComponentType
 }
 interface SignedInSide extends GuestSide {
-  /** Loads the session and resolves to a function that shows the portal. */
+  /** Loads the session. Resolves to a function that shows the portal. */
   readonly openSession: () => Promise<() => void>
   /** Prefetches what the portal shows first, while the user types on the sign-in page. */
   readonly prepareSession: () => void
 }
 
-/** How each side is fetched. `src/parts.ts` sets this, because screens import this file. */
+/** How each side is loaded. `src/parts.ts` sets this, because screens import this file. */
 interface SideLoaders {
   readonly guest: () => Promise<GuestSide>
   readonly signedIn: () => Promise<SignedInSide>
@@ -25,7 +25,7 @@ export function fetchSidesBy(by: SideLoaders): void {
   loaders = by
 }
 
-/** Rejects like missing code if the loaders were not set. */
+/** Rejects as for missing code if the loaders were not set. */
 async function given(): Promise<SideLoaders> {
   if (!loaders) throw new Error('nobody has said where the sides are')
   return loaders
@@ -40,7 +40,7 @@ export const sides = {
   }),
 } as const
 
-/** The side to render. A token, even an expired one, may belong to a session, so it leads to the signed-in side. */
+/** The side to render. A token, even an expired one, may belong to a session, so it means the signed-in side. */
 export const sideNow = (): keyof typeof sides =>
   accessToken() === undefined && refreshToken() === undefined ? 'guest' : 'signedIn'
 
@@ -71,7 +71,7 @@ async function open(): Promise<void> {
   store.set(isOpeningAtom, true)
   const enter = await sides.signedIn.load().then(
     ({ openSession }) => openSession(),
-    () => undefined, // The root shows that a part is missing.
+    () => undefined, // The root component shows that a part is missing.
   )
   // In one step, so that the portal is rendered once, with its first screen.
   enter?.()

@@ -4,7 +4,7 @@ import { rememberedHref, type Href } from './href.ts'
 import { useGoTo, usePath } from './navigate.tsx'
 
 export interface StepAddress {
-  /** The step in the address. It may not name an existing step. */
+  /** The step in the address. A step with this name may not exist. */
   readonly asked: string | undefined
   readonly hrefOf: (step: string) => Href
   readonly go: (step: string, options?: { readonly replace?: boolean }) => void
