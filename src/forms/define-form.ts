@@ -1,20 +1,19 @@
 /*
- * A form of the contract, defined by the requests that it sends. Data flows in one direction, and each step follows from
- * the schema of the request:
+ * A form of the contract, defined by the requests that it sends. Data flows in one direction, and each step follows
+ * from the schema of the request:
  *
  *   record ──of──► values in the fields ──► values in the request ──► body
  *
- * A property of the request is a field of the same name, without a line of code. A definition states only the
- * differences.
+ * A property of the request is a field of the same name, without any code. A definition states only the differences.
  */
 import type { ContractRequest, FieldHint, FieldKind } from '@/api/contract-request.ts'
 import { rowName } from './values/changes.ts'
 
-/** The properties of a body that can be fields: those in its `data` and those beside it. */
+/** The properties of a body that can be fields: the properties in its `data` and the ones beside it. */
 type Properties<Body> = Body extends { readonly data: infer Data } ? Data & Omit<Body, 'data'> : Body
 type NameIn<Body> = string & keyof Properties<Body>
 
-/** A value as fields hold it: the form library removes emptied values. */
+/** A value as fields hold it. The form library removes emptied values. */
 type Held<Value> = Value extends readonly (infer Item)[]
   ? readonly Item[]
   : Value extends object
@@ -65,9 +64,9 @@ interface Mapping<
   /** The property of the record for each property of an update that identifies the record and its version. */
   readonly ids?: Ids & { readonly [Name in keyof Ids]: keyof Item }
   /**
-   * The properties that are fields of this form without a mapping, if several forms share a request, such as the cards
-   * of a settings page. A test checks that each property is in one of them. Default: all that the mapping does not
-   * name.
+   * The properties that are fields of this form without a mapping. Use it if several forms share a request, such as the
+   * cards of a settings page. A test checks that each property is in one of them. Default: all properties that the
+   * mapping does not name.
    */
   readonly only?: readonly Only[]
   /** The field of a property that has another name in the form. */
@@ -76,14 +75,14 @@ interface Mapping<
   readonly own?: OwnPart<Create, Update, Item, OwnName, Own>
   /** Properties of a creation that the screen provides. */
   readonly given?: readonly Given[]
-  /** Properties that no field of this form sets; a comment states what sets them. */
+  /** Properties that no field of this form sets. A comment states what sets them. */
   readonly left?: readonly Left[]
   /** The initial values of a new form, in addition to the defaults for the type of each property. */
   readonly begin?: Partial<Values<Create, Update, Plain, Names, Own>>
 }
 
 interface OwnPart<Create, Update, Item, OwnName, Own> {
-  /** The properties that these fields set. If `toRequest` omits one, it does not compile. */
+  /** The properties that these fields set. The code does not compile if `toRequest` omits one. */
   readonly properties: readonly OwnName[]
   /** The fields of a record. */
   readonly toFields?: (item: Item) => Own
@@ -110,7 +109,7 @@ export interface DefinedForm<Create, Update, Item, Held extends object, Given> {
   readonly creating: (
     ...given: [keyof Given] extends [never] ? [] : [given: Given]
   ) => Parts<Create, Held> & { readonly initial: Held }
-  /** Props of `RecordForm`. Only changes are sent; emptied values are removed. */
+  /** Props of `RecordForm`. Only changes are sent, and emptied values are removed. */
   readonly editing: Omit<Parts<Update, Held>, 'toBody'> & {
     readonly toForm: (item: Item) => Held
     readonly toBody: (values: Held, base: Item) => Update
@@ -165,8 +164,8 @@ export function defineForm<
 }
 
 /*
- * Below, property names are plain strings: the types above are for callers, and the facts of the schema decide at run
- * time.
+ * Below, property names are plain strings. The types above are for callers, and at run time the facts of the schema
+ * decide.
  */
 type Thing = Readonly<Record<string, unknown>>
 interface Requests {
@@ -218,7 +217,7 @@ function formOf(
     const [property = '', ...rest] = withoutData(path).split('.')
     const ownField = own?.fields?.[property]
     if (ownField !== undefined) return typeof ownField === 'string' ? ownField : ownField(rest.join('.'))
-    // A list is one field, so the errors of its items show there.
+    // A list is one field, so it shows the errors of its items.
     const steps = rest.length === 1 && /^\d+$/.test(rest[0] ?? '') ? [] : rest
     return rowName([nameOf(property), ...steps].join('.'))
   }
@@ -260,7 +259,7 @@ const hintsIn = (request: Partial<ContractRequest> | undefined): Readonly<Record
 const isInData = (path: string): boolean => path.startsWith('data.')
 const withoutData = (path: string): string => path.replace(/^data\./, '')
 
-/** The properties of a request. Those in `data` keep their names without a prefix. */
+/** The properties of a request. The properties in `data` keep their names without a prefix. */
 const propertiesOf = (request: Partial<ContractRequest> | undefined): readonly string[] => [
   ...new Set(Object.keys(hintsIn(request)).map((path) => withoutData(path).split('.', 1).join())),
 ]
@@ -301,8 +300,8 @@ interface Facts {
 }
 
 /**
- * What has changed. An emptied value becomes `null`, or an empty text if the contract requires a value, so that
- * validation reports it. A nested object whose properties are in the contract is compared property by property.
+ * The changes. An emptied value becomes `null`, or an empty text if the contract requires a value, so that validation
+ * reports it. A nested object whose properties are in the contract is compared property by property.
  */
 function changesOf(now: Thing, before: Thing, facts: Facts, prefix = ''): Thing {
   const found: Record<string, unknown> = {}
@@ -327,8 +326,8 @@ const hintAt = (hints: Readonly<Record<string, FieldHint>>, property: string): F
 const EMPTY: Partial<Record<FieldKind, unknown>> = { list: [], 'multi-select': [], map: {} }
 
 /**
- * The initial value of an empty field. A nested object has each of its properties. An optional switch has no value: the
- * server decides its default.
+ * The initial value of an empty field. A nested object has each of its properties. An optional switch has no value,
+ * because the server decides its default.
  */
 function emptyOf(hints: Readonly<Record<string, FieldHint>>, path: string): unknown {
   const hint = hintAt(hints, path)

@@ -19,7 +19,7 @@ const blocksByForm = new WeakMap<object, Map<string, FieldBlock>>()
 
 const GroupContext = createContext('')
 
-/** Names what a group of fields belongs to, such as "Owner 2", because labels alone do not distinguish the groups. */
+/** Names the group that fields belong to, such as "Owner 2", because the labels alone do not distinguish the groups. */
 export function FieldGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const around = useContext(GroupContext)
   const path = around === '' ? name : `${around} · ${name}`
@@ -27,8 +27,8 @@ export function FieldGroup({ name, children }: { readonly name: string; readonly
 }
 
 /**
- * Registers the field with its form. Returns the id that its element must have: the control, or an element around several
- * controls.
+ * Registers the field with its form. Returns the id that its element must have: the control, or an element around
+ * several controls.
  */
 export function useFieldBlock(name: string, label: string): string {
   const form = useForm()
@@ -45,8 +45,8 @@ export function useFieldBlock(name: string, label: string): string {
 }
 
 /**
- * The broken rule that a field shows. The rule for the current value comes first: the server may have refused an
- * earlier value.
+ * The broken rule that a field shows. A rule about the current value takes precedence, because the server may have
+ * refused an earlier value.
  */
 export const shownRule = ({ touched, error, submitError, dirtySinceLastSubmit }: FieldMetaState<unknown>) =>
   (touched ? ruleOf(error) : undefined) ?? (dirtySinceLastSubmit ? undefined : ruleOf(submitError))

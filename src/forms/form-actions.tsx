@@ -13,9 +13,9 @@ import { leafNames } from './values/changes.ts'
 export interface FormActionsProps {
   readonly submitLabel: string
   readonly onCancel?: (() => void) | undefined
-  /** Why the form cannot be saved at all. */
+  /** The reason why the form cannot be saved at all. */
   readonly refused?: string | undefined
-  /** The form edits existing values: the button is disabled until something has changed. */
+  /** Whether the form edits existing values. Then the button is disabled until something has changed. */
   readonly edits?: boolean | undefined
 }
 
@@ -93,9 +93,9 @@ export const SaveKey = (): ReactNode => (
 export type SaveRef = RefObject<HTMLButtonElement | null>
 
 /**
- * Ctrl/Cmd+S clicks the button that gets this ref, unless a dialog is open over it. A click on a disabled button does
- * nothing, as with a pointer. The key is handled even when there is nothing to save: otherwise the browser would offer
- * to store the page.
+ * Ctrl/Cmd+S clicks the button that gets this ref, unless a dialog is open over it. As with a pointer, clicking a
+ * disabled button does nothing. The key is handled even if there is nothing to save, because otherwise the browser
+ * would offer to save the page.
  */
 export function useSaveKey(): SaveRef {
   const button = useRef<HTMLButtonElement>(null)
@@ -105,7 +105,7 @@ export function useSaveKey(): SaveRef {
   return button
 }
 
-/** How many fields have changed, or that the form is not saved. */
+/** Shows how many fields have changed, or that the form is not saved. */
 function BarLead() {
   const { t } = useTranslation('ui')
   const { dirtyFields, isFailed } = useFailed()
@@ -113,7 +113,7 @@ function BarLead() {
   return <ChangesLead count={leafNames(dirtyFields).length} />
 }
 
-/** How many fields have changed, also announced to screen readers. */
+/** Shows how many fields have changed, and announces it to screen readers. */
 export function ChangesLead({ count }: { readonly count: number }) {
   const { t } = useTranslation('ui')
   const whom = useContext(PageSubjectContext)

@@ -16,8 +16,8 @@ export const fieldRules = ({ fields }: ApiError): BrokenRules =>
   )
 
 /**
- * The messages above the fields when the server refuses several: the first message of each (R159), except for fields
- * that the summary already lists.
+ * The messages above the fields if the server refuses several fields: the first message of each (R159), except for
+ * fields that the summary already lists.
  */
 export function summaryOf(
   { fields }: ApiError,

@@ -7,7 +7,7 @@ export type LabelOf = (field: string) => string
 
 /** What the form knows about its fields, by their name in the form. */
 export interface FormFields {
-  /** What the contract states; `undefined` for a field that is not a property of the request. */
+  /** What the contract states, or `undefined` for a field that is not a property of the request. */
   readonly hintOf: (name: string) => FieldHint | undefined
   /** Whether the field had a value that the contract does not allow to be removed. */
   readonly isKept: (name: string) => boolean
@@ -20,7 +20,7 @@ const NO_FIELDS: FormFields = { hintOf: () => undefined, isKept: () => false }
 
 export const FormFieldsContext = createContext<FormFields>(NO_FIELDS)
 
-/** The properties of a request as the fields of a form; `before` has the initial values of an edit. */
+/** The properties of a request as the fields of a form. `before` has the initial values of an edit. */
 export function formFields(
   { fields = {} }: Partial<ContractRequest>,
   fieldOf: (path: string) => string,
@@ -36,7 +36,7 @@ export function formFields(
 
 const NOT_FILLED_IN: ReadonlySet<FieldKind> = new Set(['identifier', 'list', 'map', 'switch'])
 
-/** Which fields are fewer. Those that no user fills in, such as an identifier, do not count. */
+/** Returns which fields are fewer. Fields that no user fills in, such as an identifier, do not count. */
 function marksOf(hints: readonly FieldHint[]): FieldMark | undefined {
   const asked = hints.filter(({ kind }) => !NOT_FILLED_IN.has(kind))
   const required = asked.filter((hint) => hint.required === true).length

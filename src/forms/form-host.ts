@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** No unsaved changes; unsaved changes; being sent to the server. */
+/** `clean`: no unsaved changes. `dirty`: unsaved changes. `sending`: being sent to the server. */
 export type FormStanding = 'clean' | 'dirty' | 'sending'
 
 interface Host {
@@ -19,7 +19,7 @@ export interface DialogHost extends Host {
 /** The settings page around a form. It has one pair of buttons for all its forms. */
 export interface PageHost extends Host {
   readonly kind: 'page'
-  /** Takes the form's commands. Returns a function that removes them. */
+  /** Registers the form's commands. Returns a function that removes them. */
   readonly attach: (commands: FormCommands) => () => void
   /** Saves each form of the page that has changed. */
   readonly save: () => void

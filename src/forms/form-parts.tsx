@@ -13,7 +13,7 @@ import { useRuleMessage } from './messages.ts'
 interface FormSummaryProps {
   /** The names of the fields that were invalid when the form was last submitted. */
   readonly invalid: readonly string[]
-  /** Shown above the errors, even if there is only one. Default: how many there are. */
+  /** Shown above the errors, even if there is only one. Default: the number of errors. */
   readonly title?: string | undefined
 }
 
@@ -29,7 +29,7 @@ export function FormSummary({ invalid, title }: FormSummaryProps) {
   })
   const problem: unknown = state.submitError
   const text = typeof problem === 'string' ? problem : ''
-  // A single error shows only at its field. But once several were listed, the last one stays until it is corrected.
+  // A single error shows only at its field. But after several were listed, the last one stays until it is corrected.
   const shown = invalid.length > 1 || title !== undefined || text !== '' ? mistakes : []
   // The server has refused fields, but not the whole form.
   const isRefused =
@@ -73,8 +73,8 @@ export interface FocusRefusedProps {
 }
 
 /**
- * Focuses the first field that the server refused, after its error is rendered. Notifies an error that nothing in the
- * form shows, such as one of a field that this form does not have.
+ * Focuses the first field that the server refused, after its error is rendered. Shows a notice for an error that the
+ * form does not show, such as an error of a field that this form does not have.
  */
 export function FocusRefused({ isTold }: FocusRefusedProps) {
   const { t } = useTranslation('ui')

@@ -20,7 +20,9 @@ export interface FormSectionProps {
   readonly children: ReactNode
 }
 
-/** Fields that belong together: the heading is at the left and the fields at the right if the page is wide enough. */
+/**
+ * Fields that belong together. If the page is wide enough, the heading is at the left and the fields are at the right.
+ */
 export function FormSection({ title, lead, wide = false, children }: FormSectionProps) {
   const titleId = useId()
   return (
@@ -39,7 +41,7 @@ export function FormSection({ title, lead, wide = false, children }: FormSection
 export interface MoreFieldsProps {
   /** What the section contains, in a few words. */
   readonly what: ReactNode
-  /** Open initially, for fields that are read as often as changed. */
+  /** Whether it is open initially, for fields that are read as often as changed. */
   readonly open?: boolean
   /** `FormSection`s. */
   readonly children: ReactNode

@@ -160,7 +160,7 @@ test('every kind of field has a place in the summary', () => {
     ['./fields/*.tsx', '!./fields/*.test.tsx'],
     { eager: true },
   )
-  // Blocks that only select another block, or are a shared part of others.
+  // Fields that only select another field, or are a shared part of others.
   const others = ['ContractField', 'TypedField']
   const tested = new Set<unknown>(ALL.map(({ type }) => type))
   const missing = Object.values(files)

@@ -13,8 +13,8 @@ export function FormValues<Values extends object>({
 }
 
 /**
- * Updates fields that depend on others: sets each field for which `settle` returns a value that differs from the current
- * one. `before` has the values of the previous call. `settle` must return the same values once they are set.
+ * Updates fields that depend on others: sets each field for which `settle` returns a value that differs from the
+ * current one. `before` has the values of the previous call. `settle` must return the same values once they are set.
  */
 export function InStep<Values extends object>({
   settle,
@@ -51,10 +51,13 @@ export function useFillIn(): (values: Readonly<Record<string, unknown>>) => void
   )
 }
 
-/** How long a pause in typing is. */
+/** The length of a pause in typing. */
 const PAUSE_MS = 250
 
-/** Like `FormValues`, but renders only when the user pauses typing: for content that nobody looks at while typing. */
+/**
+ * Like `FormValues`, but renders only when the user pauses typing. Use it for content that nobody looks at while
+ * typing.
+ */
 export function InPauses<Values extends object>({
   children,
 }: {

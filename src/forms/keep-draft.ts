@@ -9,7 +9,7 @@ export interface DraftOf<Values extends object> {
   readonly drop: () => void
 }
 
-/** The draft, which stops being stored once it was dropped, because the form may report its last values later. */
+/** The draft. It is no longer stored after it was dropped, although the form may report its last values later. */
 export function useDraftUntilDropped<Values extends object>(draft: DraftOf<Values>): DraftOf<Values> {
   const isDropped = useRef(false)
   return {
@@ -24,10 +24,10 @@ export function useDraftUntilDropped<Values extends object>(draft: DraftOf<Value
   }
 }
 
-/** Delay after a key press. Storing the draft on each key press would take a tenth of the time that typing takes. */
+/** The delay after a key press. Storing the draft on each key press would take a tenth of the typing time. */
 const KEEP_AFTER_MS = 400
 
-/** Calls `keep` soon after each change of the values, not for the initial values. */
+/** Calls `keep` soon after each change of the values, but not for the initial values. */
 export function KeepDraft<Values extends object>({ keep }: { readonly keep: (values: Values) => void }) {
   const form = useForm<Values>()
   const [isTyped, setTyped] = useState(false)
@@ -49,7 +49,7 @@ export function KeepDraft<Values extends object>({ keep }: { readonly keep: (val
       },
       { values: true },
     )
-    // The page is unloaded before the delay has passed.
+    // Keeps the values if the page is unloaded during the delay.
     window.addEventListener('pagehide', keepPending)
     return () => {
       unsubscribe()
@@ -57,7 +57,7 @@ export function KeepDraft<Values extends object>({ keep }: { readonly keep: (val
       keepPending()
     }
   }, [form])
-  // Leaving keeps the draft, so nothing is asked. But an expired session must be renewed over the page.
+  // Leaving keeps the draft, so no question is needed. But an expired session must be renewed over the page.
   useHoldUnsaved(isTyped, 'draft')
   return null
 }

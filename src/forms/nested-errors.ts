@@ -10,8 +10,8 @@ export const nest = (broken: BrokenRules, fieldOf: (path: string) => string): ob
   Object.entries(broken).reduce<object>((errors, [path, rule]) => setIn(errors, fieldOf(path), rule), {})
 
 /**
- * Nests broken rules by field, and returns the same object for a rule that has not changed. So a key press renders only
- * the fields whose error changes.
+ * Nests broken rules by field, and returns the same object for a rule that has not changed. This way a key press
+ * renders only the fields whose error changes.
  */
 export function errorKeeper(): (broken: BrokenRules) => object {
   let before: BrokenRules = {}
@@ -31,7 +31,7 @@ const isSame = (one: BrokenRule, other: BrokenRule): boolean =>
   one.text === other.text &&
   JSON.stringify(one.params) === JSON.stringify(other.params)
 
-/** The text in the form when sending failed for a reason other than its fields. A stale record has a notice instead. */
+/** The text in the form if sending failed for a reason other than its fields. A stale record has a notice instead. */
 const failureOf = (error: ApiError): string | undefined =>
   error.fields.length > 0 ||
   error.code === 'STALE' ||
@@ -42,7 +42,7 @@ const failureOf = (error: ApiError): string | undefined =>
 
 /**
  * The server's errors in the format of the form library: at the fields and, if several have no field here, above them.
- * An unknown outcome (G301) shows above the fields too: submitting again does not repeat the write.
+ * An unknown outcome (G301) shows above the fields too, because submitting again does not repeat the write.
  */
 export const serverErrors = (
   error: ApiError,

@@ -38,22 +38,22 @@ interface EditProps<Shown extends Versioned, Values, Body> {
   /** Reads the record again; returns `undefined` when that fails. */
   readonly reload: () => Promise<Shown | undefined>
   readonly toForm: (record: Shown) => Values
-  /** The changes to the record that the fields started with, and its version. */
+  /** The changes to the record with which the fields started, and its version. */
   readonly toBody: (values: Values, base: Shown) => Body
   /** The label of a field. */
   readonly labelOf: LabelOf
 }
 
-/** The record that the fields started with, and the values typed over it. */
+/** The record with which the fields started, and the values typed over it. */
 interface Base<Shown> {
   readonly record: Shown
   readonly typed: Readonly<Record<string, unknown>>
 }
 
 /**
- * Edits a record that others may change at the same time, by an operation that returns the updated record. If the user
- * has typed nothing, a newer record fills the fields. Otherwise a notice shows what has changed, and the user chooses
- * between the own values and the newer ones.
+ * Edits a record that others may change at the same time, by an operation that returns the updated record (optimistic
+ * lock). If the user has typed nothing, a newer record fills the fields. Otherwise a notice shows what has changed, and
+ * the user chooses between their own values and the newer ones.
  */
 export function RecordForm<Id extends OperationId, Values extends object>(
   props: RecordFormProps<Id, Values>,
@@ -62,7 +62,7 @@ export function RecordForm<Id extends OperationId, Values extends object>(
   return (
     <EditForm<RecordOf<Id>, Values, BodyOf<Id> & object>
       {...form}
-      // Another record mounts a new form.
+      // A form for another record is mounted again.
       key={identityOf(props.record)}
       save={async (body, isShown) => {
         const answer = await write(operation, toParams(body), { refreshes, shows: isShown })
@@ -91,15 +91,15 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
 ) {
   const { record, reload, toForm, toBody, save, onRecord, labelOf, children, ...form } = props
   const [base, setBase] = useState<Base<Shown>>({ record, typed: {} })
-  // Only `Rebase` gives the form other initial values: it knows which typed values to keep.
+  // Only `Rebase` gives the form other initial values, because it knows which typed values to keep.
   const [initial] = useState(() => toForm(record))
   const before = useMemo(() => toForm(base.record), [toForm, base])
   const [texts] = useState<FieldTexts>(() => new Map())
 
-  // A dialog keeps the record that it was opened with, so the form stores a reloaded record itself.
+  // A dialog keeps the record with which it was opened, so the form stores a reloaded record itself.
   const [reread, setReread] = useState(record)
   const newest = reread.version > record.version ? reread : record
-  /** The body that was sent without a response. */
+  /** The body that was sent without getting a response. */
   const unclear = useRef<Body>(undefined)
 
   const readAgain = async (): Promise<Shown | undefined> => {
@@ -114,13 +114,13 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
       onRecord(next, body)
     }
     /**
-     * G412: the body has no changes to this record, so the typed values were saved by an earlier attempt, or by someone
-     * else.
+     * G412: whether the body has no changes to this record. Then the typed values were saved by an earlier attempt, or
+     * by someone else.
      */
     const hasAll = (next: Shown): boolean =>
       JSON.stringify(toBody(values, next)) === JSON.stringify(toBody(toForm(next), next))
     unclear.current = undefined
-    // Whitespace around a text makes the form dirty, but the request is empty: do not send it.
+    // White space around a text makes the form dirty, but the request is empty, so nothing is sent.
     if (isChangeless(body)) return keep(base.record)
     try {
       keep(await save(body, isShownHere))
@@ -132,7 +132,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
         unclear.current = body
         throw error
       }
-      // Without the newer record there is nothing to compare. Then the form itself shows that the record has changed.
+      // Without the newer record there is nothing to compare, so the form itself shows that the record has changed.
       if (!newer) throw new ApiError('http', error.operationId, error.status)
       if (changedNames(toForm(newer), toForm(base.record)).length > 0) throw error
       // The other change, such as an unblocking, is not in these fields. Save again with the newer version.
@@ -170,7 +170,7 @@ export function EditForm<Shown extends Versioned, Values extends object, Body ex
 const isChangeless = (body: object): boolean =>
   'data' in body && typeof body.data === 'object' && body.data !== null && Object.keys(body.data).length === 0
 
-/** A value as a text for comparison. Whitespace around it is ignored, because it is not sent. */
+/** A value as a text for comparison. White space around it is ignored, because it is not sent. */
 const textIn = (values: object, name: string): string => {
   const value: unknown = getIn(values, name) ?? ''
   return typeof value === 'string' ? value.trim() : JSON.stringify(value)
@@ -198,7 +198,7 @@ function Rebase<Shown extends Versioned, Values extends object>(
   const { change } = useForm() // The same form, typed for dotted field names.
   const { dirty, submitting } = useFormState({ subscription: { dirty: true, submitting: true } })
   const isNewer = !submitting && record.version > base.record.version
-  // A value that was saved without a response, or that someone else changed in the same way, is not a conflict.
+  // A value is no conflict if it was saved without a response, or if someone else changed it in the same way.
   const isTyped = (name: string): boolean =>
     textIn(form.getState().values, name) === textIn(toForm(record), name)
   const theirs = isNewer

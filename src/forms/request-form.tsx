@@ -45,7 +45,7 @@ export interface RequestFormProps<
   readonly request: Partial<ContractRequest>
   /** Rules that no schema can express (`x-rule`): the functions of `openapi/rules.ts`, for the same body. */
   readonly rules?: (body: Body, values: Values) => BrokenRules
-  /** The initial values. They mirror the screen, not the request. */
+  /** The initial values. Their structure follows the screen, not the request. */
   readonly initial: Values
   /** Returns the request body for these values. Pure. */
   readonly toBody: (values: Values) => Body
@@ -54,8 +54,8 @@ export interface RequestFormProps<
   /** The label of a field without a `label` prop. */
   readonly labelOf?: LabelOf
   /**
-   * Sends the body. The field errors of an `ApiError` show at the fields. `isShown` tells whether the form shows an
-   * error; if so, do not notify it as well.
+   * Sends the body. The field errors of an `ApiError` show at the fields. `isShown` returns whether the form shows an
+   * error. If so, do not show a notice as well.
    */
   readonly send: (body: Body, values: Values, isShown: (error: ApiError) => boolean) => Promise<Answer>
   /** Called when the form is saved and has no unsaved changes, so that it may navigate away. */
@@ -65,9 +65,9 @@ export interface RequestFormProps<
   readonly before?: Values
   /** The accessible name of the form, if no heading names it. */
   readonly label?: string
-  /** The text above the fields when some are invalid (R178). Default: how many there are. */
+  /** The text above the fields when some are invalid (R178). Default: the number of invalid fields. */
   readonly invalidTitle?: string
-  /** What the form will do, beside its fields from 1200 px, below them on a narrower page. */
+  /** Shows what the form will do, beside its fields from 1200 px, below them on a narrower page. */
   readonly aside?: ReactNode
   /** Renders the form as this card, for a page of settings. */
   readonly card?: Pick<CardProps, 'title' | 'actions' | 'flush'>
@@ -170,7 +170,7 @@ function FormElement(props: FormElementProps) {
       className="contract-form"
       onSubmit={(event) => {
         event.preventDefault()
-        event.stopPropagation() // A dialog may stand inside another form.
+        event.stopPropagation() // A dialog may be inside another form.
         if (host?.kind === 'page') return host.save()
         void submit({ leaves: false })
       }}
@@ -188,7 +188,7 @@ function FormElement(props: FormElementProps) {
       <UnsavedGuard save={() => submit({ leaves: true })} />
       <AfterSave
         run={() => {
-          // If the user saves on leaving, the guard continues to the requested page.
+          // If the form is saved because the user leaves, the guard continues to the requested page.
           if (isLeaving.current) return
           onSaved()
           if (host?.kind === 'dialog') host.saved()
@@ -227,8 +227,8 @@ function OnPage(commands: FormCommands) {
 }
 
 /**
- * Shows in a card that it was not saved, because other cards of the page may have been. The reason was announced by the
- * field, the summary or a notice, so this text is not announced. It is hidden if the summary above the card shows the
+ * Shows in a card that it was not saved, because other cards of the page may have been. The field, the summary or a
+ * notice has announced the reason, so this text is not announced. It is hidden if the summary above the card shows the
  * reason.
  */
 function NotSaved() {
@@ -282,7 +282,7 @@ function UnsavedGuard({ save }: { readonly save: () => Promise<boolean> }) {
   return null
 }
 
-/** Runs after the form is marked as saved, when the guard against leaving is off. */
+/** Runs after the form is marked as saved, when the guard no longer asks before leaving. */
 function AfterSave({ run }: { readonly run: () => void }) {
   const { submitSucceeded, submitting } = useFormState({
     subscription: { submitSucceeded: true, submitting: true },

@@ -24,7 +24,7 @@ export interface SettingsPageProps {
   readonly saved: string
   /** Why nothing on the page can be changed. */
   readonly refused?: string | undefined
-  /** Cards, each a form with `SettingsCardFrame` around it. */
+  /** Cards, each a form within `SettingsCardFrame`. */
   readonly children: ReactNode
 }
 
@@ -36,7 +36,7 @@ interface Page extends Pick<SettingsPageProps, 'refreshes' | 'submitLabel'> {
 
 const PageContext = createContext<Page | undefined>(undefined)
 
-/** The page that the card is on. */
+/** The page that contains the card. */
 export function useSettingsPage(): Page {
   const page = useContext(PageContext)
   if (!page) throw new Error('the card is on no SettingsPage')
@@ -51,7 +51,7 @@ export function useSettingsPage(): Page {
 export function SettingsPage({ refreshes, submitLabel, saved, refused, children }: SettingsPageProps) {
   const { t } = useTranslation('ui')
   const cards = useRef(new Map<string, FormCommands>())
-  // Saving needs the standing after the last key press, which may not be rendered yet.
+  // Saving needs the state after the last key press, which may not be rendered yet.
   const standings = useRef<ReadonlyMap<string, FormStanding>>(new Map())
   const counts = useRef(new Map<string, number>())
   /** How many fields have changed in all cards. */

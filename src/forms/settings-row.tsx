@@ -16,7 +16,7 @@ import { FieldRow } from '@/ui/inputs/field-row.tsx'
 import { useHeldField } from './use-held-field.ts'
 import './settings-row.css'
 
-/** The value that applies if none is set here: that of the company, its partner or the platform. */
+/** The value that applies if none is set here. It is inherited from the company, its partner or the platform. */
 export interface Inherited {
   readonly value: unknown
   /** The formatted value, such as "€ 0,27". */
@@ -37,11 +37,11 @@ export interface SettingsRowProps {
 
 type Report = (row: string, differs: boolean | undefined) => void
 
-/** Reports to the card whether a row differs. Its value is `report` of `useDiffering`. */
+/** Reports to the card whether a row differs. Its value is the `report` of `useDiffering`. */
 export const DifferingContext = createContext<Report | undefined>(undefined)
 
 /**
- * Counts the rows of a card that differ from their inherited value. `count` is for the header: nothing if there are
+ * Counts the rows of a card that differ from their inherited value. `count` is for the header, and empty if there are
  * none.
  */
 export function useDiffering() {

@@ -5,8 +5,8 @@ import { mistakesOf } from './field-blocks.tsx'
 import { focusWrong } from './focus-first-error.ts'
 
 /**
- * After a form was submitted: focuses the first invalid field and announces the number of errors, even if there is only
- * one and no summary shows. Returns their names.
+ * Called after a form was submitted. Focuses the first invalid field and announces the number of errors, even if there
+ * is only one and no summary shows. Returns their names.
  */
 export function tellMistakes<Values extends object>(form: FormApi<Values>): readonly string[] {
   const mistakes = mistakesOf(form)

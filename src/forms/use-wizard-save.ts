@@ -7,11 +7,9 @@ import { serverErrors } from './nested-errors.ts'
 import { stepWith, type WizardRules } from './wizard-steps.ts'
 
 export interface WizardWrite<Values extends object, Body extends object, Answer> {
-  /**
-   * Sends the body. `isShown` tells whether the form shows an error; if so, it must not be notified as well.
-   */
+  /** Sends the body. `isShown` returns whether the form shows an error. If so, do not show a notice as well. */
   readonly send: (body: Body, isShown: (error: ApiError) => boolean) => Promise<Answer>
-  /** Asks the user before the one write. Nothing is sent when it answers `false`. Throws `ApiError`. */
+  /** Asks the user before the final write. Nothing is sent if it resolves to `false`. Throws `ApiError`. */
   readonly confirm?: (values: Values) => Promise<boolean>
   readonly onSaved: (answer: Answer) => void
 }
@@ -24,8 +22,9 @@ interface Place<Values extends object> {
 }
 
 /**
- * Returns the one write of a wizard. A refused field leads to its step, and what the server refused is returned for the
- * form. A user who has left the page meanwhile stays where they are, and a notice tells them the outcome.
+ * Returns the function that writes the wizard's request. A refused field leads to its step, and the server's errors are
+ * returned for the form. A user who has left the page in the meantime stays where they are, and a notice shows the
+ * outcome.
  */
 export function useWizardSave<Values extends object, Body extends object, Answer>(
   wizard: WizardRules<Values, Body> & WizardWrite<Values, Body, Answer>,

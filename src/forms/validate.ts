@@ -4,8 +4,8 @@ import { ambiguousNumber, ambiguousTime } from '~notations/ambiguous.ts'
 import type { Finding, Validator } from '~openapi/validation.ts'
 
 /**
- * Validates a value by a schema of the contract. Returns one rule per field, the most helpful one: first that it is
- * missing, then its format, then its length.
+ * Validates a value by a schema of the contract. Returns one rule per field, the most helpful one: a missing value
+ * comes first, then a wrong format, then a wrong length.
  */
 export function brokenRules(validate: Validator, value: unknown): BrokenRules {
   if (validate(value)) return {}
@@ -108,7 +108,7 @@ const ambiguous = (
 const isNumeric = ({ type }: Readonly<Record<string, unknown>>): boolean =>
   [type].flat().some((asked) => asked === 'number' || asked === 'integer')
 
-/** R170: a decimal number for an integer is a different error than a text that is not a number. */
+/** R170: a decimal number in place of an integer is another error than a text that is not a number. */
 function ruleOfType({ type }: Readonly<Record<string, unknown>>): string {
   const asked = [type].flat()
   if (asked.includes('integer')) return 'integer'

@@ -21,11 +21,11 @@ export interface ValuesFormProps<Values extends object> {
   readonly labelOf?: LabelOf
   /** The broken rule of each field, by its dotted name. */
   readonly check: (values: Values) => BrokenRules
-  /** Where the typed values are stored to survive a reload. Absent: they are not stored. */
+  /** Where the typed values are stored so that they survive a reload. Absent: they are not stored. */
   readonly draft?: DraftOf<Values>
   /** Called on submit if no rule is broken. */
   readonly send: (values: Values) => Promise<void>
-  /** The typed values are no longer needed, for example in a dialog that is closing. */
+  /** Whether the typed values are no longer needed, for example in a dialog that is closing. */
   readonly isOver?: boolean
   readonly children: (form: {
     readonly values: Values
@@ -72,7 +72,7 @@ export function ValuesForm<Values extends object>({
   )
 }
 
-/** Leaving asks nothing, but an expired session is renewed over the page (R126). */
+/** Leaving asks no question, but an expired session is renewed over the page (R126). */
 function HoldTyped({ isOver }: { readonly isOver: boolean }) {
   const { dirty = false } = useFormState({ subscription: { dirty: true } })
   useHoldUnsaved(dirty && !isOver, 'draft')

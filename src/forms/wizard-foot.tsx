@@ -10,9 +10,9 @@ import { SaveButton, useSaveKey } from './form-actions.tsx'
 export interface WizardFootProps {
   /** Absent on the first step. */
   readonly onBack?: (() => void) | undefined
-  /** The label of the last step's button; absent on other steps, which show "Next". */
+  /** The label of the last step's button. Absent on other steps, which show "Next". */
   readonly submitLabel: string | undefined
-  /** Why the wizard cannot be finished yet. */
+  /** The reason why the wizard cannot be finished yet. */
   readonly refused?: string | undefined
   /** Finishes the wizard from this step, if the filled-in values are shown beside it. */
   readonly finish?: { readonly label: string; readonly run: () => void } | undefined

@@ -31,23 +31,26 @@ export interface WizardFormProps<Values extends object, Body extends object, Ans
   readonly initial: Values
   /** The label of a field that is not given one. */
   readonly labelOf?: LabelOf
-  /** What was filled in so far, in short, beside the steps. */
+  /** A short summary of the values so far, beside the steps. */
   readonly aside?: (values: Values) => ReactNode
   /**
-   * From this step on the wizard can be finished without the following steps, because nothing in them is required. Only
-   * if `aside` is shown next to the step, with the values that will be written, as on the last step.
+   * From this step on the wizard can be finished without the following steps, because nothing in them is required. This
+   * applies only if `aside` is shown next to the step, with the values that will be written, as on the last step.
    */
   readonly finishesFrom?: string
   readonly onCancel: () => void
   readonly submitLabel: string
-  /** Why the last step cannot be sent yet with these values. Default: it can, and shows its errors then. */
+  /**
+   * The reason why the last step cannot be sent yet with these values. Default: it can be sent, and shows its errors
+   * then.
+   */
   readonly refuses?: (values: Values) => string | undefined
 }
 
 /**
  * A request of the contract in several steps. Each step is checked when the user leaves it, and values stay when going
- * back or reloading. The last step shows everything before the one write. A field error of the server leads back to the
- * step with that field. `ContractWizard` is one that writes by an operation.
+ * back or reloading. The last step shows everything before the only write. A field error of the server leads back to
+ * the step with that field. `ContractWizard` is a wizard that writes by an operation.
  */
 export function WizardForm<Values extends object, Body extends object, Answer>(
   props: WizardFormProps<Values, Body, Answer>,
@@ -57,7 +60,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
   const element = useRef<HTMLFormElement>(null)
   const draft = useDraftUntilDropped(props.draft)
   const [invalid, setInvalid] = useState<readonly string[]>([])
-  // Which step is shown depends on the values, so the form is there before `Form`.
+  // The values decide which step is shown, so the form is created before `Form`.
   const [form] = useState(() =>
     createForm<Values>({
       initialValues: restore(initial, draft.read()),
@@ -79,14 +82,14 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
   }
 
   const [keepErrors] = useState(errorKeeper)
-  /** The errors of the steps so far. The last step reports those of all fields. */
+  /** The errors of the steps so far. The last step reports the errors of all fields. */
   const check = (values: Values): object => {
     const ours = steps.slice(0, current + 1)
     const found = Object.entries(brokenFields(props, whole(values)))
     return keepErrors(Object.fromEntries(found.filter(([field]) => isLast || stepWith(ours, [field]) >= 0)))
   }
   useLayoutEffect(() => {
-    // `Form` passes it to a form that it is given only when it changes.
+    // `Form` passes `validate` to an existing form only when it changes.
     form.setConfig('validate', check)
   })
 
@@ -166,7 +169,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
   )
 }
 
-/** `submit` sets what is done, for the step and the button that it is called for. */
+/** `submit` decides what happens, by the step and the button for which it is called. */
 const NOT_BY_FORM = (): undefined => undefined
 
 /** The fields of a step that is shown again are first rendered with the initial values of the form. */

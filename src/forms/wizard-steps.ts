@@ -1,4 +1,4 @@
-/** Where a wizard is: which fields of which step are wrong, and which step an address leads to. */
+/** The position in a wizard: which fields of which step are invalid, and which step an address opens. */
 import { useEffect, useState, type ReactNode } from 'react'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
@@ -8,9 +8,9 @@ export interface WizardFormStep<Values> {
   /** In the address. */
   readonly id: string
   readonly title: string
-  /** Whether the step has this field. Without it the step is a check: it asks for nothing and has no number. */
+  /** Whether the step has this field. A step without `has` only shows a check: it has no fields and no number. */
   readonly has?: (field: string) => boolean
-  /** Rules that only the server can check, checked when the user leaves the step. */
+  /** Rules that only the server can check. Checked when the user leaves the step. */
   readonly verify?: (values: Values) => Promise<BrokenRules>
   readonly content: (values: Values) => ReactNode
 }
@@ -50,7 +50,7 @@ export const stepWith = <Values>(
   fields: readonly string[],
 ): number => steps.findIndex(({ has }) => fields.some((field) => has?.(field)))
 
-/** The index of the first step with an error. Without errors: of the last step. */
+/** The index of the first step with an error, or of the last step if there are none. */
 export function lastReachable<Values extends object, Body extends object>(
   wizard: WizardRules<Values, Body>,
   values: Values,
@@ -60,7 +60,7 @@ export function lastReachable<Values extends object, Body extends object>(
 }
 
 /**
- * The index of the step to show: the one in the address, unless a step before it has errors. Corrects an address that
+ * The index of the step to show: the one in the address, unless an earlier step has errors. Corrects an address that
  * names an unknown step, or one that cannot be shown yet.
  */
 export function useShownStep<Values extends object, Body extends object>(
@@ -82,7 +82,7 @@ export function useShownStep<Values extends object, Body extends object>(
   return current
 }
 
-/** Decides when the address changes, and not again: a field that becomes wrong later does not move the user away. */
+/** Decides only when the address changes: a field that becomes invalid later does not move the user to another step. */
 function oncePerAddress(): (asked: number, reachable: () => number) => number {
   let decided: { readonly asked: number; readonly shown: number } | undefined
   return (asked, reachable) => {

@@ -18,8 +18,8 @@ export type ContractFieldProps = FormFieldProps & Pick<ChoiceProps, 'wordOf'>
 
 /**
  * The field for a property of the form's request, chosen by its type, format, unit and values in the contract. If the
- * screen must add something (where to search, which files), use that field directly; the rest still comes from the
- * contract.
+ * screen must add something (where to search, which files), use the specific field directly. The rest still comes from
+ * the contract.
  */
 export function ContractField({ wordOf, ...field }: ContractFieldProps) {
   const { hint } = useFieldHint(field.name)

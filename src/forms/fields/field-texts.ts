@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** How each field formats a value, by the field's name. Used for values that the field does not show now. */
+/** How each field formats a value, by the field's name. Used for values whose field is not shown. */
 export type FieldTexts = Map<string, (value: unknown) => string>
 
 /** Provided by a form that shows values outside its fields. */

@@ -43,7 +43,7 @@ export function useFormField<Value>(
   const label = given.label ?? known.label
   if (label === undefined) throw new Error(`the form does not say what the field ${name} is called`)
   const id = useFieldBlock(name, label)
-  // A change of language renders the form again, because its labels change. So its fields need no translation hook.
+  // A change of language renders the form again, because its labels change. So fields need no translation hook.
   const error = broken && ruleMessage(broken, label)
   const required = known.required || given.requiredHere === true
   const isMarked = known.marks === (required ? 'required' : 'optional') && given.readOnly !== true
@@ -111,7 +111,7 @@ export function SelectField({
   useFieldText(name, (chosen: string) => options.find(({ value }) => value === chosen)?.label ?? chosen)
   const { value } = input
   // An optional choice of the contract has an empty option, so that it can be cleared. A choice with options of the
-  // portal has one until an option is selected: otherwise the browser would show the first option as selected.
+  // portal has an empty option until one is selected. Otherwise the browser would show the first option as selected.
   const isUnset = value === '' && !options.some((option) => option.value === '')
   const nothing = field.required ? isUnset && t('form.choose') : (isUnset || !props.options) && t('absent')
   return (
@@ -163,7 +163,7 @@ export function RadioField({
       value={input.value}
       onChange={(value) => {
         input.onChange(value)
-        input.onBlur() // Touched: from now on its message shows.
+        input.onBlur() // The field is now touched, so its message shows.
       }}
       options={options}
       cards={cards}

@@ -25,7 +25,7 @@ export function FileField(props: FileFieldProps) {
   const file = input.value instanceof File ? input.value : undefined
   const choose = (chosen: File | undefined): void => {
     input.onChange(chosen)
-    input.onBlur() // Touched: from now on its message shows.
+    input.onBlur() // The field is now touched, so its message shows.
   }
   return (
     <div id={id} className="field" role="group" aria-labelledby={labelId}>

@@ -6,7 +6,7 @@ import type { FormFieldProps } from './fields.tsx'
 import { TypedField } from './typed-field.tsx'
 
 export interface NumberFieldProps extends FormFieldProps {
-  /** An amount: the euro sign stands before it (R161). Default: as stated in the contract. */
+  /** Whether it is an amount, with the euro sign before it (R161). Default: as stated in the contract. */
   readonly isAmount?: boolean
   /** The unit, if the contract does not state it because it depends on another field. */
   readonly unitHere?: string | undefined
@@ -38,7 +38,7 @@ export function NumberField({ decimals = 0, unitHere, isAmount, ...props }: Numb
   )
 }
 
-/** The notation in which a number with this unit is read. */
+/** The notation in which a number with this unit is parsed. */
 const notationOf = (unit: string | undefined): Unit | undefined =>
   unit === undefined ? undefined : NOTATIONS[unit]
 
@@ -55,7 +55,7 @@ export const MoneyField = (props: FormFieldProps & Pick<NumberFieldProps, 'unitH
 /** A percentage. */
 export const PercentField = (props: FormFieldProps) => <NumberField {...props} unitHere="%" />
 
-/** How the units of the contract (`x-unit`) are shown after the number. The euro sign stands before it. */
+/** Returns the text that shows a unit of the contract (`x-unit`) after the number. The euro sign comes before it. */
 function useUnit(): (unit: string | undefined) => string | undefined {
   const { t } = useTranslation('ui')
   return (unit) => {

@@ -18,7 +18,7 @@ export interface RemoteListFieldProps
 }
 
 /**
- * A list of values from a set that is too large to show: each is searched for and added, and can be removed. The form
+ * A list of values from a set that is too large to show. Each is searched for and added, and can be removed. The form
  * value is a list.
  */
 export function RemoteListField({ search, placeholder, known, none, ...props }: RemoteListFieldProps) {

@@ -6,7 +6,7 @@ import { FIELD_PARTS, useHeldField } from '../use-held-field.ts'
 import { TextField, type FormFieldProps } from './fields.tsx'
 import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
 
-/** The most common schedules, so that few users have to know the notation. */
+/** The most common schedules, so that few users need to know the notation. */
 const USUAL = { daily: '0 0 * * *', weekly: '0 0 * * 1', monthly: '0 0 1 * *', yearly: '0 0 1 1 *' } as const
 
 /** R205, G175: a schedule in cron notation, with a description and its next five runs while the user types. */

@@ -7,7 +7,7 @@ export interface SomeOfOption {
   readonly value: string
   readonly label: ReactNode
   readonly help?: ReactNode
-  /** Shown, but cannot be chosen; `help` says why. */
+  /** Shown, but cannot be chosen. `help` states why. */
   readonly disabled?: boolean
 }
 
@@ -26,7 +26,7 @@ export function SomeOfField({
     input.onChange(
       options.map((option) => option.value).filter((one) => (one === value ? on : chosen.includes(one))),
     )
-    input.onBlur() // Touched: from now on its message shows.
+    input.onBlur() // The field is now touched, so its message shows.
   }
   return (
     <fieldset

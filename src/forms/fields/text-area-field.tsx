@@ -4,7 +4,7 @@ import { useFormField, type FormFieldProps } from './fields.tsx'
 import { asTyped, useFieldText } from './field-texts.ts'
 
 export interface TextAreaFieldProps extends FormFieldProps {
-  /** Visible lines; more can be typed. Default 4. */
+  /** The number of visible lines. The text may have more. Default 4. */
   readonly rows?: number
   /** The language of the text, if it differs from the portal's. */
   readonly lang?: string | undefined

@@ -21,7 +21,7 @@ export interface TextsListFieldProps extends Omit<FormFieldProps, 'requiredHere'
 
 /**
  * A list of short texts, each in several languages, one entry per line. The form value is a list of texts by language
- * code; the request leaves out an entry without any text.
+ * code. The request leaves out an entry without any text.
  */
 export function TextsListField(props: TextsListFieldProps) {
   const { name, help, languages, addLabel } = props

@@ -13,14 +13,14 @@ import { TextAreaField } from './text-area-field.tsx'
 export interface TranslationsFieldProps extends Omit<FormFieldProps, 'requiredHere'> {
   /** `TEXT_LANGUAGES`, `TEMPLATE_LANGUAGES` or `TRANSLATION_LANGUAGES`, or a part of one of them. */
   readonly languages: readonly ContentLanguage[]
-  /** Visible lines of each text, 3 by default. With 1, a text is one line. */
+  /** The number of visible lines of each text, 3 by default. With 1, a text is a single line. */
   readonly rows?: number
 }
 
 /**
  * A text in several languages, side by side, showing which languages are missing. The form value is an object by
- * language code; `toTranslations` turns it into the contract's list. An error of one text shows at its input, an error
- * of the list below all inputs.
+ * language code, which `toTranslations` converts to the contract's list. An error of one text shows at its input, an
+ * error of the list below all inputs.
  */
 export const TranslationsField = (props: TranslationsFieldProps) => {
   const { name, help, readOnly, languages, rows = 3 } = props

@@ -7,7 +7,9 @@ import { TypedInput } from './typed-input.tsx'
 interface TypedFieldProps<Value> extends FormFieldProps, Omit<TextInputProps, keyof FormFieldProps> {
   /** The text of a value in the input while the user is not typing. */
   readonly textOf: (value: Value | undefined) => string
-  /** The form value for a typed text. A text that is not a valid value stays a text, so that validation refuses it. */
+  /**
+   * The form value for a typed text. A text that is not a valid value stays as typed, so that validation refuses it.
+   */
   readonly valueOf: (typed: string) => Value | undefined
   /** The text of a value outside the input. Default: as in the input. */
   readonly said?: (value: Value) => string

@@ -11,8 +11,8 @@ export interface ContractGuestFormProps<Values extends Texts<Values>, Body exten
   /** The request body, from `src/api/generated/requests`. */
   readonly request: ContractRequest
   /**
-   * Sends the body. Resolves to whether the server has accepted it. `isShown` tells whether the form shows an error; if
-   * so, do not notify it as well.
+   * Sends the body. Resolves to whether the server has accepted it. `isShown` returns whether the form shows an error.
+   * If so, do not show a notice as well.
    */
   readonly send: (body: Body, isShown: (error: ApiError) => boolean) => Promise<boolean>
 }

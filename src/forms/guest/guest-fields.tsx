@@ -39,7 +39,7 @@ export function useGuestField(name: string) {
       'aria-invalid': broken ? true : undefined,
       ...(mistake && toldIn !== undefined && { 'aria-describedby': toldIn }),
       onChange: input.onChange,
-      // Tabbing through an empty field is not a mistake yet.
+      // Tabbing through an empty field is not an error yet.
       onBlur: () => input.value !== '' && input.onBlur(),
     },
   } as const

@@ -3,9 +3,9 @@ import type { LabelOf } from '../form-fields.ts'
 
 /** What a form before sign-in passes to its fields. */
 export interface GuestFormState {
-  /** The form was submitted with errors: from then on every error shows. */
+  /** Whether the form was submitted with errors. From then on every error shows. */
   readonly isTried: boolean
-  /** The refused value has not changed since. */
+  /** Whether the refused value is unchanged. */
   readonly isRefused: boolean
   /**
    * The id of the element above the fields that lists the errors, if there is one. Then a field is only marked as

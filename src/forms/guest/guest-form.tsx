@@ -16,7 +16,7 @@ export interface Refusal {
   readonly fields: BrokenRules
   /** The text above the fields. */
   readonly summary?: string | undefined
-  /** Empties the fields, because the user will type the value again. */
+  /** Whether to empty the fields, because the user will type the value again. */
   readonly empties?: boolean
 }
 
@@ -26,14 +26,17 @@ export interface GuestFormProps<Values extends Texts<Values>, Body> {
   /** The rules that the fields break. The form is sent only if there are none. */
   readonly rules: (body: Body, values: Values) => BrokenRules
   /**
-   * The text above the fields when a rule is broken, in place of a message at each field. Shown only after submitting.
+   * The text above the fields if a rule is broken, in place of a message at each field. Shown only after submitting.
    */
   readonly summary?: string | undefined
   readonly initial: Values
   readonly toBody: (values: Values) => Body
   /** The label of a field. */
   readonly labelOf: LabelOf
-  /** Sends the body. Resolves to `undefined` if the error was already notified; then the form stays unchanged. */
+  /**
+   * Sends the body. Resolves to `undefined` if the user was already notified of the error. Then the form stays
+   * unchanged.
+   */
   readonly send: (body: Body, values: Values) => Promise<Refusal | 'saved' | undefined>
   /** Replaces the form after it is saved. */
   readonly saved?: string
@@ -105,13 +108,13 @@ function FormElement(props: FormElementProps) {
   const submit = async (): Promise<void> => {
     const { submitting, hasSubmitErrors, modifiedSinceLastSubmit, pristine, hasValidationErrors } =
       form.getState()
-    // Enter after the last digit of a code: the code is already being sent, or was refused and the field is empty
-    // again.
+    // Enter was pressed after the last digit of a code: the code is already being sent, or was refused and the field is
+    // empty again.
     if (submitting || (hasSubmitErrors && pristine && !modifiedSinceLastSubmit)) return
     setTried(hasValidationErrors === true)
     const refusal = await form.submit()
     if (hasValidationErrors || refusal) setFailures((count) => count + 1)
-    // Only show errors of what is typed from now on.
+    // From now on, only show errors of newly typed values.
     if (!hasValidationErrors) form.getRegisteredFields().forEach((name) => form.resetFieldState(name))
   }
   const refusal: unknown = isRefused ? state.submitError : undefined

@@ -1,9 +1,9 @@
 /*
- * What changed between two states of a form. The fields are those of the state before: Final Form leaves out a field
- * that was emptied.
+ * Compares two states of a form. The fields are those of the earlier state, because Final Form leaves out an emptied
+ * field.
  */
 
-/** The values that changed, by field; `undefined` for one that was emptied. */
+/** The values that changed, by field. An emptied one is `undefined`. */
 export function changes<Values extends object>(now: Values, before: Values): Partial<Values> {
   const found: Partial<Values> = {}
   for (const name in before) if (!Object.is(now[name], before[name])) found[name] = now[name]
@@ -26,7 +26,7 @@ export const trimmed = <Values extends object>(values: Values): Values =>
     ]),
   ) as Values
 
-/** The names of the fields that changed, also within groups of fields such as an address, or within rows. */
+/** The names of the fields that changed, including fields within groups, such as an address, or within rows. */
 export function changedNames(now: object, before: object): readonly string[] {
   return Object.entries(changes(now, before)).flatMap(([name, value]: [string, unknown]) => {
     const former: unknown = Reflect.get(before, name)
@@ -48,7 +48,7 @@ export const leafNames = (dirtyFields: Readonly<Record<string, boolean>> = {}): 
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The texts among `names` that changed, trimmed; `empty` stands for an emptied one. */
+/** The texts among `names` that changed, trimmed. `empty` replaces an emptied one. */
 export function changedTexts<Name extends string, Empty extends '' | null>(
   names: readonly Name[],
   now: Readonly<Partial<Record<Name, string | undefined>>>,
@@ -63,7 +63,7 @@ export function changedTexts<Name extends string, Empty extends '' | null>(
   return found
 }
 
-/** Changes in the format of a request: `null` removes an emptied value; if it were left out, it would stay. */
+/** Changes in the format of a request. `null` removes an emptied value; if it were left out, it would stay. */
 export function orNull<Found extends object>(
   found: Found,
 ): { [Name in keyof Found]: Exclude<Found[Name], undefined> | null } {

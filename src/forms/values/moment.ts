@@ -14,7 +14,7 @@ export interface DayAndTime {
 }
 
 /**
- * The ISO moment, with offset, of a day and time in Brussels; empty when both are empty. Incomplete or ambiguous input is
+ * The ISO moment, with offset, of a day and time in Brussels. Empty if both are empty. Incomplete or ambiguous input is
  * joined as it is, so that validation refuses it.
  */
 export function toMoment({ day, time }: DayAndTime): string {
@@ -26,7 +26,7 @@ export function toMoment({ day, time }: DayAndTime): string {
 export function fromMoment(value: string): DayAndTime {
   if (isDateTime(value)) {
     const [day, time] = [dayAt(value), timeAt(value)]
-    // In the hour that occurs twice, the time without an offset is ambiguous.
+    // In the hour that occurs twice, a time without an offset is ambiguous.
     const isTwice = readMomentOf(day, time).kind === 'ambiguous'
     return { day, time: isTwice ? `${time} ${offsetAt(value)}` : time }
   }

@@ -26,8 +26,8 @@ export const toTranslations = <Language extends string>(
   })
 
 /**
- * Turns a path in the request into one in the form: an index in a list of translations becomes its language, so that
- * `data.names.1.text` is `data.names.FR`.
+ * Converts a path in the request to a path in the form: an index in a list of translations becomes its language, so
+ * `data.names.1.text` becomes `data.names.FR`.
  */
 export function byLanguage(path: string, body: unknown): string {
   const found: string[] = []
@@ -50,7 +50,7 @@ const childOf = (value: unknown, name: string): unknown =>
     : undefined
 
 /**
- * Turns a list into texts by language. Each language is present, so that an added text counts as a change
+ * Converts a list to texts by language. Each language is present, so that an added text counts as a change
  * (`changedNames`).
  */
 export const fromTranslations = <Language extends string>(
