@@ -21,8 +21,8 @@ export interface ActionButtonProps<Thing> {
 
 /**
  * The button of one action on one record, for a list with few actions and no menu. Renders nothing for a viewer who may
- * never call it; shows the reason if it is refused now. Its accessible name is `actions.<id>.named`, which names the
- * record.
+ * never call it, and shows the reason if it is currently refused. Its accessible name is `actions.<id>.named`, which
+ * includes the name of the record.
  */
 export function ActionButton<Thing>(props: ActionButtonProps<Thing>) {
   const { actions, id, thing, size, look, onAsk, onDone } = props
@@ -30,7 +30,7 @@ export function ActionButton<Thing>(props: ActionButtonProps<Thing>) {
   const words = useActionWords(actions)
   const { run, running } = useRunNow(actions)
   const goTo = useGoTo()
-  // The record for which the dialog was opened: an inbox shows the next one as soon as this one is done.
+  // The record for which the dialog was opened. An inbox shows the next record as soon as this one is done.
   const [asked, setAsked] = useState<{ readonly action: Action<Thing>; readonly thing: Thing }>()
   const action = actions.all.find((one) => one.id === id)
   const close = useCallback(() => setAsked(undefined), [])

@@ -40,7 +40,7 @@ export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
     }
     onDone?.(action)
   }
-  // Someone else was first. Refresh the lists after the user has read the message.
+  // Someone else has done it first. Refresh the lists after the user has read the message.
   const close = (): void => {
     noteUnclear()
     if (isOutdated.current) void refresh(action.refreshes)

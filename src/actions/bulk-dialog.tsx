@@ -27,7 +27,10 @@ export interface BulkDialogProps<Thing> {
 export function BulkDialog<Thing>({ actions, action, things, open, onClose }: BulkDialogProps<Thing>) {
   const isReady = useReady(action.plan?.Fields)
   const { t, name, refusal } = useActionWords(actions)
-  /** A finished action cannot be repeated. If the record now refuses it, it was done by this run. */
+  /**
+   * Whether the action was done. A finished action cannot be repeated, so if the record refuses it now, this run has
+   * done it.
+   */
   const isDone = async (thing: Thing, values: object): Promise<boolean> => {
     try {
       const now = await actions.find?.(actions.idOf(thing))
@@ -62,8 +65,8 @@ export function BulkDialog<Thing>({ actions, action, things, open, onClose }: Bu
 }
 
 /**
- * One call per record, or per thousand records. A batch call is refused as a whole if one record no longer exists, so
- * then each record is tried separately.
+ * Returns the call for one record. Records can share a call, up to a thousand. A shared call is refused as a whole if
+ * one record no longer exists, so then each record is tried separately.
  */
 function workOf<Thing>(action: Action<Thing>): (thing: Thing, values: object) => Promise<unknown> {
   const { batch } = action
@@ -100,7 +103,7 @@ function Question<Thing>({ actions, action, things, onStart, onCancel }: Questio
       {({ values, submit }) => {
         const reasons = things.flatMap((thing) => words.refusal(action, thing, values) ?? [])
         const able = things.length - reasons.length
-        // Test with the initial values. The current values may refuse all records, and must stay editable then.
+        // Uses the initial values: the current values may refuse all records, and must stay editable in that case.
         const hasFields =
           plan && things.some((thing) => !words.refusal(action, thing, plan.initial(undefined)))
         return (

@@ -24,7 +24,7 @@ export interface BulkRunProps<Thing, Plan> {
    * Absent: it cannot be determined.
    */
   readonly isDone?: ((thing: Thing, plan: Plan) => Promise<boolean>) | undefined
-  /** Records that run at the same time. Default: a few. */
+  /** The number of records that run at the same time. Default: a few. */
   readonly atOnce?: number | undefined
   /** The reads to refresh, because the action changes their responses. */
   readonly refreshes: readonly Operation[]
@@ -59,7 +59,7 @@ export function BulkRun<Thing, Plan>(props: BulkRunProps<Thing, Plan>) {
       await work(thing, plan)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // G410: a user who does not enter the password for one record is not asked again for each of the others.
+      // G410: a user who does not enter the password for one record is not asked again for the others.
       if (error.kind === 'unconfirmed') run.stop()
       if (error.kind === 'network') await run.connected(signal)
       // G411: if the outcome is unknown, read the record again before reporting it.

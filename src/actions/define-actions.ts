@@ -32,7 +32,7 @@ export interface Plan<Thing, Values extends object> {
   readonly Fields: LazyBlock<PlanFieldsProps<Thing, Values>>
   /** Returns the broken rules, by name of the field. */
   readonly check: (values: Values) => BrokenRules
-  /** Why these records cannot share one plan, as a key below `reasons`. */
+  /** The reason why these records cannot share one plan, as a key below `reasons`. */
   readonly refuses?: (things: readonly Thing[]) => string | undefined
 }
 
@@ -67,11 +67,11 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
   readonly body?: (thing: Thing, values: Values) => Params<Id>['body']
   /** Returns the parameters in the path of the call, if it has any. */
   readonly path?: (thing: Thing) => Params<Id>['path']
-  /** Why the action is not possible now, as a key below `reasons` of the area. */
+  /** The reason why the action is currently not possible, as a key below `reasons` of the area. */
   readonly refuses?: (thing: Thing, viewer: Asker) => string | undefined
-  /** Why a record in a bulk run is refused with these values, such as a group that it already belongs to. */
+  /** The reason why a record in a bulk run is refused with these values, such as a group that it already belongs to. */
   readonly refusesWith?: (thing: Thing, values: Values) => string | undefined
-  /** The reads to refresh, because the action changes their answers. Absent with `Dialog` or `to`, like `body`. */
+  /** The reads to refresh, because the action changes their responses. Absent with `Dialog` or `to`, like `body`. */
   readonly refreshes?: readonly Operation[]
   /** Whether the action is also offered for many records at once. */
   readonly many?: boolean
@@ -83,9 +83,9 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
   readonly refusesMany?: (things: readonly Thing[]) => string | undefined
   /** The action removes the record, so the portal leaves its page. */
   readonly removes?: boolean
-  /** Runs immediately without a confirmation, because it is just as easily undone. */
+  /** Whether it runs immediately without a confirmation, because it is just as easily undone. */
   readonly immediate?: boolean
-  /** The action only shows something and changes nothing. */
+  /** Whether the action only shows something and changes nothing. */
   readonly shows?: boolean
   /** Fields to fill in before the action. */
   readonly plan?: Plan<Thing, Values>
@@ -118,13 +118,13 @@ export interface ActionDialogProps<Thing> {
 export interface About<Thing> {
   /** The area whose texts the actions use. */
   readonly area: string
-  /** The query parameter with the id of the record whose dialog is open in a list. */
+  /** The query parameter with the id of the record for which a dialog is open in a list. */
   readonly param: string
   readonly idOf: (thing: Thing) => string
   /** Whether a text from the address can be an id. Default: an identifier of the contract. */
   readonly isId?: (text: string) => boolean
   readonly nameOf: (thing: Thing, t: TFunction) => string
-  /** The record is final: its page offers no actions. */
+  /** Whether the record is final. Then its page offers no actions. */
   readonly isOver?: (thing: Thing) => boolean
   /** More values to insert into the texts of the actions, by name. */
   readonly valuesOf?: (thing: Thing, t: TFunction) => Readonly<Record<string, unknown>>
@@ -164,20 +164,20 @@ export interface Actions<Thing> extends About<Thing> {
   readonly all: readonly Action<Thing>[]
 }
 
-/** The reason why actions on an incomplete record are refused: the user would not know what they act on. */
+/** The reason why actions on an incomplete record are refused: the user would not know on what they act. */
 export const INCOMPLETE = 'ui:notReceived.refused'
 
-/** The target of an action may combine a record with another one. */
+/** The argument of an action may combine a record with another one. */
 const hasIncomplete = (thing: unknown): boolean =>
   isIncomplete(thing) ||
   (typeof thing === 'object' && thing !== null && Object.values(thing).some(isIncomplete))
 
-/** No notices, because the dialog or the summary of many records shows the failures. */
+/** No notices, because the dialog or the summary of the bulk run shows the failures. */
 const SILENT = { ignore: ['*'], writes: true } as const
 
 /**
  * Declares the actions on one kind of record. Row menu, page menu, command palette, dialog, bulk run, notice and
- * refresh follow from it. `Values` is the type of the values of its plans.
+ * refresh follow from the declaration. `Values` is the type of the values of its plans.
  */
 export function actionsOn<Thing, Values extends object = object>(about: About<Thing>) {
   return <Ids extends Readonly<Record<string, OperationId>>>(specs: {

@@ -3,7 +3,7 @@ export const PER_CALL = 1000
 
 /**
  * Makes one call for all records that a bulk run starts at the same time. Run at most `PER_CALL` at once. Each record
- * has the outcome of its call.
+ * gets the outcome of its call.
  */
 export function inBatches<Thing>(
   send: (things: readonly Thing[]) => Promise<unknown>,

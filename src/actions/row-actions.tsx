@@ -18,7 +18,7 @@ const BulkDialog = lazyBlock(async () => (await import('./bulk-dialog.tsx')).Bul
 export interface RowActions<Row> {
   /** Absent when the viewer may call none of the actions. */
   readonly rowActions: ((row: Row) => readonly MenuGroup[]) | undefined
-  /** How a row without a page opens: in the dialog of the action that shows it. Absent where there is none. */
+  /** How a row without a page opens: in the dialog of the action that shows it. Absent if there is none. */
   readonly opening: RowOpening<Row> | undefined
   /** Absent when the viewer may call no action for many records. */
   readonly bulk: { readonly selection: Selection<Row>; readonly actions: ReactNode } | undefined
@@ -29,7 +29,7 @@ export interface RowActions<Row> {
 export interface RowOpening<Row> {
   /** The address of the dialog. */
   readonly hrefOf: (row: Row) => Href
-  /** Opens it here, as the menu of the row does. The same function between renders. */
+  /** Opens the dialog here, as the row's menu does. The same function between renders. */
   readonly open: (row: Row) => void
 }
 
@@ -81,8 +81,8 @@ export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOpt
 }
 
 /**
- * The row named in the address. Reads it if it is not among the visible rows. Without an operation to read it, shows
- * that it is missing, unless it was visible when the dialog was requested.
+ * The row named in the address. Reads it if it is not among the visible rows. If no operation can read it, shows that
+ * it is missing, unless it was visible when the dialog was requested.
  */
 function useAskedRow<Row>(
   { idOf, find }: Actions<Row>,
@@ -148,7 +148,7 @@ interface AskedBulk<Thing> {
   readonly action: Action<Thing>
   readonly things: readonly Thing[]
   readonly open: boolean
-  /** The React key of the dialog. It counts openings, so that each one starts with fresh state. */
+  /** The React key of the dialog. It counts openings, so that each one starts with new state. */
   readonly turn: number
 }
 

@@ -22,7 +22,7 @@ import {
 export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>) {
   const { t } = useTranslation([area, 'ui'])
   const viewer = useUser()
-  // Of 20,000 selected records most are refused for the same reason.
+  // Cached, because most of 20,000 selected records are refused for the same reason.
   const reasons = new Map<string, string>()
   const reason = (key: string | undefined): string | undefined => {
     if (key === undefined) return undefined
@@ -106,7 +106,7 @@ export function useActionMenu<Thing>(
   )
 }
 
-/** Runs an action without a confirmation, and notifies the result. Resolves to whether it succeeded. */
+/** Runs an action without a confirmation, and notifies the user of the result. Resolves to whether it succeeded. */
 export function useRunNow<Thing>(actions: Actions<Thing>) {
   const words = useActionWords(actions)
   const { t } = words
@@ -131,7 +131,7 @@ export function useRunNow<Thing>(actions: Actions<Thing>) {
   return { run, running }
 }
 
-/** Notifies the result of an action, and offers to undo it if possible. */
+/** Notifies the user of the result of an action, and offers to undo it if possible. */
 export function announce<Thing>(
   action: Action<Thing>,
   thing: Thing,

@@ -53,7 +53,7 @@ export function useRowDialogAddress(param: string, isId = isIdentifier): RowDial
   }
 }
 
-/** The same whether a dialog is open or not, so that no row renders again when one opens. */
+/** The same whether a dialog is open or not, so that rows do not render again when one opens. */
 function withoutDialog(query: URLSearchParams, param: string): string {
   const next = new URLSearchParams(query)
   next.delete('dialog')

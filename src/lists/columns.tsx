@@ -27,13 +27,13 @@ export interface ColumnSpec<Row, Facts extends object = object> extends Pick<
   /** The content of the cell as text, for export, search and sorting. Also shown, unless there is a `cell`. */
   readonly text: (row: Row, beside: Beside<Facts>) => string
   readonly cell?: ((row: Row, beside: Beside<Facts>) => ReactNode) | undefined
-  /** Whether the row has what is normal here: its cell stays empty. */
+  /** Whether the row has the usual value. Then its cell stays empty. */
   readonly silent?: ((row: Row, beside: Beside<Facts>) => boolean) | undefined
-  /** The words in the cell where they are others than `text`. */
+  /** The text in the cell, if it differs from `text`. */
   readonly shown?: ((row: Row, beside: Beside<Facts>) => string) | undefined
   /** The heading above rows while the list is sorted by this column, such as their month. */
   readonly group?: ((row: Row, beside: Beside<Facts>) => string) | undefined
-  /** Renders a first cell around the link with the name. */
+  /** Renders the first cell around the link with the name. */
   readonly around?: ((row: Row, name: ReactNode, beside: Beside<Facts>) => ReactNode) | undefined
   /** The columns of the exported file that replace this one, by the key of their header. */
   readonly inFile?: Readonly<Record<string, (row: Row, beside: Beside<Facts>) => string>> | undefined
@@ -69,7 +69,7 @@ export const defineColumns = <Row, Facts extends object = object>(
   specs: Object.entries(specs),
   rowId: (row) => {
     const id = rowId(row)
-    // Two rows whose ids were not received are still distinct rows.
+    // Two rows whose ids were not received are still different rows.
     return id.includes(NOT_RECEIVED) ? `${NOT_RECEIVED}${numberOf(row)}` : id
   },
   facts: {},
@@ -101,7 +101,7 @@ type Options<Row, Facts extends object> = Omit<ColumnSpec<Row, Facts>, 'text'>
 type Get<Row, Facts, Value> = (row: Row, beside: Beside<Facts>) => Value | undefined
 
 interface IdentityOptions<Row, Facts extends object> extends Options<Row, Facts> {
-  /** Distinguishes rows with the same name, such as an email address. */
+  /** A text that distinguishes rows with the same name, such as an email address. */
   readonly second?: Get<Row, Facts, string>
 }
 
@@ -151,7 +151,7 @@ export const column = {
     get: Get<Row, Facts, string>,
     options?: Options<Row, Facts>,
   ): ColumnSpec<Row, Facts> => plain(get, { type: 'kind', ...options }),
-  /** A number or an id that is read sign by sign. */
+  /** A number or an id that users read character by character. */
   code: <Row, Facts extends object = object>(
     get: Get<Row, Facts, string>,
     options?: Options<Row, Facts>,
@@ -222,7 +222,7 @@ export const column = {
     type: 'moment',
     ...options,
   }),
-  /** A past day in relative form: today, yesterday, 20 November. `never` is the key of the text for no day. */
+  /** A past day in relative form: today, yesterday, 20 November. `never` is the key of the text without a day. */
   recently: <Row, Facts extends object = object>(
     get: (row: Row) => string | undefined,
     { never, ...options }: Options<Row, Facts> & { readonly never: string },
@@ -237,7 +237,9 @@ export const column = {
     type: 'recently',
     ...options,
   }),
-  /** What is left of an amount, with a small bar of its share. `none` is the key of the text for no amount. */
+  /**
+   * The remaining part of an amount, with a small bar of its share. `none` is the key of the text without an amount.
+   */
   left: <Row, Facts extends object = object>(
     get: (row: Row) => AmountLeftProps | undefined,
     { none, ...options }: Options<Row, Facts> & { readonly none: string },
@@ -252,7 +254,7 @@ export const column = {
     type: 'left',
     ...options,
   }),
-  /** The status of the row: a text in a badge. The normal one is silent. */
+  /** The status of the row: a text in a badge. The usual status is not shown. */
   status: <Row, Facts extends object = object>(
     get: (row: Row, beside: Beside<Facts>) => Status,
     options?: Options<Row, Facts>,
@@ -279,7 +281,7 @@ function cellOf<Row>(row: Row, text: (row: Row) => string, cell: (row: Row) => R
 const numberOr = (value: string | number): string | number =>
   Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value
 
-/** The value of a cell in an exported file; `undefined` for an empty one. */
+/** The value of a cell in an exported file, or `undefined` for an empty one. */
 function valueIn(kind: 'number' | 'amount', value: number | undefined): FileValue | undefined
 function valueIn(kind: 'day' | 'moment', value: string | undefined): FileValue | undefined
 function valueIn(kind: FileValue['kind'], value: number | string | undefined): FileValue | undefined {
@@ -294,15 +296,15 @@ const LAST = '9999'
 const formatted = <Value,>(value: Value | undefined, format: (value: Value) => string): string =>
   value === undefined ? '' : format(value)
 
-/** The first column is what its row is called, and figures and dates end at the right. */
+/** The layout of a column: the first one is the name of its row, and numbers and dates are aligned at the end. */
 function laidOut<Row>({ type = 'text', align }: Pick<Column<Row>, 'type' | 'align'>, place: number) {
   const own = place === 0 && type === 'text' ? 'main' : type
   return { type: own, align: align ?? rulesOf(own).align }
 }
 
 /**
- * The columns in the current language. `sortKeys` are those of the list. Returns the same array until texts or facts
- * change.
+ * The columns in the current language. `sortKeys` are the sort keys of the list. Returns the same array until texts or
+ * facts change.
  */
 export function useColumnsOf<Row>(
   { area, specs, facts: given }: Columns<Row>,

@@ -15,8 +15,8 @@ export interface Filter {
   /** The options are not known yet. */
   readonly isLoading?: boolean
   /**
-   * Renders a filter that is typed instead of selected (`typed-filters.tsx`). Most lists have none, so its code is
-   * loaded separately.
+   * Renders a filter in which the user types instead of selecting (`typed-filters.tsx`). Most lists have none, so its
+   * code is loaded separately.
    */
   readonly Typed?: ComponentType<TypedFilterProps>
   /** For a filter by a code with a fixed format. */
@@ -41,7 +41,7 @@ export const yesNo = (name: string): Filter => ({ name, options: ['yes', 'no'] }
 /** A filter with one of these values, or any. Their texts are `filters.<name>.<value>`. */
 export const oneOfWords = (name: string, values: readonly string[]): Filter => ({ name, options: values })
 
-/** A filter with one of these options, or any. It is hidden while there are no options; `undefined`: not loaded yet. */
+/** A filter with one of these options, or any. It is hidden while there are no options. `undefined`: not loaded yet. */
 export const choice = (name: string, options: readonly SelectOption[] | undefined): Filter => ({
   name,
   options: options ?? [],
@@ -93,8 +93,8 @@ export function Filters({ area, words, filters, state }: FiltersProps) {
 }
 
 /**
- * The options including the selected one. If the options come from the rows shown, an empty result would remove the
- * selected option, and a hidden filter cannot be cleared. It keeps its last label; without one its value is shown.
+ * The options including the selected one. If the options come from the visible rows, an empty result would remove the
+ * selected option, and a hidden filter cannot be cleared. It keeps its last label, or shows its value without one.
  */
 function withSet(
   { options, value }: ChipFilter,

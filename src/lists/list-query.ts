@@ -109,7 +109,7 @@ export const day = (): ListParam<string | undefined> => ({
   write: (value) => value,
 })
 
-/** The first and last day of a period filter. Swaps them when the user filled them in the other way round. */
+/** The first and last day of a period filter. Swaps them if the user entered them in reverse order. */
 export function periodOf(query: { readonly from: string | undefined; readonly to: string | undefined }): {
   readonly dateFrom?: string
   readonly dateTo?: string
@@ -175,7 +175,7 @@ export const setFilters = <Schema extends ListSchema>(
 export const isSearched = <Schema extends ListSchema>(schema: Schema, query: ListQuery<Schema>): boolean =>
   Object.keys(schema).some((name) => schema[name]?.isText && schema[name]?.write(query[name]) !== undefined)
 
-/** Whether search or filters are set. Then an empty result means that nothing matches. */
+/** Whether a search or filters are set. Then an empty result means that nothing matches. */
 export const isFiltered = <Schema extends ListSchema>(schema: Schema, query: ListQuery<Schema>): boolean =>
   filtersOf(schema).some((name) => schema[name]?.write(query[name]) !== undefined)
 

@@ -16,7 +16,7 @@ export interface ListScreenProps<Row> extends Omit<ListViewProps<Row>, 'area' | 
   readonly lead?: ReactNode
   /** The screen that adds a record. Its button has the text `<words>.add` and shows to viewers who may open it. */
   readonly add?: RouteName
-  /** The icon of the button if it does something other than add a row by a form. */
+  /** The icon of the button if it does something other than open a form that adds a row. */
   readonly addIcon?: ReactNode
   /** Shown beside the title, in place of `add`. */
   readonly action?: ReactNode
@@ -33,8 +33,8 @@ export function ListScreen<Row>({
 }: ListScreenProps<Row>) {
   const { area } = routeOf(name)
   const { t } = useTranslation(area)
-  // Translate only if there is a link: for a missing text the fallback languages are fetched, and the whole page
-  // renders again.
+  // Translate only if there is a link: for a missing text the fallback languages are loaded, and the whole page renders
+  // again.
   const addLink = (main: boolean): ReactNode =>
     add && <AddLink to={add} label={t(`${list.words ?? 'list'}.add`)} icon={main && addIcon} main={main} />
   return (

@@ -26,8 +26,8 @@ export interface ListViewProps<Row> {
   /** The area of the texts. */
   readonly area?: string | undefined
   /**
-   * Prefix of its text keys: `<words>.search`, `.empty.title`, `.empty.text`, `.file`, `.filters.<name>`, `.caption`.
-   * For a missing key, except the caption, the text below `list` is used, which the lists of an area share.
+   * The prefix of its text keys: `<words>.search`, `.empty.title`, `.empty.text`, `.file`, `.filters.<name>`,
+   * `.caption`. For a missing key, except the caption, the text below `list` is used, which the lists of an area share.
    */
   readonly words?: string
   /** Values to insert into the caption, such as a month. */
@@ -71,7 +71,7 @@ function ListWithActions<Row>(props: ListViewProps<Row> & { readonly actions: Ac
 /** How long a list is open before the code of its row page is prefetched, in ms. */
 const LOOKED_AT_MS = 500
 
-/** Most users open a row next, also by keyboard: prefetch the code of its page. */
+/** Most users open a row next, also by keyboard, so this prefetches the code of its page. */
 function useRowScreenAhead<Row>({ list: { rows = [] }, rowTo }: ListViewProps<Row>): void {
   const [first] = rows
   const address = first && !isIncomplete(first) ? rowTo?.(first) : undefined

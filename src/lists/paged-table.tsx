@@ -29,13 +29,13 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { page, size, onPage } = list
   const { data, isValidating } = read
   const pages = data?.totalPages
-  // The rows of the previous page stay until the next ones are loaded, and keep their positions: rendering them again
+  // The rows of the previous page stay until the next ones are loaded, and keep their positions. Rendering them again
   // would cost as much as rendering the new ones.
   // oxlint-disable-next-line react/exhaustive-deps -- the positions are those of the rows
   const offset = useMemo(() => page * size, [data?.content])
   const whole = useWhole(data?.totalElements, list.filtered)
   useEffect(() => {
-    // R284: when fewer pages are left than the current one, the last page shows.
+    // R284: if there are fewer pages left than the current page number, the last page shows.
     if (!isValidating && pages !== undefined && page > 0 && page >= pages)
       onPage(Math.max(0, pages - 1), { replace: true })
   }, [isValidating, pages, page, onPage])
@@ -76,7 +76,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 
 /**
  * The number of rows without search and filters. A response has only the number of matching rows, so this is the last
- * number seen without filters, and `Infinity` before there was one.
+ * number seen without filters, or `Infinity` if there was none yet.
  */
 function useWhole(total: number | undefined, filtered: boolean): number | undefined {
   const [whole, setWhole] = useState<number>()

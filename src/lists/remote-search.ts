@@ -3,7 +3,7 @@ import type { Operation, Params } from '@/api/operation.ts'
 import type { RemoteOption, RemoteSearch } from '@/ui/inputs/use-remote-options.ts'
 import type { ListOperationId, RowOf } from './use-list.ts'
 
-/** How a field searches one of many records: by an operation with paging. The field shows errors. */
+/** How a field searches for one of many records: by an operation with paging. The field shows errors. */
 export const remoteSearch =
   <Id extends ListOperationId>(
     operation: Operation<Id>,

@@ -25,7 +25,7 @@ export interface ListState<Schema extends ListSchema> extends ListAddress {
 }
 
 export interface ListQueryOptions<Schema extends ListSchema> {
-  /** Removes values that do not exist, such as a group of another company. Memoise this function. */
+  /** Corrects values that do not exist, such as a group of another company. Memoise this function. */
   readonly mend?: ((query: ListQuery<Schema>) => ListQuery<Schema>) | undefined
   /** Keeps the state out of the address. For one of several lists on a page, or a list in a dialog. */
   readonly local?: boolean

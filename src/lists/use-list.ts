@@ -41,7 +41,7 @@ export interface List<Row> {
   readonly read: Reading<unknown>
   /** Reads all matching rows of all pages, in display order. Throws `ApiError`. */
   readonly readAll: () => Promise<readonly Row[]>
-  /** Renders the table, if its rows are neither paged nor in memory. */
+  /** Renders the table if its rows are neither paged nor in memory. */
   readonly renderTable?: (table: ListedTableProps<Row>) => ReactNode
 }
 export type ListOf<Row, Schema extends ListSchema> = List<Row> & { readonly query: ListQuery<Schema> }
@@ -111,7 +111,7 @@ export function useRows<Row, const Schema extends ListSchema>(
   return { ...stateOf(schema, state, query), rows, isPaged: false, read, readAll: async () => rows ?? [] }
 }
 
-/** Combines reads into one. Its error is the first one, and `mutate` repeats the failed reads. */
+/** Combines reads into one. Its error is the first error, and `mutate` repeats the failed reads. */
 export function readTogether(...reads: readonly Reading<unknown>[]): Omit<Reading<unknown>, 'data'> {
   const failed = reads.filter(({ error }) => error !== undefined)
   return {
@@ -144,7 +144,7 @@ function useKept<Row, Query>(
   keeps: ((row: Row, query: Query) => boolean) | undefined,
 ): readonly Row[] | undefined {
   return useMemo(
-    // Keep a row if the filter needs a value that was not received: the row itself shows what is missing.
+    // Keep a row if the filter needs a value that was not received, because the row itself shows what is missing.
     () => (keeps ? rows?.filter((row) => orElse(() => keeps(refuseFlags(row), query), true)) : rows),
     // oxlint-disable-next-line react/exhaustive-deps -- `keeps` depends only on its arguments
     [rows, query],

@@ -25,8 +25,8 @@ export interface WorkerListOptions<
   /** Returns the filters of the address as plain data for the worker. */
   readonly filter: (query: ListQuery<Schema>) => Filter
   /**
-   * Returns search and filters in the format of the server, which filters if the list is longer than what is read
-   * (R234).
+   * Returns the search and filters in the format of the server. The server filters if the list is longer than the rows
+   * that are read (R234).
    */
   readonly wanted: (query: ListQuery<Schema>) => Partial<BodyOf<Id>>
   /** The translated texts that columns use, because the worker has no translations. */
@@ -64,7 +64,7 @@ export function useWorkerList<
   )
   return {
     ...shown,
-    rows: kept && NOT_HERE, // A row that a dialog asks for is read by itself.
+    rows: kept && NOT_HERE, // A row for a dialog is read separately.
     isPaged: false,
     read,
     readAll: () => Promise.resolve([]), // The worker table reads the rows to export itself.
@@ -86,8 +86,8 @@ export function useWorkerList<
 const NOT_HERE: never[] = []
 
 /**
- * The rows as they come from the worker. Only placeholder values for what was not received pass, not the notice about
- * it.
+ * Fills gaps in the rows that come from the worker. The worker transfers placeholders for values that were not
+ * received, but not the marks of incomplete parts.
  */
 const completed = <Row, Words, Filter>(
   { answer }: Operation,

@@ -29,17 +29,17 @@ export interface RecordScreenProps<Thing> extends Pick<
   readonly params: AddressParams
   /** The result of `useRecord` or `recordIn`. `null` as data means that the record does not exist. */
   readonly read: Reading<Thing | null>
-  /** The viewer may not see the record, and the page shows that. */
+  /** Whether the viewer may not see the record. The page shows that. */
   readonly refused?: boolean | undefined
-  /** The company that the record belongs to. Under another selected company the record does not exist. */
+  /** The company of the record. If another company is selected, the record does not exist. */
   readonly companyOf?: ((thing: Thing) => string | undefined) | undefined
   /** The name of the record. The title of the screen shows until the record has loaded. */
   readonly title: (thing: Thing) => string
-  /** What the save bar names as the target of a change, if it is more than the name. */
+  /** The target of a change in the save bar, if it is more than the name. */
   readonly subject?: ((thing: Thing) => string) | undefined
-  /** The name while the record loads, if a list that was shown before has it. */
+  /** The name while the record loads, if an earlier list contains it. */
   readonly knownTitle?: string | undefined
-  /** The record is a person: initials are shown beside the name. */
+  /** Whether the record is a person. Then initials are shown beside the name. */
   readonly person?: boolean | undefined
   /** Facts that identify or date the record, in one line under the title. */
   readonly facts?: ((thing: Thing) => readonly Fact[]) | undefined

@@ -17,11 +17,11 @@ export interface TransferCardProps extends Pick<CardProps, 'actions'> {
   readonly items: TransferListProps['items']
   /** The `cut` that `useReadAll` returns for the items. */
   readonly cut: TransferListProps['cut']
-  /** The ids of the items that are on the second side now. Pass the same set between renders. */
+  /** The ids of the items that are currently on the second side. Pass the same set between renders. */
   readonly present: ReadonlySet<string>
   /**
-   * Saves the change and notifies. If it returns `false` or throws an `ApiError`, the moved items stay moved, so that
-   * the user can retry.
+   * Saves the change and notifies the user. If it returns `false` or throws an `ApiError`, the moved items stay moved,
+   * so that the user can retry.
    */
   readonly save: (change: TransferChange) => Promise<boolean>
 }
@@ -33,7 +33,7 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
   // Store what was moved, not the resulting members: in a cut list, more members appear while searching.
   const [draft, setDraft] = useState<TransferChange>(UNCHANGED)
   const [running, setRunning] = useState(false)
-  // Counts saves and undone changes: after each one the list opens again, on who is in it.
+  // Counts saves and undone changes. After each one the list is mounted again with the current members.
   const [turn, setTurn] = useState(0)
   const startAnew = (): void => {
     setDraft(UNCHANGED)
@@ -51,7 +51,7 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
     try {
       if (await save(change)) startAnew()
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error // An `ApiError` has been notified already.
+      if (!(error instanceof ApiError)) throw error // The user was already notified of an `ApiError`.
     } finally {
       setRunning(false)
     }

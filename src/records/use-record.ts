@@ -14,8 +14,8 @@ export const useRecord = <Id extends OperationId>(
 ): Read<Id> => useRead(operation, params, SHOWN_HERE)
 
 /**
- * Picks a record from the data of a read, such as a list. The data is `null` if the read does not contain it. This is
- * also the case if the record belongs to another parent than the one in the address.
+ * Picks a record from the data of a read, such as a list. The data is `null` if the read does not contain it, including
+ * when the record belongs to another parent than the one in the address.
  */
 export const recordIn = <Data, Thing>(
   { data, error, isValidating, mutate }: Reading<Data>,

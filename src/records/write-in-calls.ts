@@ -3,8 +3,8 @@ import { write } from '@/api/use-write.ts'
 import { inCalls } from './transfer-change.ts'
 
 /**
- * Writes many identifiers, a thousand per call. Refreshes nothing: the caller does that once at the end. Throws the
- * first `ApiError`; earlier calls stay applied.
+ * Writes many identifiers, a thousand per call. Refreshes nothing, because the caller does that once at the end. Throws
+ * the first `ApiError`. Earlier calls stay applied.
  */
 export async function writeInCalls<Id extends OperationId>(
   operation: Operation<Id>,
