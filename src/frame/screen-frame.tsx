@@ -1,21 +1,18 @@
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { decide } from '@/session/access.ts'
-import { useAccount, useViewer } from '@/session/use-viewer.ts'
+import { useAccount } from '@/session/use-viewer.ts'
 import { Crumbs, type Crumb } from '@/ui/basics/crumbs.tsx'
 import { Part } from '@/ui/basics/not-received.tsx'
 import { Page, type PageProps } from '@/ui/basics/page.tsx'
 import { useCurrentStep } from '@/ui/basics/page-step.ts'
-import { SubTabs, Tabs } from '@/ui/basics/tabs.tsx'
 import { crumbPlace } from '@/ui/basics/crumb-place.ts'
 import { BlockBoundary } from './loaded.tsx'
 import { useDocumentTitle } from './document-title.ts'
-import { number } from '@/i18n/formats.ts'
+import { nameOfGroup, openTabs, RouteTabs, tabsOf } from './route-tabs.tsx'
 import { addressOf } from '@/routes/href.ts'
 import { usePath } from '@/routes/navigate.tsx'
-import { loadedRoutes, matchRoute, routeOf } from '@/routes/known-routes.ts'
+import { routeOf } from '@/routes/known-routes.ts'
 import type { AddressParams, MenuGroup, Route } from '@/routes/route.ts'
 import type { RouteName } from '@/routes/routes.ts'
 
@@ -28,6 +25,11 @@ export interface ScreenFrameProps extends Omit<PageProps, 'title' | 'tabs'> {
   readonly heading?: ReactNode
   /** Tabs to hide. Tabs that the viewer may not open are always hidden. */
   readonly hiddenTabs?: readonly RouteName[] | 'all'
+  /**
+   * How its tabs are shown. `menu`: as one button with a menu, if there are more than fit in a row. `inside`: not by the
+   * frame, but by the screen, with `useRouteTabs`.
+   */
+  readonly sections?: 'tabs' | 'menu' | 'inside'
   /** The number of items in each tab, shown beside its name. */
   readonly tabCounts?: Partial<Readonly<Record<RouteName, number | undefined>>>
   /**
@@ -43,7 +45,17 @@ export const ScreenFrame = ({ name, ...frame }: ScreenFrameProps) => (
 
 /** Like `ScreenFrame`, but for a route that is known only at run time. */
 export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly route: Route }) {
-  const { route, params = {}, title, heading, hiddenTabs = [], crumbNames = {}, tabCounts, ...page } = props
+  const {
+    route,
+    params = {},
+    title,
+    heading,
+    hiddenTabs = [],
+    crumbNames = {},
+    sections,
+    tabCounts,
+    ...page
+  } = props
   const { t } = useTranslation(['common', 'shell'])
   const titleOf = (of: Route): string => t(`${of.area}:screens.${of.name}`)
   const shownTitle = title ?? titleOf(route)
@@ -77,8 +89,15 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
         status={page.status && <Part render={() => page.status} />}
         title={heading ?? <bdi>{shownTitle}</bdi>}
         tabs={
-          tabs.length > 0 && (
-            <RouteTabs label={shownTitle} tabs={tabs} params={params} titleOf={titleOf} counts={tabCounts} />
+          tabs.length > 0 &&
+          sections !== 'inside' && (
+            <RouteTabs
+              label={shownTitle}
+              tabs={tabs}
+              params={params}
+              counts={tabCounts}
+              asMenu={sections === 'menu'}
+            />
           )
         }
       >
@@ -99,75 +118,6 @@ const groupOf = ({ menu }: Route, nameOf: (group: NamedGroup) => string): readon
 /** The groups with a heading in the menu. */
 type NamedGroup = Exclude<MenuGroup, 'top' | 'account'>
 const isNamed = (group: MenuGroup): group is NamedGroup => group !== 'top' && group !== 'account'
-
-const tabsOf = (name: string): readonly Route[] =>
-  loadedRoutes()
-    .filter(({ layout, order }) => layout === name && order !== undefined)
-    .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
-
-/** The open tabs of this screen, the innermost first. */
-function openTabs(frame: Route, path: string): readonly Route[] {
-  const open: Route[] = []
-  let route = matchRoute(path)?.route
-  while (route && route.name !== frame.name) {
-    open.push(route)
-    route = route.layout === undefined ? undefined : routeOf(route.layout)
-  }
-  return route ? open : []
-}
-
-// i18n-keys: app-users:tabs.*
-/** The label of the tab that contains this route together with others. */
-const nameOfGroup = ({ layout = '', tab }: Route, t: TFunction): string | undefined =>
-  tab === undefined ? undefined : t(`${routeOf(layout).area}:tabs.${tab}`)
-
-interface RouteTabsProps {
-  readonly label: string
-  readonly tabs: readonly Route[]
-  readonly params: AddressParams
-  readonly titleOf: (route: Route) => string
-  readonly counts: ScreenFrameProps['tabCounts']
-}
-
-/** Renders the tabs that the viewer may open, and below them the other routes of the open tab. */
-function RouteTabs({ label, tabs, params, titleOf, counts = {} }: RouteTabsProps) {
-  const { t } = useTranslation('common')
-  const viewer = useViewer()
-  const current = matchRoute(usePath())?.route
-  const open = tabs.filter(({ guards }) => decide(guards, viewer, params) === 'pass')
-  const groupOf = ({ name, tab }: Route): string => tab ?? name
-  const isCurrent = (route: Route): boolean => current !== undefined && groupOf(route) === groupOf(current)
-  const heads = open.filter((tab, at) => open.findIndex((other) => groupOf(other) === groupOf(tab)) === at)
-  const below = open.filter(isCurrent)
-  const nameOf = (route: Route): string => nameOfGroup(route, t) ?? titleOf(route)
-  const hrefOf = ({ path }: Route): string => addressOf(path, params)
-  return (
-    <>
-      <Tabs
-        label={label}
-        tabs={heads.map((tab) => ({
-          label: nameOf(tab),
-          count: formatCount(Object.entries(counts).find(([name]) => name === tab.name)?.[1]),
-          href: hrefOf(tab),
-          current: isCurrent(tab),
-        }))}
-      />
-      {below.length > 1 && current && (
-        <SubTabs
-          label={nameOf(current)}
-          tabs={below.map((tab) => ({
-            label: titleOf(tab),
-            href: hrefOf(tab),
-            current: tab.name === current.name,
-          }))}
-        />
-      )}
-    </>
-  )
-}
-
-const formatCount = (count: number | undefined): string | undefined =>
-  count === undefined ? undefined : number(count)
 
 const parentsOf = ({ parent }: Route): readonly Route[] =>
   parent === undefined ? [] : [...parentsOf(routeOf(parent)), routeOf(parent)]

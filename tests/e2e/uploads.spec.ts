@@ -42,15 +42,25 @@ test.beforeEach(async ({ signInAs }) => {
 })
 
 for (const language of sample(LANGUAGES, 3, (one) => one))
-  test(`the ten tabs are on one row at 1024 px, in ${language}`, async ({ page, signInAs }) => {
+  test(`the ten kinds are a choice beside the history at 1024 px, in ${language}`, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('olivia.osp', { language })
     await page.setViewportSize({ width: 1024, height: 768 })
     await page.goto(`${BASE}/uploads/vouchers`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    const tabs = page.locator('.tabs > a')
-    await expect(tabs).toHaveCount(10)
-    const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
-    expect(new Set(tops).size).toBe(1)
+    const kinds = page.locator('.link-choice a')
+    await expect(kinds).toHaveCount(10)
+    const table = await page.locator('main table').first().boundingBox()
+    const lefts = await kinds.evaluateAll((all) => all.map((kind) => kind.getBoundingClientRect().left))
+    expect(new Set(lefts).size).toBe(1)
+    expect(lefts[0]).toBeGreaterThan((table?.x ?? 0) + (table?.width ?? Infinity))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
+    // The choice stays, with the focus, while the history of another kind takes the place of this one.
+    await kinds.nth(1).press('Enter')
+    await expect(page).toHaveURL(/uploads\/car-share/)
+    await expect(kinds.nth(1)).toBeFocused()
   })
 
 test('R012 R114 G061 each of the ten uploads accepts a good file', async ({ page }) => {

@@ -20,7 +20,7 @@ test('R046 G055 for platform staff only, and opens on the services', async ({ pa
   await page.goto(`${BASE}/resources`)
   await expect(page).toHaveURL(at('services'))
   await expect(row(page, 'Belgian Rail')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Resources' }).getByRole('link')).toHaveCount(9)
+  await expect(page.getByRole('button', { name: 'Soort: Diensten' })).toBeVisible()
   await signInAs('mats.msp')
   await page.goto(at('services'))
   await expect(heading(page, /^404/)).toBeVisible()
@@ -57,6 +57,17 @@ for (const section of ['services', 'transport', 'parking', 'bike', 'car', 'renta
     await expect(page.getByLabel('Vaste kost', { exact: true })).toHaveValue('12,50')
   })
 }
+
+test('R010 the kind of resources is a choice from a menu, each with an address', async ({ page }) => {
+  await page.goto(at('parking'))
+  await expect(page).toHaveTitle(/^Parkings · Resources/)
+  await page.getByRole('button', { name: 'Soort: Parkings' }).click()
+  await expect(page.getByRole('menuitemradio')).toHaveCount(9)
+  await expect(page.getByRole('menuitemradio', { name: 'Parkings' })).toHaveAttribute('aria-checked', 'true')
+  await page.getByRole('menuitemradio', { name: 'Labels' }).click()
+  await expect(page).toHaveURL(at('labels'))
+  await expect(page.getByRole('button', { name: 'Soort: Labels' })).toBeVisible()
+})
 
 test('R010 a stop is deactivated and deleted, each after a question', async ({ page }) => {
   await page.goto(at('transport?search=grand'))

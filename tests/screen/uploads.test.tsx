@@ -63,6 +63,24 @@ for (const [slug, { file, kind, valid }] of Object.entries(EXAMPLES))
     await expect(badge(page, `Verwerkt: ${valid}`)).toBeVisible()
   })
 
+test('R012 the kind of file is a choice beside its history, with the day of its last file', async ({
+  page,
+}) => {
+  await page.goto(`${BASE}/uploads/vouchers`)
+  const kinds = page.getByRole('navigation', { name: 'Soort bestand' })
+  await expect(kinds.getByRole('link')).toHaveCount(10)
+  await expect(kinds.getByRole('link', { name: /^Vouchers/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { name: 'Vouchers: eerdere bestanden' })).toBeVisible()
+  await kinds.getByRole('link', { name: /^Toeslagen/ }).click()
+  await expect(page).toHaveURL(`${BASE}/uploads/surcharges`)
+  await expect(page).toHaveTitle(/^Toeslagen · Bestanden/)
+  await expect(page.getByRole('heading', { name: 'Toeslagen: eerdere bestanden' })).toBeVisible()
+  await expect(kinds.getByRole('link', { name: 'Toeslagen 21 november' })).toHaveCount(0)
+  await choose(page, 'surcharges.csv', example('surcharges.csv'))
+  await send(page).click()
+  await expect(kinds.getByRole('link', { name: 'Toeslagen 21 november' })).toBeVisible()
+})
+
 test('R049 uploads are for platform staff', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/uploads/vouchers`)

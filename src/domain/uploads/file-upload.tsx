@@ -21,7 +21,17 @@ export type UploadAnswer = components['schemas']['UploadResult']
 
 export interface FileUploadProps extends Pick<
   UploadFlowProps,
-  'label' | 'kind' | 'hint' | 'words' | 'before' | 'refused' | 'next' | 'sent' | 'onSent' | 'onAnother'
+  | 'label'
+  | 'kind'
+  | 'hint'
+  | 'words'
+  | 'before'
+  | 'refused'
+  | 'next'
+  | 'sent'
+  | 'place'
+  | 'onSent'
+  | 'onAnother'
 > {
   readonly format: TableFormat
   /** Descriptions of the columns, in the order of the template. */

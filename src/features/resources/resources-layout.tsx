@@ -8,7 +8,7 @@ import type { ScreenProps } from '@/routes/route.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { CREATE } from './create-or-edit.ts'
 
-/** The frame of the nine sections: their lists, and a button to add a record. */
+/** The frame of the nine sections: the kind as a choice, its list, and a button to add a record. */
 export default function ResourcesLayout({ children }: ScreenProps) {
   const { t } = useTranslation('resources')
   const section = matchRoute(usePath())?.route
@@ -16,6 +16,7 @@ export default function ResourcesLayout({ children }: ScreenProps) {
     <ScreenFrame
       isList
       name="Resources"
+      sections="menu"
       action={
         section && (
           <LinkButton look="primary" icon={<Plus />} to={addressOf(`${section.path}/${CREATE}`, {})}>

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { onlySet } from '@/base/only-set.ts'
 import { getUploadsByFilter } from '@/api/generated/operations/uploads.ts'
 import { withFacts } from '@/lists/columns.tsx'
@@ -16,6 +17,7 @@ interface EarlierUploadsProps {
 
 /** The earlier uploads of this tab: each row opens the current step of its file (G370). */
 export function EarlierUploads({ tab, corporateAccountOspId }: EarlierUploadsProps) {
+  const { t } = useTranslation('uploads')
   const path = usePath()
   const list = useList(getUploadsByFilter, uploadsQuery, (query) => ({
     body: { ...toUploadFilter(query, tab.kinds), ...onlySet({ corporateAccountOspId }) },
@@ -26,6 +28,7 @@ export function EarlierUploads({ tab, corporateAccountOspId }: EarlierUploadsPro
       id="uploads"
       area="uploads"
       words="earlier"
+      captionValues={{ kind: t(`screens.${tab.screen}`) }}
       columns={withFacts(uploadColumns, tab)}
       filters={[oneOfWords('state', UPLOAD_STATES)]}
       rowTo={({ uploadId }) => addressOf(path, {}, { upload: uploadId })}

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { onlySet } from '@/base/only-set.ts'
 import { useState } from 'react'
+import type { FileUploadProps } from '@/domain/uploads/file-upload.tsx'
 import { KindUpload } from './kind-upload.tsx'
 import { UploadChoices } from './upload-choices.tsx'
 import type { UploadTab } from './upload-tabs.ts'
 
-interface NewUploadProps {
+interface NewUploadProps extends Pick<FileUploadProps, 'place'> {
   readonly tab: UploadTab
   readonly corporateAccountOspId: string | undefined
   readonly onSent: (id: string) => void
@@ -35,7 +36,8 @@ export function NewUpload({ tab, corporateAccountOspId, ...on }: NewUploadProps)
             provider={mrpOspId}
             onProvider={setProvider}
           />
-          <p>{t(`kinds.${kind}.lead`)}</p>
+          {/* With a choice of several, the lead of the page cannot describe the one. */}
+          {tab.kinds.length > 1 && <p>{t(`kinds.${kind}.lead`)}</p>}
         </>
       }
       {...on}

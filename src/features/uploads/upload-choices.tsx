@@ -7,7 +7,7 @@ import { useRead } from '@/api/use-read.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { Field } from '@/ui/inputs/field.tsx'
 import { NativeSelect } from '@/ui/inputs/inputs.tsx'
-import { Segmented } from '@/ui/inputs/segmented.tsx'
+import { RadioGroup } from '@/ui/inputs/choice.tsx'
 import type { UploadTab } from './upload-tabs.ts'
 import styles from './uploads.module.css'
 
@@ -29,11 +29,12 @@ export function UploadChoices(props: UploadChoicesProps) {
   return (
     <div className={styles['choices']}>
       {tab.kinds.length > 1 && (
-        <Segmented
+        <RadioGroup
           label={t('choices.kind')}
+          name="kind"
           options={tab.kinds.map((value) => ({ value, label: t(`kinds.${value}.name`) }))}
           value={kind}
-          onChange={onKind}
+          onChange={(chosen) => onKind(tab.kinds.find((one) => one === chosen) ?? kind)}
         />
       )}
       {tab.hasProvider && <ProviderSelect value={provider} onChange={onProvider} />}

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useAddressParam } from '@/routes/address-param.ts'
 import { EarlierUploads } from './earlier-uploads.tsx'
 import { NewUpload } from './new-upload.tsx'
 import { SentUpload } from './sent-upload.tsx'
 import type { UploadTab } from './upload-tabs.ts'
+import styles from './uploads.module.css'
 
 interface UploadingProps {
   readonly tab: UploadTab
@@ -12,7 +13,7 @@ interface UploadingProps {
 }
 
 /**
- * Uploads a file, with the earlier ones below. The address contains the file as soon as the server has it, so that a
+ * The history of one kind of file, and the place to upload another one. The address contains the file as soon as the server has it, so that a
  * reload continues (G370).
  */
 export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
@@ -24,20 +25,51 @@ export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
     setOwn({ id, before: shown })
     setNamed(id)
   }
-  const onAnother = (): void => setNamed(undefined)
-  return (
-    <div className="stack stack-wide">
-      {shown === undefined ? (
-        <NewUpload
-          tab={tab}
-          corporateAccountOspId={corporateAccountOspId}
-          onSent={onSent}
-          onAnother={onAnother}
-        />
-      ) : (
+  const [isBack, setIsBack] = useState(false)
+  const onAnother = (): void => {
+    setNamed(undefined)
+    setIsBack(true)
+  }
+  const earlier = <EarlierUploads tab={tab} corporateAccountOspId={corporateAccountOspId} />
+  if (shown !== undefined)
+    return (
+      <div className={styles['main']}>
         <SentUpload key={shown} uploadId={shown} onSent={onSent} onAnother={onAnother} />
-      )}
-      <EarlierUploads tab={tab} corporateAccountOspId={corporateAccountOspId} />
+        {earlier}
+      </div>
+    )
+  return (
+    <NewUpload
+      tab={tab}
+      corporateAccountOspId={corporateAccountOspId}
+      onSent={onSent}
+      onAnother={onAnother}
+      place={(flow, isChoosing) =>
+        isChoosing ? (
+          <>
+            <div className={styles['main']}>{earlier}</div>
+            <AddPlace isFocused={isBack}>{flow}</AddPlace>
+          </>
+        ) : (
+          <div className={styles['main']}>
+            {flow}
+            {earlier}
+          </div>
+        )
+      }
+    />
+  )
+}
+
+/** The place beside the history where a file is added. It gets the focus when another file is to be added. */
+function AddPlace({ isFocused, children }: { readonly isFocused: boolean; readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFocused) place.current?.focus()
+  }, [isFocused])
+  return (
+    <div ref={place} tabIndex={-1} className={styles['add']}>
+      {children}
     </div>
   )
 }

@@ -67,7 +67,10 @@ export const uploadColumns = defineColumns<Upload, UploadTab>(
       header: 'list.columns.uploadedBy',
       priority: 3,
     }),
-    uploadedOn: column.moment(({ uploadedOn }) => uploadedOn, { header: 'list.columns.uploadedOn' }),
+    uploadedOn: column.moment(({ uploadedOn }) => uploadedOn, {
+      header: 'list.columns.uploadedOn',
+      priority: 1,
+    }),
   },
   ({ uploadId }) => uploadId,
 )

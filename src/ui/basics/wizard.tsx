@@ -22,18 +22,20 @@ export interface WizardProps {
   readonly current: number
   /** A summary of the filled-in values, beside the steps if the page is wide enough. */
   readonly aside?: ReactNode
+  /** Moves the focus to the first step too, because the user opened the wizard with a control that is gone. */
+  readonly isFocused?: boolean | undefined
   /** The content of the current step. */
   readonly children: ReactNode
 }
 
 /** A task in steps. Shows which step is current and which are completed. The focus moves to each new step. */
-export function Wizard({ label, steps, current, aside, children }: WizardProps) {
+export function Wizard({ label, steps, current, aside, isFocused, children }: WizardProps) {
   const { t } = useTranslation('ui')
   const total = steps.filter(({ isCheck }) => !isCheck).length
   const step = steps[current]
   usePageStep(step?.title)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(current)
+  const shown = useRef(isFocused ? undefined : current)
   useEffect(() => {
     if (shown.current !== current) heading.current?.focus()
     shown.current = current

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
 import { useTellOther } from '../feedback/use-tell-other.ts'
+import { Card } from '../basics/card.tsx'
 import { Wizard } from '../basics/wizard.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { FileFaults } from './file-faults.tsx'
@@ -84,13 +85,18 @@ export interface UploadFlowProps {
   readonly onSent?: ((id: string) => void) | undefined
   /** Called when the user selects another file. */
   readonly onAnother?: (() => void) | undefined
+  /**
+   * Places the flow in a page with other content. The file is then selected in a card of the page, and the steps start
+   * after it.
+   */
+  readonly place?: ((flow: ReactNode, isChoosing: boolean) => ReactNode) | undefined
 }
 
 const NOTHING: UploadState = { at: 'choose', faults: [] }
 
 /** Imports a file in steps (R114, R115): select, check in the browser, upload and check on the server, process. */
 export function UploadFlow(props: UploadFlowProps) {
-  const { label, accept, hint, kind, before, refused, help, validate, sent, checked } = props
+  const { label, accept, hint, kind, before, refused, help, validate, sent, checked, place } = props
   const { t } = useTranslation('ui')
   const [kept, setState] = useState<UploadState>(() => (sent ? stateOf(sent) : NOTHING))
   const state = kept.at === 'check' && checked ? { ...kept, verdict: checked } : kept
@@ -139,24 +145,40 @@ export function UploadFlow(props: UploadFlowProps) {
     setState(NOTHING)
     props.onAnother?.()
   }
-  return (
+  const choice = (
+    <>
+      <FileFaults id={faultsId} faults={faults} />
+      {before}
+      <FileDrop
+        accept={accept}
+        hint={hint}
+        busy={busy}
+        refused={refused}
+        error={faults.length > 0 ? faultsId : undefined}
+        onFile={(file) => void choose(file)}
+      />
+    </>
+  )
+  if (place && state.at === 'choose')
+    return place(
+      <>
+        <Card title={t('upload.add')}>
+          <div className="stack">{choice}</div>
+        </Card>
+        {help}
+      </>,
+      true,
+    )
+  const steps = (
     <Wizard
       label={label}
+      isFocused={place !== undefined}
       current={UPLOAD_STEPS.indexOf(state.at)}
       steps={UPLOAD_STEPS.map((id) => ({ id, title: t(`upload.step.${id}`) }))}
     >
       {state.at === 'choose' ? (
         <>
-          <FileFaults id={faultsId} faults={faults} />
-          {before}
-          <FileDrop
-            accept={accept}
-            hint={hint}
-            busy={busy}
-            refused={refused}
-            error={faults.length > 0 ? faultsId : undefined}
-            onFile={(file) => void choose(file)}
-          />
+          {choice}
           {help}
         </>
       ) : (
@@ -173,4 +195,5 @@ export function UploadFlow(props: UploadFlowProps) {
       )}
     </Wizard>
   )
+  return place ? place(steps, false) : steps
 }
