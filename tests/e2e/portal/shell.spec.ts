@@ -107,6 +107,34 @@ test.describe('on paper', () => {
   })
 })
 
+test('paper has no arrows to sort, chips to copy, choices and links; a bank account stays', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await page.goto(`${BASE}/manage/app-users/active`)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.table-sort > svg').first()).toBeHidden()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const link = page.getByRole('rowheader').locator('a').first()
+  const looks = await link.evaluate((element) => {
+    const { color, textDecorationLine } = getComputedStyle(element)
+    return [color === getComputedStyle(element.parentElement ?? element).color, textDecorationLine]
+  })
+  expect(looks).toEqual([true, 'none'])
+  await page.emulateMedia({ media: 'screen' })
+  await signInAs('arthur.artemis')
+  await page.goto(`${BASE}/finance/company-budget`)
+  const account = page.locator('.properties .copy-id').first()
+  await expect(account).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(account.locator('span')).toBeVisible()
+  await expect(page.locator('.copy-id > svg').first()).toBeHidden()
+  await expect(account).toHaveCSS('border-top-width', '0px')
+  await expect(page.locator('.page-title-row > .row, .segmented').filter({ visible: true })).toHaveCount(0)
+})
+
 test.describe('another screen', () => {
   const told = (page: Page) => page.locator('#announcer')
 
