@@ -22,6 +22,7 @@ export function Missing({ name, params }: MissingProps) {
   return (
     <EmptyState
       kind="no-match"
+      drawing="missing"
       title={t('missing.title')}
       text={t('missing.text')}
       action={

@@ -23,6 +23,23 @@ const NONE = ''
  */
 export function AccountSelector({ name }: { readonly name: string | undefined }) {
   const { t } = useTranslation('shell')
+  return <Selector name={name} label={t('account.label')} className={styles.select} />
+}
+
+/** The same selector on a page that requires a company, while none is selected. */
+export function AccountPicker() {
+  const { t } = useTranslation('shell')
+  return <Selector name={undefined} label={t('account.placeholder')} className={styles.picker} />
+}
+
+interface SelectorProps {
+  readonly name: string | undefined
+  readonly label: string
+  readonly className: string | undefined
+}
+
+function Selector({ name, label, className }: SelectorProps) {
+  const { t } = useTranslation('shell')
   const ospId = useAccountOspId()
   const { pending, change } = useDelayedChange(ospId, NONE)
   const [chosen, setChosen] = useState<RemoteOption>()
@@ -42,13 +59,13 @@ export function AccountSelector({ name }: { readonly name: string | undefined })
   const none = { value: NONE, label: t('account.none') }
   return (
     <div
-      className={styles.select}
+      className={className}
       aria-busy={pending !== undefined || undefined}
       onFocus={loadOwn}
       onPointerOver={loadOwn}
     >
       <RemoteSelect
-        aria-label={t('account.label')}
+        aria-label={label}
         placeholder={t('account.placeholder')}
         value={pending ?? (ospId === undefined ? undefined : { value: ospId, label: shownName ?? ospId })}
         onChange={(option) => {

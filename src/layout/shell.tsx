@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { forgetReads } from '@/api/use-read.ts'
 import { portalConfig } from '@/config/portal-config.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
+import { AccountPicker } from './account-selector.tsx'
 import { ChooseCompany } from '@/frame/choose-company.tsx'
 import { rememberedHref } from '@/routes/href.ts'
 import { Redirect, usePath } from '@/routes/navigate.tsx'
@@ -81,7 +82,7 @@ function Content({ viewer }: { readonly viewer: Viewer }) {
         company={viewer.accountOspId}
         instead={(route, params) =>
           route.needsCompany && viewer.accountOspId === undefined ? (
-            <ChooseCompany route={route} params={params} />
+            <ChooseCompany route={route} params={params} picker={<AccountPicker />} />
           ) : undefined
         }
         waiting={<ScreenSkeleton />}

@@ -46,6 +46,15 @@ test('R034 the details need a selected company', async ({ page, signInAs }) => {
   await expect(page.getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
 })
 
+test('R034 the page that needs a company has the selector of one in it', async ({ page, signInAs }) => {
+  await signInAs('olivia.osp')
+  await page.goto(`${BASE}/company/details`)
+  const picker = page.getByRole('main').getByRole('combobox', { name: 'Kies een bedrijf' })
+  await picker.fill('brugge')
+  await page.getByRole('option', { name: /Brugge Bakery/ }).click()
+  await expect(page.getByRole('heading', { name: 'Brugge Bakery', level: 1 })).toBeVisible()
+})
+
 test('R034 the details of the selected company link to its settings', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/company/details`)

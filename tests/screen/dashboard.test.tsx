@@ -190,6 +190,30 @@ test.describe('a new company', () => {
     await expect(steps.nth(1)).toContainText('1 gebruikersgroep gemaakt (klaar)')
   })
 
+  test('each step says how long it takes and can be skipped; after the transfer the next one is current', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('emma.empty')
+    await page.goto(DASHBOARD)
+    const steps = page.getByRole('list', { name: 'Eerste stappen' }).getByRole('listitem')
+    await expect(steps.nth(0)).toContainText('dan tot 48 uur wachten')
+    await expect(steps.nth(1)).toContainText('2 minuten')
+    await expect(steps.nth(3)).toContainText('Kan zodra er een medewerker is.')
+    await page.getByRole('button', { name: 'De overschrijving is vertrokken' }).click()
+    await expect(steps.nth(0)).toContainText('ga intussen verder')
+    await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+    await page.getByRole('button', { name: 'Overslaan: Maak een gebruikersgroep' }).click()
+    await expect(page.getByRole('button', { name: 'Toch doen: Maak een gebruikersgroep' })).toBeFocused()
+    await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
+    await expect(page.getByRole('heading', { name: 'Nog 3 haltes te gaan' })).toBeVisible()
+    // The browser remembers it, for this company.
+    await page.goto(DASHBOARD)
+    await expect(steps.nth(1)).toContainText('Overgeslagen')
+    await page.getByRole('button', { name: 'Toch doen: Maak een gebruikersgroep' }).click()
+    await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+  })
+
   test('shows its steps to partner staff too, who can return to all companies', async ({
     page,
     signInAs,

@@ -14,6 +14,28 @@ export const page: GalleryPage = {
         action={<Button look="primary">Add a group</Button>}
       />
     ),
+    'No company is selected': () => (
+      <EmptyState
+        kind="nothing-yet"
+        drawing="company"
+        title="Choose a company first"
+        text="This page is about one."
+      />
+    ),
+    'A record that does not exist': () => (
+      <EmptyState kind="no-match" drawing="missing" title="Not found" text="It may have been deleted." />
+    ),
+    'Nothing left to do': () => (
+      <EmptyState kind="nothing-yet" drawing="done" title="All done" text="Nothing waits for you." />
+    ),
+    'No figures yet': () => (
+      <EmptyState
+        kind="nothing-yet"
+        drawing="chart"
+        title="No figures yet"
+        text="They come with the first expense."
+      />
+    ),
     'Nothing matches': () => <EmptyState kind="no-match" onClear={noop} />,
     'No right': () => <EmptyState kind="no-right" />,
   },

@@ -16,6 +16,22 @@ export const page: GalleryPage = {
   states: {
     Begun: () => <Checklist label="First steps" steps={steps(0)} />,
     'Half way': () => <Checklist label="First steps" steps={steps(2)} />,
+    'One on its way, one left out': () => (
+      <Checklist
+        label="First steps"
+        steps={steps(0).map((step, at) => ({
+          ...step,
+          time: '2 minutes',
+          state: at === 0 ? 'waiting' : at === 1 ? 'skipped' : undefined,
+          more: (
+            <Button look="link" size="small">
+              {at === 1 ? 'Do it after all' : 'Skip'}
+            </Button>
+          ),
+          action: undefined,
+        }))}
+      />
+    ),
     Arrived: () => <Checklist label="First steps" steps={steps(4)} />,
   },
 }

@@ -44,9 +44,9 @@ export const page: GalleryPage = {
     ),
     Drawings: () => (
       <div className="row">
-        <Drawing name="route" />
-        <Drawing name="search" />
-        <Drawing name="lock" />
+        {(['route', 'list', 'search', 'lock', 'company', 'missing', 'done', 'chart'] as const).map((name) => (
+          <Drawing key={name} name={name} />
+        ))}
       </div>
     ),
   },

@@ -79,7 +79,11 @@ export default function DashboardScreen() {
         action={search}
       >
         {filters}
-        {isNew(setUp) ? <SetUpRoute viewer={viewer} setUp={setUp} /> : <SkeletonBlock height={360} />}
+        {isNew(setUp) ? (
+          <SetUpRoute viewer={viewer} setUp={setUp} company={scope.accountOspId ?? ''} />
+        ) : (
+          <SkeletonBlock height={360} />
+        )}
       </ScreenFrame>
     )
   return (

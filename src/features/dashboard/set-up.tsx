@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { FILE_LIMITS_IN_WORDS } from '@/i18n/file-limits.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { money, number } from '@/i18n/formats.ts'
+import { dateTime, money, number } from '@/i18n/formats.ts'
+import { shortMoment } from '@/i18n/long-dates.ts'
 import { hrefTo, type Href } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 import type { RouteName } from '@/routes/routes.ts'
 import type { Viewer } from '@/session/access.ts'
 import { mayOpen } from '@/session/may-open.ts'
-import { LinkButton } from '@/ui/basics/button.tsx'
+import { Button, LinkButton } from '@/ui/basics/button.tsx'
 import { EmptyPage } from '@/ui/feedback/empty-page.tsx'
 import { Checklist } from '@/ui/route/checklist.tsx'
+import { useSetUpProgress } from './set-up-progress.ts'
 
 type SetUp = components['schemas']['SetUp']
 
@@ -36,38 +38,97 @@ const stepsOf = ({ companyBudget, userGroups, appUsers, userBudgets }: SetUp): r
   },
 ]
 
-/** The first steps of a new company, instead of figures that are all zero. Each knows whether it is done. */
-export function SetUpRoute({ viewer, setUp }: { readonly viewer: Viewer; readonly setUp: SetUp }) {
-  const { t } = useTranslation('dashboard')
+/** How long a transfer may take, in ms. */
+const TRANSFER_MS = 48 * 3_600_000
+
+/** When a transfer should be visible, and whether that has passed. */
+function arrivalOf(transferredOn: string, now = Date.now()) {
+  const due = Date.parse(transferredOn) + TRANSFER_MS
+  return { until: new Date(due).toISOString(), isLate: due < now }
+}
+
+interface SetUpRouteProps {
+  readonly viewer: Viewer
+  readonly setUp: SetUp
+  readonly company: string
+}
+
+/**
+ * The first steps of a new company, instead of figures that are all zero. Each knows whether it is done, and can be
+ * skipped. The transfer comes first because it takes days: once it was sent, the next step is the current one.
+ */
+export function SetUpRoute({ viewer, setUp, company }: SetUpRouteProps) {
+  const { t, i18n } = useTranslation('dashboard')
+  const { progress, toggleSkipped, toggleTransferred } = useSetUpProgress(company)
+  const { skipped, transferredOn } = progress
   const steps = stepsOf(setUp)
-  const open = steps.filter(({ has }) => has <= 0)
+  const stateOf = ({ id }: Step): 'waiting' | 'skipped' | undefined => {
+    if (skipped.includes(id)) return 'skipped'
+    return id === 'topUp' && transferredOn !== undefined ? 'waiting' : undefined
+  }
+  const left = steps.filter((step) => step.has <= 0 && stateOf(step) !== 'skipped')
+  const first = left.find((step) => stateOf(step) === undefined)
+  const textOf = (step: Step): string => {
+    const { id } = step
+    if (stateOf(step) === 'skipped') return t('setUp.skipped')
+    if (stateOf(step) === 'waiting' && transferredOn !== undefined) {
+      const { until, isLate } = arrivalOf(transferredOn)
+      return t(isLate ? 'setUp.late' : 'setUp.onItsWay', {
+        sent: shortMoment(transferredOn, i18n.language),
+        until: dateTime(until),
+      })
+    }
+    if (id === 'budget' && setUp.appUsers <= 0) return t('setUp.budget.waits')
+    return t(`setUp.${id}.text`, FILE_LIMITS_IN_WORDS)
+  }
   return (
     // i18n-keys: dashboard:setUp.*
     <EmptyPage
-      title={t('setUp.title', { count: open.length })}
+      title={left.length === 0 ? t('setUp.nothingLeft') : t('setUp.title', { count: left.length })}
       text={t('setUp.text')}
       aside={<Link to={hrefTo('Help')}>{t('setUp.help')}</Link>}
     >
       <Checklist
         label={t('setUp.label')}
-        steps={steps.map(({ id, has, screen, href }) => ({
-          id,
-          done: has > 0,
-          title: t(`setUp.${id}.${has > 0 ? 'done' : 'title'}`, {
+        steps={steps.map((step) => {
+          const { id, has, screen, href } = step
+          const isDone = has > 0
+          const state = stateOf(step)
+          const title = t(`setUp.${id}.${isDone ? 'done' : 'title'}`, {
             count: has,
             number: id === 'topUp' ? money(has) : number(has),
-          }),
-          text: has > 0 ? undefined : t(`setUp.${id}.text`, FILE_LIMITS_IN_WORDS),
-          action: has <= 0 && mayOpen(screen, viewer) && (
-            <LinkButton
-              to={href}
-              look={id === open[0]?.id ? 'primary' : 'link'}
-              {...(id !== open[0]?.id && { size: 'small' })}
-            >
-              {t(`setUp.${id}.action`)}
-            </LinkButton>
-          ),
-        }))}
+          })
+          return {
+            id,
+            done: isDone,
+            title,
+            time: isDone || state !== undefined ? undefined : t(`setUp.${id}.time`),
+            text: isDone ? undefined : textOf(step),
+            state: isDone ? undefined : state,
+            more: !isDone && (
+              <>
+                {id === 'topUp' && state !== 'skipped' && (
+                  <Button look="link" size="small" onClick={toggleTransferred}>
+                    {t(state === 'waiting' ? 'setUp.notSent' : 'setUp.sent')}
+                  </Button>
+                )}
+                <Button look="link" size="small" onClick={() => toggleSkipped(id)}>
+                  <span>{t(state === 'skipped' ? 'setUp.unskip' : 'setUp.skip')}</span>
+                  <span className="sr-only">{`: ${title}`}</span>
+                </Button>
+              </>
+            ),
+            action: !isDone && state !== 'skipped' && mayOpen(screen, viewer) && (
+              <LinkButton
+                to={href}
+                look={id === first?.id ? 'primary' : 'link'}
+                {...(id !== first?.id && { size: 'small' })}
+              >
+                {t(`setUp.${id}.action`)}
+              </LinkButton>
+            ),
+          }
+        })}
       />
     </EmptyPage>
   )

@@ -22,7 +22,8 @@ export function SharesCard({ scope }: { readonly scope: Scope }) {
         <Loaded read={read} skeleton={<SkeletonBlock height={CHART_HEIGHT} />}>
           {(rows) => {
             const shares = breakdownOf(ofCompanyType(rows, scope.companyType), t('breakdown.other'))
-            if (shares.length === 0) return <EmptyState kind="nothing-yet" title={t('breakdown.empty')} />
+            if (shares.length === 0)
+              return <EmptyState kind="nothing-yet" drawing="chart" title={t('breakdown.empty')} />
             return asTable ? (
               <ChartTable
                 caption={title}

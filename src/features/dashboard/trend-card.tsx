@@ -75,7 +75,8 @@ function Trend<Row extends MonthRow>({ name, scope, asTable, read, valueOf, form
       {(all) => {
         const rows = ofCompanyType(all, scope.companyType)
         const timeline = timelineOf(rows, valueOf, scope.month)
-        if (timeline.length === 0) return <EmptyState kind="nothing-yet" title={t('history.empty')} />
+        if (timeline.length === 0)
+          return <EmptyState kind="nothing-yet" drawing="chart" title={t('history.empty')} />
         const before = yearBefore(rows, valueOf, timeline)
         const points = timeline.map(({ month }) => monthName(month, i18n.language))
         const series = { name: t('history.thisYear'), values: timeline.map(({ value }) => value) }

@@ -13,7 +13,7 @@ export default function NotFoundScreen() {
   const { supportEmail } = portalConfig
   return (
     <div className={styles.page}>
-      <Drawing name="search" />
+      <Drawing name="missing" />
       <GuestCard
         title={t('screens.NotFound')}
         footer={

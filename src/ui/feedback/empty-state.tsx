@@ -2,7 +2,7 @@ import './notice.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
-import { Drawing } from './drawing.tsx'
+import { Drawing, type DrawingName } from './drawing.tsx'
 
 /**
  * Why there is no content. `nothing-yet`: say what will appear here, and offer the first step. `no-match`: offer to
@@ -12,6 +12,8 @@ export type EmptyKind = 'nothing-yet' | 'no-match' | 'no-right'
 
 export interface EmptyStateProps {
   readonly kind: EmptyKind
+  /** Default: an empty list, a search, or a lock, by the kind. */
+  readonly drawing?: DrawingName | undefined
   /** Default: the general text for the kind. */
   readonly title?: string | undefined
   readonly text?: ReactNode
@@ -21,14 +23,14 @@ export interface EmptyStateProps {
   readonly onClear?: (() => void) | undefined
 }
 
-const drawings = { 'nothing-yet': 'route', 'no-match': 'search', 'no-right': 'lock' } as const
+const drawings = { 'nothing-yet': 'list', 'no-match': 'search', 'no-right': 'lock' } as const
 
 // i18n-keys: ui:empty.*
-export function EmptyState({ kind, title, text, action, onClear }: EmptyStateProps) {
+export function EmptyState({ kind, drawing, title, text, action, onClear }: EmptyStateProps) {
   const { t } = useTranslation('ui')
   return (
     <div className="empty">
-      <Drawing name={drawings[kind]} />
+      <Drawing name={drawing ?? drawings[kind]} />
       <h2>{title ?? t(`empty.${kind}.title`)}</h2>
       <p>{text ?? t(`empty.${kind}.text`)}</p>
       {(action || onClear) && (

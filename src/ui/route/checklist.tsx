@@ -9,6 +9,12 @@ export interface ChecklistStep {
   /** One sentence: the purpose of the step, or its result. */
   readonly text?: string | undefined
   readonly done: boolean
+  /** How long it takes, shown beside the title. */
+  readonly time?: string | undefined
+  /** It was started and continues by itself (`waiting`), or is left out (`skipped`): the next step is the current one. */
+  readonly state?: 'waiting' | 'skipped' | undefined
+  /** Smaller choices under the text, such as one to skip the step. */
+  readonly more?: ReactNode
   /** The button or link of the step. The first open step has the primary button of the page. */
   readonly action?: ReactNode
 }
@@ -22,13 +28,13 @@ export function Checklist({
   readonly steps: readonly ChecklistStep[]
 }) {
   const { t } = useTranslation('ui')
-  const current = steps.find(({ done }) => !done)
+  const current = steps.find(({ done, state }) => !done && state === undefined)
   return (
     <ol className="checklist" aria-label={label}>
-      {steps.map(({ id, title, text, done, action }) => (
+      {steps.map(({ id, title, text, done, time, state, more, action }) => (
         <li
           key={id}
-          data-state={done ? 'done' : id === current?.id ? 'current' : 'to-come'}
+          data-state={done ? 'done' : (state ?? (id === current?.id ? 'current' : 'to-come'))}
           aria-current={id === current?.id ? 'step' : undefined}
         >
           <span className="checklist-stop" aria-hidden="true">
@@ -39,7 +45,9 @@ export function Checklist({
               <span>{title}</span>
               {done && <span className="sr-only">{` ${t('route.done')}`}</span>}
             </b>
+            {time !== undefined && <small>{time}</small>}
             {text !== undefined && <span>{text}</span>}
+            {Boolean(more) && <span className="checklist-more">{more}</span>}
           </span>
           {action}
         </li>

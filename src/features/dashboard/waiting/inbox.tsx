@@ -60,7 +60,14 @@ function Items<Thing>(props: ItemsProps<Thing>) {
   const at = known >= 0 ? known : Math.min(open.at, things.length - 1)
   const thing = things[at]
   if (thing === undefined)
-    return <EmptyState kind="nothing-yet" title={t('waiting.done.title')} text={t('waiting.done.text')} />
+    return (
+      <EmptyState
+        kind="nothing-yet"
+        drawing="done"
+        title={t('waiting.done.title')}
+        text={t('waiting.done.text')}
+      />
+    )
 
   const go = (to: number): void => {
     const next = things[to]

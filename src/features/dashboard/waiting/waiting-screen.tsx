@@ -27,7 +27,14 @@ export default function WaitingScreen() {
           const open =
             queues.find(({ queue }) => queue === asked) ?? queues.find(({ count }) => count > 0) ?? queues[0]
           if (!open)
-            return <EmptyState kind="nothing-yet" title={t('waiting.done.title')} text={t('waiting.calm')} />
+            return (
+              <EmptyState
+                kind="nothing-yet"
+                drawing="done"
+                title={t('waiting.done.title')}
+                text={t('waiting.calm')}
+              />
+            )
           return (
             <>
               {queues.length > 1 && (

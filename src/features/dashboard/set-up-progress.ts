@@ -1,0 +1,57 @@
+import { useState } from 'react'
+
+export interface SetUpProgress {
+  /** The steps that the user does not want to do. */
+  readonly skipped: readonly string[]
+  /** When the user said that the transfer was sent. */
+  readonly transferredOn?: string | undefined
+}
+
+const NONE: SetUpProgress = { skipped: [] }
+const keyOf = (company: string): string => `portal_first_steps_${company}`
+
+/**
+ * What the user said about the first steps of a company that the contract does not know. This browser remembers it; it
+ * contains nothing about people.
+ */
+export function useSetUpProgress(company: string) {
+  const [kept, setKept] = useState(() => ({ company, progress: read(company) }))
+  const progress = kept.company === company ? kept.progress : read(company)
+  const keep = (change: Partial<SetUpProgress>): void => {
+    const next = { ...progress, ...change }
+    setKept({ company, progress: next })
+    try {
+      localStorage.setItem(keyOf(company), JSON.stringify(next))
+    } catch {
+      // Storage is blocked: it lasts as long as the page.
+    }
+  }
+  return {
+    progress,
+    toggleSkipped: (step: string): void =>
+      keep({
+        skipped: progress.skipped.includes(step)
+          ? progress.skipped.filter((one) => one !== step)
+          : [...progress.skipped, step],
+      }),
+    toggleTransferred: (): void =>
+      keep({ transferredOn: progress.transferredOn === undefined ? new Date().toISOString() : undefined }),
+  }
+}
+
+function read(company: string): SetUpProgress {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(company)) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return NONE
+    const { skipped, transferredOn } = kept as Readonly<Record<string, unknown>>
+    return {
+      skipped: Array.isArray(skipped) ? skipped.filter((one) => typeof one === 'string') : [],
+      transferredOn:
+        typeof transferredOn === 'string' && !Number.isNaN(Date.parse(transferredOn))
+          ? transferredOn
+          : undefined,
+    }
+  } catch {
+    return NONE
+  }
+}
