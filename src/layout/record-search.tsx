@@ -2,6 +2,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import Handshake from 'lucide-react/icons/handshake'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Package from 'lucide-react/icons/package'
+import Search from 'lucide-react/icons/search'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { TFunction } from 'i18next'
@@ -11,6 +12,7 @@ import { call } from '@/api/client.ts'
 import { findRecords } from '@/api/generated/operations/dashboard.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { groupName, money, number } from '@/i18n/formats.ts'
+import { BASE } from '@/config/base-path.ts'
 import { hrefTo, type Href } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import type { RouteName } from '@/routes/routes.ts'
@@ -39,7 +41,11 @@ export function useRecordSearch(viewer: Viewer): CommandSearch | undefined {
   const goTo = useGoTo()
   return useMemo(() => {
     if (!mayCall(viewer.user, findRecords)) return undefined
-    const toCommands = ({ groups }: Schemas['FoundRecords'], wanted: string): readonly Command[] => {
+    const toCommands = (
+      { groups }: Schemas['FoundRecords'],
+      text: string,
+      wanted: string,
+    ): readonly Command[] => {
       const opened = groups.flatMap(({ kind, records, total }) => {
         const openable = records.flatMap((record) => {
           const href = pageOf(viewer, kind, record)
@@ -47,13 +53,16 @@ export function useRecordSearch(viewer: Viewer): CommandSearch | undefined {
         })
         const shown = openable.slice(0, groups.length === 1 ? MORE : FEW)
         const group = headingOf(t, kind, shown.length, total)
-        return shown.map((one) => ({ ...one, group }))
+        const more = total > shown.length ? listOf(viewer, kind, text) : undefined
+        const last = shown.length - 1
+        return shown.map((one, at) => ({ ...one, group, more: at === last ? more : undefined }))
       })
-      return opened.flatMap(({ kind, record, href, group }, place) => {
+      return opened.flatMap(({ kind, record, href, group, more }, place) => {
         const itself: Command = {
           ...describe(t, kind, record),
           id: `${kind} ${record.ospId}`,
           group,
+          href: BASE + href,
           run: () => goTo(href),
         }
         const actions = actionsOnRecord(kind, record, viewer).map(
@@ -63,12 +72,25 @@ export function useRecordSearch(viewer: Viewer): CommandSearch | undefined {
             group,
             icon: <Icon aria-hidden="true" size={16} />,
             isPart: true,
+            href: BASE + at,
             run: () => goTo(at),
           }),
         )
+        const rest = more
+          ? [
+              {
+                id: `${kind} more`,
+                label: t('commands.findIn', { text, list: t(`items.${more.item}`) }),
+                group,
+                icon: <Search aria-hidden="true" size={16} />,
+                href: BASE + more.href,
+                run: () => goTo(more.href),
+              },
+            ]
+          : []
         // An action that was typed comes before its record, so that Enter runs it.
-        if (wanted !== '') return [...actions.filter((action) => isMeant(action, wanted)), itself]
-        return place === 0 ? [itself, ...actions] : [itself]
+        if (wanted !== '') return [...actions.filter((action) => isMeant(action, wanted)), itself, ...rest]
+        return place === 0 ? [itself, ...actions, ...rest] : [itself, ...rest]
       })
     }
     return async (search, signal) => {
@@ -76,8 +98,8 @@ export function useRecordSearch(viewer: Viewer): CommandSearch | undefined {
         call(findRecords, { body: { search: text, size: MORE } }, { signal, ignore: ['*'] })
       const found = await find(search)
       const { record, action } = splitAction(t, search)
-      if (found.total > 0 || action === '' || [...record].length < LEAST) return toCommands(found, '')
-      return toCommands(await find(record), action)
+      if (found.total > 0 || action === '' || [...record].length < LEAST) return toCommands(found, search, '')
+      return toCommands(await find(record), record, action)
     }
   }, [viewer, t, goTo])
 }
@@ -162,6 +184,24 @@ const PEOPLE = {
   contact: 'ContactUserView',
   mobile: 'AppUserDetailView',
 } as const satisfies Readonly<Record<NonNullable<FoundRecord['classification']>, RouteName>>
+
+/** The list of all records of a kind, and its item in the menu. */
+const LISTS = {
+  USER: ['AppUsersActive', 'ManageAppUsers'],
+  COMPANY: ['CorporateAccounts', 'CorporateAccounts'],
+  USER_GROUP: ['UserGroups', 'UserGroups'],
+  INVOICE: ['Invoices', 'Invoices'],
+  PRODUCT: ['Products', 'Products'],
+  PARTNER: ['Partners', 'Partners'],
+  TEMPLATE: ['Templates', 'Templates'],
+} as const satisfies Readonly<Record<Kind, readonly [RouteName, string]>>
+
+/** The list that is searched for the same text. `undefined` if the viewer may not open it now. */
+function listOf(viewer: Viewer, kind: Kind, search: string) {
+  const [name, item] = LISTS[kind]
+  const isMissing = kind === 'USER_GROUP' && viewer.accountOspId === undefined // That list needs a company.
+  return isMissing || !mayOpen(name, viewer) ? undefined : { href: hrefTo(name, {}, { search }), item }
+}
 
 /** `undefined` if the viewer may not open it. The address includes the record's company (R056). */
 function pageOf(viewer: Viewer, kind: Kind, record: FoundRecord): Href | undefined {

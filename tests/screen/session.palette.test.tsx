@@ -1,4 +1,6 @@
 /** The command palette: which records it finds, what can be done with them, and how it shows them (G458). */
+import { fireEvent } from '@testing-library/dom'
+import { vi } from 'vitest'
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import type { ScreenPage } from './page.ts'
@@ -52,6 +54,40 @@ test('G458 a user manager finds people, groups and invoices of the company, with
   await search(page, '2026-10-2001')
   await group(page, 'Facturen').getByRole('option').first().click()
   await expect(page).toHaveURL(/\/finance\/invoices\/inv-ca-2001-202610/)
+})
+
+test('G458 a kind with more than are shown ends with its list, which opens with this search', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ulla.users')
+  await ready(page)
+  await search(page, 'brugge')
+  const last = group(page, /^Facturen/)
+    .getByRole('option')
+    .last()
+  await expect(last).toHaveText('“brugge” zoeken in Facturen')
+  await last.click()
+  await expect(page).toHaveURL(`${BASE}/finance/invoices?search=brugge`)
+})
+
+test('G458 Ctrl+Enter, a click with Ctrl and the middle button open a record in a new tab', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('olivia.osp')
+  await ready(page)
+  await search(page, 'gent gar')
+  await expect(options(page).first()).toContainText('Gent Garage')
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  await page.keyboard.press('Control+Enter')
+  const first = options(page).first().element()
+  fireEvent.click(first, { ctrlKey: true })
+  fireEvent(first, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+  const inNewTab = [expect.stringContaining(`${BASE}/corporate-accounts/ca-2003`), '_blank', 'noopener']
+  expect(open.mock.calls).toEqual([inNewTab, inNewTab, inNewTab])
+  open.mockRestore()
+  await expect(palette(page)).toBeVisible()
 })
 
 test('G458 what was typed is marked in what was found', async ({ page, signInAs }) => {

@@ -55,6 +55,11 @@ export function CommandList({ search, typed, onType, onChoose }: CommandListProp
       return command && <CommandRow command={command} typed={typed} />
     },
     isRefused: (place) => found[place]?.refused !== undefined,
+    onChooseAside: (place) => {
+      const command = found[place]
+      if (command?.href !== undefined && command.refused === undefined)
+        window.open(command.href, '_blank', 'noopener')
+    },
     onChoose: (place) => {
       const command = found[place]
       if (command?.refused === undefined && command) onChoose(command.run)
@@ -84,6 +89,9 @@ export function CommandList({ search, typed, onType, onChoose }: CommandListProp
         </span>
         <span>
           <Keys of="openRow" /> <span>{t('palette.run')}</span>
+        </span>
+        <span>
+          <Keys of={NEW_TAB_KEYS} /> <span>{t('palette.newTab')}</span>
         </span>
         <span>
           <kbd className="key">Esc</kbd> <span>{t('palette.close')}</span>
@@ -130,6 +138,8 @@ const Marked = ({ text, typed }: { readonly text: string; readonly typed: string
     )}
   </bdi>
 )
+
+const NEW_TAB_KEYS = ['Mod', 'Enter'] as const
 
 /** R148: the search of records starts at three characters. */
 const MIN_LENGTH = 3

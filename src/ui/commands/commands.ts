@@ -21,6 +21,8 @@ export interface Command {
   /** Why the command is not possible now. It shows with this reason and does nothing. */
   readonly refused?: string | undefined
   readonly run: () => void
+  /** The address that it opens, to open it in a new tab. */
+  readonly href?: string | undefined
   /**
    * The command searches for the typed text: returns its label and action, or `undefined` if it does not apply to the
    * text.

@@ -3,9 +3,10 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHORTCUTS, type ShortcutName } from './shortcuts.ts'
 
-/** The keys of a shortcut, with their names on this computer's keyboard. */
-export function Keys({ of }: { readonly of: ShortcutName }) {
-  return SHORTCUTS[of].keys.map((key, place) => (
+/** The keys of a shortcut, or these keys, with their names on this computer's keyboard. */
+export function Keys({ of }: { readonly of: ShortcutName | readonly string[] }) {
+  const keys: readonly string[] = typeof of === 'string' ? SHORTCUTS[of].keys : of
+  return keys.map((key, place) => (
     <Fragment key={key}>
       {place > 0 && ' '}
       <kbd className="key">

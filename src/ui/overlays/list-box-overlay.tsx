@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useWindow } from '../table/use-window.ts'
 import { ChakraRoot } from './chakra.tsx'
+import { isAside } from './is-aside.ts'
 import type { ListBoxProps } from './list-box.tsx'
 
 export interface ListBoxOverlayProps extends ListBoxProps {
@@ -21,6 +22,9 @@ export interface ListBoxOverlayProps extends ListBoxProps {
   /** Set to the function that handles the key presses of the text box. */
   readonly keys: RefObject<((event: KeyboardEvent<HTMLInputElement>) => void) | null>
 }
+
+/** The number of the middle mouse button. */
+const MIDDLE = 1
 
 /** Options that Page Up and Page Down move by. */
 const PAGE = 5
@@ -44,6 +48,7 @@ function OpenList(props: ListBoxOverlayProps) {
     label,
     renderOption,
     onChoose,
+    onChooseAside,
     onClose,
     chosen,
     isRefused,
@@ -107,6 +112,10 @@ function OpenList(props: ListBoxOverlayProps) {
       <div
         key={value}
         {...option}
+        {...(onChooseAside && {
+          onClick: (event) => (isAside(event) ? onChooseAside(place) : option.onClick?.(event)),
+          onAuxClick: (event) => event.button === MIDDLE && onChooseAside(place),
+        })}
         aria-selected={chosen === undefined ? value === active : chosen.includes(value)}
         aria-disabled={isRefused?.(place) || undefined}
         aria-setsize={optionHeight === undefined ? undefined : values.length}

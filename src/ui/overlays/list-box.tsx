@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { isAside } from './is-aside.ts'
 import { lazyBlock } from './lazy-block.tsx'
 
 export interface ListBoxProps {
@@ -12,6 +13,11 @@ export interface ListBoxProps {
    * Called when the option at this index is clicked or taken by Enter. The list stays open unless the caller closes it.
    */
   readonly onChoose: (place: number) => void
+  /**
+   * Called when the option at this index is taken by Ctrl or Cmd and Enter, by a click with that key, or by the middle
+   * button, which open links in a new tab. Default: as a plain click.
+   */
+  readonly onChooseAside?: ((place: number) => void) | undefined
   /** Called on Escape and on a click outside. */
   readonly onClose?: (() => void) | undefined
   /** The selected options. Default: the option that Enter would select. */
@@ -50,7 +56,7 @@ export const loadListBoxes = ListBoxOverlay.load
  * caret and text while the code loads.
  */
 export function useListBox({ open, onOpen, text, id, ...list }: UseListBoxProps) {
-  const { values, onClose } = list
+  const { values, onClose, onChooseAside } = list
   const made = useId()
   const boxId = id ?? made
   const listId = `${boxId}-list`
@@ -61,6 +67,8 @@ export function useListBox({ open, onOpen, text, id, ...list }: UseListBoxProps)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (open) {
       if (event.key === 'Escape') onClose?.() // Needed until the code of the list has loaded. After that the list handles Escape.
+      else if (event.key === 'Enter' && isAside(event) && onChooseAside && active !== undefined)
+        onChooseAside(values.indexOf(active))
       else keys.current?.(event)
       if (event.key === 'Enter') event.preventDefault() // Enter must not submit the form around the box.
     } else if (onOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {

@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { QueueInbox } from './queue-inbox.tsx'
 import { isInInbox } from './queues.ts'
 
-// i18n-keys: dashboard:waiting.queue.*
+// i18n-keys: dashboard:waiting.queue.*, dashboard:waiting.tab.*
 /** G396: items that wait for a decision, handled one by one by keyboard. */
 export default function WaitingScreen() {
   const { t } = useTranslation('dashboard')
@@ -41,7 +41,7 @@ export default function WaitingScreen() {
                 <Tabs
                   label={t('screens.Waiting')}
                   tabs={queues.map(({ queue, count }) => ({
-                    label: t(`waiting.queue.${queue}`),
+                    label: t(`waiting.tab.${queue}`),
                     count: number(count),
                     href: hrefTo('Waiting', {}, { queue }),
                     current: queue === open.queue,

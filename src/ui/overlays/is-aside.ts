@@ -1,0 +1,8 @@
+/** Whether the user holds the key that opens links in a new tab. */
+export const isAside = ({
+  ctrlKey,
+  metaKey,
+}: {
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}): boolean => ctrlKey || metaKey
