@@ -2,7 +2,7 @@
 import Papa from 'papaparse'
 import type { CellMark, TableLine } from './table-line.ts'
 
-/** `sep=;`, which tells Excel the separator. */
+/** `sep=;`, which sets the separator in Excel. */
 const SEPARATOR = /^sep=(.)\n/i
 
 /**

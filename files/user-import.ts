@@ -119,5 +119,5 @@ export const rowNames = ({ extId, login, email }: ImportCells): string[] =>
 export const lastingNames = ({ extId, email }: Pick<ImportCells, 'extId' | 'email'>): string[] =>
   rowNames({ extId, email })
 
-/** R181: the name of a group as it is stored, ignoring case. */
+/** R181: the name of a group in its stored form, ignoring case. */
 export const storedGroupName = (name: string): string => name.replace(/\s/g, '_').toLowerCase()

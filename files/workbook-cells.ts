@@ -54,7 +54,7 @@ export function toCell({ type, value, isFormula, format }: StoredCell, context: 
 function numberCell(value: string, format: string, is1904: boolean): WorkbookCell {
   const exact = Number(value)
   if (!Number.isFinite(exact)) throw new Error('a number is none')
-  // Spreadsheets keep 15 digits; further digits are floating-point errors.
+  // Spreadsheets keep 15 digits. Further digits are floating-point errors.
   const number = Number(exact.toPrecision(15))
   if (isDateFormat(format)) {
     const text = dateText(number + (is1904 ? DAYS_UNTIL_1904 : 0), format)

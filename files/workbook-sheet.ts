@@ -110,7 +110,7 @@ export function sheetParser(context: SheetContext, most = Infinity): SheetLines 
 }
 
 /**
- * Marks merged cells. Only the first cell stores the value that all of them show; the others would be read as blank.
+ * Marks merged cells. Only the first cell stores the value that all of them show. The others would be read as blank.
  */
 function markMerged(lines: readonly OpenLine[], { rows, columns }: Range): void {
   const anchor = lines.find(({ line }) => line === rows[0])?.cells[columns[0]] ?? ''

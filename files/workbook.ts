@@ -19,7 +19,7 @@ export interface Workbook {
   readonly read: (index: number) => Promise<readonly TableLine[]>
 }
 
-/** How many lines are read to find out what a sheet contains. */
+/** The number of lines that are read to find out which table a sheet contains. */
 const HEAD_LINES = 20
 /** The maximum number of bytes that are read to find it out. */
 const HEAD_BYTES = 256 * 1024
@@ -67,7 +67,7 @@ export async function openWorkbook(zip: Uint8Array, limit: number): Promise<Work
   }
 }
 
-/** The first lines of a sheet; the rest is not even unpacked. */
+/** The first lines of a sheet. The rest is not even unpacked. */
 async function headOf(part: AsyncIterable<string>, context: SheetContext): Promise<readonly TableLine[]> {
   const sheet: SheetLines = sheetParser(context, HEAD_LINES)
   let size = 0

@@ -37,7 +37,7 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** Handles a request; can replace a client's `fetch`. Rejects when a fault drops the connection. */
+  /** Handles a request. Can replace a client's `fetch`. Rejects when a fault drops the connection. */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>
   worlds: Worlds
   calls: Ring<CallEntry>

@@ -16,7 +16,7 @@ export interface Caller {
   token: string
 }
 
-/** The user of the request's bearer token; undefined for a public operation. Throws 401. */
+/** The user of the request's bearer token, or `undefined` for a public operation. Throws 401. */
 export function authenticate(world: World, roles: readonly string[], headers: Headers): Caller | undefined {
   if (roles.includes('public')) return undefined
   const [scheme = '', token = ''] = (headers.get('authorization') ?? '').split(' ')
@@ -104,7 +104,7 @@ const addToken = (world: World, kind: TokenRow['kind'], userOspId: string, sessi
     expiresAt: new Date(world.now().getTime() + LIFETIME[kind]).toISOString(),
   })
 
-/** Ends all tokens of a user, except those of one session. */
+/** Ends all tokens of a user, except the tokens of one session. */
 export function endSessions(world: World, userOspId: string, except?: string): void {
   for (const row of world.tables.tokens.by('user', userOspId))
     if (row.session !== except && row.endedAt === undefined) endToken(world, row.token, GRACE)

@@ -38,15 +38,15 @@ export interface ContractCheck {
    */
   checkRequest(found: Found, request: Request): Promise<RequestVerdict>
   /**
-   * Returns one line for each problem of a response, without its values; empty if it conforms to the contract. If no
+   * Returns one line for each problem of a response, without its values. Empty if it conforms to the contract. If no
    * operation matched (404, 405) or the body was too large (413), the body must be an `ApiError`. Pass the text if you
    * have it: otherwise the body is cloned, which takes longer than most checks.
    */
   checkResponse(match: Match, response: Response, body?: string): Promise<string[]>
   /**
    * Whether the contract names a code in the description of the operation or of this response, or in an example. A
-   * server may return other codes, because the list is open (R264). The sandbox may not, because developers learn from
-   * it what to expect.
+   * server may return other codes, because the list is open (R264). The sandbox may not, because developers rely on it
+   * to learn which codes exist.
    */
   namesCode(found: Found, status: number, code: string): boolean
   /** The ids of the operations that need no signed-in user. */

@@ -1,6 +1,6 @@
 /**
- * Reads what is sent to the control API or stored in a file. Anything that the sandbox could not have written is
- * refused with a message before anything changes; otherwise it would fail later, in the middle of a call.
+ * Reads the bodies sent to the control API, or stored in a file. Anything that the sandbox could not have written is
+ * refused with a message before anything changes. Otherwise it would fail later, in the middle of a call.
  */
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'

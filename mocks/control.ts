@@ -46,7 +46,7 @@ interface Controlled {
   calls: Ring<CallEntry>
   violations: Ring<Violation>
   worldOf: (request: Request) => World
-  /** Where worlds are stored as files; undefined without a disk. */
+  /** Where worlds are stored as files, or `undefined` without a disk. */
   files: WorldFiles | undefined
   /** The ids of the operations that need no signed-in user. */
   publicOperations: () => Promise<ReadonlySet<string>>

@@ -5,7 +5,7 @@
 import { cors } from 'hono/cors'
 import type { MiddlewareHandler } from 'hono'
 
-/** The response headers that a page may read, besides those that browsers always expose. */
+/** The response headers that a page may read, in addition to the ones that browsers always expose. */
 const READ = ['Content-Disposition', 'Idempotency-Replayed', 'Retry-After', 'X-Request-Id']
 
 export function crossOrigin(origins: readonly string[]): MiddlewareHandler {

@@ -44,7 +44,7 @@ const DEEP_BREAKS = {
 } satisfies Readonly<Record<string, Break>>
 export type DeepFault = keyof typeof DEEP_BREAKS
 
-/** Breaks one part of a response; of its rows, only the first one. */
+/** Breaks one part of a response. In a list, only a part of the first row. */
 export function breakDeep(
   kind: DeepFault,
   operation: ContractOperation,

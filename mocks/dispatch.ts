@@ -151,7 +151,7 @@ function json(
   }
 }
 
-/** The user whom a request is about, from the path or body; otherwise the caller (G180). */
+/** The user whom a request is about, from the path or body, otherwise the caller (G180). */
 function requestedUser({ path, body }: Input, caller: Caller): string {
   const inBody = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   for (const value of [path['userOspId'], path['id'], inBody['userOspId'], inBody['ospId']])

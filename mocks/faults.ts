@@ -153,7 +153,7 @@ const AS_RECORDED = {
 
 const effectOf = (kind: Fault['kind']): Effect => (kind === 'recorded' ? RECORDED : EFFECTS[kind])
 
-/** Returns the response of a fault that replaces the handler; undefined lets the call continue. */
+/** Returns the response of a fault that replaces the handler, or `undefined` to let the call continue. */
 export async function responseOfFault(fault: Fault, signal: AbortSignal): Promise<Response | undefined> {
   return effectOf(fault.kind).instead?.(fault, signal)
 }
@@ -167,7 +167,7 @@ export async function alterResponse(
   return (await effectOf(fault.kind).after?.(response, fault, operation)) ?? response
 }
 
-/** Breaks one part of the response; the seed decides which one. */
+/** Breaks one part of the response. The seed decides which one. */
 function deep(kind: DeepFault): Effect {
   return {
     after: (response, { seed = 0 }, operation) =>
@@ -179,7 +179,7 @@ export interface Fault extends FaultOptions {
   /** An operationId, or `*` for every operation. */
   operationId: string
   kind: FaultKind | 'recorded'
-  /** How often it happens before it is removed; until cleared when absent. `unauthorized-once` happens once. */
+  /** How often it happens before it is removed. Absent: until it is cleared. `unauthorized-once` happens once. */
   times?: number
 }
 

@@ -30,7 +30,7 @@ const operations = Object.entries(readDocument().paths).flatMap(([path, item]) =
 )
 
 const send = (path: string, method: string, more: RequestInit = {}): Promise<Response> => {
-  // A Request may not set cookies itself; the server sees what a browser adds.
+  // A `Request` may not set cookies itself, so this adds them as a browser does.
   const headers = new Headers({ cookie: COOKIES, origin: 'https://evil.example', ...more.headers })
   return sandbox.fetch(`http://portal.example/api${path.replace(/\{\w+\}/g, 'x')}`, {
     ...more,

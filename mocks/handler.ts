@@ -16,7 +16,7 @@ export interface Call<Id extends OperationId> {
   readonly world: World
   /** The signed-in user. Throws on a public operation, where nobody is signed in. */
   readonly caller: UserRow
-  /** The request's token; undefined on a public operation. */
+  /** The request's token, or `undefined` on a public operation. */
   readonly token: string | undefined
   readonly path: PathOf<Id>
   /** Parameters with a default always have a value at run time. */

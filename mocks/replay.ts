@@ -6,9 +6,9 @@ import { sampleAddressOf } from './sample-address.ts'
 import { PERSONAS } from './seed/personas.ts'
 import type { World } from './world.ts'
 
-/** What a replay opens. */
+/** The screen that a replay opens, and for whom. */
 export interface Replay {
-  /** The login to sign in with; `undefined` for a guest page. */
+  /** The login to sign in with, or `undefined` for a guest page. */
   readonly login: string | undefined
   readonly language: string
   /** Within the portal. */
@@ -47,7 +47,7 @@ export function prepareReplay(
 const isCall = ({ operation, status, ms }: ToldCall): boolean =>
   typeof operation === 'string' && Number.isInteger(status) && Number.isInteger(ms)
 
-/** The first persona with exactly these roles; otherwise the one with most of them. */
+/** The first persona with exactly these roles, otherwise the one with most of them. */
 function loginWith(roles: readonly string[]): string {
   const shared = (own: readonly string[]): number => own.filter((role) => roles.includes(role)).length
   const [best] = PERSONAS.filter(({ more }) => more.active !== false).toSorted(
@@ -73,7 +73,7 @@ function byOperation({ calls, screen }: ProblemReport): ReadonlyMap<string, read
   return answers
 }
 
-/** Each fault is used once, in order; the last one stays. */
+/** Each fault is used once, in order. The last one stays. */
 const faultsOf = (operationId: string, calls: readonly ToldCall[]): Fault[] =>
   calls.map((call, index) => ({
     operationId,

@@ -20,7 +20,9 @@ function filled(path: string, { parameters = [] }: ContractOperation): string {
     return typeof example === 'string' ? example : 'nl'
   })
 }
-/** One persona per kind of caller. Those with a second factor cannot sign in with a password alone. */
+/**
+ * One persona per kind of caller. A persona with a second factor cannot sign in with a password alone, so none is used.
+ */
 const CALLERS = [
   'olivia.osp',
   'mats.msp',

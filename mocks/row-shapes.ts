@@ -38,7 +38,7 @@ export function learnRows(rows: Iterable<object>): RowShape {
   return shape
 }
 
-/** Returns what is wrong with a value, and where; `undefined` if it matches the shape. */
+/** Returns what is wrong with a value, and where, or `undefined` if it matches the shape. */
 export function faultOfRow(
   shape: RowShape | undefined,
   value: unknown,

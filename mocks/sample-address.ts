@@ -5,12 +5,12 @@ import { COMPANY, GROUP, PARTNER } from './seed/names.ts'
 /** The properties of a screen. */
 export interface SampledScreen {
   readonly name: string
-  /** Within the portal; `:name` is a parameter. */
+  /** The path within the portal. `:name` is a parameter. */
   readonly path: string
   readonly audience: string
 }
 
-/** A record of the seed for each parameter of a path; all belong to Brugge Bakery. */
+/** A record of the seed for each parameter of a path. All belong to Brugge Bakery. */
 const SAMPLES: Readonly<Record<string, string>> = {
   userOspId: 'u-1101',
   templateId: 'tpl-7001',
@@ -50,7 +50,7 @@ const QUERY_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /**
- * An address of this screen within the portal; for signed-in users it selects a company, which platform and partner
+ * An address of this screen within the portal. For signed-in users it selects a company, which platform and partner
  * staff need.
  */
 export function sampleAddressOf({ name, path, audience }: SampledScreen): string {

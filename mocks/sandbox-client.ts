@@ -1,4 +1,4 @@
-/** The sandbox's control API, as tests and other projects use it; see `control.ts`. Each client acts on one world. */
+/** The sandbox's control API, as tests and other projects use it (see `control.ts`). Each client acts on one world. */
 import type { ControlAnswers } from './control.ts'
 import type { Fault } from './faults.ts'
 import type { CallEntry, Violation } from './log.ts'
@@ -31,19 +31,19 @@ export class SandboxClient {
   readonly clock = {
     /** The world's time, ISO 8601. */
     now: async (): Promise<string> => (await this.#read('clock')).now,
-    /** Sets the clock; a frozen one stands still. */
+    /** Sets the clock. A frozen clock does not advance. */
     set: (now: string, frozen = false): Promise<unknown> => this.#send('PUT', 'clock', { now, frozen }),
     /** Advances the clock by this many milliseconds. */
     advance: (ms: number): Promise<unknown> => this.#send('PUT', 'clock', { advanceMs: ms }),
   }
 
-  /** The calls of this world so far, oldest first; only those of one operation when it is named. */
+  /** The calls of this world so far, oldest first. If an operation is named, only its calls. */
   async calls(operationId?: string): Promise<CallEntry[]> {
     const calls = await this.#read('calls')
     return operationId === undefined ? calls : calls.filter((call) => call.operationId === operationId)
   }
 
-  /** What the sandbox sent in this world: mails, push messages and messages in the app. */
+  /** The messages that the sandbox sent in this world: mails, push messages and messages in the app. */
   outbox(): Promise<ControlAnswers['outbox']> {
     return this.#read('outbox')
   }

@@ -44,7 +44,7 @@ export class Seed<Row extends object, Index extends string = string> {
     return groups.get(value) ?? []
   }
 
-  /** Returns why a row from outside cannot be stored in this table under this key; `undefined` if it can. */
+  /** Returns why a row from outside cannot be stored in this table under this key, or `undefined` if it can. */
   faultOf(key: string, row: object): string | undefined {
     this.learned ??= learnRows(this.rows.values())
     return faultOfRow(this.learned, row) ?? (this.isUnder(key, row as Row) ? undefined : 'has another key')
@@ -63,12 +63,12 @@ export class Seed<Row extends object, Index extends string = string> {
 /** The changes of a world: new and changed rows, `null` for removed ones. */
 export type Overlay<Row> = [key: string, row: Row | null][]
 
-/** One world's view of a table. Rows are frozen; `update` replaces a row by a new one. */
+/** One world's view of a table. Rows are frozen, and `update` replaces a row by a new one. */
 export class Table<Row extends object, Index extends string = string> {
   /** Increases with every change, so that values computed from the rows can be cached until then. */
   revision = 0
   private readonly own = new Map<string, Row | null>()
-  /** Index groups with a written row; their rows are computed on first use. */
+  /** Index groups with a written row. Their rows are computed on first use. */
   private readonly written = new Map<Index, Map<string, readonly Row[] | undefined>>()
 
   constructor(private readonly seed: Seed<Row, Index>) {}

@@ -8,7 +8,7 @@ type Schemas = components['schemas']
 
 /**
  * A user as stored: the contract's `AppUser` with identifiers instead of names, and without derived values. Its
- * activity is as of the last write; `atMoment` computes the current one.
+ * activity is as of the last write, and `atMoment` computes the current one.
  */
 export type UserRow = Omit<
   Schemas['AppUser'],
@@ -118,7 +118,7 @@ export interface UploadRow {
   ospId: string
   kind: 'users' | UploadKind
   uploadedBy: string
-  /** The company whose users the rows may name; absent for all companies that the uploader may access. */
+  /** The company whose users the rows may name. Absent for all companies that the uploader may access. */
   corporateAccountOspId?: string
   /** The partner whose companies' users the rows may name. */
   resellerOspId?: string
@@ -130,7 +130,7 @@ export interface UploadRow {
   uploadedOn: string
   /** The response of the last check or processing. */
   result?: Schemas['UploadResult']
-  /** What has been processed so far. */
+  /** The lines, amounts and problems that have been processed so far. */
   processed: { lines: readonly number[]; cents: number; problems: number }
 }
 /** A voucher, by which its user can be found (R068). */
@@ -323,7 +323,7 @@ export interface SentRow {
   channel: Channel
   userOspId: string
   /**
-   * The mail address; for a push message the phone number, or the login without one; for an in-app message the
+   * The mail address. For a push message the phone number, or the login if there is none. For an in-app message the
    * login.
    */
   to: string

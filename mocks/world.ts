@@ -52,7 +52,7 @@ export class World {
 
   /**
    * The earliest moment that its clock has shown. Values of the seed about the present, such as a balance, refer to
-   * this moment; transactions generated later do not change them. In Brussels time, like transactions.
+   * this moment. Transactions generated later do not change them. In Brussels time, like transactions.
    */
   get began(): string {
     return this.beginning
@@ -81,7 +81,7 @@ export class World {
       clock: { ...this.clock },
       began: this.beginning,
       settledThrough: this.settledThrough,
-      // Recorded responses are not stored: the report from which they come can be replayed again.
+      // Recorded responses are not stored, because the problem report can be replayed again.
       faults: this.faults.list().filter(({ kind }) => kind !== 'recorded'),
       ...withoutUndefined({ stepUp: this.stepUp }),
       firstAnswers: this.firstAnswers.list(),

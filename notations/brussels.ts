@@ -8,8 +8,9 @@ import isDate from '~openapi/formats/date.ts'
 export const ZONE = 'Europe/Brussels'
 
 /**
- * The moments, with their offsets, at which clocks in Brussels show a day and time (`HH:mm:ss`), in order. There is
- * one; none in the hour that the start of summer time skips; or two in the hour that its end repeats.
+ * The moments, with their offsets, at which clocks in Brussels show a day and time (`HH:mm:ss`), in order. Usually
+ * there is one. In the hour that the start of summer time skips there is none, in the hour that its end repeats there
+ * are two.
  */
 export function momentsAt(day: string, time: string): string[] {
   const utc = new Date(`${day}T${time}Z`)

@@ -74,7 +74,7 @@ const monthNames = () =>
     }),
   ))
 
-/** The month with this name or prefix; `undefined` if there is none or more than one. */
+/** The month with this name or prefix, or `undefined` if there is none or more than one. */
 function monthOf(name: string): number | undefined {
   if (name === '') return undefined
   const wanted = folded(name)

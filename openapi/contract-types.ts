@@ -124,8 +124,8 @@ export interface Effect {
   others?: boolean
 }
 /**
- * Which tokens are refused afterwards: the one that was sent, those of its session, those of the caller's other
- * sessions, or those of inactive users.
+ * Which tokens are refused afterwards: the sent token, the tokens of its session, the tokens of the caller's other
+ * sessions, or the tokens of inactive users.
  */
 export type EndedSessions = 'token' | 'session' | 'others' | 'inactive'
 /**

@@ -1,7 +1,7 @@
 /** The interface of ajv's compiled functions of the request schemas (scripts/generate/validators.ts). */
 import type { ErrorObject } from 'ajv'
 
-/** One error, as ajv reports it; `message` only if the sandbox requests texts. */
+/** One error, as ajv reports it. `message` is present only if the sandbox requests texts. */
 export type Finding = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params' | 'message'>
 
 /** Returns whether a value is a `Body` of the contract. `errors` has the errors of the last value. */

@@ -29,7 +29,7 @@ export function accessibleAccounts(world: World, caller: UserRow): readonly Corp
 }
 
 /**
- * Returns the user, or throws the contract's 404. Everyone may access themselves; partner staff also their
+ * Returns the user, or throws the contract's 404. Everyone may access themselves, and partner staff also their
  * colleagues.
  */
 export function requireUser(world: World, caller: UserRow, ospId: string): UserRow {

@@ -108,7 +108,7 @@ function rankOf(name: string, { words }: Wanted): number {
   return words.every((word) => hasWord(text, word)) ? 2 : 3
 }
 
-/** Better matches come first; equally good ones by name. */
+/** Better matches come first, equally good ones are sorted by name. */
 function byName<Row>(
   rows: readonly Row[],
   wanted: Wanted,

@@ -1,6 +1,6 @@
 /**
- * Copies the contract's schemas so that responses may contain no undeclared property. For clients the contract
- * leaves responses open, because a server may add properties; our own server must not add any by accident.
+ * Copies the contract's schemas so that responses may contain no undeclared property. For clients the contract leaves
+ * responses open, because a server may add properties. Our own server must not add any by accident.
  */
 import type { Contract, JsonSchema } from '~openapi/contract-types.ts'
 

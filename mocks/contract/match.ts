@@ -79,7 +79,7 @@ function matchSegments(pattern: string[], segments: string[]): Record<string, st
   return path
 }
 
-/** An invalid escape stays as it is. The parameter's own check refuses it. */
+/** An invalid escape stays unchanged, and the parameter's own check refuses it. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)

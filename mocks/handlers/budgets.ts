@@ -123,7 +123,7 @@ function requireAssignee(
   return { account: requireAccount(world, caller, user.corporateAccountOspId), isCompany: false, user }
 }
 
-/** The types for an assignee; all types without one (G340). */
+/** The types for an assignee, or all types without one (G340). */
 function typesFor(
   world: World,
   caller: UserRow,

@@ -192,7 +192,7 @@ const searchRecipients = createSearch<Recipient>((admin) => [
 const ospIdOf = ({ ospId }: { ospId: string }): string => ospId
 const whole = <Row>(row: Row): Row => row
 
-/** G393: the text in the user's language; without one, the text of the message itself. */
+/** G393: the text in the user's language, or otherwise the text of the message itself. */
 const textFor = (
   { title, body, translations = [] }: Pick<Schemas['MessageSending'], 'title' | 'body' | 'translations'>,
   language: Schemas['Language'],

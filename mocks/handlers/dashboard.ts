@@ -1,4 +1,4 @@
-/** The dashboard's user search, and what needs attention. */
+/** The dashboard's user search, and the figures that need attention. */
 import type { components } from '@/api/generated/schema.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { atMoment } from '../behaviour/users/activation.ts'

@@ -308,8 +308,8 @@ function refuseWrongOrder(monthFrom: string, monthTo: string): void {
 const isPerMonth = ({ groupBy }: Query): boolean => groupBy === 'month' || groupBy === undefined
 
 /**
- * Bookings and spending of every company, one row per combination of the grouping; per month also up to the current day
- * of the month.
+ * Bookings and spending of every company, one row per combination of the grouping. If grouped by month, also up to the
+ * current day of the month.
  */
 function* spendingRows(
   world: World,

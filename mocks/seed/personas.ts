@@ -11,7 +11,7 @@ export const TWO_FACTOR_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 export interface Persona {
   ospId: string
   login: string
-  /** What the persona is for. */
+  /** The purpose of the persona. */
   note: string
   roles: string[]
   /** The domain of the mail address. */

@@ -95,7 +95,7 @@ function onBudget(world: World, user: UserRow, field: string, budgetOspId?: stri
   return budget ? { user, budget } : { field, rule: 'budget' }
 }
 
-/** Decides what a charge is: new, known with the same amount, or known with another amount. */
+/** Decides whether a charge is new, known with the same amount, or known with another amount. */
 export function validateCharge({ world }: Scope, charge: Charge): Verdict<Effect> {
   const { spender, bookingId, mrpOspId } = charge
   const problems = [

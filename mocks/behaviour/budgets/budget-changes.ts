@@ -22,7 +22,7 @@ export function allowedTypes({ data }: CorporateAccountRow, forCompany: boolean)
 }
 
 /**
- * Throws what `openBudget` would throw, without opening a budget. `prefix` is prepended to the field names of a 422.
+ * Throws the same errors as `openBudget`, without opening a budget. `prefix` is prepended to the field names of a 422.
  */
 export function checkBudget(
   account: CorporateAccountRow,

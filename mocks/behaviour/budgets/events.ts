@@ -84,7 +84,9 @@ export function storeEvent(world: World, event: EventRow): EventRow {
   return events.get(event.ospId) ? events.update(event.ospId, event) : events.insert(event)
 }
 
-/** The id of a generated event contains the company and the month, so that only those are generated. */
+/**
+ * The id of a generated event contains the company and the month, so that only this month of this company is generated.
+ */
 const GENERATED = /^e-(ca-\d+)-(\d{6})-/
 /** Whether an event is generated. It remains so after it is stored because of a refund or a correction. */
 export const isOfHistory = ({ ospId }: EventRow): boolean => GENERATED.test(ospId)

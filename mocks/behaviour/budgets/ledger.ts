@@ -1,6 +1,6 @@
 /**
- * Bookings on budgets, in whole cents. What a user spends is also charged to the company: a prepaid company's budget
- * is reduced, another company pays it with its next invoice (R199, `invoices/invoicing.ts`).
+ * Bookings on budgets, in whole cents. A user's spending is also charged to the company: it reduces the budget of a
+ * prepaid company, and another company pays it with its next invoice (R199, `invoices/invoicing.ts`).
  */
 import type { components } from '@/api/generated/schema.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
@@ -20,9 +20,9 @@ export interface Entry {
   eventOspId?: string
   vatPercentage?: number
   mobilityMode?: string
-  /** ISO 8601; now when absent. */
+  /** ISO 8601. Default: now. */
   date?: string
-  /** The id of the transaction; a new one when absent. */
+  /** The id of the transaction. Default: a new one. */
   ospId?: string
 }
 

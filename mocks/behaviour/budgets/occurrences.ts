@@ -20,7 +20,7 @@ export function* occurrences(
   }
 }
 
-/** The first day after `after`; undefined when there is none. */
+/** The first day after `after`, or `undefined` if there is none. */
 export function nextOccurrence(row: RecurringRow, after: string): string | undefined {
   for (const day of occurrences(row, after, '9999-12-31')) return day
   return undefined

@@ -86,7 +86,7 @@ export function bookOccurrence(world: World, { ospId }: RecurringRow, day: strin
   bookKeepingVersion(world, budgetOspId, { ...booked, ospId: `t-${ospId}-${day}` })
 }
 
-/** The next day to book; undefined when there is none. */
+/** The next day to book, or `undefined` if there is none. */
 export const nextBookingDay = (world: World, row: RecurringRow): string | undefined => {
   const today = dayOf(world.now())
   const next = nextOccurrence(row, world.settledThrough > today ? world.settledThrough : today)

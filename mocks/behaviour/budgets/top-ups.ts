@@ -32,7 +32,7 @@ function hasClosed(world: World, budget: BudgetRow, date: string): boolean {
   return account !== undefined && isClosedOn(account, date.slice(0, 10))
 }
 
-/** R079: before mobility budgets are reset, mails the HR contacts what is left of the past year. */
+/** R079: before mobility budgets are reset, mails the remaining amounts of the past year to the HR contacts. */
 export function mailYearEnd(world: World, newYear: string): void {
   const { budgets, users } = world.tables
   const left = new Map<string, { count: number; cents: number }>()
@@ -50,7 +50,7 @@ export function mailYearEnd(world: World, newYear: string): void {
     }
 }
 
-/** The booking that a new period makes on a budget; undefined when there is none. */
+/** The booking that a new period makes on a budget, or `undefined` if there is none. */
 function topUp(
   budget: BudgetRow,
   period: string,

@@ -1,4 +1,4 @@
-/** What partners and companies have in common: both can have branding and pay fees. */
+/** The common parts of partners and companies: both can have branding and pay fees. */
 import type { components } from '@/api/generated/schema.ts'
 import { notFound } from '../../refusal.ts'
 import type { World } from '../../world.ts'

@@ -93,8 +93,8 @@ export function isBelow(world: World, lower: PartnerRow, upper: PartnerRow): boo
 }
 
 /**
- * R106: what a partner's deactivation also affects: the active companies, and the people who are active or have a
- * planned activation.
+ * R106: everything else that a partner's deactivation affects: the active companies, and the people who are active or
+ * have a planned activation.
  */
 export function goesWith(
   world: World,

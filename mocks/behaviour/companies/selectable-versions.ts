@@ -6,8 +6,8 @@ import { byName, productName } from '../products/products.ts'
 type Schemas = components['schemas']
 
 /**
- * The products, then the services, sorted by name, with the versions that a company may use: those that its partner
- * offers, and those it already has (G342).
+ * The products, then the services, sorted by name, with the versions that a company may use: the ones that its partner
+ * offers, and the ones that it already has (G342).
  */
 export function selectableVersions(
   world: World,

@@ -1,4 +1,4 @@
-/** Provider files (G073): the rows of each kind, and what processing a row does. */
+/** Provider files (G073): the rows of each kind, and the effect of processing a row. */
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { isSettledOn } from '../companies/closing.ts'
 import type { components } from '@/api/generated/schema.ts'
@@ -72,7 +72,7 @@ export function validateProviderRows(
 }
 
 /**
- * Which companies the rows may name: those that the caller may access, limited to the chosen company or reseller
+ * Which companies the rows may name: the ones that the caller may access, limited to the chosen company or reseller
  * (R218).
  */
 const accountFilterOf =

@@ -148,7 +148,7 @@ export function uploadResult(
   return result
 }
 
-/** A row with unreadable cells is invalid, whatever its other values are. */
+/** A row with unreadable cells is always invalid. */
 export function withFaults<Value>(verdict: Verdict<Value>, faults: BrokenRules): Verdict<Value> {
   const found = Object.entries(faults).map(([field, { rule, params }]): Problem => ({
     field,

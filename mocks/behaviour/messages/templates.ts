@@ -114,7 +114,7 @@ export function lastParameters(world: World, name: string): Schemas['TemplatePar
   }
 }
 
-/** The text with its parameters, escaped for the content type; `[missing: name]` for a missing one. */
+/** The text with its parameters, escaped for the content type. A missing parameter becomes `[missing: name]`. */
 export function renderText(
   body: string,
   contentType: string,

@@ -67,7 +67,7 @@ export interface Cancellable {
   status: Schemas['OrderStatus']
 }
 
-/** The reasons allowed for the order; none once it is handled. */
+/** The reasons allowed for the order. None after it is handled. */
 export const reasonsFor = (
   { action, status }: Cancellable,
   language: Schemas['Language'],

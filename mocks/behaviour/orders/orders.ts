@@ -1,4 +1,4 @@
-/** Orders as the contract describes them, and what general and season-card orders share. */
+/** Orders as the contract describes them, and the parts that general and season-card orders share. */
 import type { components } from '@/api/generated/schema.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { conflict, invalidField } from '../../refusal.ts'
@@ -113,8 +113,8 @@ interface Handling {
 }
 
 /**
- * The changes when an order is handled: cancelled when a reason is given, otherwise confirmed. Throws 409 when it
- * was handled before (R108, R110) or changed meanwhile, 422 for a reason that is not allowed.
+ * The changes when an order is handled: cancelled if a reason is given, otherwise confirmed. Throws 409 if it was
+ * handled before (R108, R110) or has changed in the meantime, 422 for a reason that is not allowed.
  */
 export function handledOrderChange(
   world: World,

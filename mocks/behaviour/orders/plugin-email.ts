@@ -12,9 +12,9 @@ interface Words {
   greeting: string
   /** Takes the name of the plugin. */
   subject: Record<Verdict, (plugin: string) => string>
-  /** Takes the plugin, what was ordered, and its price. */
+  /** Takes the plugin, the ordered item, and its price. */
   sentence: Record<Verdict, (plugin: string, what: string, price: string) => string>
-  /** What the user must do after an approval. */
+  /** The next step of the user after an approval. */
   next: string
 }
 
@@ -86,7 +86,7 @@ export function pluginEmail(
 /** G401: the plugins whose mails are HTML. */
 const WRITES_HTML: ReadonlySet<string> = new Set(['pl-9304'])
 
-/** User input is text in the mail, whatever it contains. */
+/** Escapes user input, so that the mail shows it as text. */
 const asHtml = (lines: readonly string[]): string =>
   lines
     .filter((line) => line !== '')

@@ -57,7 +57,7 @@ export function findPluginPurchases(
     .filter(search(filter.search))
 }
 
-/** Stores a change of an open order. Throws 409 when it was handled before or changed meanwhile. */
+/** Stores a change of an open order. Throws 409 if it was handled before or has changed in the meantime. */
 export function changeOpen(
   world: World,
   { purchaseUUID, version }: Schemas['PluginPurchaseDecision'],
@@ -88,7 +88,7 @@ export function decide(
   return decided
 }
 
-/** Reopens a handled order. Throws 409 when it is open or was changed meanwhile. */
+/** Reopens a handled order. Throws 409 if it is open or has changed in the meantime. */
 export function reopen(
   world: World,
   { purchaseUUID, version }: Schemas['PluginPurchaseDecision'],

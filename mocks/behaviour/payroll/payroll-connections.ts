@@ -50,7 +50,7 @@ export function providerOf({ providerId }: Pick<PayrollConfigRow, 'providerId'>)
   return provider
 }
 
-/** The active connection; undefined for a company without one. */
+/** The active connection, or `undefined` for a company without one. */
 export const activeConfig = (world: World, accountOspId: string): PayrollConfigRow | undefined =>
   world.tables.payrollConfigs.by('corporateAccount', accountOspId).find(({ active }) => active)
 

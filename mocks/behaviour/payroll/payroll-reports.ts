@@ -1,5 +1,6 @@
 /**
- * Payroll reports: what a company's users spent in a month, as the contract describes it and as the provider's file.
+ * Payroll reports: the spending of a company's users in a month, as the contract describes it and as the provider's
+ * file.
  */
 import writeExcelFile from 'write-excel-file/universal'
 import { csvText } from '~notations/csv-cell.ts'

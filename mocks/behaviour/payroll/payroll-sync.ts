@@ -45,7 +45,7 @@ export function toPayrollUser(world: World, row: PayrollUserRow): Schemas['Payro
   }
 }
 
-/** Runs one sync and returns what it changed. */
+/** Runs one sync and returns its changes. */
 export async function syncUsers(
   world: World,
   account: CorporateAccountRow,

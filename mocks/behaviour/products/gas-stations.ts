@@ -29,7 +29,7 @@ export const stationsOf = (world: World, ownerOspId: string): ResourceRow[] =>
     owners.some((owner) => owner.ownerOspId === ownerOspId && stateOf(world, owner) !== 'PAST'),
   )
 
-/** The partner with the number of its stations; undefined when it never had one. */
+/** The partner with the number of its stations, or `undefined` if it never had one. */
 export function toFuelPartner(world: World, partner: PartnerRow): Schemas['FuelPartner'] | undefined {
   const { ospId, extId, active, data } = partner
   const all = stations(world).filter(({ owners = [] }) =>

@@ -7,7 +7,7 @@ import type { World } from '../../world.ts'
 
 type Schemas = components['schemas']
 
-/** Returns the counts of a product; nothing for a caller who may not see all companies. */
+/** Returns the counts of a product, or nothing for a caller who may not see all companies. */
 export type UsageCounter = (productOspId: string) => { readonly usedBy?: Schemas['ProductUse'] }
 
 /** Counts for all products in one pass over companies, partners and permissions, when the first count is requested. */

@@ -36,7 +36,7 @@ export function toProduct(
 export const partsOf = (world: World, { ospId }: ProductRow): readonly ProductPartRow[] =>
   world.tables.productParts.by('product', ospId)
 
-/** All resources of a product, including those of its groups, each once. */
+/** All resources of a product, including the resources of its groups, each once. */
 export const resourcesOf = (world: World, product: ProductRow): ResourceRow[] => [
   ...new Set(partsOf(world, product).flatMap((part) => resourcesOfPart(world, part))),
 ]
@@ -72,7 +72,7 @@ export const toCompositionDetail = (
   ),
 })
 
-/** R205: the terms of the part itself, otherwise those of the product. */
+/** R205: the terms of the part itself, otherwise the terms of the product. */
 function termsOf(product: ProductRow, part: ProductPartRow): Schemas['CostTerms'] {
   const {
     ospId: _ospId,

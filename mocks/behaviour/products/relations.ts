@@ -1,4 +1,4 @@
-/** G353: what a record uses and what uses it. */
+/** G353: the records that a record uses, and the records that use it. */
 import type { components } from '@/api/generated/schema.ts'
 import { isOspAdmin } from '../../auth.ts'
 import { notFound } from '../../refusal.ts'

@@ -48,7 +48,7 @@ export function changeLabel(
 }
 
 /**
- * The spelling to store. If another label already has the new name, its spelling stays; otherwise the new spelling
+ * The spelling to store. If another label already has the new name, its spelling stays. Otherwise the new spelling
  * applies.
  */
 const nameAfter = (world: World, label: string, newLabel: string): string =>

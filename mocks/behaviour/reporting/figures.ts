@@ -98,7 +98,7 @@ const travellersOf = (world: World, { ospId }: CorporateAccountRow, month: strin
     0,
   )
 
-/** R103: the last day of a month on which the company's users may travel; 0 for a month after it closed. */
+/** R103: the last day of a month on which the company's users may travel, or 0 for a month after it closed. */
 export function lastDayOf({ inactiveFrom }: CorporateAccountRow, month: string): number {
   if (inactiveFrom === undefined) return 31
   const [closedIn, day] = [inactiveFrom.slice(0, 7).replace('-', ''), Number(inactiveFrom.slice(8))]
@@ -109,7 +109,8 @@ export function lastDayOf({ inactiveFrom }: CorporateAccountRow, month: string):
 }
 
 /**
- * Returns the bookings of a company in a month, including stored ones. The parameters are those of `createBookings`.
+ * Returns the bookings of a company in a month, including stored ones. The parameters are the same as for
+ * `createBookings`.
  */
 export function createFigures(world: World, closed?: string, toDate = false): ByCompanyAndMonth<Figure[]> {
   const bookingsOf = createBookings(world, closed, toDate)
@@ -180,7 +181,7 @@ function add(sum: Spent, { bookings, count, cents }: Spent): void {
 export interface Headcount {
   /** App users active at some time in the month. */
   count: number
-  /** The number of those who started in the month. */
+  /** The number of app users who started in the month. */
   newCount: number
 }
 
@@ -208,9 +209,9 @@ export function createHeadcount(
 interface Stay {
   /** The first month in which the user counts. */
   began: string
-  /** The last one; later than all months without an end. */
+  /** The last month, or later than all months without an end. */
   ended: string
-  /** In epoch ms; infinite without a beginning or end. */
+  /** In epoch ms. Infinite without a beginning or end. */
   from: number
   until: number
 }
@@ -227,7 +228,7 @@ function staysOf(users: readonly UserRow[]): Stay[] {
   return stays
 }
 
-/** Undefined for users who are inactive without a plan, and for those who are only admins. */
+/** Undefined for users who are inactive without a plan, and for users who are only admins. */
 function stayOf(user: UserRow): Stay | undefined {
   const { active, activeSince, createdOn, desiredActivationDate: start, desiredDeactivationDate: end } = user
   const began = active ? (activeSince ?? createdOn) : start

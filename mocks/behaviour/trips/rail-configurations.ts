@@ -1,4 +1,4 @@
-/** Settings of the rail operator: season tickets per company; ticket sales per company, group or user. */
+/** Settings of the rail operator: season tickets per company, and ticket sales per company, group or user. */
 import type { components } from '@/api/generated/schema.ts'
 import type { RailTicketSalesRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
@@ -34,7 +34,7 @@ export function changeSeasonTicketConfiguration(
 const seasonTicketsOf = (world: World, corporateAccountOspId: string) =>
   world.tables.railSeasonTickets.get(corporateAccountOspId) ?? { version: 1, data: { enabled: false } }
 
-/** The settings that apply to an assignee: its own, then those of its groups and company. */
+/** The settings that apply to an assignee: its own take precedence, then its groups' and its company's. */
 export function ticketSalesConfigurationOf(
   world: World,
   { ospId, chain }: Assignee,

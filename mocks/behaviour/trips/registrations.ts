@@ -47,8 +47,8 @@ function* registrations(world: World, user: UserRow): Generator<Travel> {
 }
 
 /**
- * Returns whether the user was active during a whole day. A user has no trip on the first day, or without an
- * activation; after leaving, earlier trips stay.
+ * Returns whether the user was active during a whole day. A user has no trip on the first day or without an activation.
+ * After a user has left, earlier trips stay.
  */
 function presence(world: World, stored: UserRow): (day: string) => boolean {
   const user = atMoment(stored, world.now())

@@ -126,8 +126,7 @@ const SOURCES: Record<Schemas['TaxFreeLimit']['mode'], ByLanguage<string>> = {
 }
 
 /**
- * The distance from home to work, or to the company when the user has no workplace; undefined when an address is
- * missing.
+ * The distance from home to work, or to the company if the user has no workplace. `undefined` if an address is missing.
  */
 export function proposedKm(world: World, user: UserRow): number | undefined {
   const account = world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')

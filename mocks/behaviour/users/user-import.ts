@@ -82,7 +82,7 @@ export function validateUsers(
 
 const isUserData = (data: unknown): data is Schemas['MobileUserData'] => validateUserData(data)
 
-/** The identifiers of the named groups; undefined when one does not exist. */
+/** The identifiers of the named groups, or `undefined` if one does not exist. */
 function findGroups(world: World, account: CorporateAccountRow, cells: ImportCells): string[] | undefined {
   const groups = world.tables.userGroups.by('corporateAccount', account.ospId)
   const found = rowGroups(cells).map((name) => {

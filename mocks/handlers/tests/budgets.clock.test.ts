@@ -38,7 +38,7 @@ const spend = async (amountVatIncl: number, spender = JONAS, date = `${YEAR}-10-
       body: { ...spender, amountVatIncl, vatPercentage: 21, date, description: 'Fietshelm' },
     })
   ).good
-/** Oldest first; the company's budget has several pages. */
+/** Oldest first. The company's budget has several pages. */
 async function transactions(body: Schemas['TransactionFilter']) {
   const all: Schemas['Transaction'][] = []
   for (let page = 0; ; page += 1) {

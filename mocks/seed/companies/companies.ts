@@ -15,7 +15,7 @@ const REQUESTED: ReadonlyMap<number, number> = new Map([
   [18_306, 3],
 ])
 
-/** The companies of the personas, and those of the large partner. */
+/** The companies of the personas, and the companies of the large partner. */
 export function* corporateAccounts(scale: boolean): Generator<CorporateAccountRow> {
   yield* named()
   yield* bulk(scale ? LARGE * 2 : LARGE)

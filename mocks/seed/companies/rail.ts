@@ -1,4 +1,6 @@
-/** Settings of the rail operator: one company has all, one only season tickets; a group and a user have their own. */
+/**
+ * Settings of the rail operator: one company has all, one has only season tickets. A group and a user have their own.
+ */
 import type { RailSeasonTicketRow, RailTicketSalesRow } from '../../tables.ts'
 import { COMPANY, GROUP } from '../names.ts'
 

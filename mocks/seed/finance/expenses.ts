@@ -183,7 +183,7 @@ export const recurringPurchases = (): RecurringRow[] => [
     date: '2031-02-28',
     frequency: 'YEAR',
   }),
-  // It has ended, but what it booked stays.
+  // It has ended, but its bookings stay.
   recurring('rp-7105', {
     ...ARCHITECT,
     type: 'SEASON_TICKET',

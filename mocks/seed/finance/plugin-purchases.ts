@@ -17,7 +17,7 @@ const LONG_PLUGIN = {
 }
 const HANDLER = 'u-1000'
 
-/** Numbers from 8300 are the orders in the contract's examples, numbers from 10001 those of companies. */
+/** Numbers from 8300 are the orders in the contract's examples, numbers from 10001 the orders of companies. */
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 export function* pluginPurchases(users: readonly UserRow[]): Generator<PluginPurchaseRow> {

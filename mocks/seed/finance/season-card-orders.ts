@@ -98,7 +98,7 @@ function productOf(action: Action, random: Random) {
   }
 }
 
-/** The orders in the contract's examples, and those of users with unusual records. */
+/** The orders in the contract's examples, and orders of users with unusual records. */
 function special(): SeasonCardOrderRow[] {
   const bakery = { version: 1, status: 'OPEN' as const, corporateAccountOspId: COMPANY.bakery }
   return [

@@ -2,8 +2,8 @@ import type { UserFeeRow } from '../../tables.ts'
 import { COMPANY, PARTNER } from '../names.ts'
 
 /**
- * Tiers of a partner, the first one free; a company with a single fee; a partner with a gap before its only tier; two
- * tiers of a company that overlap, from before overlaps were refused.
+ * Tiers of a partner, the first one free; a company with a single fee; a partner with a gap before its only tier; and
+ * two overlapping tiers of a company, stored before overlaps were refused.
  */
 export const userFees = (): UserFeeRow[] => [
   fee('uf-7001', PARTNER.small, { eventCountFrom: 0, eventCountTo: 10, feeAmount: 0 }),
