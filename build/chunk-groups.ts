@@ -74,8 +74,8 @@ function leadsToHeavy(id: string, context: Context, seen = new Set<string>()): b
 }
 
 /**
- * Files of texts that are loaded together, by language: those of the sign-in page, of the signed-in frame, and of a
- * person's tabs.
+ * Files of texts that are loaded together, by language: of the sign-in page, of the signed-in frame, and of a person's
+ * tabs.
  */
 const wordGroups: Readonly<Record<string, string>> = {
   common: 'start',
@@ -90,7 +90,7 @@ const wordGroups: Readonly<Record<string, string>> = {
   'identification-fields': 'person',
 }
 
-/** The chunk of a file of texts, or null for texts with their own chunk, such as those of an area. */
+/** The chunk of a file of texts, or null for texts with their own chunk, such as the texts of an area. */
 export function wordChunkOf(id: string): string | null {
   const [, language, area = ''] = /locales[\\/](\w+)[\\/]([\w-]+)\.json$/.exec(id) ?? []
   const group = wordGroups[area]

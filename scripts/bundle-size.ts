@@ -58,7 +58,10 @@ export function pageOf(route: Route, routes: readonly Route[], language: Languag
   return { name: route.name, sources: [...START, ...side, ...screens, ...words] }
 }
 
-/** The source file of a route's screen, from the text of its lazy import; undefined for a route that only redirects. */
+/**
+ * The source file of a route's screen, from the text of its lazy import, or `undefined` for a route that only
+ * redirects.
+ */
 export function screenOf({ name, load }: Route): string | undefined {
   if (load === undefined) return undefined
   const [, path] = /["'][^"']*\b(features\/[^"']+)["']/.exec(String(load)) ?? []

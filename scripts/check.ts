@@ -1,8 +1,8 @@
 /**
- * `npm run check`: types, lint, format, import zones, import circles, unused code, words, texts beside other nodes,
- * optional properties, words of rules, cited rules, cited files and decisions, plain English, glossary, gallery, forms,
- * positioned rows of tables, linear patterns, rooms. At the end it prints the lengths of screens and handlers. With
- * names of steps as arguments, it runs only those.
+ * `npm run check`: types, lint, format, import zones, import circles, unused code, texts, texts beside other nodes,
+ * optional properties, texts of rules, cited rules, cited files and decisions, plain English, glossary, gallery, forms,
+ * positioned rows of tables, linear patterns, rooms. At the end it prints the lengths of screens and handlers. If names
+ * of steps are given as arguments, it runs only these.
  */
 import { citedThingFindings, isThere, readCitingSources, readDecisionNumbers } from './checks/cited-things.ts'
 import { circleFindings } from './checks/circles.ts'

@@ -323,7 +323,7 @@ export function ensureNginx(): boolean {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
     } catch {
-      // An outdated package list may be enough; whether nginx is installed is checked below.
+      // An outdated package list may be enough. Whether nginx is installed is checked below.
     }
   return isReady()
 }

@@ -1,4 +1,4 @@
-/** What each file imports. */
+/** Finds the imports of each file. */
 import { posix } from 'node:path'
 import ts from 'typescript'
 import type { SourceFile } from '../files.ts'

@@ -145,7 +145,7 @@ function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind {
 
 function isText(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (type.isStringLiteral()) return type.value.trim() !== ''
-  // What remains of a `ReactNode` in a truthiness test.
+  // The part of a `ReactNode` that remains in a truthiness test.
   if (type.isNumberLiteral()) return type.value !== 0
   if (type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) return true
   const item = checker.isArrayType(type) ? type.getNumberIndexType() : undefined

@@ -40,7 +40,10 @@ function isOptional(spread: ts.Expression): boolean {
   )
 }
 
-/** The condition, and what is spread if it holds: `condition && object`, or a choice between an object and nothing. */
+/**
+ * The condition, and the object that is spread if it holds: `condition && object`, or a choice between an object and
+ * nothing.
+ */
 function partsOf(spread: ts.Expression): { condition?: ts.Expression; object?: ts.Expression } {
   if (ts.isBinaryExpression(spread) && spread.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
     return { condition: bare(spread.left), object: bare(spread.right) }

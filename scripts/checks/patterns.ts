@@ -88,7 +88,7 @@ function textOf(node: ts.Expression): string | undefined {
   return node.head.text + node.templateSpans.map(({ literal }) => `x${literal.text}`).join('')
 }
 
-/** The patterns in the files of the contract; JSON Schema reads them as Unicode. */
+/** The patterns in the files of the contract. JSON Schema reads them as Unicode. */
 export function patternsInContract(): Pattern[] {
   return filesBelow('openapi')
     .filter((path) => path.endsWith('.yaml'))

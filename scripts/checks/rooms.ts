@@ -48,7 +48,7 @@ export function roomFindings(rooms: Rooms): string[] {
   // subfolders.
   const specAreas = [...new Set(rooms.specs.map((name) => name.replace(/\..*$/, '')))]
   compare('tests/e2e', specAreas, withScreens)
-  // An area need not have screen tests; existing ones are named after an area.
+  // An area need not have screen tests. Existing ones are named after an area.
   for (const name of rooms.screenTests)
     if (![...withScreens, ...SHARED_TESTS].includes(name.replace(/\..*$/, '')))
       findings.push(`tests/screen has ${name}, which is named after no area`)

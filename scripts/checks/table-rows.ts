@@ -47,7 +47,7 @@ const typeValue = (value: unknown): unknown =>
 const withParents = (selector: Selector, parents: readonly Selector[]): Selector =>
   selector.flatMap((one) => (one.type === 'nesting' ? (parents[0] ?? []) : [one]))
 
-/** The elements and classes of the last part of a selector, also those within `:is` and `:where`. */
+/** The elements and classes of the last part of a selector, including the ones within `:is` and `:where`. */
 function lastNames(selector: Selector): string[] {
   const last = selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1)
   return last.flatMap((one) => {

@@ -123,7 +123,7 @@ export function zoneViolations(files: readonly SourceFile[]): string[] {
         target === undefined
           ? packageRefusal(file.path, found)
           : isTest(file.path) && /^(mocks|src)\//.test(target)
-            ? undefined // A unit test may set up what it needs, such as the client on the sandbox.
+            ? undefined // A unit test may set up its own dependencies, such as the client on the sandbox.
             : arrowRefusal(file.path, target, found)
       return why === undefined ? [] : [`${file.path}:${found.line} imports ${found.specifier}: ${why}`]
     }),

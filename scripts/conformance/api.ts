@@ -48,7 +48,9 @@ export interface Api {
   has(id: string): boolean
   /** Whether the contract states refusals as ours does (given-contract.ts). */
   statesRefusals: boolean
-  /** The operation that shows callers their own account; `undefined` if the contract has none that the suite knows. */
+  /**
+   * The operation that shows callers their own account, or `undefined` if the contract has none that the suite knows.
+   */
   ownAccount: Operation | undefined
   /** Resolves a `$ref` and merges `allOf`. The schema's own keywords override those of the target. */
   schema(schema: JsonSchema | undefined): JsonSchema

@@ -1,4 +1,4 @@
-/** Removes what a case created on a server without worlds, if there is an operation for it. */
+/** Removes the records that a case created on a server without worlds, if there is an operation for it. */
 import { type Exchange, isGood } from './exchange.ts'
 import { callForSameRecord } from './records.ts'
 import { examplesOf } from './requests/recipes.ts'

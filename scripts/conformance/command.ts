@@ -152,7 +152,7 @@ function leftBehind({ made }: Suite): string[] {
   return counted.length > 0 ? [`created and not removed: ${counted.join(', ')}`] : []
 }
 
-/** For a foreign contract, only the laws that rely on nothing but what every contract states. */
+/** For a foreign contract, only the laws that rely on facts that every contract states. */
 function lawsFor({ api, notes }: Suite): readonly Law[] {
   if (api.statesRefusals) return LAWS
   const laws = LAWS.filter(({ isUniversal }) => isUniversal === true)
@@ -228,7 +228,7 @@ function actorsOf(api: Api, auth: string | undefined): Actor[] {
   return actors ?? [ANYONE]
 }
 
-/** The roles that an actor may have; `undefined` if the contract names none. */
+/** The roles that an actor may have, or `undefined` if the contract names none. */
 function rolesOf(api: Api): readonly string[] | undefined {
   const named = api.operations
     .flatMap(({ roles }) => roles)

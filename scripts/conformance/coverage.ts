@@ -1,4 +1,4 @@
-/** Reports what the contract documents but a full run never saw, unless a waiver gives a reason. */
+/** Reports the documented parts of the contract that a full run never saw, unless a waiver gives a reason. */
 import { WAIVERS } from '../../openapi/waivers.ts'
 import type { Observation } from './findings.ts'
 import type { Entry } from './ledger.ts'

@@ -15,7 +15,7 @@ export interface Call {
   method?: string
   /** Replaces the actor's token. Empty for a call without one. */
   authorization?: string
-  /** Headers beyond those that every call has. */
+  /** Headers in addition to the ones that every call has. */
   headers?: Readonly<Record<string, string>>
 }
 
@@ -25,7 +25,7 @@ export interface Exchange {
   request: SentRequest
   status: number
   headers: Headers
-  /** Parsed JSON; undefined when the response is not JSON. */
+  /** Parsed JSON, or `undefined` if the response is not JSON. */
   json: unknown
   bytes: Uint8Array
   /** How the response breaks the contract. */
@@ -100,7 +100,7 @@ export const MADE_UP = 'made-up'
 /** Marks a secret in a request until the shell reads its variable. No sent text contains this character. */
 const MARK = '\u0001'
 
-/** A request as printed in reports. `secrets` are those of the actors, with the names of their variables. */
+/** A request as printed in reports. `secrets` are the actors' secrets, with the names of their variables. */
 export function reported(
   { call, actor, request: { method, url, type, authorization } }: Exchange,
   secrets: ReadonlyMap<string, string>,

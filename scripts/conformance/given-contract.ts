@@ -142,7 +142,7 @@ function bearerSchemes(raw: Json): ReadonlySet<string> {
   )
 }
 
-/** Why an operation cannot be tried; `undefined` if it can. */
+/** Why an operation cannot be tried, or `undefined` if it can. */
 function whyNot(
   document: Contract,
   { requestBody, security = document.security ?? [] }: ContractOperation,

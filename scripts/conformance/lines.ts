@@ -8,7 +8,7 @@ import { UnreadableFile } from '../../files/refusal.ts'
 import type { Lines } from '../../openapi/contract-types.ts'
 import { type Exchange, isGood } from './exchange.ts'
 
-/** The difference between a file and the contract, as `place: expected, got`; `undefined` if there is none. */
+/** The difference between a file and the contract, as `place: expected, got`, or `undefined` if there is none. */
 export async function wrongLine(exchange: Exchange): Promise<string | undefined> {
   const stated = exchange.call.operation.found.operation['x-lines']
   if (!stated || !isGood(exchange) || isDocument(exchange)) return undefined

@@ -18,7 +18,7 @@ import { readAreas } from './read-areas.ts'
 
 export interface Model {
   resources: readonly (Resource<string> & { kind: string })[]
-  /** The kind of record that an operation is about; `undefined` if it cannot be derived. */
+  /** The kind of record that an operation is about, or `undefined` if it cannot be derived. */
   subject(operation: Operation): string | undefined
   write(id: string): Write<string> | undefined
   isRead(id: string): boolean | undefined

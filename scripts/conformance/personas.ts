@@ -3,7 +3,7 @@ import { PASSWORD, PERSONAS } from '../../mocks/seed/personas.ts'
 import type { Actor } from './actors.ts'
 import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
-/** In the order in which they are tried. Personas with a second factor come last; deactivated ones are left out. */
+/** In the order in which they are tried. Personas with a second factor come last, and deactivated ones are left out. */
 const CHOSEN = [
   'ulla.users',
   'ivo.invoices',

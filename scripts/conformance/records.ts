@@ -1,4 +1,4 @@
-/** Reads back what a write stored, and maps places in a request to places in a record. */
+/** Reads back the data that a write stored, and maps places in a request to places in a record. */
 import type { JsonSchema } from '../../openapi/contract-types.ts'
 import { type Api, type Operation, propertiesOf } from './api.ts'
 import { type Actor, mayCall } from './actors.ts'
@@ -11,10 +11,10 @@ import { isPaged, longestPage, pagingOf, rowSchema, rowsOf } from './rows.ts'
 import { actorsFor, type Suite } from './suite.ts'
 import type { Trial } from './trial.ts'
 
-/** An operation that shows what a write stored. */
+/** An operation that shows the data that a write stored. */
 export interface Reader {
   operation: Operation
-  /** True if the response is a list that contains the record; false if it is the record. */
+  /** True if the response is a list that contains the record, false if it is the record. */
   isList: boolean
 }
 

@@ -17,7 +17,10 @@ export const HELD_BACK = 'it would change what the run did not create'
 /** Thrown instead of sending a call that would change data that the run must not change. */
 export class HeldBack extends Error {}
 
-/** The identity of the actors: their identifiers and names, with those of their companies and partners. */
+/**
+ * The identity of the actors: their identifiers and names, and the identifiers and names of their companies and
+ * partners.
+ */
 export interface Own {
   users: Set<string>
   /** Companies and partners. */
@@ -116,7 +119,7 @@ export function mayChange(suite: Suite, call: Call): boolean {
   )
 }
 
-/** Records what an accepted creation created. */
+/** Records the record that an accepted creation created. */
 export function noteMade(suite: Suite, exchange: Exchange): void {
   const { call, json, bytes, headers } = exchange
   if (!isShared(suite) || !isCreation(suite, call.operation)) return

@@ -4,7 +4,7 @@ import { type Api, type Operation, propertiesOf } from './api.ts'
 import type { Exchange } from './exchange.ts'
 import { at, isObject, type Json } from './json.ts'
 
-/** The schema of a row; undefined when the operation does not return a list. */
+/** The schema of a row, or `undefined` if the operation does not return a list. */
 export function rowSchema(api: Api, operation: Operation): JsonSchema | undefined {
   const schema = api.schema(operation.responses.get(200)?.schema)
   const rows = isPaged(api, operation) ? api.schema(propertiesOf(schema)['content']) : schema
@@ -88,7 +88,7 @@ export function filteredValues(api: Api, schema: JsonSchema, filter: string, pat
   return found && ((row: Json): unknown[] => valuesAt(row, found))
 }
 
-/** The value in a row that a column sorts by; undefined when the schema has none. */
+/** The value in a row that a column sorts by, or `undefined` if the schema has none. */
 export function sortedValue(api: Api, schema: JsonSchema, column: string) {
   const paths = [[column], [column, 'name'], ['data', column], ['data', column, 'name']]
   const found = paths.find((one) => isScalar(api, schema, one))

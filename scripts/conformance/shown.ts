@@ -29,13 +29,13 @@ export interface Change {
   fields: readonly string[]
   /** The operation that shows it. */
   through: string
-  /** The record afterwards; `undefined` if it is gone. */
+  /** The record afterwards, or `undefined` if it is gone. */
   record?: Json
   /** A changed record, as it was before. */
   before?: Json
 }
 
-/** Totals and reports of what lists show. Other laws compare them with the lists. */
+/** Totals and reports about the content of lists. Other laws compare them with the lists. */
 const IS_COMPUTED = /^(sum|count|findReports)[A-Z]/
 
 /** Fields that every write changes. */

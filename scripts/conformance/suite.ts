@@ -34,7 +34,7 @@ export interface Suite {
   observations: Observation[]
   /** The identity of the actors, on a server without worlds. */
   own: Own
-  /** What this run created on a server without worlds, by identifier. */
+  /** The records that this run created on a server without worlds, by identifier. */
   made: Map<string, Made>
   /** Operations for which no call could be sent without changing data that others use. */
   heldBack: Set<string>
@@ -59,7 +59,7 @@ export interface Suite {
   calls: number
   /** Compares each case with a reference, call by call. */
   beside?: Beside
-  /** The target's clock if it stands still, in epoch ms; `undefined` if it runs. */
+  /** The target's clock in epoch ms if it is stopped, or `undefined` if it runs. */
   stoppedAt?: number
   /** The world from which trials are copied, or `undefined` if the target has no worlds. */
   base?: string

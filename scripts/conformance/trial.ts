@@ -245,7 +245,7 @@ export class Trial {
     return transport(this.suite, call, actor, authorization, world)
   }
 
-  /** The actor's token. Signs in if there is none yet; throws if that fails. */
+  /** The actor's token. Signs in if there is none yet, and throws if that fails. */
   async token(actor: Actor): Promise<string> {
     if (actor.token !== undefined) return actor.token
     const { tokens } = this.suite

@@ -12,7 +12,7 @@ export interface Violation {
   call: Call
   /** The keyword that is broken: `required`, `maxLength`, `unknown` and so on. */
   constraint: string
-  /** The field as the response must name it (`data.email`); empty for the whole body. */
+  /** The field as the response must name it (`data.email`). Empty for the whole body. */
   field: string
   status: 400 | 415 | 422
 }

@@ -1,4 +1,4 @@
-/** What bundling adds to the contract, and which mistakes it refuses with their place. */
+/** The parts that bundling adds to the contract, and the mistakes that it refuses, with their place. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -3,7 +3,7 @@ import type { Difference } from './diff-operations.ts'
 
 /** How many operations are named for a change. The others are counted. */
 const NAMED = 3
-/** The maximum number of characters of changes in a comment; GitHub accepts 65,536 in total. */
+/** The maximum number of characters of changes in a comment. GitHub accepts 65,536 in total. */
 const COMMENT = 60_000
 
 export function textOf(differences: readonly Difference[], title: string): string {

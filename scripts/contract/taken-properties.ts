@@ -4,7 +4,7 @@
  *   PartnerUpdate:
  *     x-properties-of:
  *       - { schema: '#/PartnerCreation' }                                     all of them
- *       - { schema: '#/PartnerCreation', only: [legalName], nullable: true }  also allows `null`, which clears the field
+ *       - { schema: '#/PartnerCreation', only: [legalName], nullable: true }  also `null`, to clear the field
  *     properties: …                                                           its own
  *
  * Bundling writes them into `properties`, before or after its own ones, in the order of the file. Each schema states
@@ -106,7 +106,7 @@ function takenBy(
   })
 }
 
-/** A property that may also be null; `undefined` for a reference. */
+/** A property that may also be null, or `undefined` for a reference. */
 function withNull(property: unknown): JsonObject | undefined {
   if (!isObject(property) || typeof property['type'] !== 'string') return undefined
   const { type, enum: values } = property

@@ -73,7 +73,7 @@ export function parameterRow(
 <dd>${prose(description, known)}${schema.$ref === undefined ? schemaView(schema, known) : markup`<p>${typeOf(schema)}</p>`}</dd></div>`
 }
 
-/** The operation's own responses in full, and links for those that all operations share. */
+/** The operation's own responses in full, and links for the responses that all operations share. */
 function responsesOf({ responses }: ContractOperation, contract: Contract, known: KnownIds): Markup {
   const shared: Markup[] = []
   const own: Markup[] = []

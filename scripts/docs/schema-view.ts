@@ -78,7 +78,7 @@ function limitsOf(schema: JsonSchema): Markup {
   )}</span>`
 }
 
-/** The properties of an object, of a list's items, or of each alternative; empty for a value. */
+/** The properties of an object, of a list's items, or of each alternative. Empty for a value. */
 function inner(schema: JsonSchema, known: KnownIds): Markup {
   const [content] = schemasAt(schema, 'contentSchema')
   const wholes = schema['type'] === 'object' ? schemasAt(schema, 'allOf').filter(({ $ref }) => $ref) : []

@@ -58,7 +58,7 @@ interface Properties {
   readonly minProperties?: number
 }
 
-/** The field of a property; `undefined` for an object, whose named properties have their own fields. */
+/** The field of a property, or `undefined` for an object, whose named properties have their own fields. */
 function hintOf(contract: Contract, property: JsonSchema): FieldHint | undefined {
   const schema = resolved(contract, property)
   const { format, pattern } = schema
@@ -110,7 +110,7 @@ function admitsNothing(contract: Contract, property: JsonSchema): boolean {
   return types.includes('string') && isFree && Number(minLength ?? 0) === 0
 }
 
-/** Resolves a reference. Keywords beside it override those of the target. */
+/** Resolves a reference. Keywords beside it override the keywords of the target. */
 function resolved(contract: Contract, schema: unknown): JsonSchema {
   const { $ref, ...own } = schema as JsonSchema
   if ($ref === undefined) return own

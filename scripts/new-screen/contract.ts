@@ -53,7 +53,7 @@ interface Fixed {
 export interface Request {
   /** The name of the schema of the body. */
   readonly schema: string | undefined
-  /** All properties, those in `data` by their own names. */
+  /** All properties. Properties in `data` have their own names. */
   readonly properties: readonly string[]
   readonly asked: readonly Asked[]
   /**

@@ -158,7 +158,7 @@ const RESERVED = [
   't',
 ]
 
-/** What a column reads from a row: its parameter, and the value. */
+/** The values that a column reads from a row: its parameter, and the value. */
 function readOf(shown: Shown): readonly [parameter: string, value: string] {
   const [root = ''] = shown.path
   const value = expressionOf(shown, 'row')

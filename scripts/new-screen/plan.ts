@@ -164,7 +164,7 @@ function titleOf({ name, titles }: Wish, dictionary: Dictionary): Text {
 const given = (titles: Wish['titles']): Partial<Text> =>
   Object.fromEntries(Object.entries(titles).filter(([, text]) => text !== undefined))
 
-/** The entries in the area's part of the table; a new area's part is added to the table. */
+/** The entries in the area's part of the table. The part of a new area is added to the table. */
 function routeFiles(wish: Wish, entries: readonly Entry[], read: Read): Record<string, string> {
   const { area, guard, parent, menu, kind } = wish
   const file = `src/routes/${area}.ts`
@@ -216,7 +216,7 @@ const pascalOf = (area: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
 
-/** Adds a name to what a file imports from another. */
+/** Adds a name to the imports of a file from another one. */
 function withImported(source: string, from: string, name: string): string {
   const line = new RegExp(`import \\{ ([^}]*) \\} from '${from.replaceAll('.', '\\.')}'`)
   const names = line.exec(source)?.[1]?.split(', ')

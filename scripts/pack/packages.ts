@@ -13,7 +13,7 @@ export interface Package {
 
 /** Where `npm run pack` writes files for one package only. */
 export const WORK = '.cache/pack'
-/** All operations in one module, so that an application bundles only those it uses. */
+/** All operations in one module, so that an application bundles only the ones it uses. */
 export const OPERATIONS = `${WORK}/operations.ts`
 
 export const PACKAGES: Readonly<Record<string, Package>> = {

@@ -7,7 +7,7 @@ const LINE =
   'const parent=process.ppid;' +
   `setInterval(()=>{if(process.ppid!==parent)process.kill(process.pid,"SIGTERM")},${LOOK_EVERY_MS}).unref()`
 
-/** The environment of a program that must not outlive this one; its children inherit it. */
+/** The environment of a program that must not outlive this one. Its child processes inherit it. */
 export const endsWithParent = (): Record<string, string> => ({
   NODE_OPTIONS:
     `${process.env['NODE_OPTIONS'] ?? ''} --import=data:text/javascript,${encodeURIComponent(LINE)}`.trim(),

@@ -18,9 +18,7 @@ export async function freePort(wanted: number): Promise<number> {
   throw new Error(`no port is free from ${wanted} on`)
 }
 
-/**
- * Resolves when the address responds, whatever the response is. Rejects after `withinMs`, or when `ended` returns true.
- */
+/** Resolves when the address sends any response. Rejects after `withinMs`, or when `ended` returns true. */
 export async function waitForServer(
   url: string,
   withinMs: number,

@@ -82,7 +82,7 @@ function requestsOf(trial: Trial, accepted: Call): Call[] {
   return [whole, ...filtered]
 }
 
-/** The rows of a file below its header, each as the values of its cells; `undefined` if it is not a table. */
+/** The rows of a file below its header, each as the values of its cells, or `undefined` if it is not a table. */
 async function tableIn({ bytes, headers }: Exchange): Promise<Set<string>[] | undefined> {
   const type = headers.get('content-type') ?? ''
   if (new TextDecoder('latin1').decode(bytes.slice(0, 4)) === '%PDF') return undefined

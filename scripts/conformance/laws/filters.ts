@@ -171,7 +171,7 @@ function spread(values: readonly unknown[]): unknown[] {
   return all.filter((_value, index) => index % step === 0).slice(0, VALUES_PER_FILTER)
 }
 
-/** Keeps rows with the value; with several values, rows with any of them. */
+/** Keeps rows with the value. With several values, keeps rows with any of them. */
 function equalFilter(asked: JsonSchema, valuesOf: ValuesOf): Kind {
   const isList = asked.type === 'array'
   const sent = (value: unknown): unknown => (isList ? [value] : value)

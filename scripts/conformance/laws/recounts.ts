@@ -126,7 +126,7 @@ function callFor({ api }: Suite, operation: Operation, rule: AgreesWith, record:
     : { operation, query: { ...query, ...values } }
 }
 
-/** The lines of a file by the names in its header; `undefined` if it is not a table. */
+/** The lines of a file by the names in its header, or `undefined` if it is not a table. */
 async function linesOf({ bytes }: Exchange): Promise<Json[] | undefined> {
   const table = await readTableFile(new Blob([new Uint8Array(bytes)])).catch(() => undefined)
   const [head, ...rest] = table?.lines.map(({ cells }) => cells) ?? []

@@ -134,7 +134,7 @@ export const removal = resourceLaw(
   },
 )
 
-/** All reads that show a record, including those that the resource model does not name. */
+/** All reads that show a record, including reads that the resource model does not name. */
 async function readsShowing(
   trial: Trial,
   kind: string,

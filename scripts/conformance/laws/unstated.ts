@@ -84,7 +84,7 @@ interface Causes {
   named: ReadonlySet<string>
   /** Identifiers of the records that the writes are about. */
   own: ReadonlySet<string>
-  /** Dotted paths of what was sent, without list indexes. */
+  /** Dotted paths of the sent values, without list indexes. */
   sent: readonly string[]
   texts: readonly string[]
 }

@@ -98,7 +98,7 @@ function differing(rows: readonly Json[], others: readonly Json[]) {
   return undefined
 }
 
-/** The companies that responses of other operations show an actor; `undefined` if the target has no list of them. */
+/** The companies that responses of other operations show an actor, or `undefined` if the target has no list of them. */
 async function companiesOf(trial: Trial, actor: Actor): Promise<Set<string> | undefined> {
   const { api, model, missing } = trial.suite
   const whoAmI = await trial.send({ operation: api.operation('getUser'), body: {} }, actor)

@@ -1,4 +1,4 @@
-/** Writes that change something, each in a new copy of the base world, and what reads show before and after. */
+/** Writes that change something, each in a new copy of the base world, and the results of reads before and after. */
 import type { Effect } from '../../../openapi/contract-types.ts'
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
@@ -31,7 +31,7 @@ const OTHERS = 3
  */
 const LONG = 200
 
-/** Which calls are tried, and what is read before and after. */
+/** The calls to try, and the reads before and after them. */
 interface Look {
   /** The requests and records for which an effect is certain. */
   condition: Effect
@@ -57,7 +57,7 @@ export interface Written {
   kinds: ReadonlyMap<string, ReadonlySet<string>>
   /** The records that existed, as the reads showed them. */
   seen: readonly Seen[]
-  /** Whether the changes include those of preparing calls. */
+  /** Whether the changes include the changes of preparing calls. */
   isPrepared: boolean
 }
 

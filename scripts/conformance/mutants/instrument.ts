@@ -17,7 +17,7 @@ export interface Mutant {
   after: string
 }
 
-/** The instrumented file as JavaScript; its mutants are added to a list. */
+/** The instrumented file as JavaScript. Its mutants are added to a list. */
 export function instrument(file: string, content: string, mutants: Mutant[]): string {
   const source = ts.createSourceFile(file, content, ts.ScriptTarget.ES2023, true)
   const constants = constantsOf(source)

@@ -5,7 +5,7 @@ export interface Task {
   level: string
   seed: number
   areas: readonly string[]
-  /** The only laws to try; all of the level when empty. */
+  /** The only laws to try. If empty, all laws of the level. */
   laws: readonly string[]
   reference: boolean
 }

@@ -7,7 +7,7 @@ export interface Mutation {
   text: string
 }
 
-/** Every mutation of an expression; none for most. */
+/** Every mutation of an expression. Most expressions have none. */
 export function mutationsOf(node: ts.Expression, source: ts.SourceFile): Mutation[] {
   return [...changesOf(node, source), ...(isCondition(node) ? droppedCondition(node) : [])]
 }

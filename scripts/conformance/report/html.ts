@@ -6,9 +6,7 @@ const STYLE = `body{font:14px/1.5 system-ui,sans-serif;margin:2rem auto;max-widt
 table{border-collapse:collapse;width:100%;background:#fff}th,td{border:1px solid #dfe3e8;padding:.3rem .6rem;text-align:left}td.n{text-align:right;font-variant-numeric:tabular-nums}
 article{background:#fff;border:1px solid #dfe3e8;border-left:4px solid #c62f2f;padding:.5rem 1rem;margin:1rem 0}pre{background:#f1f3f5;padding:.6rem;overflow:auto;white-space:pre-wrap}`
 
-/**
- * A single HTML file without external resources: findings with their calls, areas, laws, and what was not covered.
- */
+/** A single HTML file without external resources: findings with their calls, areas, laws, and uncovered parts. */
 export const toHtml = (summary: Summary): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Conformance of ${escape(summary.target)}</title><style>${STYLE}</style>
 <h1>Conformance of ${escape(summary.target)}</h1>

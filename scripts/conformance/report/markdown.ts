@@ -2,7 +2,7 @@
 import type { Compared } from '../baseline.ts'
 import { lineOf, type ReportedFinding, type Summary } from './summary.ts'
 
-/** A comment is limited to 65,536 characters; the rest is in the reports. */
+/** A comment is limited to 65,536 characters. The reports have the rest. */
 const MAX_ROWS = 40
 
 export function toMarkdown(summary: Summary, compared?: Compared): string {

@@ -197,7 +197,7 @@ const OTHER_RULES: Readonly<Record<string, string>> = {
 
 const MAX_ANSWER = 2000
 
-/** The start of a response's body as text, without tokens and passwords; for a file only its size. */
+/** The start of a response's body as text, without tokens and passwords. For a file only its size. */
 function answerOf({ json, bytes, headers }: Exchange): string {
   const type = headers.get('content-type') ?? ''
   if (json === undefined && bytes.length > 0 && !/^text|json|xml/.test(type))

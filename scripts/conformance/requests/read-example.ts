@@ -1,4 +1,6 @@
-/** Reads a file of `tests/files/`, which names records of the sandbox's seed; `undefined` if there is none. */
+/**
+ * Reads a file of `tests/files/`, which names records of the sandbox's seed, or returns `undefined` if there is none.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 
 const EXAMPLES = new URL('../../../tests/files/', import.meta.url)

@@ -66,7 +66,7 @@ function objectOf(api: Api, schema: JsonSchema, random: Random, depth: number): 
   return Object.fromEntries(chosen.map(([name, part]) => [name, valuesOf(api, part, random, depth + 1)[0]]))
 }
 
-/** An object with every property that may be sent; `undefined` if the schema is not one of objects. */
+/** An object with every property that may be sent, or `undefined` if the schema does not describe objects. */
 export function wholeObject(api: Api, raw: JsonSchema, random: Random): Record<string, unknown> | undefined {
   const schema = api.schema(raw)
   if (!typesOf(schema).includes('object')) return undefined

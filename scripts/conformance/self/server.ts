@@ -49,7 +49,7 @@ export async function createDefectiveServer(): Promise<DefectiveServer> {
   }
 }
 
-/** The contract's checks, except those that the active defect disables. */
+/** The contract's checks, except the checks that the active defect disables. */
 function withDefect(real: ContractCheck, current: () => Defect | undefined): ContractCheck {
   return {
     ...real,

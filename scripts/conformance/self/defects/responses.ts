@@ -19,8 +19,8 @@ const withBodyFor = (status: number, body: unknown): Around =>
   )
 
 /**
- * Changes the status, type or text of responses. By default of successful ones, otherwise of those that `isMeant`
- * selects.
+ * Changes the status, type or text of responses. By default of successful ones, otherwise of the responses that
+ * `isMeant` selects.
  */
 const withOtherResponse =
   (
