@@ -36,8 +36,8 @@ interface Profile {
   keeper: Page
 }
 /**
- * What the tests of one worker share: a profile, so that scripts are fetched and compiled only once, which saves a
- * third of the whole run. Cookies, storage and routes are removed after each test.
+ * The fixtures that the tests of one worker share: a profile, so that scripts are fetched and compiled only once, which
+ * saves a third of the whole run. Cookies, storage and routes are removed after each test.
  */
 interface Shared {
   profile: { take: () => Promise<Profile>; discard: () => void }
@@ -175,7 +175,7 @@ async function openProfile(browser: Browser, options: BrowserContextOptions): Pr
   return { context, keeper }
 }
 
-/** axe finds nothing on the page as it is now, in either theme. */
+/** axe finds nothing on the page in its current state, in either theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Frames report to the page that contains them, so axe must be in each of them.
   for (const frame of page.frames())

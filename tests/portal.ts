@@ -1,4 +1,4 @@
-/** What several browser tests do in the portal, as a user would. */
+/** User actions in the portal that several browser tests share. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Locator, Page } from '@playwright/test'

@@ -190,7 +190,7 @@ export function menuItems(group: MenuGroup, kind: Kind, language: Language = 'nl
     })
 }
 
-/** The headings of the groups in the sidebar; empty groups are omitted (G066). */
+/** The headings of the groups in the sidebar. Empty groups are omitted (G066). */
 export const menuHeads = (kind: Kind, language: Language = 'nl'): readonly string[] =>
   SIDEBAR.filter((group) => group !== 'top' && menuItems(group, kind, language).length > 0).map(
     (group) => wordsOf(language).groups[group] ?? group,

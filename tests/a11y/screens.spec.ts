@@ -82,7 +82,7 @@ async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The number of scripts that the page has requested since it was opened, including those from a cache. */
+/** The number of scripts that the page has requested since it was opened, including scripts from a cache. */
 const countScripts = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)

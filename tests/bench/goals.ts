@@ -33,7 +33,7 @@ export const goals: readonly Goal[] = [
   goal('form, typing', 'CPU ms', 'whole', 'editTypeCpu', 1.0),
   goal('1000 rows', 'CPU ms', 'whole', 'table1000Cpu', 0.15),
   goal('1000 rows, heap', 'MiB', 'whole', 'table1000HeapMB', 0.25),
-  // The portal renders only the visible rows; react-admin renders the first 1000.
+  // The portal renders only the visible rows, react-admin renders the first 1000.
   goal('20,000 rows, open', 'CPU ms', 'whole', 'filterVOpenCpu', 0.15, 'filterOpenCpu'),
   goal('20,000 rows, filter typing', 'CPU ms', 'whole', 'filterVCpu', 0.2, 'filterCpu'),
 ]

@@ -1,6 +1,7 @@
 /**
- * Selectors and conditions for the benchmark on the portal. `click`, `user` and so on are selectors; `ready`,
- * `settled`, `invalid`, `saved` are expressions that the page evaluates once per frame, false before the action.
+ * Selectors and conditions for the benchmark on the portal. `click`, `user` and so on are selectors. `ready`,
+ * `settled`, `invalid` and `saved` are expressions that the page evaluates once per frame. They are false before the
+ * action.
  */
 export function steps({ FILTER_TEXT, FILTER_MATCHES }: BenchmarkInput) {
   const here = (path: string): string => `location.pathname === '/portal${path}'`

@@ -1,4 +1,4 @@
-/** The typed client reaches every operation of the contract, whatever it accepts and returns. */
+/** The typed client reaches every operation of the contract, for all kinds of parameters and responses. */
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { DownloadedFile, FileOperationId } from '@/api/download.ts'
 import type { operations } from '@/api/generated/schema.ts'

@@ -1,4 +1,4 @@
-/** What the contract promises of all calls: methods, media types, shapes, prefixes and codes. */
+/** The promises of the contract about all calls: methods, media types, shapes, prefixes and codes. */
 import { describe, expect, test } from 'vitest'
 import type { ContractOperation, ContractResponse, Reference } from '../../openapi/contract-types.ts'
 import { readDocument } from '~mocks/document.ts'

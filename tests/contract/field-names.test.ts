@@ -1,4 +1,4 @@
-/** Field names are those of the specification, and are in the same place (G149). */
+/** Field names are the specification's, and are in the same place (G149). */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Contract, JsonSchema } from '../../openapi/contract-types.ts'
@@ -20,7 +20,7 @@ function findings(contract: Contract, specified: readonly SpecifiedEntity[]): st
     const property = propertiesOf(schema)[first ?? '']
     return property !== undefined && (rest.length === 0 || has(property, rest))
   }
-  /** The fields of a schema, and those of its `data`. */
+  /** The fields of a schema, and the fields of its `data`. */
   const pathsOf = (schema: JsonSchema): string[] =>
     Object.entries(propertiesOf(schema)).flatMap(([name, property]) =>
       name === 'data' ? Object.keys(propertiesOf(property)).map((inner) => `data.${inner}`) : [name],

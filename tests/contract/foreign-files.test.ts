@@ -25,7 +25,7 @@ interface Outcome {
 const READ = (rows: number): Outcome => ({ rows, wrong: [] })
 const refused = (...wrong: readonly string[]): Outcome => ({ rows: 0, wrong })
 
-/** What only the platform knows about a row, such as whose card it is. */
+/** Rules that only the platform can check, such as whose card it is. */
 const OF_THE_PLATFORM = new Set(['card_unknown', 'user_unknown', 'card_inactive', 'max_users', 'budget'])
 
 const company = { accountOspId: 'ca-2001', users: [], groups: [] }

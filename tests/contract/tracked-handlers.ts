@@ -8,7 +8,7 @@ export interface Track {
   readonly read: Set<string>
 }
 
-/** The part of a handler's call that is tracked; the rest depends on the operation. */
+/** The part of a handler's call that is tracked. The rest depends on the operation. */
 interface AnyCall {
   readonly body: unknown
 }
@@ -72,7 +72,7 @@ function withWholeParts(sent: readonly string[], read: ReadonlySet<string>): Set
   return used
 }
 
-/** The paths of all properties, those of an object before those of its parts. */
+/** The paths of all properties. An object comes before its parts. */
 function pathsIn(value: unknown, path: readonly string[]): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => pathsIn(one, path)))]
   if (!isContainer(value)) return []

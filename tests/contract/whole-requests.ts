@@ -56,7 +56,7 @@ const changed = (call: Call, { path, body = call.body, with: values = {} }: Furt
   ),
 })
 
-/** The dotted paths of the properties of a request, without those that have one possible value only. */
+/** The dotted paths of the properties of a request, without properties that have only one possible value. */
 export function propertyPaths({ api }: Suite, { body }: Operation): string[] {
   const below = (raw: JsonSchema | undefined, path: readonly string[]): string[] => {
     const schema = api.schema(raw)

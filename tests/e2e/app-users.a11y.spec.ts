@@ -1,4 +1,4 @@
-/** What axe finds on the screens and dialogs of app users: nothing, in either theme; in all languages in a full run. */
+/** axe finds nothing on the screens and dialogs of app users, in either theme, and in a full run in all languages. */
 import { BASE, expect, test } from '../fixtures.ts'
 import { LANGUAGES, languagesFor, namesIn } from '../languages.ts'
 import { isFull } from '../level.ts'

@@ -13,7 +13,7 @@ const status = (page: Page, text: string | RegExp) =>
   page.locator('.page-head :is(.badge, .normal-state)').filter({ hasText: text })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A menu item; the reason of a refusal is part of its name. */
+/** A menu item. The reason of a refusal is part of its name. */
 const item = (page: Page, action: string) => page.getByRole('menuitem', { name: new RegExp(`^${action}`) })
 
 async function choose(page: Page, action: string): Promise<void> {

@@ -8,7 +8,7 @@ const ADD = `${BASE}/manage/app-users/add`
 /** A required field's label ends in a star. */
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\*?$`))
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende' })
-/** The step that is shown; the check at the end is not counted. */
+/** The step that is shown. The final check is not counted. */
 const step = (page: Page, name: string) =>
   page.getByRole('heading', {
     level: 2,

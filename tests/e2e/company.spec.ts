@@ -5,7 +5,7 @@ import { notification } from '../portal.ts'
 
 const PRODUCTS = `${BASE}/company/products`
 const form = (page: Page, name: string) => page.getByRole('form', { name })
-/** One bar saves all cards of a page; it disappears when they are saved. */
+/** One bar saves all cards of a page. It disappears when they are saved. */
 async function save(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Opslaan' })
   await button.click()

@@ -206,7 +206,7 @@ test('R008 R103 requested deactivations come first, and many companies are deact
   await expect(table.locator('tbody tr').nth(1)).toContainText('BNL-18306')
   await expect(table.locator('tbody tr').nth(2)).toContainText('BNL-04021')
 
-  // All 20,000 are selected, including those that only the worker holds.
+  // All 20,000 are selected, including the rows that only the worker holds.
   await table.getByRole('checkbox', { name: 'Alle rijen selecteren' }).click()
   await expect(page.getByRole('group', { name: 'Selectie' })).toContainText('20 000 geselecteerd')
   await table.getByRole('checkbox', { name: 'Alle rijen selecteren' }).click()

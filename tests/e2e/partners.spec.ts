@@ -85,7 +85,7 @@ test('R009 R008 R106 a partner, its company and the first admin, who gets exactl
   await expect(page.getByRole('heading', { level: 1, name: 'Tine Textiel' })).toBeVisible()
   const [login = '', password = ''] = (await sandbox.outbox()).at(-1)?.text.split(' ') ?? []
 
-  // The admin sees what was made available.
+  // The admin sees the available products and budgets.
   await page.context().clearCookies({ name: /^portal_(refresh_)?token$/ })
   await page.goto(`${BASE}/login`)
   await signInOnPage(page, login, { password })

@@ -147,7 +147,9 @@ interface Overlay {
   readonly open: (page: Page) => Promise<Locator>
 }
 
-/** The overlays of the session are in `a11y/session.spec.ts`, those of the user page in `app-users.a11y.spec.ts`. */
+/**
+ * The overlays of the session are in `a11y/session.spec.ts`, the overlays of the user page in `app-users.a11y.spec.ts`.
+ */
 const OVERLAYS: Readonly<Record<string, Overlay>> = {
   'the menu of a row': {
     login: 'ulla.users',

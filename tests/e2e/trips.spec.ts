@@ -1,4 +1,4 @@
-/** Trip and homework settings of a group. Those of one user, and the registrations, have a separate spec. */
+/** Trip and homework settings of a group. A user's settings and the registrations have a separate spec. */
 import type { Page } from '@playwright/test'
 import { GROUP } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'

@@ -1,6 +1,6 @@
 /**
- * The states of which pictures are taken: each template, each kind of overlay, and empty, refused and failed states.
- * Compare the pictures before and after a change of the design or of the basic blocks.
+ * The states of the pictures: each template, each kind of overlay, and empty, refused and failed states. Compare the
+ * pictures before and after a change of the design or of the basic blocks.
  */
 import type { Page } from '@playwright/test'
 import { GROUP } from '../../mocks/seed/names.ts'

@@ -16,7 +16,7 @@ const status = (page: ScreenPage, text: string | RegExp) =>
   page.locator('.page-head :is(.badge, .normal-state)').filter({ hasText: text })
 const button = (page: ScreenPage, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A menu item; the reason of a refusal is part of its name. */
+/** A menu item. The reason of a refusal is part of its name. */
 const item = (page: ScreenPage, action: string) =>
   page.getByRole('menuitem', { name: new RegExp(`^${action}`) })
 

@@ -12,7 +12,7 @@ const field = (page: ScreenPage, label: string) => page.getByLabel(new RegExp(`^
 /** Opens the rarely needed fields. */
 const openMore = (page: ScreenPage) => page.getByText('Meer', { exact: true }).click()
 const next = (page: ScreenPage) => page.getByRole('button', { name: 'Volgende' })
-/** The step that is shown; the check at the end is not counted. */
+/** The step that is shown. The final check is not counted. */
 const step = (page: ScreenPage, name: string) =>
   page.getByRole('heading', {
     level: 2,

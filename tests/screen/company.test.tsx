@@ -33,7 +33,7 @@ test('R069 an ospadmin chooses a company first', async ({ page, signInAs }) => {
 })
 
 const SETTINGS = `${BASE}/company/settings`
-/** One bar saves all cards of a page; it disappears when they are saved. */
+/** One bar saves all cards of a page. It disappears when they are saved. */
 async function save(page: ScreenPage): Promise<void> {
   const button = page.getByRole('button', { name: 'Opslaan' })
   await button.click()

@@ -1,4 +1,4 @@
-/** The month end: what is open in a company, for those who may see it. */
+/** The month end: the open tasks of a company, for users who may see them. */
 import { monthName } from '@/i18n/long-dates.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { endsQuarter, monthAgo } from './days.ts'

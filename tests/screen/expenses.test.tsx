@@ -1,4 +1,7 @@
-/** Expenses of a user: the lists, a new one, its page with refund and correction, recurring ones; parking history. */
+/**
+ * Expenses of a user: the lists, a new one, its page with refund and correction, recurring expenses, and the parking
+ * history.
+ */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { yearAhead } from './days.ts'
 import { BASE, expect, test } from './fixture.ts'

@@ -91,7 +91,7 @@ const TOLD =
   /—\u2060|niet alles mee|Niet alle gegevens|Niet ontvangen|kan nu niet worden getoond|onleesbaar|niet gelukt|niet worden gelezen|kon niet worden geladen|Niet beschikbaar(?=\p{Lu})/u
 /** The owner of the record is lost, so neither the record nor anything that depends on it is shown. */
 const OF_ANOTHER = 'Het antwoord van de server is onleesbaar.'
-/** A code or an id whose name was not received is shown as it is, which is also correct. */
+/** A code or an id whose name was not received is shown unchanged, which is also correct. */
 const OWN_TEXT = /\b[A-Z][A-Z_]{2,}\b|\b[a-z]{1,3}-\d+\b|^[A-Z]$/
 /** Whether the rest of the page is the same, ignoring an order that depends on these names. */
 function isOwnText(texts: readonly string[], whole: readonly string[]): boolean {

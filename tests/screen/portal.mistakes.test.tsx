@@ -42,7 +42,7 @@ const describedBy = (element: Element | null | undefined): readonly string[] =>
   (element?.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
 const textOf = (id: string): string => document.getElementById(id)?.textContent.trim() ?? ''
 
-/** What is wrong with how errors are reported, in words. */
+/** The errors in reporting mistakes, in words. */
 function faults(): readonly string[] {
   const wrong = all('[aria-invalid=true]')
   const messages = all('.field-error[id]')

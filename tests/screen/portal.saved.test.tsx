@@ -132,7 +132,7 @@ async function signInAgain(page: ScreenPage): Promise<void> {
   await question.getByRole('button', { name: 'Aanmelden en doorgaan' }).click()
 }
 
-/** All data except versions and times: repeating the same change affects only those. */
+/** All data except versions and times, which are all that changes when the same change is repeated. */
 async function data(sandbox: SandboxClient): Promise<object> {
   const text = JSON.stringify(await tables(sandbox))
   return JSON.parse(

@@ -132,7 +132,9 @@ for (const kind of ['drop-connection', 'status-500', 'status-503', 'gateway-time
     ])
   })
 
-/** Replaces the tokens in the cookies by those of another sign-in, within the session that this page has started. */
+/**
+ * Replaces the tokens in the cookies by the tokens of another sign-in, within the session that this page has started.
+ */
 async function swapTokens(login: string, world: string, names: readonly string[]): Promise<void> {
   const cookies = await signIn(login, { origin: location.origin, world, language: undefined })
   for (const name of names) document.cookie = `${name}=${cookies[name]}; Path=${BASE}/`

@@ -36,7 +36,7 @@ async function confirm(page: ScreenPage): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await dialog.getByRole('button').last().click()
 }
-/** Confirms, or tries again from the result those records that failed. */
+/** Confirms, or tries the failed records again from the result. */
 async function confirmOrRetry(page: ScreenPage): Promise<void> {
   const retry = page.getByRole('button', { name: 'Opnieuw proberen' })
   await ((await retry.count()) > 0 ? retry.click() : confirm(page))

@@ -12,7 +12,7 @@ const references = [...text.matchAll(new RegExp(`\`((?:${FOLDERS})/[^\`:]*)(?::(
   ([, path = '', name]) => ({ path, name }),
 )
 
-/** Whether a file or folder has this path; `<area>` stands for any name, `*` too. */
+/** Whether a file or folder has this path. `<area>` and `*` stand for any name. */
 function isThere(path: string): boolean {
   if (!/[<*]/.test(path)) return existsSync(path)
   const [folder = ''] = path.split('/')

@@ -85,7 +85,7 @@ const NODES = ['20.20.0', '22.13.0', '24.0.0']
 
 interface Installed {
   readonly engines?: { readonly node?: string }
-  /** The author's message to those who install it. */
+  /** The author's message to users who install it. */
   readonly deprecated?: string
 }
 

@@ -1,4 +1,4 @@
-/** The areas of the product are those of its two specifications. */
+/** The areas of the product are the areas of its two specifications. */
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { routes } from '../../src/routes/routes.ts'

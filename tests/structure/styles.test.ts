@@ -84,7 +84,7 @@ test('no style is matched against the whole page', () => {
   expect(costly).toEqual([])
 })
 
-/** Variables that scripts set on elements, ours and those of Chakra. */
+/** Variables that scripts set on elements: ours and Chakra's. */
 const SET_BY_SCRIPTS = /'(--[\w-]+)'/g
 
 test('each variable that a style uses is a token, or is set by a style or a script of the portal', () => {

@@ -9,7 +9,7 @@ export interface Gauged {
 /** How long a step may still work after the page shows its result, such as work at idle time. */
 const SETTLE_MS = 300
 
-/** Measures what a step costs the main thread of a page. Works on one page of its own browser. */
+/** Measures the cost of a step for the main thread of a page. Works on one page of its own browser. */
 export async function createGauge(browser: Browser, page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')

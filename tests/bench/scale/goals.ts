@@ -1,4 +1,4 @@
-/** What the long lists may cost, and whether they stay within that limit. */
+/** The limits of the long lists, and whether they are kept. */
 
 /** The measurements of one step on one list. */
 export interface Figure {
@@ -21,7 +21,7 @@ export interface PeerGoal {
   readonly ratio: number
 }
 
-/** The ratios are those of `npm run bench` for lists. */
+/** The same ratios as `npm run bench` has for lists. */
 export const PEER = {
   /** A page that the server filters, sorts and limits. */
   page: { figure: 'usersCpu', ratio: 0.5 },

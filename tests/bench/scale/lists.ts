@@ -1,4 +1,4 @@
-/** The long lists of the portal, and what is measured for each. */
+/** The long lists of the portal, and the measurements of each. */
 import type { Page } from '@playwright/test'
 import { COMPANY } from '../../../mocks/seed/names.ts'
 import { PEER, type PeerGoal } from './goals.ts'
@@ -21,7 +21,7 @@ export interface LongList {
   readonly measure: (page: Page, measure: Measure) => Promise<void>
 }
 
-/** What the steps of a list need to know about it. */
+/** The facts about a list that its steps need. */
 interface About {
   readonly path: string
   readonly least: number

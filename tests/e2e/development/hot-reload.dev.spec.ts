@@ -150,5 +150,5 @@ function withMark(source: string, mark: string): string {
   return marked
 }
 
-/** React keeps the state of a page only if the edited file exports nothing but components. */
+/** React keeps the state of a page only if the edited file exports only components. */
 const hasOtherExports = (source: string): boolean => /^export (?!default|type|interface)/m.test(source)

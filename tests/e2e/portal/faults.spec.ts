@@ -17,7 +17,7 @@ const TEXTS = {
   'drop-connection': 'Er is geen verbinding met de server.',
 } as const
 
-/** What needs a browser: calls that a worker makes, and a connection that is really dropped. */
+/** Cases that need a browser: calls from a worker, and a connection that is really dropped. */
 const CASES = [
   ['CorporateAccounts', 'status-500'],
   ['CorporateAccounts', 'off-contract'],

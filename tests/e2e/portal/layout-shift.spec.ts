@@ -57,7 +57,7 @@ interface Case {
   readonly of: string
   readonly shows: string
   readonly path: string
-  /** What is loaded late. */
+  /** The data that is loaded late. */
   readonly late: readonly string[]
   readonly as?: string
 }
