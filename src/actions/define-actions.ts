@@ -114,7 +114,7 @@ export interface ActionDialogProps<Thing> {
   readonly onClose: () => void
 }
 
-/** What all actions on a kind of record share. */
+/** The facts that all actions on a kind of record share. */
 export interface About<Thing> {
   /** The area whose texts the actions use. */
   readonly area: string

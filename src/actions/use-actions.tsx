@@ -65,8 +65,8 @@ const labelOf = <Thing,>(t: TFunction, action: Action<Thing>, words: string): st
 const hasDialog = <Thing,>({ immediate, to }: Action<Thing>): boolean => !immediate && to === undefined
 
 /**
- * The menu of one record. Actions that the viewer may never call are left out; refused ones show why. `open` opens the
- * dialog of an action with a confirmation or input.
+ * The menu of one record. Actions that the viewer may never call are left out, and refused ones show why. `open` opens
+ * the dialog of an action with a confirmation or input.
  */
 export function useActionMenu<Thing>(
   actions: Actions<Thing>,

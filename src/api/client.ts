@@ -23,7 +23,7 @@ const TIMEOUT_MS = 120_000
 const ALWAYS_IGNORED = 'TOKEN_EXPIRED'
 
 export interface CallOptions {
-  /** Error codes without a notice, because the caller shows them itself (R247); `*` means all errors (R249). */
+  /** Error codes without a notice, because the caller shows them itself (R247). `*` means all errors (R249). */
   readonly ignore?: readonly string[]
   /** Whether the caller shows this error itself, such as a form at its fields. */
   readonly shows?: (error: ApiError) => boolean

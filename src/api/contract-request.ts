@@ -29,7 +29,7 @@ export type FieldKind =
   /** An object whose properties the contract does not name. Only the screen knows its fields. */
   | 'map'
 
-/** What the contract states about a property. */
+/** The facts that the contract states about a property. */
 export interface FieldHint {
   readonly kind: FieldKind
   readonly required?: true
@@ -45,7 +45,9 @@ export interface FieldHint {
   readonly maxLength?: number
 }
 
-/** What a form needs to know about a request body of the contract. The constants are generated, one file per schema. */
+/**
+ * The facts that a form needs about a request body of the contract. The constants are generated, one file per schema.
+ */
 export interface ContractRequest<Body = unknown> {
   readonly validate: Validator<Body>
   /** The keys are the dotted paths of the properties in the body. */

@@ -57,7 +57,7 @@ export interface UnclearRequest {
 
 export interface OnceKey<Params> {
   readonly key: string
-  /** What to send: the parameters of the first attempt. */
+  /** The parameters to send: the parameters of the first attempt. */
   readonly params: Params
   /** The outcome is known. From now on the same request is a new one. */
   readonly done: () => void

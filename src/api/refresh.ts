@@ -46,9 +46,9 @@ export function confirmSessionWith(confirmPerson: () => Promise<void>): void {
 export const confirmSession = (): Promise<void> => confirm()
 
 /**
- * Renews the session for a call that was refused with `refusedToken`. Any number of calls share one renewal.
- * Resolves when there is another token to try. Rejects with `RefreshWaitExpired` after 20 s, or with the error that
- * ended the session. The specification describes polling every 100 ms; a shared promise has the same limits.
+ * Renews the session for a call that was refused with `refusedToken`. Any number of calls share one renewal. Resolves
+ * when there is another token to try. Rejects with `RefreshWaitExpired` after 20 s, or with the error that ended the
+ * session. The specification describes polling every 100 ms, and a shared promise has the same limits.
  */
 export async function renewSession(refusedToken: string | undefined): Promise<void> {
   if (isRenewedSince(refusedToken)) return
@@ -58,7 +58,7 @@ export async function renewSession(refusedToken: string | undefined): Promise<vo
   await renewal.settled
 }
 
-/** Another call, or another tab, may have renewed the session meanwhile. */
+/** Another call, or another tab, may have renewed the session in the meantime. */
 const isRenewedSince = (refusedToken: string | undefined): boolean => {
   const token = accessToken()
   return token !== undefined && token !== refusedToken

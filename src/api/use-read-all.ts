@@ -8,7 +8,7 @@ import type { Answer, BodyOf, Operation, OperationId, Params } from './operation
 import type { ReadOptions } from './use-read.ts'
 
 /**
- * R234, G103: pages of 1,000 up to the last one, at most 20 of them; a longer list is cut and marked as such. A short
+ * R234, G103: pages of 1,000 up to the last one, at most 20 of them. A longer list is cut and marked as such. A short
  * page is not the last one, because a server may return fewer rows than requested.
  */
 const PAGE_SIZE = 1000
@@ -36,7 +36,7 @@ interface Identified {
 export type AllParams<Id extends PagedOperationId> = Omit<Params<Id>, 'query'>
 
 export interface AllRows<Row> {
-  /** In the server's order; rows found later are at the end. */
+  /** In the server's order. Rows found later are at the end. */
   readonly rows: readonly Row[]
   /** Set if the server has more rows than these. */
   readonly cut: Cut | undefined

@@ -49,7 +49,7 @@ export interface ReadAhead<Id extends OperationId> {
   readonly apply: () => Promise<unknown>
 }
 
-/** Prefetches an operation. Sends the request immediately; the caller decides when the response is applied. */
+/** Prefetches an operation. Sends the request immediately, and the caller decides when the response is applied. */
 export function askAhead<Id extends OperationId>(
   operation: Operation<Id>,
   params: Params<Id>,
@@ -74,7 +74,7 @@ const ahead = new Map<string, Promise<unknown>>()
 
 /**
  * Prefetches a response before the component that reads it is rendered. That read uses this response or failure and
- * sends no request; if the response has already arrived, the component shows it immediately. Resolves on a response or
+ * sends no request. If the response has already arrived, the component shows it immediately. Resolves on a response or
  * a failure.
  */
 export async function readAhead<Id extends OperationId>(

@@ -42,7 +42,7 @@ export function say(text: string, { urgent = false, about = text, wait = MOMENT_
   waiting.set(about, setTimeout(write, wait))
 }
 
-/** Cancels all pending messages, so that a test does not hear those of the previous one. */
+/** Cancels all pending messages, so that a test does not hear the messages of the previous one. */
 export function callOff(): void {
   for (const timer of waiting.values()) clearTimeout(timer)
   waiting.clear()
@@ -55,7 +55,7 @@ function halves(): readonly Element[] {
   const region = document.createElement('div')
   region.id = 'announcer'
   region.className = 'sr-only'
-  region.dataset['liveAnnouncer'] = '' // The attribute by which dialogs recognise what they must not hide.
+  region.dataset['liveAnnouncer'] = '' // Dialogs recognise by this attribute that they must not hide it.
   for (const live of ['polite', 'assertive']) {
     const half = document.createElement('div')
     half.setAttribute('aria-live', live)

@@ -1,5 +1,5 @@
 /**
- * Days, months and moments. A day is text (`yyyy-MM-dd`), and so is a month (`yyyyMM`); neither has a time zone. A
+ * Days, months and moments. A day is text (`yyyy-MM-dd`), and so is a month (`yyyyMM`). Neither has a time zone. A
  * moment is an ISO date-time with an offset. The platform's time zone only matters for conversions between a day and a
  * moment (R280: a date-time has the offset of the zone).
  */

@@ -1,6 +1,6 @@
 /**
- * Parses HTML as data, to render it where it must not run. Only elements and attributes that format text are kept;
- * everything else is removed and reported. The browser's parser is not used, because Trusted Types do not allow HTML
+ * Parses HTML as data, to render it where it must not run. Only elements and attributes that format text are kept.
+ * Everything else is removed and reported. The browser's parser is not used, because Trusted Types do not allow HTML
  * from text.
  */
 

@@ -6,7 +6,7 @@ import { atom, getDefaultStore, type Atom } from 'jotai'
  */
 export const store = getDefaultStore()
 
-/** Values that several components add, each for as long as it is mounted. */
+/** Values that several components add. Each value lasts as long as its component is mounted. */
 export interface Contributions<Value> {
   /** The current values, the latest last. */
   readonly valuesAtom: Atom<readonly Value[]>

@@ -20,7 +20,7 @@ export type ContractFormProps<Id extends OperationId, Values extends object> = O
 > &
   FormWrite<Id, Values> & { readonly toBody: (values: Values) => BodyOf<Id> & object }
 
-/** A form of one request. It validates, writes, refreshes the reads and notifies; each error is shown once. */
+/** A form of one request. It validates, writes, refreshes the reads and notifies the user. Each error is shown once. */
 export function ContractForm<Id extends OperationId, Values extends object>(
   props: ContractFormProps<Id, Values>,
 ) {

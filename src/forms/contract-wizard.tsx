@@ -10,7 +10,7 @@ export type ContractWizardProps<Id extends OperationId, Values extends object> =
 > &
   Omit<FormWrite<Id, Values>, 'toParams'>
 
-/** A request in several steps that is written by an operation that takes nothing but its body. */
+/** A request in several steps, written by an operation that takes only a body. */
 export function ContractWizard<Id extends OperationId, Values extends object>(
   props: ContractWizardProps<Id, Values>,
 ) {

@@ -5,14 +5,14 @@ import type { FieldMark } from '@/ui/inputs/field.tsx'
 
 export type LabelOf = (field: string) => string
 
-/** What the form knows about its fields, by their name in the form. */
+/** The facts that the form knows about its fields, by their name in the form. */
 export interface FormFields {
   /** What the contract states, or `undefined` for a field that is not a property of the request. */
   readonly hintOf: (name: string) => FieldHint | undefined
   /** Whether the field had a value that the contract does not allow to be removed. */
   readonly isKept: (name: string) => boolean
   readonly labelOf?: LabelOf | undefined
-  /** Which fields are marked in words: the required or the optional ones, whichever are fewer. */
+  /** Which fields are marked in words: the required or the optional ones, depending on which are fewer. */
   readonly marks?: FieldMark | undefined
 }
 

@@ -16,7 +16,7 @@ export interface FormSectionProps {
   readonly lead?: ReactNode
   /** Each field has its own line. */
   readonly wide?: boolean
-  /** Fields, two per line; `contract-form-wide` takes a whole line. */
+  /** Fields, two per line. `contract-form-wide` takes a whole line. */
   readonly children: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function FormSection({ title, lead, wide = false, children }: FormSection
 }
 
 export interface MoreFieldsProps {
-  /** What the section contains, in a few words. */
+  /** The content of the section, in a few words. */
   readonly what: ReactNode
   /** Whether it is open initially, for fields that are read as often as changed. */
   readonly open?: boolean

@@ -33,9 +33,9 @@ export interface RecordFormProps<Id extends OperationId, Values extends object>
 }
 
 interface EditProps<Shown extends Versioned, Values, Body> {
-  /** The record as it is on the server. */
+  /** The current record on the server. */
   readonly record: Shown
-  /** Reads the record again; returns `undefined` when that fails. */
+  /** Reads the record again. Returns `undefined` if that fails. */
   readonly reload: () => Promise<Shown | undefined>
   readonly toForm: (record: Shown) => Values
   /** The changes to the record with which the fields started, and its version. */

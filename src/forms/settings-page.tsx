@@ -149,7 +149,7 @@ const changed = (
 ): readonly FormCommands[] =>
   [...cards].filter(([card]) => standings.get(card) === 'dirty').map(([, commands]) => commands)
 
-/** Wraps the form of one card: its buttons are those of the page. */
+/** Wraps the form of one card, whose buttons are on the page. */
 export function SettingsCardFrame({ children }: { readonly children: ReactNode }) {
   const { stand, attach, save } = useSettingsPage()
   const card = useId()

@@ -20,7 +20,7 @@ export function brokenRules(validate: Validator, value: unknown): BrokenRules {
   return found
 }
 
-/** An empty text counts as missing, whatever its format. */
+/** An empty text counts as missing, even if it has a format. */
 const MISSING = { keyword: 'minLength', params: { limit: 1 } }
 
 const valueAt = (value: unknown, pointer: string): unknown =>

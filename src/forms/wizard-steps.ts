@@ -21,7 +21,7 @@ export interface WizardAddress {
   readonly go: (step: string, options?: { readonly replace?: boolean }) => void
 }
 
-/** What the values of a wizard are checked by. */
+/** The steps of a wizard, and the schema and rules that check its values. */
 export interface WizardRules<Values extends object, Body extends object> {
   /** The last step shows what will be written. */
   readonly steps: readonly WizardFormStep<Values>[]

@@ -21,7 +21,7 @@ export interface ScreenFrameProps extends Omit<PageProps, 'title' | 'tabs'> {
   readonly params?: AddressParams
   /** The title, such as the name of a person. Default: the title of the screen. */
   readonly title?: string | undefined
-  /** What the heading shows, if it is not the title. */
+  /** The content of the heading, if it is not the title. */
   readonly heading?: ReactNode
   /** Tabs to hide. Tabs that the viewer may not open are always hidden. */
   readonly hiddenTabs?: readonly RouteName[] | 'all'

@@ -124,7 +124,7 @@ export async function fetchLanguage(language: Language): Promise<() => void> {
   }
 }
 
-/** Prefetches the texts of a language, and also those of later screens until another language is selected. */
+/** Prefetches the texts of a language, and also the texts of later screens until another language is selected. */
 export function fetchLanguageAhead(language: Language): void {
   if (nextLanguage !== undefined) return
   nextLanguage = language

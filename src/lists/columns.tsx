@@ -14,7 +14,7 @@ import type { Column, FileValue } from '@/ui/table/column.ts'
 import { useSame } from './use-same.ts'
 
 /**
- * What a column can read besides its row: the translations of the area, and values that the screen passes to the list.
+ * The inputs of a column besides its row: the translations of the area, and values that the screen passes to the list.
  */
 export type Beside<Facts> = Facts & { readonly t: TFunction; readonly language: string }
 
@@ -57,8 +57,8 @@ interface Identified {
 const ospIdOf = (row: unknown): string => (row as Identified).ospId
 
 /**
- * Declares the columns of a list. Call it once, outside of components. The texts are those of the area. Rows without
- * `ospId` need `rowId`.
+ * Declares the columns of a list. Call it once, outside components. The texts come from the area. Rows without `ospId`
+ * need `rowId`.
  */
 export const defineColumns = <Row, Facts extends object = object>(
   area: string,
@@ -167,7 +167,7 @@ export const column = {
     type: 'count',
     ...options,
   }),
-  /** An amount in euros; with `change`, an amount that is added or subtracted, with its sign. */
+  /** An amount in euros. With `change`, an amount that is added or subtracted, with its sign. */
   money: <Row, Facts extends object = object>(
     get: (row: Row) => number | undefined,
     { change = false, ...options }: Options<Row, Facts> & { readonly change?: boolean } = {},

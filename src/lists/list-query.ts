@@ -94,7 +94,7 @@ export const id = (): ListParam<string | undefined> => ({
   write: (value) => value,
 })
 
-/** A parameter that does not apply to this viewer: it is never set, whatever the address contains. */
+/** A parameter that does not apply to this viewer. It is never set, even if the address contains it. */
 export const ignored = (): ListParam<string | undefined> => ({
   read: () => undefined,
   write: () => undefined,
@@ -194,8 +194,8 @@ export function viewOf<Schema extends ListSchema>(schema: Schema, query: ListQue
 }
 
 /**
- * The query that shows a saved view. Other parameters of the list are removed; parameters that do not belong to it
- * stay.
+ * The query that shows a saved view. Other parameters of the list are removed. Parameters that do not belong to the
+ * list stay.
  */
 export function queryOfView<Schema extends ListSchema>(schema: Schema, search: string, view: string): string {
   const next = new URLSearchParams(search)

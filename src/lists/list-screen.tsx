@@ -48,7 +48,7 @@ interface AddLinkProps {
   readonly to: RouteName
   readonly label: string
   readonly icon: ReactNode
-  /** The link in the header of the page is the primary button; the one in an empty list is not. */
+  /** The link in the header of the page is the primary button. The link in an empty list is not. */
   readonly main: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What moves between the two sides of a transfer list, by id. */
+/** The items that move between the two sides of a transfer list, by id. */
 export interface TransferChange {
   readonly added: readonly string[]
   readonly removed: readonly string[]

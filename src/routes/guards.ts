@@ -7,7 +7,7 @@ import type { Guard } from './route.ts'
 
 export { anyone, signedIn } from './open-guards.ts'
 
-/** G043: user managers of a company; partner staff with that role, after selecting a company; ospadmin always. */
+/** G043: user managers of a company, partner staff with that role after selecting a company, and ospadmin always. */
 export const managesUsers: readonly Guard[] = [{ kind: 'role', anyOf: ['user_manager'] }, { kind: 'account' }]
 
 /** G040: users for their own page, and user managers for all pages. */

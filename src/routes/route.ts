@@ -34,17 +34,17 @@ export interface ScreenModule {
 
 /** A condition to open a screen, besides being signed in. All guards of a screen must pass. `ospadmin` passes each. */
 export type Guard =
-  /** Requires one of these roles; else shows the 404 page (R026). */
+  /** Requires one of these roles. Otherwise the 404 page shows (R026). */
   | { readonly kind: 'role'; readonly anyOf: readonly string[] }
-  /** Requires partner staff; else shows the 404 page (R027, G044). */
+  /** Requires partner staff. Otherwise the 404 page shows (R027, G044). */
   | { readonly kind: 'msp' }
-  /** Requires a selected company, except for these roles; else redirects to the dashboard (R028, R037). */
+  /** Requires a selected company, except for these roles. Otherwise redirects to the dashboard (R028, R037). */
   | { readonly kind: 'account'; readonly notFor?: readonly string[] }
-  /** Requires that the path names the signed-in user, or the role user manager; else shows the 404 page (G040). */
+  /** Requires that the path names the signed-in user, or the role user manager. Otherwise the 404 page shows (G040). */
   | { readonly kind: 'same-or-admin'; readonly param: string }
-  /** Requires a company whose company budget is visible; else redirects to the dashboard (R031, G039). */
+  /** Requires a company whose company budget is visible. Otherwise redirects to the dashboard (R031, G039). */
   | { readonly kind: 'company-budget-view' }
-  /** Requires that the selected company pays in one of these ways; else redirects to the dashboard (G041). */
+  /** Requires that the selected company pays in one of these ways. Otherwise redirects to the dashboard (G041). */
   | { readonly kind: 'payment-type'; readonly types: readonly string[] }
 
 export type MenuGroup = 'top' | 'users' | 'finance' | 'backoffice' | 'account'
@@ -80,7 +80,7 @@ export interface Route {
   readonly menu?: { readonly group: MenuGroup; readonly order: number; readonly icon: LucideIcon }
   /** The screen requires a selected company. Without one, a prompt to select a company is shown instead. */
   readonly needsCompany?: true
-  /** Whether the screen makes no calls beyond those of the session. */
+  /** Whether the screen makes no calls in addition to the session's. */
   readonly readsNothing?: true
   /** Other areas whose texts the screen uses. */
   readonly words?: readonly string[]

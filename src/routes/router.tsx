@@ -12,7 +12,7 @@ export interface RoutedScreenProps {
     guards: readonly Guard[],
     params: AddressParams,
   ) => 'pass' | 'not-found' | 'dashboard' | 'pending'
-  /** Renders a redirect for a route of the other audience: to the dashboard for guest pages, else to sign-in. */
+  /** Renders a redirect for a route of the other audience: from a guest page to the dashboard, otherwise to sign-in. */
   readonly elsewhere: (route: Route) => ReactNode
   readonly audience: Route['audience']
   /** The selected company. A change remounts the screen. */

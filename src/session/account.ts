@@ -25,7 +25,7 @@ const accountInAddress = (): string | undefined =>
 export const accountIn = (given: string | undefined): string | undefined =>
   given !== undefined && isIdentifier(given) ? given : undefined
 
-/** Selects a company; `undefined` selects none. */
+/** Selects a company. `undefined` selects none. */
 export function chooseAccount(ospId: string | undefined): void {
   store.set(accountOspIdAtom, ospId)
   if (ospId === undefined) sessionStorage.removeItem(KEY)

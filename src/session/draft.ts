@@ -59,7 +59,7 @@ const keysOf = (prefix: string): string[] =>
 /** Whether there are drafts, which signing out would delete. */
 export const hasDrafts = (): boolean => keysOf(DRAFT_PREFIX).length > 0
 
-/** Deletes all drafts and receipts, except those of the given user. */
+/** Deletes all drafts and receipts, except the given user's. */
 export function forgetDrafts(butOf?: string): void {
   for (const key of [...keysOf(DRAFT_PREFIX), ...keysOf(RECEIPT_PREFIX)]) {
     const owner = readStored(key)?.owner

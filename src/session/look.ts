@@ -44,7 +44,7 @@ export function removeLook(): void {
 }
 
 async function readLogo(query: { readonly corporateAccountOspId?: string }): Promise<Blob> {
-  // R285: images are shown as PNG, whatever type the server sends.
+  // R285: images are shown as PNG, regardless of the type that the server sends.
   const image = new Blob([await call(getPortalLogo, { query }, SILENT)], { type: 'image/png' })
   // Decode it first: bytes that are not an image throw here, instead of showing as a broken image.
   ;(await createImageBitmap(image)).close()

@@ -11,7 +11,7 @@ export interface RecentScreen {
 const MOST = 6
 const recentAtom = atom<readonly RecentScreen[]>([])
 
-/** The visited screens, the latest first; the first one is the current screen. */
+/** The visited screens, the latest first. The first one is the current screen. */
 export const recentScreens = (): readonly RecentScreen[] => store.get(recentAtom)
 
 /** Adds the current screen with this title. */

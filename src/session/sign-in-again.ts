@@ -14,7 +14,8 @@ questionAtom.onMount = () => {
 }
 
 /**
- * Asks the user to sign in again, in a dialog over the page. Resolves to whether they did; `false` without a dialog.
+ * Asks the user to sign in again, in a dialog over the page. Resolves to whether they did, or to `false` without a
+ * dialog.
  */
 export function askToSignInAgain(): Promise<boolean> {
   if (!canAsk) return Promise.resolve(false)

@@ -6,7 +6,7 @@ import { TextField } from './fields.tsx'
 export interface AddressFieldsProps {
   /** The path of the address in the form. */
   readonly name: string
-  /** What the address belongs to, such as "Home address". */
+  /** The name of the address, such as "Home address". */
   readonly label: string
   /** Default: the labels of the form, such as the one for `homeAddress.city`. */
   readonly labelOf?: (part: AddressPart) => string

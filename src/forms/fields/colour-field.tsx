@@ -9,8 +9,8 @@ import { asTyped, useFieldText } from './field-texts.ts'
 import './colour-field.css'
 
 /**
- * A colour, typed or picked. While the user types, the form value is `#` and upper-case hex digits (R160); 6 or 8 are
- * valid.
+ * A colour, typed or picked. While the user types, the form value is `#` and upper-case hex digits (R160). A colour
+ * with 6 or 8 digits is valid.
  */
 export function ColourField(props: FormFieldProps) {
   const { name, readOnly } = props

@@ -20,7 +20,7 @@ export interface FormFieldProps {
   readonly help?: ReactNode
   /** Required although the contract does not state it: by a rule that no schema can express, or only in this form. */
   readonly requiredHere?: boolean | undefined
-  /** Shown, but cannot be changed; `help` states why. */
+  /** Shown, but cannot be changed. `help` states why. */
   readonly readOnly?: boolean | undefined
 }
 

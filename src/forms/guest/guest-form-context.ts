@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { LabelOf } from '../form-fields.ts'
 
-/** What a form before sign-in passes to its fields. */
+/** The state that a form before sign-in passes to its fields. */
 export interface GuestFormState {
   /** Whether the form was submitted with errors. From then on every error shows. */
   readonly isTried: boolean

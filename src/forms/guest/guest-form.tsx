@@ -10,7 +10,7 @@ import { focusFirstError } from '../focus-first-error.ts'
 import type { LabelOf } from '../form-fields.ts'
 import { GuestFormContext } from './guest-form-context.ts'
 
-/** The server has refused what was sent. */
+/** The server has refused the request. */
 export interface Refusal {
   /** The rule that each refused field breaks. It shows until the field changes. */
   readonly fields: BrokenRules

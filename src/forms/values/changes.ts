@@ -16,7 +16,7 @@ export const pick = <Thing extends object, const Name extends keyof Thing>(
   names: readonly Name[],
 ): Pick<Thing, Name> => Object.fromEntries(names.map((name) => [name, thing[name]])) as Pick<Thing, Name>
 
-/** The values with texts trimmed; an empty text counts as no value. */
+/** The values with texts trimmed. An empty text counts as no value. */
 export const trimmed = <Values extends object>(values: Values): Values =>
   // The names are unchanged, but the type of `fromEntries` does not express that.
   Object.fromEntries(
@@ -63,7 +63,9 @@ export function changedTexts<Name extends string, Empty extends '' | null>(
   return found
 }
 
-/** Changes in the format of a request. `null` removes an emptied value; if it were left out, it would stay. */
+/**
+ * Changes in the format of a request. `null` removes an emptied value. If it were left out, the old value would stay.
+ */
 export function orNull<Found extends object>(
   found: Found,
 ): { [Name in keyof Found]: Exclude<Found[Name], undefined> | null } {

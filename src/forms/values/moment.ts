@@ -34,7 +34,7 @@ export function fromMoment(value: string): DayAndTime {
   return { day, time }
 }
 
-/** A moment formatted for reading; other text as typed. */
+/** A moment formatted for reading. Other text stays as typed. */
 export const momentText = (value: string): string => {
   const { day, time } = fromMoment(value)
   return `${isDate(day) ? date(day) : day} ${time}`.trim()

@@ -10,10 +10,10 @@ export function toMonth(text: string, max: string): string {
   return year === '' || month > max ? text : month
 }
 
-/** Turns `202611` into `11/2026`; other text stays unchanged. */
+/** Turns `202611` into `11/2026`. Other text stays unchanged. */
 export const monthText = (value: string): string => (/^\d{6}$/.test(value) ? month(value) : value)
 
-/** Turns `202611` into `2026-11-01`; other text into an empty one. */
+/** Turns `202611` into `2026-11-01`, and other text into an empty one. */
 export const firstDayOf = (value: string): string =>
   /^\d{6}$/.test(value) ? `${value.slice(0, 4)}-${value.slice(4)}-01` : ''
 

@@ -19,7 +19,10 @@ const codeOf = (country: PhoneCountry): string =>
 export const countryOf = (international: string): PhoneCountry | undefined =>
   PHONE_COUNTRIES.find(({ code }) => international.startsWith(`+${code}`))?.country
 
-/** The international number for text typed in this country (R140). Other text stays as typed; empty stays empty. */
+/**
+ * The international number for text typed in this country (R140). Other text stays as typed, and empty text stays
+ * empty.
+ */
 export const toInternational = (typed: string, country: PhoneCountry): string =>
   valueOf(readPhone(typed, country)) ?? typed.trim()
 
