@@ -1,4 +1,4 @@
-"""The contract as the server reads it: which operation a request means, and what is wrong with its parts."""
+"""Reads the contract: finds the operation of a request, and the errors in its parts."""
 import json
 import re
 import unicodedata
@@ -15,7 +15,7 @@ class Contract:
                     self.operations.setdefault(path, {})[method.upper()] = operation
 
     def resolve(self, node):
-        """A node without reference. Its own keywords win over those of what it refers to."""
+        """Resolves the reference of a node. Its own keywords override the keywords of the target."""
         if "$ref" not in node:
             return node
         target = self.document
@@ -28,7 +28,7 @@ class Contract:
         return [one for one in every if one["in"] == place]
 
     def problems(self, raw, value, path=""):
-        """What a value breaks of a schema: pairs of field and rule."""
+        """The rules of a schema that a value breaks, as pairs of field and rule."""
         schema = self.resolve(raw)
         types = schema.get("type", [])
         types = [types] if isinstance(types, str) else types
@@ -86,7 +86,7 @@ def is_of(type_, value):
     return isinstance(value, {"string": str, "array": list, "object": dict}[type_])
 
 
-# Control characters, those of format, private ones, halves of pairs, and separators of lines.
+# Control, format and private-use characters, lone surrogates, and line separators.
 INVISIBLE = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
 
 
@@ -105,7 +105,7 @@ def text_problems(schema, value):
 
 
 def from_text(schema, text):
-    """The value of a parameter; the text itself where it is none of the schema's type."""
+    """The value of a parameter, or the text itself if it cannot be converted to the schema's type."""
     if schema.get("type") == "integer" and re.fullmatch(r"-?\d{1,15}", text):
         return int(text)
     return text

@@ -57,7 +57,7 @@ def fold(text):
 
 
 class Store:
-    """What is stored, and the operations on it. One request at a time."""
+    """The stored data, and the operations on it. One request at a time."""
 
     def __init__(self, mistakes):
         self.mistakes = mistakes
@@ -235,7 +235,7 @@ SERVED = ["login", "findAllUserGroups", "getUserGroup", "createUserGroup", "dele
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    # Without these, each answer waits for the other side to confirm its head.
+    # Otherwise each response waits until the client has acknowledged its headers.
     wbufsize = -1
     disable_nagle_algorithm = True
     contract: Contract
