@@ -186,7 +186,6 @@ export interface Fault extends FaultOptions {
 /** Thrown to close the connection without a response. */
 export class ConnectionDropped extends Error {}
 
-/** The faults of one world. */
 export class Faults {
   private faults: Fault[] = []
 
@@ -327,7 +326,6 @@ const delay = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Waits until the caller aborts. */
 const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason as Error)

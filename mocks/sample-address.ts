@@ -2,7 +2,7 @@
 import { calendarOf, monthAfter } from './behaviour/months.ts'
 import { COMPANY, GROUP, PARTNER } from './seed/names.ts'
 
-/** The properties of a screen. */
+/** The properties of a screen on which its address depends. */
 export interface SampledScreen {
   readonly name: string
   /** The path within the portal. `:name` is a parameter. */

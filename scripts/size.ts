@@ -71,7 +71,7 @@ const sum = (files: Iterable<string>): number => [...files].reduce((total, file)
 /** All files of a page that is opened first, in its largest language. */
 function coldFiles(route: Route): Set<string> {
   const choices = LANGUAGES.map((language) => {
-    // Areas without words have no words file, and `loadWords` skips them.
+    // Areas without texts have no file of texts, and `loadWords` skips them.
     const sources = pageOf(route, table, language).sources.filter(
       (path) => path in manifest || owners.has(path) || !path.startsWith('locales/'),
     )

@@ -127,7 +127,7 @@ export const branding = handlersFor({
   },
 })
 
-/** The branding of the caller's portal: of the selected company, the own company or the own partner. */
+/** The branding of the caller's portal: that of the selected company, of their own company or of their own partner. */
 function portalLayers(world: World, caller: UserRow, selected: string | undefined): string[] {
   const accountOspId = selected ?? caller.corporateAccountOspId
   if (accountOspId === undefined) return caller.partnerOspId === undefined ? [] : [caller.partnerOspId]

@@ -1,8 +1,8 @@
 /**
- * Checks the words of all languages against each other, and against the keys in the code.
+ * Checks the texts of all languages against each other, and against the keys in the code.
  *
- * A key counts as used when the code has it as a string, or in a template such as `validations.${rule}.with_label`.
- * Where a key is built in another way, a comment gives the pattern: `i18n-keys: common:months.*`.
+ * A key counts as used when the code has it as a string, or in a template such as `validations.${rule}.with_label`. If
+ * a key is built in another way, a comment gives the pattern: `i18n-keys: common:months.*`.
  */
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'

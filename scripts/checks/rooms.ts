@@ -57,7 +57,6 @@ export function roomFindings(rooms: Rooms): string[] {
   return findings
 }
 
-/** Reads the existing rooms. */
 export async function readRooms(): Promise<Rooms> {
   return {
     contract: namesIn('openapi/paths', '.yaml'),

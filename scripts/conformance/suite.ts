@@ -47,7 +47,6 @@ export interface Suite {
   /** Identifiers from the survey, by the actor's name. */
   pools: Map<string, Pool>
   tokens: Map<string, string>
-  /** When the actors signed in. */
   signedInAt: number
   /** The last accepted call, by operation and actor. */
   recipes: Map<string, Call>
@@ -55,7 +54,6 @@ export interface Suite {
   invalid: number
   /** Notes about the run for readers of the report. */
   notes: string[]
-  /** How many calls were made. */
   calls: number
   /** Compares each case with a reference, call by call. */
   beside?: Beside

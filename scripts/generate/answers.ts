@@ -203,7 +203,7 @@ function isIdentity(contract: Contract, name: string, schema: JsonSchema): boole
 function placeOf(contract: Contract, record: Resolved, name: string, isMany: boolean): string | undefined {
   const { properties = {}, required = [] } = record
   const mark = (property: string): string => (required.includes(property) ? '' : '?')
-  // The own id of a row is not the id of the record for which the row was requested.
+  // A row's own id is not the id of the record for which the row was requested.
   if (name in properties && !(isMany && ['id', 'ospId', 'uuid'].includes(name))) return name + mark(name)
   if (`${name}OspId` in properties) return `${name}OspId${mark(`${name}OspId`)}`
   const [, owner = ''] = /^(.+)OspId$/.exec(name) ?? []

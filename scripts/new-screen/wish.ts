@@ -34,7 +34,6 @@ export interface Workbench {
   readonly parentHref: string | undefined
   /** Adds a text by its key below the area. An English text is looked up in the other languages. */
   readonly say: (key: string, text: Text | string) => void
-  /** The title of the screen. */
   readonly title: Text
   /** The prefix of the screen's own texts. */
   readonly words: string

@@ -44,7 +44,6 @@ function marksOf(hints: readonly FieldHint[]): FieldMark | undefined {
   return required < asked.length - required ? 'required' : 'optional'
 }
 
-/** Whether a field is empty. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 

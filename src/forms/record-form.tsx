@@ -40,7 +40,6 @@ interface EditProps<Shown extends Versioned, Values, Body> {
   readonly toForm: (record: Shown) => Values
   /** The changes to the record with which the fields started, and its version. */
   readonly toBody: (values: Values, base: Shown) => Body
-  /** The label of a field. */
   readonly labelOf: LabelOf
 }
 

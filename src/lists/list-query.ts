@@ -171,7 +171,6 @@ export const setFilters = <Schema extends ListSchema>(
 ): readonly string[] =>
   filtersOf(schema).filter((name) => !schema[name]?.isText && schema[name]?.write(query[name]) !== undefined)
 
-/** Whether a search is set. */
 export const isSearched = <Schema extends ListSchema>(schema: Schema, query: ListQuery<Schema>): boolean =>
   Object.keys(schema).some((name) => schema[name]?.isText && schema[name]?.write(query[name]) !== undefined)
 

@@ -24,7 +24,6 @@ export interface SettingsCardProps<Id extends OperationId, Values extends object
   readonly actions?: (record: RecordOf<Id, Values>) => CardProps['actions']
   /** The fields are `SettingsRow`s, which extend to the edges of the card. */
   readonly rows?: boolean
-  /** The fields. */
   readonly children: (record: RecordOf<Id, Values>) => ReactNode
 }
 

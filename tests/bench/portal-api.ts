@@ -19,7 +19,6 @@ import {
 } from './rows.ts'
 import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
-/** The content of a call. */
 export interface CallContent {
   readonly query: URLSearchParams
   /** The JSON body, `{}` without one. */

@@ -42,7 +42,7 @@ const describedBy = (element: Element | null | undefined): readonly string[] =>
   (element?.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
 const textOf = (id: string): string => document.getElementById(id)?.textContent.trim() ?? ''
 
-/** The errors in reporting mistakes, in words. */
+/** Describes in words how the reporting of errors is wrong. */
 function faults(): readonly string[] {
   const wrong = all('[aria-invalid=true]')
   const messages = all('.field-error[id]')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const text = readFileSync('docs/reports.md', 'utf8')
 
-/** The words in code of the first column of all tables. */
+/** The code terms in the first column of all tables. */
 const described = new Set(
   [...text.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([\w-]+)`/g)].map(([, word = '']) => word),

@@ -1,7 +1,7 @@
 /**
- * The deactivation of a company over time (R103, R104): it is confirmed for the first of a month, and until then
- * everything works. From then on nothing new is booked, topped up or invoiced, but for 60 days costs of earlier days
- * are still accepted. Then the company's budget is settled and the private budgets are refunded.
+ * The deactivation of a company over time (R103, R104). It is confirmed for the first of a month, and until then
+ * everything works. From then on nothing new is booked, topped up or invoiced. For another 60 days, costs of earlier
+ * days are still accepted. Then the company's budget is settled and the private budgets are refunded.
  */
 import { settledOn } from '~openapi/company-deactivation.ts'
 import { conflict } from '../../refusal.ts'

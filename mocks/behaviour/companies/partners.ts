@@ -13,7 +13,7 @@ import { changeUser } from '../users/users.ts'
 
 type Schemas = components['schemas']
 
-/** Returns the partner, or throws the contract's 404. Everyone may read the own partner, an ospadmin all. */
+/** Returns the partner, or throws the contract's 404. Everyone may read their own partner, an ospadmin all. */
 export function requirePartner(world: World, caller: UserRow, ospId: string): PartnerRow {
   const partner = world.tables.partners.require(ospId)
   if (!isOspAdmin(caller) && partnerOf(world, caller) !== ospId) throw notFound()

@@ -35,7 +35,6 @@ export function minuteAt(day: number, hour: number, minute: number): number {
 /** The last minute of a day of the month in which a booking is made. */
 export const endOfDay = (day: number): number => day * MINUTES - 1
 
-/** When a booking is made. */
 export function timeOf(deal: Deal, number: number): { day: number; hour: number; minute: number } {
   const minute = minuteOf(deal, number)
   const inDay = FIRST_MINUTE + (minute % MINUTES)

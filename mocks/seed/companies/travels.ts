@@ -1,6 +1,6 @@
 /**
- * Trip settings: one company has all but walking, one only commuting, one has all off. A group and some users have
- * their own, with each way of compensation.
+ * Trip settings: one company has all except walking, one has only commuting, one has all off. A group and some users
+ * have their own settings, with each way of compensation.
  */
 import type { TravelRow } from '../../tables.ts'
 import { COMPANY, GROUP } from '../names.ts'

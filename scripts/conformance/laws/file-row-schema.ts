@@ -62,7 +62,6 @@ export function rowSchemaOf(api: Api, { body }: Operation, kind: UploadKind): Ro
   return undefined
 }
 
-/** A row that is skipped. */
 export interface SkippedRow {
   cells: Cells
   rule: string

@@ -50,7 +50,6 @@ export const unstated = stateLaw(
   },
 )
 
-/** An unexplained change. */
 interface Unexplained {
   place: string
   id: string

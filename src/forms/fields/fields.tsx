@@ -91,7 +91,6 @@ export interface ChoiceProps {
   readonly wordOf?: ((value: string) => string) | undefined
 }
 
-/** The options of a choice. */
 export function optionsOf(
   hint: FieldHint | undefined,
   { options, wordOf }: ChoiceProps,

@@ -52,7 +52,6 @@ export const MoneyField = (props: FormFieldProps & Pick<NumberFieldProps, 'unitH
   <NumberField {...props} isAmount decimals={2} />
 )
 
-/** A percentage. */
 export const PercentField = (props: FormFieldProps) => <NumberField {...props} unitHere="%" />
 
 /** Returns the text that shows a unit of the contract (`x-unit`) after the number. The euro sign comes before it. */

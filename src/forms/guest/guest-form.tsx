@@ -31,7 +31,6 @@ export interface GuestFormProps<Values extends Texts<Values>, Body> {
   readonly summary?: string | undefined
   readonly initial: Values
   readonly toBody: (values: Values) => Body
-  /** The label of a field. */
   readonly labelOf: LabelOf
   /**
    * Sends the body. Resolves to `undefined` if the user was already notified of the error. Then the form stays
