@@ -13,6 +13,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
     'a part of DateInput, MonthField, PeriodFields and PeriodFilter',
   'src/ui/inputs/calendar-overlay.tsx CalendarOverlay':
     'the inside of DateInput, MonthField, PeriodFields and PeriodFilter',
+  'src/ui/inputs/code-editor.tsx CodeEditor': 'the inside of CodeField',
   'src/ui/inputs/colour-picker.tsx ColourPicker': 'a part of ColourField',
   'src/ui/inputs/colour-overlay.tsx ColourOverlay': 'the inside of ColourField',
   'src/ui/overlays/dialog-overlay.tsx DialogOverlay': 'the inside of Dialog',

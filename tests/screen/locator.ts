@@ -3,6 +3,7 @@
  * locator is evaluated again each time it is used. An action waits until it finds exactly one element that is visible
  * and enabled.
  */
+import { EditorView } from '@codemirror/view'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { isEnabled, isReachable, isInFront, isVisible, labelsOf, squeeze } from './elements.ts'
 import { elementsByRole, type RoleState } from './roles.ts'
@@ -293,6 +294,13 @@ export class Locator extends Finder {
   /** Replaces the value of a field, at once. */
   async fill(value: string): Promise<void> {
     const element = await this.#ready()
+    const editor = editorOf(element)
+    if (editor) {
+      if (editor.state.readOnly) throw new Error(`read only: ${this.description}`)
+      editor.focus()
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
+      return moment()
+    }
     if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
       throw new Error(`cannot be filled: ${this.description}`)
     if (element.readOnly) throw new Error(`read only: ${this.description}`)
@@ -411,8 +419,13 @@ export function valueOf(element: Element): string {
     element instanceof HTMLSelectElement
   )
     return element.value
+  const editor = editorOf(element)
+  if (editor) return editor.state.doc.toString()
   throw new Error(`${element.tagName} holds no value`)
 }
+
+/** The code editor in whose text the element is. Without layout, its elements do not have the whole text. */
+const editorOf = (element: Element): EditorView | null => EditorView.findFromDOM(element as HTMLElement)
 
 export const isChecked = (element: Element): boolean =>
   element instanceof HTMLInputElement ? element.checked : element.getAttribute('aria-checked') === 'true'

@@ -85,6 +85,11 @@ Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
   scrollTo: () => undefined,
 })
+// The code editor measures its letters.
+Object.assign(Range.prototype, {
+  getBoundingClientRect: () => new DOMRect(0, 0, 8, 16),
+  getClientRects: () => [new DOMRect(0, 0, 8, 16)],
+})
 Object.assign(globalThis, {
   innerWidth: WIDTH,
   innerHeight: HEIGHT,
@@ -120,4 +125,6 @@ const { loadDialogs } = await import('@/ui/overlays/dialog.tsx')
 const { loadListBoxes } = await import('@/ui/overlays/list-box.tsx')
 const { loadCalendars } = await import('@/ui/inputs/calendar.tsx')
 const { loadColours } = await import('@/ui/inputs/colour-picker.tsx')
-for (const load of [loadMenus, loadDialogs, loadListBoxes, loadCalendars, loadColours]) await load()
+const { loadCodeEditor } = await import('@/forms/fields/code-field.tsx')
+for (const load of [loadMenus, loadDialogs, loadListBoxes, loadCalendars, loadColours, loadCodeEditor])
+  await load()

@@ -1,0 +1,215 @@
+import './adopted-styles.ts'
+import './code-editor.css'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
+import { LRLanguage, syntaxHighlighting } from '@codemirror/language'
+import { Annotation, Compartment, EditorState, Text, type Extension } from '@codemirror/state'
+import { Decoration, EditorView, keymap, MatchDecorator, ViewPlugin, type ViewUpdate } from '@codemirror/view'
+import { classHighlighter } from '@lezer/highlight'
+import { parser } from '@lezer/html'
+import { useTranslation } from 'react-i18next'
+import { withoutUndefined } from '~openapi/without-undefined.ts'
+import type { ControlProps } from './field.tsx'
+
+/** A text that a button inserts at the caret. */
+export interface Insert {
+  readonly text: string
+  readonly label: string
+  /** `wanted`: this text should have it. `used`: it already has it. */
+  readonly tone?: 'wanted' | 'used' | undefined
+}
+
+export interface CodeEditorProps extends ControlProps {
+  /** The id of the element with its name. */
+  readonly labelId: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onFocus: () => void
+  readonly onBlur: () => void
+  readonly readOnly?: boolean | undefined
+  /** `html`: tags, attributes and entities are coloured. */
+  readonly language: 'html' | 'plain'
+  /** The language of the text, if it differs from the portal's. */
+  readonly lang?: string | undefined
+  /** Visible lines; it grows with its text. */
+  readonly rows: number
+  /** Parts of the text that are marked. The first group of the pattern is its name. */
+  readonly marks?: { readonly pattern: RegExp; readonly isKnown: (name: string) => boolean } | undefined
+  /** Texts to insert at the caret. */
+  readonly inserts?: readonly Insert[] | undefined
+}
+
+/** A change that comes from the form, not from the user. */
+const fromForm = Annotation.define<boolean>()
+
+const html = LRLanguage.define({ name: 'html', parser })
+
+/**
+ * Several lines of code, with its parts coloured. The Tab key leaves it, as any other field. The portal loads it only
+ * where one is shown: use `CodeField`.
+ */
+export function CodeEditor(props: CodeEditorProps) {
+  const { value, rows, inserts = [], labelId, id } = props
+  const { t } = useTranslation('ui')
+  const frame = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(undefined)
+  /** The value that the form has. The editor may hold it with other line breaks. */
+  const known = useRef(value)
+  const parts = useRef({
+    attributes: new Compartment(),
+    language: new Compartment(),
+    marks: new Compartment(),
+  })
+  const insertsId = useId()
+
+  const attributes = attributesOf(props)
+  const attributesKey = JSON.stringify(attributes)
+  const marks = marksOf(props.marks)
+  const changed = useEffectEvent((update: ViewUpdate): void => {
+    if (!update.docChanged || update.transactions.some((one) => one.annotation(fromForm))) return
+    known.current = update.state.doc.toString()
+    props.onChange(known.current)
+  })
+
+  useLayoutEffect(() => {
+    const { current: part } = parts
+    if (!frame.current) return undefined
+    const doc = Text.of(known.current.split(/\r\n|\r|\n/))
+    const editor = new EditorView({
+      parent: frame.current,
+      state: EditorState.create({
+        doc,
+        selection: { anchor: doc.length }, // Buttons insert at the end until the user puts the caret elsewhere.
+        extensions: [
+          history(),
+          keymap.of([...standardKeymap, ...historyKeymap]),
+          EditorView.lineWrapping,
+          syntaxHighlighting(classHighlighter),
+          part.attributes.of([]),
+          part.language.of([]),
+          part.marks.of([]),
+          EditorView.updateListener.of((update) => changed(update)),
+        ],
+      }),
+    })
+    view.current = editor
+    return () => editor.destroy()
+  }, [])
+
+  useLayoutEffect(() => {
+    view.current?.dispatch({
+      effects: parts.current.attributes.reconfigure([
+        EditorView.contentAttributes.of(JSON.parse(attributesKey) as Record<string, string>),
+        EditorState.readOnly.of(props.readOnly === true),
+      ]),
+    })
+  }, [attributesKey, props.readOnly])
+  useLayoutEffect(() => {
+    view.current?.dispatch({
+      effects: parts.current.language.reconfigure(props.language === 'html' ? html : []),
+    })
+  }, [props.language])
+  useLayoutEffect(() => {
+    view.current?.dispatch({ effects: parts.current.marks.reconfigure(marks) })
+    // oxlint-disable-next-line react/exhaustive-deps -- the marks depend only on these
+  }, [props.marks?.pattern, props.marks?.isKnown])
+
+  useLayoutEffect(() => {
+    if (!view.current || known.current === value) return
+    known.current = value
+    view.current.dispatch({
+      changes: { from: 0, to: view.current.state.doc.length, insert: value },
+      annotations: fromForm.of(true),
+    })
+  }, [value])
+
+  // A `label` focuses native fields only.
+  useEffect(() => {
+    const label = document.getElementById(labelId)
+    const focus = (): void => view.current?.focus()
+    label?.addEventListener('click', focus)
+    return () => label?.removeEventListener('click', focus)
+  }, [labelId])
+
+  const insert = (text: string): void => {
+    const { current: editor } = view
+    if (!editor) return
+    editor.dispatch(editor.state.replaceSelection(text), { userEvent: 'input', scrollIntoView: true })
+    editor.focus()
+  }
+  return (
+    <div
+      className="code-editor"
+      data-invalid={props['aria-invalid']}
+      data-read-only={props.readOnly || undefined}
+    >
+      <div
+        ref={frame}
+        className="code-editor-text"
+        style={{ '--rows': rows }}
+        onFocus={props.onFocus}
+        onBlur={props.onBlur}
+      />
+      {inserts.length > 0 && props.readOnly !== true && (
+        <div className="code-editor-inserts" role="group" aria-labelledby={insertsId}>
+          <span id={insertsId} className="muted">
+            {t('code.insert')}
+          </span>
+          {inserts.map(({ text, label, tone }) => (
+            <button
+              key={text}
+              type="button"
+              className="code-editor-insert"
+              data-tone={tone}
+              aria-controls={id}
+              onClick={() => insert(text)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The attributes of the element in which the user types. */
+const attributesOf = (props: CodeEditorProps): Readonly<Record<string, string>> =>
+  withoutUndefined({
+    id: props.id,
+    'aria-labelledby': props.labelId,
+    'aria-describedby': props['aria-describedby'],
+    'aria-invalid': props['aria-invalid'] && 'true',
+    'aria-required': props['aria-required'] && 'true',
+    'aria-readonly': props.readOnly === true ? 'true' : undefined,
+    lang: props.lang,
+    spellcheck: 'true',
+    autocapitalize: 'sentences',
+    tabindex: '0',
+  })
+
+/** Marks each match of the pattern. */
+function marksOf(marks: CodeEditorProps['marks']): Extension {
+  if (!marks) return []
+  const decorator = new MatchDecorator({
+    regexp: new RegExp(marks.pattern, 'g'),
+    decoration: ([, name = '']) => (marks.isKnown(name) ? knownMark : unknownMark),
+  })
+  return ViewPlugin.define(
+    (shown) => {
+      let found = decorator.createDeco(shown)
+      return {
+        get found() {
+          return found
+        },
+        update: (update: ViewUpdate) => {
+          found = decorator.updateDeco(update, found)
+        },
+      }
+    },
+    { decorations: (plugin) => plugin.found },
+  )
+}
+
+const knownMark = Decoration.mark({ class: 'code-editor-mark' })
+const unknownMark = Decoration.mark({ class: 'code-editor-mark', attributes: { 'data-unknown': '' } })
