@@ -8,11 +8,20 @@ const CONTROLS = ['input', 'select', 'textarea', 'button', '[tabindex="0"]']
   .map((control) => `${control}:not(:disabled)`)
   .join()
 
-/** Focuses a field, or the first control of a group, even if it is in a closed "More" section. */
+/** Focuses a field, or the first control of a group, even if it is in a closed "More" section or under another tab. */
 export function focusField(field: HTMLElement): void {
   field.closest('details')?.setAttribute('open', '')
+  openTabOf(field)
   const control = field.matches(CONTROLS) ? field : field.querySelector<HTMLElement>(CONTROLS)
   ;(field.querySelector<HTMLElement>('input:checked') ?? control ?? field).focus()
+}
+
+/** Selects the tab of the panel that the field is in. React renders that later, so the panel is shown at once. */
+function openTabOf(field: HTMLElement): void {
+  const panel = field.closest<HTMLElement>('[role=tabpanel][hidden]')
+  if (!panel) return
+  panel.hidden = false
+  document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click()
 }
 
 /** The element that was focused last by this module. */

@@ -1,3 +1,4 @@
+import { ActionsMenu } from '@/ui/overlays/menu.tsx'
 import { Timeline } from '@/ui/basics/timeline.tsx'
 import type { GalleryPage } from '../../page.ts'
 
@@ -29,6 +30,25 @@ export const page: GalleryPage = {
           { id: '2', when: '18/11/2026', title: '€ 2 400,00 paid', note: '€ 1 430,95 left', tone: 'present' },
           { id: '3', when: '03/11/2026', title: 'Created' },
         ]}
+      />
+    ),
+    'With menus': () => (
+      <Timeline
+        wide
+        items={['01/01/2031', '01/06/2025'].map((day, at) => ({
+          id: day,
+          when: day,
+          title: at === 0 ? 'Planned' : 'Valid now',
+          note: '<p>Hello {{firstName}}, your code was renewed and works at once.</p>',
+          tone: at === 0 ? 'coming' : 'present',
+          actions: (
+            <ActionsMenu
+              size="small"
+              label={`Actions for ${day}`}
+              groups={[{ items: [{ id: 'edit', label: 'Edit this text' }] }]}
+            />
+          ),
+        }))}
       />
     ),
     One: () => <Timeline items={[{ id: '1', when: 'Today', title: 'Starts', tone: 'present' }]} />,

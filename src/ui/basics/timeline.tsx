@@ -9,6 +9,8 @@ export interface TimelineItem {
   readonly note?: ReactNode
   /** `present`: emphasised, the current item. `danger`: something went wrong. `coming`: it has not happened yet. */
   readonly tone?: 'present' | 'danger' | 'coming' | undefined
+  /** At the end of its line: a menu. */
+  readonly actions?: ReactNode
 }
 
 export interface TimelineProps {
@@ -21,11 +23,12 @@ export interface TimelineProps {
 export function Timeline({ items, wide = false }: TimelineProps) {
   return (
     <ol className="timeline" data-wide={wide || undefined}>
-      {items.map(({ id, when, title, note, tone }) => (
+      {items.map(({ id, when, title, note, tone, actions }) => (
         <li key={id} data-tone={tone}>
           <span className="timeline-when">{when}</span>
           <span className="timeline-title">{title}</span>
           {note !== undefined && <span className="timeline-note">{note}</span>}
+          {actions !== undefined && <span className="timeline-actions">{actions}</span>}
         </li>
       ))}
     </ol>

@@ -1,0 +1,90 @@
+import './panel-tabs.css'
+import Check from 'lucide-react/icons/check'
+import { useId, useRef, type ReactNode } from 'react'
+
+export interface PanelTab {
+  readonly id: string
+  readonly label: string
+  /** How far its content is. Not announced: `notes` say it in words. */
+  readonly mark?: 'full' | 'part' | 'empty' | undefined
+  /** A word or two about its content. */
+  readonly notes?: readonly { readonly text: string; readonly tone?: 'warning' | 'danger' | undefined }[]
+  readonly panel: ReactNode
+}
+
+export interface PanelTabsProps {
+  /** The accessible name of the row of tabs. */
+  readonly label: string
+  readonly tabs: readonly PanelTab[]
+  /** The id of the selected tab. */
+  readonly selected: string
+  readonly onSelect: (id: string) => void
+}
+
+/**
+ * Tabs without addresses, for parts of one form. All panels stay in the document, so that no field loses its state. The
+ * arrow keys, Home and End move between the tabs.
+ */
+export function PanelTabs({ label, tabs, selected, onSelect }: PanelTabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const at = tabs.findIndex((tab) => tab.id === selected)
+  const moves: Readonly<Record<string, number>> = {
+    ArrowRight: (at + 1) % tabs.length,
+    ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+  }
+  const move = (key: string): boolean => {
+    const place = moves[key]
+    const next = place === undefined ? undefined : tabs[place]
+    if (place === undefined || !next) return false
+    onSelect(next.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus()
+    return true
+  }
+  return (
+    <>
+      <div ref={list} className="panel-tabs" role="tablist" aria-label={label}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-controls={`${id}-${tab.id}-panel`}
+            aria-selected={tab.id === selected}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={(event) => {
+              if (move(event.key)) event.preventDefault()
+            }}
+          >
+            {tab.mark !== undefined && (
+              <span className="panel-tab-mark" data-mark={tab.mark} aria-hidden="true">
+                {tab.mark === 'full' && <Check />}
+              </span>
+            )}
+            <span>{tab.label}</span>
+            {tab.notes?.map(({ text, tone }) => (
+              <span key={text} className="panel-tab-note" data-tone={tone}>
+                {text}
+              </span>
+            ))}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-${tab.id}-panel`}
+          aria-labelledby={`${id}-${tab.id}`}
+          hidden={tab.id !== selected}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </>
+  )
+}
