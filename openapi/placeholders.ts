@@ -1,5 +1,5 @@
 /** `{{name}}` in the text of a template. No conditions, no loops, no code. */
-const PLACEHOLDER = /\{\{\s*([A-Za-z0-9_.-]{1,100})\s*\}\}/g
+export const PLACEHOLDER = /\{\{\s*([A-Za-z0-9_.-]{1,100})\s*\}\}/g
 
 /** The names in a text, each once, in order of appearance. */
 export const placeholdersIn = (text: string): string[] => [

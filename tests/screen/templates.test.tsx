@@ -7,8 +7,19 @@ const at = (id: number): string => `/templates/tpl-${7000 + id}`
 const dialog = (page: ScreenPage): Locator => page.getByRole('dialog')
 const field = (page: ScreenPage, name: string): Locator => page.getByLabel(name, { exact: true })
 const save = (page: ScreenPage): Locator => page.getByRole('button', { name: 'Opslaan' })
+/** The versions of the selected language. */
 const version = (page: ScreenPage, name: string): Locator =>
-  page.getByRole('table', { name: 'Versies' }).getByRole('row').filter({ hasText: name })
+  page
+    .getByRole('region', { name: /^Versies/ })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+const tab = (page: ScreenPage, name: string): Locator =>
+  page.getByRole('tab', { name: new RegExp(`^${name}`) })
+/** The editor of a language, once its tab is selected. */
+async function editor(page: ScreenPage, language: string): Promise<Locator> {
+  await tab(page, language).click()
+  return page.getByRole('textbox', { name: language })
+}
 
 test('R051 templates are for platform staff only', async ({ page, open }) => {
   await open('/templates', { as: 'mats.msp' })
@@ -67,17 +78,19 @@ test.describe('a new template', () => {
     await field(page, 'Eigenaar').selectOption({ label: 'Mobility Platform' })
     await field(page, 'Categorie').selectOption({ label: 'Budget' })
     await page.getByRole('checkbox', { name: 'Duits' }).check()
-    await page.getByRole('textbox', { name: 'Nederlands' }).fill('<p>Dag {{firstName}}</p>')
-    await expect(page.getByText('In 1 van 2 talen')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Duits' }).fill('<p>Guten Tag {{first name}}</p>')
+    await (await editor(page, 'Nederlands')).fill('<p>Dag {{firstName}}</p>')
+    await expect(tab(page, 'Nederlands')).toContainText('bron')
+    await expect(tab(page, 'Duits')).toContainText('leeg')
+    await (await editor(page, 'Duits')).fill('<p>Guten Tag {{first name}}</p>')
     await add.click()
     await expect(page.locator('.field-error')).toHaveText('Duits: een invulveld is niet juist geschreven')
     await expect(page.getByRole('alert').first()).toContainText('Sommige velden zijn ongeldig')
-    await page.getByRole('textbox', { name: 'Duits' }).fill('<p>Guten Tag {{firstName}}</p>')
+    await (await editor(page, 'Duits')).fill('<p>Guten Tag {{firstName}}</p>')
     await add.click()
     await expect(notification(page, 'Herinnering is toegevoegd.')).toBeVisible()
     await expect(page).toHaveURL(/\/templates\/tpl-\d+$/)
-    await expect(version(page, 'Duits')).toContainText('Nu geldig')
+    await tab(page, 'Duits').click()
+    await expect(version(page, 'Guten Tag')).toContainText('Nu geldig')
   })
 
   test('R139, R178 a refusal by the server is reported too, and shown at its field', async ({
@@ -118,8 +131,8 @@ test.describe('the texts of a template', () => {
     open,
   }) => {
     await open(at(1), { as: 'olivia.osp' })
-    await expect(page.getByText('In 4 van 4 talen')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Frans' }).fill('<p>Bonjour</p>')
+    await expect(page.getByRole('tab')).toHaveCount(4)
+    await (await editor(page, 'Frans')).fill('<p>Bonjour</p>')
     await field(page, 'Geldig vanaf').fill('01/02/2031')
     await save(page).click()
     await expect(notification(page, 'PINCODE is opgeslagen.')).toBeVisible()
@@ -137,8 +150,8 @@ test.describe('the texts of a template', () => {
     await save(page).click()
     await expect(notification(page, 'PINCODE is opgeslagen.')).toBeVisible()
     await expect(version(page, '01/01/2031')).toHaveCount(0)
-    await expect(version(page, 'Nu geldig').filter({ hasText: 'Nederlands' })).toContainText('Beste klant')
-    await expect(version(page, '01/06/2025').filter({ hasText: 'Nederlands' })).toContainText('Voorbij')
+    await expect(version(page, 'Nu geldig')).toContainText('Beste klant')
+    await expect(version(page, '01/06/2025')).toContainText('Voorbij')
   })
 
   test('two versions are compared side by side, and one of them is used', async ({ page, open }) => {
@@ -156,20 +169,20 @@ test.describe('the texts of a template', () => {
 
   test('a text cannot be emptied; a language that is removed loses its versions', async ({ page, open }) => {
     await open(at(2), { as: 'olivia.osp' })
-    await page.getByRole('textbox', { name: 'Frans' }).fill('')
+    await (await editor(page, 'Frans')).fill('')
     await save(page).click()
     await expect(page.locator('.field-error')).toHaveText('Frans is verplicht')
     await page.getByRole('checkbox', { name: 'Frans' }).uncheck()
     await save(page).click()
     await expect(notification(page, 'CREDENTIALS is opgeslagen.')).toBeVisible()
-    await expect(version(page, 'Frans')).toHaveCount(0)
-    await expect(version(page, 'Nederlands')).toHaveCount(1)
+    await expect(tab(page, 'Frans')).toHaveCount(0)
+    await expect(version(page, 'Nu geldig')).toHaveCount(1)
   })
 
   test('a version that someone else added in the meantime is kept', async ({ page, open, allowed }) => {
     allowed.push(/409/)
     await open(at(3), { as: 'olivia.osp' })
-    await page.getByRole('textbox', { name: 'Nederlands' }).fill('Het budget van {{companyName}} is laag.')
+    await (await editor(page, 'Nederlands')).fill('Het budget van {{companyName}} is laag.')
     await callServer('template/update', {
       templateId: 'tpl-7003',
       data: {
@@ -198,15 +211,59 @@ test.describe('the texts of a template', () => {
   })
 })
 
+test.describe('the editor', () => {
+  test('a tab says whether its text is complete, empty, changed or invalid', async ({ page, open }) => {
+    await open(at(1), { as: 'olivia.osp' })
+    await expect(tab(page, 'Nederlands')).toHaveText('Nederlands bron')
+    await expect(tab(page, 'Frans')).toHaveText('Frans volledig')
+    await (await editor(page, 'Frans')).fill('<p>Bonjour</p>')
+    await expect(tab(page, 'Frans')).toHaveText('Frans 2 ontbreken gewijzigd')
+    await expect(page.getByText('Frans: firstName ontbreekt. De brontekst heeft het wel.')).toBeVisible()
+    await expect(version(page, 'Nog niet opgeslagen')).toBeVisible()
+    await (await editor(page, 'Engels')).fill('')
+    await expect(tab(page, 'Engels')).toHaveText('Engels leeg gewijzigd')
+    await page.getByRole('button', { name: 'Wijzigingen ongedaan maken' }).click()
+    await expect(tab(page, 'Engels')).toHaveText('Engels volledig')
+    await expect(page.getByRole('textbox', { name: 'Engels' })).toHaveValue(/Hello/)
+  })
+
+  test('a placeholder is inserted at the caret', async ({ page, open }) => {
+    await open(at(1), { as: 'olivia.osp' })
+    const text = await editor(page, 'Frans')
+    await text.fill('Bonjour ')
+    await page.getByRole('button', { name: 'firstName', exact: true }).click()
+    await expect(text).toHaveValue('Bonjour {{firstName}}')
+    await expect(text).toBeFocused()
+  })
+
+  test('an error in another language opens its tab', async ({ page, open }) => {
+    await open(at(1), { as: 'olivia.osp' })
+    await (await editor(page, 'Frans')).fill('Bonjour {{first name}}')
+    await tab(page, 'Nederlands').click()
+    await save(page).click()
+    await expect(tab(page, 'Frans')).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(page, 'Frans')).toContainText('ongeldig')
+    await expect(page.getByRole('textbox', { name: 'Frans' })).toBeFocused()
+  })
+
+  test('the preview beside it follows what is typed', async ({ page, open }) => {
+    await open(at(3), { as: 'olivia.osp' })
+    const preview = page.getByRole('region', { name: 'Zo komt het aan' }).locator('pre')
+    await expect(preview).toContainText('Brugge Bakery')
+    await (await editor(page, 'Nederlands')).fill('Nieuw: {{budgetAmount}}')
+    await expect(preview).toHaveText('Nieuw: € 412,50')
+  })
+})
+
 test.describe('texts with errors', () => {
   test('G383 scripts, unclosed tags and unknown placeholders are reported during typing', async ({
     page,
     open,
   }) => {
     await open(at(6), { as: 'olivia.osp' })
-    await page
-      .getByRole('textbox', { name: 'Nederlands' })
-      .fill('<p>Dag <b>{{firstName}} {{stranger}}</p><script>alert(1)</script>')
+    await (
+      await editor(page, 'Nederlands')
+    ).fill('<p>Dag <b>{{firstName}} {{stranger}}</p><script>alert(1)</script>')
     const findings = page.locator('.notice').filter({ hasText: 'Kijk dit na' })
     await expect(findings).toContainText('Nederlands: script wordt niet getoond')
     await expect(findings).toContainText('Nederlands: <b> is niet gesloten')
@@ -235,10 +292,8 @@ test.describe('texts with errors', () => {
 test.describe('the preview', () => {
   test('G124 shows the text as typed, with the latest values and what has none', async ({ page, open }) => {
     await open(at(3), { as: 'olivia.osp' })
-    await page
-      .getByRole('textbox', { name: 'Nederlands' })
-      .fill('{{companyName}}: {{budgetAmount}} {{nobody}}')
-    await page.getByRole('button', { name: 'Voorbeeld' }).click()
+    await (await editor(page, 'Nederlands')).fill('{{companyName}}: {{budgetAmount}} {{nobody}}')
+    await page.getByRole('button', { name: 'Groot voorbeeld' }).click()
     await expect(page).toHaveURL(/dialog=preview/)
     await expect(dialog(page)).toContainText('01/10/2026')
     await expect(dialog(page).locator('pre')).toContainText('Brugge Bakery: € 412,50 [missing: nobody]')
@@ -252,7 +307,7 @@ test.describe('the preview', () => {
     await open(`${at(6)}?dialog=preview`, { as: 'olivia.osp' })
     const frame = dialog(page).locator('iframe')
     await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin')
-    const shown = document.querySelector('iframe')?.contentDocument
+    const shown = document.querySelector<HTMLIFrameElement>('[role=dialog] iframe')?.contentDocument
     await expect.poll(() => shown?.body.textContent).toContain("<script>alert('x')</script>")
     expect(shown?.querySelector('script')).toBeNull()
     await dialog(page).getByRole('radio', { name: 'Engels' }).click()
@@ -269,13 +324,13 @@ test.describe('the preview', () => {
     await open(`${at(5)}?dialog=preview`, { as: 'olivia.osp' })
     await expect(dialog(page).getByRole('heading', { name: 'Nog geen tekst in deze taal' })).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
-    await page.getByRole('textbox', { name: 'Nederlands' }).fill('Dag {{first name}}')
-    await page.getByRole('button', { name: 'Voorbeeld' }).click()
+    await (await editor(page, 'Nederlands')).fill('Dag {{first name}}')
+    await page.getByRole('button', { name: 'Groot voorbeeld' }).click()
     await expect(dialog(page)).toContainText('Een invulveld is niet juist geschreven')
     await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
     await sandbox.faults.set({ operationId: 'renderTemplatePreview', kind: 'status-500', times: 1 })
-    await page.getByRole('textbox', { name: 'Nederlands' }).fill('Dag {{firstName}}')
-    await page.getByRole('button', { name: 'Voorbeeld' }).click()
+    await (await editor(page, 'Nederlands')).fill('Dag {{firstName}}')
+    await page.getByRole('button', { name: 'Groot voorbeeld' }).click()
     await dialog(page).getByRole('button', { name: 'Opnieuw proberen' }).click()
     await expect(dialog(page).locator('iframe')).toBeVisible()
   })

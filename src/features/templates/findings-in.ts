@@ -1,17 +1,22 @@
 import { hasBrokenPlaceholder, placeholdersIn } from '~openapi/placeholders.ts'
 import { readMarkup, type MarkupFinding } from '@/base/markup.ts'
-
-/** `unknown`: a placeholder that had no value when the template was last used. */
-export type TextFinding = MarkupFinding | { readonly kind: 'unknown'; readonly what: string }
+import { lackingIn } from './language-state.ts'
 
 /**
- * What staff should check in a text before saving: HTML that is removed or not closed, and placeholders that had no
- * value at the last use. For a template that was never used, no placeholder is known.
+ * `unknown`: a placeholder that had no value when the template was last used. `lacking`: a placeholder that the source
+ * text has, and this text lacks.
+ */
+export type TextFinding = MarkupFinding | { readonly kind: 'unknown' | 'lacking'; readonly what: string }
+
+/**
+ * What staff should check in a text before saving: HTML that is removed or not closed, placeholders that had no value at
+ * the last use, and those that only the source text has. For a template that was never used, no placeholder is known.
  */
 export function findingsIn(
   text: string,
   contentType: string | undefined,
   known: Readonly<Record<string, string>> | undefined,
+  source = text,
 ): readonly TextFinding[] {
   const hasKnown = known !== undefined && Object.keys(known).length > 0
   const unknown =
@@ -21,5 +26,6 @@ export function findingsIn(
   return [
     ...(contentType === 'text/html' ? readMarkup(text).findings : []),
     ...unknown.map((what) => ({ kind: 'unknown' as const, what })),
+    ...lackingIn(text, source).map((what) => ({ kind: 'lacking' as const, what })),
   ]
 }

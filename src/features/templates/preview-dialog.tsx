@@ -1,39 +1,33 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasBrokenPlaceholder } from '~openapi/placeholders.ts'
-import { renderTemplatePreview } from '@/api/generated/operations/templates.ts'
-import { useRead } from '@/api/use-read.ts'
-import { Loaded } from '@/frame/loaded.tsx'
 import { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
 import { dateTime } from '@/i18n/formats.ts'
 import { Button } from '@/ui/basics/button.tsx'
-import { HtmlFrame } from '@/ui/basics/html-frame.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
-import { Notice } from '@/ui/feedback/notice.tsx'
 import { Segmented } from '@/ui/inputs/segmented.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
-import { withoutUndefined } from '~openapi/without-undefined.ts'
+import { sourceOf } from './language-state.ts'
+import { PreviewBody } from './preview-body.tsx'
 import type { TemplateValues } from './template-form.ts'
 import { useParameters } from './use-parameters.ts'
-import styles from './templates.module.css'
 
 interface PreviewDialogProps {
   /** As typed, saved or not. */
   readonly values: Partial<TemplateValues>
   readonly templateId: string | undefined
+  /** The language that is shown first. Default: the first one with a text. */
+  readonly first: string | undefined
   readonly onClose: () => void
 }
 
 /** G124: the text of a language, filled with the values of the template's last use. */
-export function PreviewDialog({ values, templateId, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ values, templateId, first, onClose }: PreviewDialogProps) {
   const { t } = useTranslation(['templates', 'ui'])
-  const { languages = [], texts = {}, name = '', contentType = 'text/plain' } = values
+  const { languages = [], name = '' } = values
   const shown = TEMPLATE_LANGUAGES.filter(({ code }) => languages.includes(code))
-  const [chosen, setChosen] = useState<string>()
-  const language =
-    shown.find(({ code }) => code === chosen) ?? shown.find(({ code }) => texts[code]) ?? shown[0]
-  const text = (language && texts[language.code]) ?? ''
+  const [chosen, setChosen] = useState(first)
+  const language = shown.find(({ code }) => code === chosen) ?? sourceOf(values, shown) ?? shown[0]
   const parameters = useParameters(templateId, name)
   const { usedOn } = parameters.data ?? {}
   const given = name.trim() === '' && templateId === undefined ? {} : parameters.data?.parameters
@@ -56,21 +50,14 @@ export function PreviewDialog({ values, templateId, onClose }: PreviewDialogProp
             />
           </div>
         )}
-        {text === '' ? (
-          <EmptyState kind="nothing-yet" title={t('preview.none.title')} text={t('preview.none.text')} />
-        ) : hasBrokenPlaceholder(text) ? (
-          <Notice tone="danger">{t('preview.broken', { example: '{{firstName}}' })}</Notice>
-        ) : (
-          given && (
-            <Rendered
-              name={name}
-              body={text}
-              contentType={contentType}
-              parameters={given}
-              lang={language?.lang}
-            />
-          )
-        )}
+        <PreviewBody
+          values={values}
+          language={language}
+          parameters={given}
+          empty={
+            <EmptyState kind="nothing-yet" title={t('preview.none.title')} text={t('preview.none.text')} />
+          }
+        />
         {given && Object.keys(given).length > 0 && (
           <details>
             <summary>{t('preview.values')}</summary>
@@ -84,40 +71,3 @@ export function PreviewDialog({ values, templateId, onClose }: PreviewDialogProp
     </Dialog>
   )
 }
-
-interface RenderedProps {
-  readonly lang: string | undefined
-  readonly name: string
-  readonly body: string
-  readonly contentType: string
-  readonly parameters: Readonly<Record<string, string>>
-}
-
-/** The text with its values: HTML in a frame where nothing can run, other text unchanged. */
-function Rendered({ name, lang, ...body }: RenderedProps) {
-  const { t } = useTranslation('templates')
-  const read = useRead(renderTemplatePreview, { body })
-  return (
-    <Loaded read={read}>
-      {({ contentType, text, missing }) => (
-        <>
-          {missing.length > 0 && (
-            <Notice tone="warning">
-              {t('preview.missing', { names: missing.slice(0, MAX_TOLD).join(', ') })}
-            </Notice>
-          )}
-          {contentType === 'text/html' ? (
-            <HtmlFrame title={t('preview.title', { name })} html={text} {...withoutUndefined({ lang })} />
-          ) : (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be focusable by keyboard
-            <pre className={styles.plain} tabIndex={0} dir="auto" lang={lang}>
-              {text}
-            </pre>
-          )}
-        </>
-      )}
-    </Loaded>
-  )
-}
-
-const MAX_TOLD = 20

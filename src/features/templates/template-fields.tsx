@@ -6,13 +6,32 @@ import { SomeOfField } from '@/forms/fields/some-of-field.tsx'
 import { FormSection, FormSections } from '@/forms/form-sections.tsx'
 import { FormValues } from '@/forms/form-values.tsx'
 import { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
+import { RecordColumns } from '@/ui/basics/record-columns.tsx'
 import type { Template, TemplateValues } from './template-form.ts'
+import { TemplateSide } from './template-side.tsx'
 import { TemplateTexts } from './template-texts.tsx'
 import { useCategories, useContentTypes, useOwners, usePredefinedNames } from './use-choices.ts'
-import { VersionsSection } from './versions-section.tsx'
 
-/** The fields of a template, for a creation or an update. The type of an existing one is fixed. */
+/**
+ * The fields of a template, for a creation or an update, with the preview and the versions at the side. Of an existing
+ * template the texts come first, because they change most often.
+ */
 export function TemplateFields({ template }: { readonly template?: Template }) {
+  return (
+    <FormValues<TemplateValues>>
+      {(values) => (
+        <RecordColumns side={<TemplateSide template={template} values={values} />}>
+          {!template && <WhatFields template={template} />}
+          <TemplateTexts template={template} values={values} />
+          {template && <WhatFields template={template} />}
+        </RecordColumns>
+      )}
+    </FormValues>
+  )
+}
+
+/** What the template is for, and in which languages. The type of an existing one is fixed. */
+function WhatFields({ template }: { readonly template: Template | undefined }) {
   const { t } = useTranslation(['templates', 'ui'])
   const owners = useOwners(template)
   const categories = useCategories()
@@ -26,7 +45,7 @@ export function TemplateFields({ template }: { readonly template?: Template }) {
         <SelectField name="category" options={categories} placeholder={t('ui:absent')} />
         <SelectField name="contentType" options={contentTypes} />
       </FormSection>
-      <FormSection title={t('form.texts')} lead={t('form.textsLead')}>
+      <FormSection title={t('fields.languages')} lead={t('form.textsLead')}>
         <div className="contract-form-wide stack">
           <SomeOfField
             name="languages"
@@ -37,13 +56,7 @@ export function TemplateFields({ template }: { readonly template?: Template }) {
           />
           <SwitchField name="external" help={t('form.externalHelp')} />
         </div>
-        <TemplateTexts template={template} />
       </FormSection>
-      {template && template.versions.length > 0 && (
-        <FormSection title={t('versions.title')} lead={t('versions.lead')}>
-          <VersionsSection template={template} />
-        </FormSection>
-      )}
     </FormSections>
   )
 }

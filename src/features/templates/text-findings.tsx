@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { TEMPLATE_LANGUAGES } from '@/i18n/content-languages.ts'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import { findingsIn } from './findings-in.ts'
+import { sourceOf, textIn, type TemplateLanguage } from './language-state.ts'
 import type { Template, TemplateValues } from './template-form.ts'
 import { useParameters } from './use-parameters.ts'
 import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
@@ -9,18 +9,22 @@ import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
 interface TextFindingsProps {
   readonly template: Template | undefined
   readonly values: TemplateValues
-  readonly languages: readonly (typeof TEMPLATE_LANGUAGES)[number][]
+  readonly languages: readonly TemplateLanguage[]
 }
 
 /** What staff should check before saving: shown while they type, without preventing them from saving. */
 export function TextFindings({ template, values, languages }: TextFindingsProps) {
   const { t } = useTranslation(['templates', 'ui'])
   const { data } = useParameters(template?.templateId, values.name ?? '')
+  const source = sourceOf(values, languages)
+  const sourceText = source && textIn(values, source.code)
   const found = languages.flatMap(({ code, lang }) =>
-    findingsIn(values.texts?.[code] ?? '', values.contentType, data?.parameters).map(({ kind, what }) => ({
-      id: `${code} ${kind} ${what}`,
-      text: t(`findings.${kind}`, { language: t(`ui:languages.${lang}`), what }),
-    })),
+    findingsIn(textIn(values, code), values.contentType, data?.parameters, sourceText).map(
+      ({ kind, what }) => ({
+        id: `${code} ${kind} ${what}`,
+        text: t(`findings.${kind}`, { language: t(`ui:languages.${lang}`), what }),
+      }),
+    ),
   )
   const words = useSaidWords<HTMLDivElement>({ wait: TYPING_PAUSE_MS })
   return (

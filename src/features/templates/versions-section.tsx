@@ -1,39 +1,44 @@
-import GitCompare from 'lucide-react/icons/git-compare'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '@/base/dates.ts'
 import { useFieldText } from '@/forms/fields/field-texts.ts'
-import { useHeldField } from '@/forms/use-held-field.ts'
 import { useFillIn } from '@/forms/form-values.tsx'
+import { useHeldField } from '@/forms/use-held-field.ts'
 import { date } from '@/i18n/formats.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
 import { Button } from '@/ui/basics/button.tsx'
-import { StatusBadge, type Tone } from '@/ui/basics/status-badge.tsx'
+import { SideSection } from '@/ui/basics/side-panel.tsx'
+import { Timeline, type TimelineItem } from '@/ui/basics/timeline.tsx'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import { ActionsMenu } from '@/ui/overlays/menu.tsx'
 import type { SelectOption } from '@/ui/inputs/inputs.tsx'
-import type { MenuGroup } from '@/ui/overlays/menu.tsx'
-import type { Column } from '@/ui/table/column.ts'
-import { MemoryTable } from '@/ui/table/memory-table.tsx'
-import { versionId, type Template, type Version } from './template-form.ts'
+import type { TemplateLanguage } from './language-state.ts'
+import { shownVersion, versionId, type Template, type TemplateValues, type Version } from './template-form.ts'
 import { useExternalTemplates } from './use-choices.ts'
 
 // Loaded when the dialog opens.
 const CompareDialog = lazyBlock(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 
-const TONES: Readonly<Record<Version['state'], Tone>> = {
-  CURRENT: 'success',
-  PLANNED: 'info',
-  PAST: 'neutral',
+const TONES: Readonly<Record<Version['state'], TimelineItem['tone']>> = {
+  CURRENT: 'present',
+  PLANNED: 'coming',
+  PAST: undefined,
+}
+
+interface VersionsSectionProps {
+  readonly template: Template
+  readonly values: Partial<TemplateValues>
+  readonly language: TemplateLanguage
 }
 
 /**
- * R209: all versions. The text of an earlier or later version can be copied into the fields above, to be changed and
- * saved like any other text (G382).
+ * R209: the versions of the selected language, newest first. The text of an earlier or later version can be copied into
+ * the editor, to be changed and saved like any other text (G382).
  */
-export function VersionsSection({ template }: { readonly template: Template }) {
+export function VersionsSection({ template, values, language }: VersionsSectionProps) {
   const { t } = useTranslation(['templates', 'ui'])
   const fillIn = useFillIn()
   const { input } = useHeldField<readonly string[]>('removed', {
@@ -42,88 +47,93 @@ export function VersionsSection({ template }: { readonly template: Template }) {
     format: (value: readonly string[] = NONE) => value,
   })
   const [dialog, setDialog] = useAddressParam('dialog')
+  const [isWhole, setIsWhole] = useState(false)
   const externals = useExternalTemplates()
   const { versions, external } = template
   const removed = input.value
   useFieldText('versions', () => t('versions.changed'))
-  const columns = useMemo(
-    (): readonly Column<Version>[] => [
-      {
-        id: 'validFrom',
-        type: 'date',
-        header: t('versions.validFrom'),
-        sort: true,
-        text: ({ validFrom }) => date(validFrom),
-        sortValue: ({ validFrom }) => validFrom,
-      },
-      {
-        id: 'language',
-        header: t('versions.language'),
-        sort: true,
-        text: ({ language }) => t(`ui:languages.${language}`),
-      },
-      {
-        id: 'state',
-        type: 'status',
-        header: t('versions.state'),
-        sort: true,
-        text: (version) => stateOf(version, removed),
-        cell: (version) => (
-          <StatusBadge tone={removed.includes(versionId(version)) ? 'danger' : TONES[version.state]}>
-            {stateOf(version, removed)}
-          </StatusBadge>
-        ),
-      },
-      { id: 'text', type: 'main', header: t('versions.text'), text: (version) => textOf(version, externals) },
-    ],
-    // oxlint-disable-next-line react/exhaustive-deps -- `stateOf` depends only on these
-    [t, removed, externals],
-  )
-  const stateOf = (version: Version, gone: readonly string[]): string =>
-    t(`versions.states.${gone.includes(versionId(version)) ? 'REMOVED' : version.state}`)
-  const putIn = ({ language, body, externalTemplateId = '', state, validFrom }: Version): void =>
+  const own = versions.filter((version) => version.language === language.code)
+  const putIn = (version: Version): void =>
     fillIn({
-      [`${external ? 'externals' : 'texts'}.${language}`]: body ?? externalTemplateId,
-      validFrom: state === 'PLANNED' ? validFrom : today(),
+      [`${external ? 'externals' : 'texts'}.${version.language}`]:
+        version.body ?? version.externalTemplateId ?? '',
+      validFrom: version.state === 'PLANNED' ? version.validFrom : today(),
     })
-  const toggle = (version: Version): void => {
-    const id = versionId(version)
+  const toggle = (id: string): void =>
     input.onChange(removed.includes(id) ? removed.filter((one) => one !== id) : [...removed, id])
-  }
-  const actionsOf = (version: Version): readonly MenuGroup[] => {
-    const isGone = removed.includes(versionId(version))
-    const [back, edit] = [
-      { id: 'back', icon: <Undo2 />, label: t('versions.back'), run: () => putIn(version) },
-      { id: 'edit', icon: <SquarePen />, label: t('versions.edit'), run: () => putIn(version) },
-    ]
+
+  const itemOf = (version: Version): TimelineItem => {
+    const id = versionId(version)
+    const isGone = removed.includes(id)
+    const isPlanned = version.state === 'PLANNED'
+    const copy = {
+      id: isPlanned ? 'edit' : 'back',
+      icon: isPlanned ? <SquarePen /> : <Undo2 />,
+      label: t(isPlanned ? 'versions.edit' : 'versions.back'),
+      run: () => putIn(version),
+    }
     const remove = {
       id: 'remove',
       icon: <Trash2 />,
       label: t(isGone ? 'versions.keep' : 'versions.remove'),
-      run: () => toggle(version),
+      run: () => toggle(id),
     }
-    return [{ items: version.state === 'PLANNED' ? [edit, remove] : [back] }]
+    return {
+      id,
+      when: date(version.validFrom),
+      title: t(`versions.states.${isGone ? 'REMOVED' : version.state}`),
+      note: textOf(version, externals),
+      tone: isGone ? 'danger' : TONES[version.state],
+      actions: (
+        <ActionsMenu
+          size="small"
+          label={t('ui:table.rowActions', {
+            name: `${t(`ui:languages.${language.lang}`)} ${date(version.validFrom)}`,
+          })}
+          groups={[{ items: isPlanned ? [copy, remove] : [copy] }]}
+        />
+      ),
+    }
   }
+  const saved = shownVersion(versions, language.code)
+  const typed = (external ? values.externals : values.texts)?.[language.code] ?? ''
+  const draft: TimelineItem[] =
+    typed.trim() !== '' && typed !== (saved?.body ?? saved?.externalTemplateId ?? '')
+      ? [
+          {
+            id: 'draft',
+            when: values.validFrom === undefined ? '' : date(values.validFrom),
+            title: t('versions.draft'),
+            tone: 'coming',
+          },
+        ]
+      : []
   return (
-    <div className="contract-form-wide stack">
-      <MemoryTable
-        id="template-versions"
-        caption={t('versions.title')}
-        columns={columns}
-        rows={versions}
-        rowId={versionId}
-        rowName={(version) => `${t(`ui:languages.${version.language}`)} ${date(version.validFrom)}`}
-        rowActions={actionsOf}
-        initialSort="-validFrom"
-      />
-      <div>
+    <SideSection
+      title={t('versions.titleOf', { language: t(`ui:languages.${language.lang}`) })}
+      action={
         <Button
-          icon={<GitCompare />}
+          look="link"
           refused={versions.length < 2 ? t('compare.one') : external ? t('preview.external') : undefined}
           onClick={() => setDialog('compare')}
         >
           {t('compare.open')}
         </Button>
+      }
+    >
+      <div className="stack">
+        {own.length + draft.length === 0 ? (
+          <p className="muted">{t('versions.none')}</p>
+        ) : (
+          <Timeline wide items={[...draft, ...own.slice(0, isWhole ? undefined : SHOWN).map(itemOf)]} />
+        )}
+        {own.length > SHOWN && !isWhole && (
+          <div>
+            <Button look="link" onClick={() => setIsWhole(true)}>
+              {t('versions.all', { count: own.length })}
+            </Button>
+          </div>
+        )}
       </div>
       {dialog === 'compare' && versions.length > 1 && !external && (
         <CompareDialog
@@ -135,16 +145,18 @@ export function VersionsSection({ template }: { readonly template: Template }) {
           onClose={() => setDialog(undefined)}
         />
       )}
-    </div>
+    </SideSection>
   )
 }
 
-/** The length of the text in a cell: the full text may have 90,000 characters. */
-const SHOWN = 120
+/** The number of versions that are shown at first. */
+const SHOWN = 6
+/** The length of a text in the line of its version: the full text may have 90,000 characters. */
+const SHOWN_LENGTH = 120
 
 /** The text, or the name of the template at the mail service. */
 const textOf = ({ body, externalTemplateId = '' }: Version, externals: readonly SelectOption[]): string => {
-  if (body !== undefined) return body.length > SHOWN ? `${body.slice(0, SHOWN)}…` : body
+  if (body !== undefined) return body.length > SHOWN_LENGTH ? `${body.slice(0, SHOWN_LENGTH)}…` : body
   return externals.find(({ value }) => value === externalTemplateId)?.label ?? externalTemplateId
 }
 
