@@ -136,20 +136,22 @@ function kindOfChild(child: ts.JsxChild, checker: ts.TypeChecker): Kind {
 const kindAt = (expression: ts.Expression, checker: ts.TypeChecker): Kind =>
   kindOf(checker.getTypeAtLocation(expression), checker)
 
-function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind {
+/** `seen` has the arrays around it: a type may contain itself. */
+function kindOf(type: ts.Type, checker: ts.TypeChecker, seen: ReadonlySet<ts.Type> = new Set()): Kind {
   const parts = type.isUnion() ? type.types : [type]
   // Of all rendered types, only `ReactNode` contains big integers.
   if (parts.some(({ flags }) => flags & ts.TypeFlags.BigInt)) return 'node'
-  return parts.some((part) => isText(part, checker)) ? 'text' : 'elements'
+  return parts.some((part) => isText(part, checker, seen)) ? 'text' : 'elements'
 }
 
-function isText(type: ts.Type, checker: ts.TypeChecker): boolean {
+function isText(type: ts.Type, checker: ts.TypeChecker, seen: ReadonlySet<ts.Type>): boolean {
+  if (seen.has(type)) return false
   if (type.isStringLiteral()) return type.value.trim() !== ''
   // The part of a `ReactNode` that remains in a truthiness test.
   if (type.isNumberLiteral()) return type.value !== 0
   if (type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) return true
   const item = checker.isArrayType(type) ? type.getNumberIndexType() : undefined
-  return item !== undefined && kindOf(item, checker) === 'text'
+  return item !== undefined && kindOf(item, checker, new Set([...seen, type])) === 'text'
 }
 
 /** The prop of a component that an attribute sets, or `undefined` for an HTML element. */

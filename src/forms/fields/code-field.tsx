@@ -16,7 +16,7 @@ export interface CodeFieldProps
   readonly rows?: number
 }
 
-/** Several lines of HTML, or of text with placeholders: coloured, with the placeholders at hand. */
+/** Several lines of HTML, or of text with placeholders: coloured, with placeholders to insert. */
 export function CodeField({ language, lang, marks, inserts, rows = 10, ...props }: CodeFieldProps) {
   const { input, field } = useFormField<string>(props)
   const { value, onChange, onFocus, onBlur } = input

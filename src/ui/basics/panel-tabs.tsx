@@ -1,6 +1,6 @@
 import './panel-tabs.css'
 import Check from 'lucide-react/icons/check'
-import { useId, useRef, type ReactNode } from 'react'
+import { Fragment, useId, useRef, type ReactNode } from 'react'
 
 export interface PanelTab {
   readonly id: string
@@ -67,9 +67,12 @@ export function PanelTabs({ label, tabs, selected, onSelect }: PanelTabsProps) {
             )}
             <span>{tab.label}</span>
             {tab.notes?.map(({ text, tone }) => (
-              <span key={text} className="panel-tab-note" data-tone={tone}>
-                {text}
-              </span>
+              <Fragment key={text}>
+                {' '}
+                <span className="panel-tab-note" data-tone={tone}>
+                  {text}
+                </span>
+              </Fragment>
             ))}
           </button>
         ))}

@@ -84,6 +84,7 @@ export function CodeEditor(props: CodeEditorProps) {
           history(),
           keymap.of([...standardKeymap, ...historyKeymap]),
           EditorView.lineWrapping,
+          EditorView.domEventHandlers({ beforeinput: replaceSelected }),
           syntaxHighlighting(classHighlighter),
           part.attributes.of([]),
           part.language.of([]),
@@ -171,6 +172,17 @@ export function CodeEditor(props: CodeEditorProps) {
       )}
     </div>
   )
+}
+
+/**
+ * Text typed over a selection. Browsers would keep the colour of the selected text in a style attribute, which the
+ * content security policy refuses.
+ */
+function replaceSelected({ inputType, data, isComposing }: InputEvent, editor: EditorView): boolean {
+  const isOurs = inputType === 'insertText' && data !== null && !isComposing
+  if (!isOurs || editor.state.readOnly || editor.state.selection.main.empty) return false
+  editor.dispatch(editor.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true })
+  return true
 }
 
 /** The attributes of the element in which the user types. */

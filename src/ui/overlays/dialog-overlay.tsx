@@ -48,6 +48,11 @@ export function DialogOverlay(props: DialogProps) {
         closeOnInteractOutside={!held && !typed && role === 'dialog'}
         initialFocusEl={initialFocus ?? firstControl}
         persistentElements={notificationsRegion()}
+        onInteractOutside={(event) => {
+          // A frame in the dialog has a document of its own, which the library does not find in the dialog.
+          const { target } = event.detail
+          if ('ownerDocument' in target && target.ownerDocument !== document) event.preventDefault()
+        }}
         onOpenChange={(change) => !change.open && onClose()}
         onExitComplete={() => onClosed?.()}
       >
