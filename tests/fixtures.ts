@@ -1,14 +1,14 @@
 /**
- * What every browser test starts from: `import { expect, test } from '../fixtures'`.
+ * The fixtures of every browser test: `import { expect, test } from '../fixtures'`.
  *
- *   world                   a sandbox world of the test's own, gone afterwards
+ *   world                   a sandbox world of the test's own, removed afterwards
  *   sandbox                 faults, clock, calls, outbox of that world
  *   signInAs('ulla.users')  signs in by a real API call and sets the portal's cookies; then `page.goto('/portal/…')`
  *   allowed                 console errors and refused calls that this test provokes: `allowed.push(/pattern/)`
  *   clock                   the browser's time: `clock.install()`, `clock.runFor(ms)`
  *   expectAccessible()      axe finds nothing on the page as it is now, in either theme
  *
- * A test fails by itself on an uncaught page error, a console error, a breach of the content security policy, and a
+ * A test fails automatically on an uncaught page error, a console error, a breach of the content security policy, and a
  * call that breaks the contract.
  */
 import { readFileSync } from 'node:fs'
@@ -27,17 +27,17 @@ import { isFull } from './level.ts'
 import { SandboxClient } from '../mocks/sandbox-client.ts'
 import { BASE, PASSWORD, signIn, TWO_FACTOR_CODE, UNREADABLE, type Language } from './sign-in.ts'
 
-/** The minified one, because it is sent to each checked page. */
+/** The minified version, because it is sent to each checked page. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** A browser profile. The keeper is a page of the portal's origin that stays open and keeps its process alive. */
+/** A browser profile. The keeper is a page of the portal's origin that stays open, so that its process stays alive. */
 interface Profile {
   context: BrowserContext
   keeper: Page
 }
 /**
- * What the tests of one worker share: a profile, so that scripts are fetched and compiled only once, which saves a
- * third of the whole run. Cookies, storage and routes are removed after each test.
+ * The fixtures that the tests of one worker share: a profile, so that scripts are fetched and compiled only once, which
+ * saves a third of the whole run. Cookies, storage and routes are removed after each test.
  */
 interface Shared {
   profile: { take: () => Promise<Profile>; discard: () => void }
@@ -104,7 +104,7 @@ export const test = base.extend<Fixtures, Shared>({
 
   clock: async ({ context, profile }, use) => {
     await use(context.clock)
-    profile.discard() // Playwright cannot take a clock out of it again.
+    profile.discard() // Playwright cannot remove a clock again.
   },
 
   sandbox: async ({ baseURL, world }, use) => {
@@ -163,8 +163,8 @@ export const test = base.extend<Fixtures, Shared>({
 })
 
 /**
- * Announcements for screen readers (`src/base/announcer.ts`) are in the document for a moment. They are not texts of
- * the page.
+ * Hides announcements for screen readers (`src/base/announcer.ts`) from searches. They are in the document for a
+ * moment, but are not texts of the page.
  */
 function findNothingSaid(page: Page): void {
   const find = page.getByText.bind(page)
@@ -179,9 +179,9 @@ async function openProfile(browser: Browser, options: BrowserContextOptions): Pr
   return { context, keeper }
 }
 
-/** axe finds nothing on the page as it is now, in either theme. */
+/** axe finds nothing on the page in its current state, in either theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Frames report to the page that contains them, so axe has to be in each.
+  // Frames report to the page that contains them, so axe must be in each of them.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE)
   const violations = await page.evaluate(look, { colourRules: COLOUR_RULES, isOnlyLook: !isFull })
@@ -198,8 +198,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * A control in a row at the edge of the window lies under the foot or the head of the table until the row is scrolled into
- * view. Its own size is that of all rows.
+ * A control at the edge of the window may be under the header or footer of its table until its row is scrolled into
+ * view. Its own size equals that of the other rows.
  */
 const isScrolledUnder = (id: string, { failureSummary = '' }: axe.NodeResult): boolean =>
   id === 'target-size' && failureSummary.includes('partially obscured')
@@ -209,22 +209,22 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 interface Look {
   readonly colourRules: readonly string[]
-  /** No other language of this page is checked. */
+  /** Whether no other language of this page is checked. */
   readonly isOnlyLook: boolean
 }
 /**
  * Runs in the page. Checks everything in the current theme, and colours also in the other theme, which is then reset.
- * Where a page is checked in each language, colours are checked only in Dutch, because the same elements have them in
- * any language.
+ * If a page is checked in each language, colours are checked only in Dutch, because the elements and their colours are
+ * the same in every language.
  */
 async function look({ colourRules, isOnlyLook }: Look): Promise<AxeResults['violations']> {
   const { axe: engine } = globalThis as unknown as { axe: typeof axe }
   const { dataset } = document.documentElement
   const shown = dataset['theme']
-  // Preloading the style sheets would serve only one rule, which is experimental and not run, and takes a third of the
+  // Preloading the style sheets would serve only one experimental rule, which is not run, and would take a third of the
   // time.
   const options: axe.RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
-  const ofSizes = { 'target-size': { enabled: true } } // WCAG 2.5.8, which axe leaves out unless it is asked.
+  const ofSizes = { 'target-size': { enabled: true } } // WCAG 2.5.8, which axe checks only on request.
   if (!isOnlyLook && document.documentElement.lang !== 'nl') {
     const rules = { ...ofSizes, ...Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) }
     return (await engine.run({ ...options, rules })).violations
