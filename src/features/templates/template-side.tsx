@@ -4,9 +4,11 @@ import { useAddressParam } from '@/routes/address-param.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { SidePanel, SideSection } from '@/ui/basics/side-panel.tsx'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
+import { textIn } from './language-state.ts'
 import type { Template, TemplateValues } from './template-form.ts'
 import { useOpenLanguage } from './use-open-language.ts'
 import { VersionsSection } from './versions-section.tsx'
+import styles from './templates.module.css'
 
 // Lazy, because they include the HTML parser.
 const LivePreview = lazyBlock(async () => (await import('./live-preview.tsx')).LivePreview)
@@ -24,6 +26,8 @@ export function TemplateSide({ template, values }: TemplateSideProps) {
   const [language] = useOpenLanguage(values)
   const isExternal = values.external === true
   const templateId = template?.templateId
+  const hasFrame =
+    values.contentType === 'text/html' && language !== undefined && textIn(values, language.code) !== ''
   return (
     <SidePanel>
       <SideSection
@@ -41,9 +45,11 @@ export function TemplateSide({ template, values }: TemplateSideProps) {
         {isExternal ? (
           <p className="muted">{t('preview.external')}</p>
         ) : (
-          <InPauses<TemplateValues>>
-            {(paused) => <LivePreview values={paused} language={language} templateId={templateId} />}
-          </InPauses>
+          <div className={hasFrame ? styles.framed : undefined}>
+            <InPauses<TemplateValues>>
+              {(paused) => <LivePreview values={paused} language={language} templateId={templateId} />}
+            </InPauses>
+          </div>
         )}
       </SideSection>
       {template && template.versions.length > 0 && language && (

@@ -1,3 +1,4 @@
+import './code-field.css'
 import { Field } from '@/ui/inputs/field.tsx'
 import type { CodeEditorProps } from '@/ui/inputs/code-editor.tsx'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
@@ -25,20 +26,26 @@ export function CodeField({ language, lang, marks, inserts, rows = 10, ...props 
   return (
     <Field {...field} label={<span id={labelId}>{field.label}</span>}>
       {(control) => (
-        <CodeEditor
-          {...control}
-          labelId={labelId}
-          value={value}
-          onChange={onChange}
-          onFocus={() => onFocus()}
-          onBlur={() => onBlur()}
-          readOnly={props.readOnly}
-          language={language}
-          lang={lang}
-          marks={marks}
-          inserts={inserts}
-          rows={rows}
-        />
+        <div
+          className="code-field"
+          data-inserts={(inserts !== undefined && inserts.length > 0) || undefined}
+          style={{ '--rows': rows }}
+        >
+          <CodeEditor
+            {...control}
+            labelId={labelId}
+            value={value}
+            onChange={onChange}
+            onFocus={() => onFocus()}
+            onBlur={() => onBlur()}
+            readOnly={props.readOnly}
+            language={language}
+            lang={lang}
+            marks={marks}
+            inserts={inserts}
+            rows={rows}
+          />
+        </div>
       )}
     </Field>
   )
