@@ -18,8 +18,8 @@
  * title and the rule ids in it. Change the imports, and the types `Page` and `Locator` to `ScreenPage` and `Locator` of
  * this folder. These stay in the browser: one journey per screen, layout, focus order, keyboard in lists and menus,
  * downloads, upload progress, history, a second tab, workers, axe, and whatever style sheets show or hide. Here there
- * are no style sheets: only an attribute (`hidden`, `aria-hidden`, `inert`) or an inline style hides an element, and all
- * elements have the same size.
+ * are no style sheets: only an attribute (`hidden`, `aria-hidden`, `inert`) or an inline style hides an element, and
+ * all elements have the same size.
  */
 import type { UserEvent } from '@testing-library/user-event'
 import { test as base } from 'vitest'

@@ -34,7 +34,7 @@ const PERSONAS = [
   'rita.reports',
   'carl.communication',
 ]
-/** Which part of an answer a fault affects. */
+/** Which part of a response a fault affects. */
 const SEEDS = [0, 5]
 
 /** The passes through all screens: which fault affects each of them. */
