@@ -17,6 +17,7 @@ export default defineConfig({
   testMatch: ['**/tests/e2e/**/*.spec.ts', '**/tests/a11y/**/*.spec.ts'],
   globalTeardown: './tests/violations-teardown.ts',
   outputDir: 'test-results',
+  grepInvert: isAll ? [] : /@all\b/, // `inAll` of tests/level.ts.
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
@@ -44,7 +45,11 @@ export default defineConfig({
     ...(isAll ? [{ name: 'development', testMatch: '**/*.dev.spec.ts', use: { baseURL: development } }] : []),
   ],
   webServer: [
-    { command: `node --import tsx scripts/preview.ts --port ${port} --gallery`, url: `${preview}/portal/` },
+    {
+      command: `node --import tsx scripts/preview.ts --port ${port} --gallery`,
+      url: `${preview}/portal/`,
+      timeout: 240_000, // It builds the gallery, and the portal if that is stale.
+    },
     ...(isAll
       ? [
           {

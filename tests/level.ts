@@ -5,8 +5,8 @@
  *   all     `npm test -- --all`: every combination, such as each fault on each screen, and real servers
  *   full    `npm test -- --full`: also every language, and other browser engines
  *
- * Exhaustive tests are marked: with `test.runIf(isAll)` or `test.skip(!isAll, …)` for a test, with `sample` for a list
- * of cases.
+ * What is exhaustive says so where it is written: `test.runIf(isAll)` for a test, in the browser `inAll`, or
+ * `test.skip(!isAll, …)` for a file; `sample` for a list of cases.
  */
 import { createHash } from 'node:crypto'
 import { readLevel } from '../scripts/level.ts'
@@ -15,7 +15,10 @@ const level = readLevel()
 export const isAll = level !== 'quick'
 export const isFull = level === 'full'
 
-/** A number that depends on the name only, not on other names. */
+/** The details of a browser test that a quick run leaves out: `test('…', inAll, async …)`. */
+export const inAll = { tag: '@all' } as const
+
+/** Always the same for a name, whatever other names there are. */
 const placeOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE()
 
 /** Whether this name is in a sample of one in `of`. */
@@ -36,6 +39,14 @@ export function sample<Item>(
   return drawn.length > 0 ? drawn : items.slice(0, 1)
 }
 
-/** All kinds of cases in a full run, otherwise the kind whose turn it is at this position of a list. */
+/** As `sample` of one in two, or the others: what one test leaves out another takes. */
+export const half = <Item>(
+  items: readonly Item[],
+  which: 0 | 1,
+  nameOf: (item: Item) => string,
+  isWhole = isAll,
+): readonly Item[] => (isWhole ? items : items.filter((item) => placeOf(nameOf(item)) % 2 === which))
+
+/** All kinds of case in a full run, otherwise the one whose turn it is at this place of a list. */
 export const turn = <Kind>(kinds: readonly Kind[], at: number, isWhole = isFull): readonly Kind[] =>
   isWhole ? kinds : kinds.filter((_kind, place) => place === at % kinds.length)

@@ -33,8 +33,10 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+const drawn = sample(Object.values(DIALOGS).flat(), 8, (address) => address)
+
 for (const [what, all] of Object.entries(DIALOGS)) {
-  const addresses = sample(all, 3, (address) => address)
+  const addresses = all.filter((address) => drawn.includes(address))
   for (const language of LANGUAGES) {
     const looked = namesIn(language, addresses)
     if (looked.length === 0) continue

@@ -1,18 +1,17 @@
 /**
- * Checks each block of the gallery with forced colours, where shadows are not drawn and all backgrounds are equal: an
- * element that is current, selected, pressed, checked or invalid still looks different from one that is not. Also
- * checks that nothing moves when reduced motion is preferred. A quick run checks a sample of the blocks.
+ * Each block of the gallery with forced colours, where shadows are not drawn and all backgrounds are equal: what is
+ * current, selected, pressed, checked or wrong still looks different from what is not. And without motion: nothing moves.
  */
 import { moving, notToldApart } from '../engines/told-apart.ts'
 import { expect, test } from '../fixtures.ts'
 import { blocksOf, GALLERY, groups, openEach, show } from '../gallery.ts'
-import { sample } from '../level.ts'
+import { inAll } from '../level.ts'
 
 for (const group of groups)
-  test(`the blocks of ${group}`, async ({ page }) => {
+  test(`the blocks of ${group}`, inAll, async ({ page }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    const blocks = sample(blocksOf(group), 6, (block) => block)
+    const blocks = blocksOf(group)
     await page.goto(`${GALLERY}?block=${blocks[0]}`)
     const look = async (): Promise<void> => {
       expect.soft(await page.evaluate(notToldApart), 'looks like what is not').toEqual([])

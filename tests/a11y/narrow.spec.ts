@@ -11,11 +11,11 @@ import { cutTexts, spaceTexts, unreadableCuts } from '../engines/cut-texts.ts'
 import { stopsUnderBars } from '../engines/focus-stops.ts'
 import { unseenParts } from '../engines/reflow.ts'
 import { BASE, expect, test } from '../fixtures.ts'
-import { isAll, isFull } from '../level.ts'
+import { inAll, isAll, isFull } from '../level.ts'
 import { sampleAddress } from '../sample-address.ts'
 
-const SAMPLE = isAll ? 20 : 5
-/** The number of addresses per test, because each test signs in once. */
+const SAMPLE = isAll ? 20 : 3
+/** The number of addresses in one test, since a test has one sign-in. */
 const AT_ONCE = 5
 
 const screens = (routes as readonly Route[]).filter(
@@ -44,7 +44,7 @@ for (const [part, group] of groupsOf(looked).entries())
     }
   })
 
-test('dialogs and drawers', async ({ page, signInAs }) => {
+test('dialogs and drawers', inAll, async ({ page, signInAs }) => {
   test.setTimeout(180_000)
   await signInAs('ulla.users')
   for (const address of DIALOGS) await test.step(address, () => lookAt(page, BASE + address))

@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { BASE, expect, PASSWORD, test, type Language } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 import { languagesFor } from '../languages.ts'
 import { openUserMenu, rememberLanguage, signInOnPage } from '../portal.ts'
 
@@ -15,7 +16,7 @@ const wordsOf = (language: Language, area: 'session' | 'shell' | 'welcome' = 'se
   JSON.parse(readFileSync(`locales/${language}/${area}.json`, 'utf8')) as Words
 
 for (const language of languagesFor('before sign-in'))
-  test(`before sign-in, in ${language}`, async ({ page, context, baseURL, expectAccessible }) => {
+  test(`before sign-in, in ${language}`, inAll, async ({ page, context, baseURL, expectAccessible }) => {
     const { signIn, twoFactor } = wordsOf(language)
     const { resetLogin } = wordsOf(language, 'welcome')
     await rememberLanguage(context, baseURL ?? '', language)

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 import { notification } from '../portal.ts'
 
 const LIST = `${BASE}/manage/admins`
@@ -111,19 +112,23 @@ test.describe('their pages', () => {
     await expect(page.getByRole('switch', { name: 'Aanmelden in twee stappen' })).toBeChecked()
   })
 
-  test('two admins edit the same person: the second is notified', async ({ page, context, signInAs }) => {
-    await signInAs('ulla.users')
-    await page.goto(`${LIST}/contact/u-1012`)
-    await field(page, 'Voornaam').fill('Mijn')
-    const other = await context.newPage()
-    await other.goto(`${LIST}/contact/u-1012`)
-    await field(other, 'Voornaam').fill('Andere')
-    await button(other, 'Opslaan').click()
-    await expect(notification(other, /opgeslagen/)).toBeVisible()
-    await button(page, 'Opslaan').click()
-    const newer = page.locator('.notice').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
-    await expect(newer.getByRole('term')).toHaveText('Voornaam')
-    await expect(newer.getByRole('definition')).toHaveText('Andere (u vulde in: Mijn)')
-    await expect(field(page, 'Voornaam')).toHaveValue('Mijn')
-  })
+  test(
+    'two admins edit the same person: the second is notified',
+    inAll,
+    async ({ page, context, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(`${LIST}/contact/u-1012`)
+      await field(page, 'Voornaam').fill('Mijn')
+      const other = await context.newPage()
+      await other.goto(`${LIST}/contact/u-1012`)
+      await field(other, 'Voornaam').fill('Andere')
+      await button(other, 'Opslaan').click()
+      await expect(notification(other, /opgeslagen/)).toBeVisible()
+      await button(page, 'Opslaan').click()
+      const newer = page.locator('.notice').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
+      await expect(newer.getByRole('term')).toHaveText('Voornaam')
+      await expect(newer.getByRole('definition')).toHaveText('Andere (u vulde in: Mijn)')
+      await expect(field(page, 'Voornaam')).toHaveValue('Mijn')
+    },
+  )
 })

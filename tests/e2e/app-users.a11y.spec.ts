@@ -1,7 +1,7 @@
 /** axe finds nothing on the screens and dialogs of app users, in either theme, and in a full run in all languages. */
 import { BASE, expect, test } from '../fixtures.ts'
 import { LANGUAGES, languagesFor, namesIn } from '../languages.ts'
-import { isFull } from '../level.ts'
+import { inAll, isFull } from '../level.ts'
 import { inEachLanguage } from '../portal.ts'
 
 const LIST = `${BASE}/manage/app-users/active`
@@ -29,7 +29,7 @@ const DIALOGS: Readonly<Record<string, string>> = {
 }
 
 for (const [what, address] of Object.entries(SCREENS))
-  test(`${what}, in each language`, async ({ page, signInAs, expectAccessible }) => {
+  test(`${what}, in each language`, inAll, async ({ page, signInAs, expectAccessible }) => {
     const look = async (): Promise<void> => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0)
@@ -44,7 +44,7 @@ for (const [what, address] of Object.entries(SCREENS))
   })
 
 for (const language of LANGUAGES) {
-  test(`the dialogs in ${language}`, async ({ page, signInAs, expectAccessible }) => {
+  test(`the dialogs in ${language}`, inAll, async ({ page, signInAs, expectAccessible }) => {
     await signInAs('ulla.users', { language })
     const all = [...Object.entries(DIALOGS), ['activate', 'u-1109'] as const]
     const addresses = all.map(([name, ospId]) => `${detail(ospId)}?dialog=${name}`)
@@ -58,39 +58,41 @@ for (const language of LANGUAGES) {
 }
 
 for (const language of languagesFor('what stands around a list'))
-  test(`the tools around a list in ${language}: the filters and their menu, saved views, the keys`, async ({
-    page,
-    signInAs,
-    expectAccessible,
-  }) => {
-    await page.setViewportSize({ width: 1024, height: 800 })
-    await signInAs('ulla.users', { language })
-    await page.goto(`${LIST}?blocked=no&search=an`)
-    await expect(page.locator('.chip').getByRole('combobox')).toHaveValue('no')
-    await page.getByRole('button', { name: /^Filt(er|re)$/ }).click()
-    await expect(page.getByRole('menuitem').first()).toBeVisible()
-    await expectAccessible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-    const views = page.getByRole('button', { name: /^(Opgeslagen weergaven|Saved views|Vues enregistrées)$/ })
-    await views.click()
-    await expectAccessible()
-    await page.getByRole('menuitem').first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible()
-    await page.getByRole('textbox').last().fill('A')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await views.click()
-    await page.getByRole('menuitem').last().click()
-    await page.getByRole('dialog').getByRole('listitem').getByRole('button').last().click()
-    await expectAccessible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog').getByRole('switch')).toBeVisible()
-    await expectAccessible()
-  })
+  test(
+    `the tools around a list in ${language}: the filters and their menu, saved views, the keys`,
+    inAll,
+    async ({ page, signInAs, expectAccessible }) => {
+      await page.setViewportSize({ width: 1024, height: 800 })
+      await signInAs('ulla.users', { language })
+      await page.goto(`${LIST}?blocked=no&search=an`)
+      await expect(page.locator('.chip').getByRole('combobox')).toHaveValue('no')
+      await page.getByRole('button', { name: /^Filt(er|re)$/ }).click()
+      await expect(page.getByRole('menuitem').first()).toBeVisible()
+      await expectAccessible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      const views = page.getByRole('button', {
+        name: /^(Opgeslagen weergaven|Saved views|Vues enregistrées)$/,
+      })
+      await views.click()
+      await expectAccessible()
+      await page.getByRole('menuitem').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('textbox').last().fill('A')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await views.click()
+      await page.getByRole('menuitem').last().click()
+      await page.getByRole('dialog').getByRole('listitem').getByRole('button').last().click()
+      await expectAccessible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog').getByRole('switch')).toBeVisible()
+      await expectAccessible()
+    },
+  )
 
 for (const language of languagesFor('the menus, and a form full of mistakes'))
   test(`the menus, and a form full of errors, in ${language}`, async ({

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 import { languagesFor } from '../languages.ts'
 import { asksBeforeUnload } from '../portal.ts'
 
@@ -72,7 +73,7 @@ test.describe('running actions on them', () => {
     await expect(dialog(page).locator('.notice')).toHaveText('3 gelukt, 0 mislukt')
   })
 
-  test('a double click on the confirmation does not stop the run', async ({ page, sandbox }) => {
+  test('a double click on the confirmation does not stop the run', inAll, async ({ page, sandbox }) => {
     await page.goto(`${ACTIVE}?size=100`)
     await settled(page)
     await wholePage(page).check()
@@ -110,23 +111,22 @@ test.describe('running actions on them', () => {
 })
 
 for (const language of languagesFor('selection, question and result'))
-  test(`axe finds nothing on selection, question and result in ${language}`, async ({
-    page,
-    signInAs,
-    sandbox,
-    expectAccessible,
-  }) => {
-    await signInAs('ulla.users', { language })
-    await page.goto(ACTIVE)
-    await settled(page)
-    await page.locator('thead').getByRole('checkbox').check()
-    await expectAccessible()
-    await page.locator('.selection-bar').getByRole('button').nth(1).click()
-    await page.getByRole('menuitem').nth(1).click()
-    await expect(dialog(page)).toBeVisible()
-    await expectAccessible()
-    await sandbox.faults.set({ operationId: 'deactivateUser', kind: 'status-503', times: 2 })
-    await dialog(page).locator('button[type=submit]').click()
-    await expect(page.locator('.bulk-failures li')).toHaveCount(2)
-    await expectAccessible()
-  })
+  test(
+    `axe finds nothing on selection, question and result in ${language}`,
+    inAll,
+    async ({ page, signInAs, sandbox, expectAccessible }) => {
+      await signInAs('ulla.users', { language })
+      await page.goto(ACTIVE)
+      await settled(page)
+      await page.locator('thead').getByRole('checkbox').check()
+      await expectAccessible()
+      await page.locator('.selection-bar').getByRole('button').nth(1).click()
+      await page.getByRole('menuitem').nth(1).click()
+      await expect(dialog(page)).toBeVisible()
+      await expectAccessible()
+      await sandbox.faults.set({ operationId: 'deactivateUser', kind: 'status-503', times: 2 })
+      await dialog(page).locator('button[type=submit]').click()
+      await expect(page.locator('.bulk-failures li')).toHaveCount(2)
+      await expectAccessible()
+    },
+  )

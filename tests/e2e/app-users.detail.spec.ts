@@ -1,6 +1,7 @@
 /** The page of one app user: the person, and the details with their edit form. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 import { asksBeforeUnload, notification } from '../portal.ts'
 
 const LIST = `${BASE}/manage/app-users/active`
@@ -33,7 +34,7 @@ test.describe('the page of a user', () => {
     await expect(field(page, 'Gsm-nummer')).toHaveValue('475998877')
   })
 
-  test('unusual names are shown as text and break nothing', async ({ page, signInAs }) => {
+  test('unusual names are shown as text and break nothing', inAll, async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.setViewportSize({ width: 992, height: 800 })
     for (const [ospId, name] of [

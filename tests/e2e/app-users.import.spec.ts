@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 
 import { BASE, expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 import { asksBeforeUnload, inEachLanguage } from '../portal.ts'
 import { swollenWorkbook } from '../swollen-workbook.ts'
 
@@ -71,16 +72,17 @@ test('R115, R155, R257 500 rows with 40 faulty: 460 become users, and the 40 are
   await expect(page.getByText(/^1–25 van 500$/)).toBeVisible()
 })
 
-test('a workbook of some kilobytes that unpacks to 100 MB is refused at once, and the page still works', async ({
-  page,
-  sandbox,
-}) => {
-  await choose(page, 'users.xlsx', swollenWorkbook(100))
-  await expect(refusal(page)).toContainText('Het werkboek bevat veel meer dan zijn rijen nodig hebben.')
-  await choose(page, 'users.csv', csv(many(2)))
-  await expect(badge(page, 'In orde: 2')).toBeVisible()
-  expect(await sandbox.calls('uploadUsersFile')).toHaveLength(0)
-})
+test(
+  'a workbook of some kilobytes that unpacks to 100 MB is refused at once, and the page still works',
+  inAll,
+  async ({ page, sandbox }) => {
+    await choose(page, 'users.xlsx', swollenWorkbook(100))
+    await expect(refusal(page)).toContainText('Het werkboek bevat veel meer dan zijn rijen nodig hebben.')
+    await choose(page, 'users.csv', csv(many(2)))
+    await expect(badge(page, 'In orde: 2')).toBeVisible()
+    expect(await sandbox.calls('uploadUsersFile')).toHaveLength(0)
+  },
+)
 
 test('leaving while it is processed asks first', async ({ page, sandbox }) => {
   await choose(page, 'users.csv', csv(many(2)))
@@ -137,7 +139,7 @@ test('G052 the page is the same import; the whole of it by the keyboard alone', 
   await expect(page.getByRole('heading', { name: /^Resultaat/ })).toBeFocused()
 })
 
-test('each step is free of axe findings, in each language', async ({ page, expectAccessible }) => {
+test('each step is free of axe findings, in each language', inAll, async ({ page, expectAccessible }) => {
   const look = () => inEachLanguage(page, expectAccessible, 'nl')
   await choose(page, 'users.csv', 'x')
   await expect(refusal(page)).toBeVisible()

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 import { languagesFor } from '../languages.ts'
 
 const GUIDE = `${BASE}/manage/app-users/u-1101/leave`
@@ -70,22 +71,21 @@ test('R088, R096, R104, G165 by a last day: expenses and budgets get an end, car
 })
 
 for (const language of languagesFor('the guide', ['en', 'fr']))
-  test(`axe finds nothing in the guide in ${language}, nor where a step has failed`, async ({
-    page,
-    signInAs,
-    sandbox,
-    expectAccessible,
-  }) => {
-    await signInAs('ulla.users', { language })
-    await page.goto(GUIDE)
-    await expect(page.getByRole('checkbox').first()).toBeVisible()
-    await expectAccessible()
-    await page.locator('form button[type=submit]').click()
-    const question = page.getByRole('alertdialog')
-    await expect(question).toBeVisible()
-    await expectAccessible()
-    await sandbox.faults.set({ operationId: 'deactivateBudget', kind: 'status-503', times: 1 })
-    await question.getByRole('button').last().click()
-    await expect(page.getByRole('listitem').getByRole('alert')).toBeVisible()
-    await expectAccessible()
-  })
+  test(
+    `axe finds nothing in the guide in ${language}, nor where a step has failed`,
+    inAll,
+    async ({ page, signInAs, sandbox, expectAccessible }) => {
+      await signInAs('ulla.users', { language })
+      await page.goto(GUIDE)
+      await expect(page.getByRole('checkbox').first()).toBeVisible()
+      await expectAccessible()
+      await page.locator('form button[type=submit]').click()
+      const question = page.getByRole('alertdialog')
+      await expect(question).toBeVisible()
+      await expectAccessible()
+      await sandbox.faults.set({ operationId: 'deactivateBudget', kind: 'status-503', times: 1 })
+      await question.getByRole('button').last().click()
+      await expect(page.getByRole('listitem').getByRole('alert')).toBeVisible()
+      await expectAccessible()
+    },
+  )

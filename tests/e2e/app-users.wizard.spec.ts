@@ -1,6 +1,7 @@
 /** Adding an app user: three steps, a summary, one write. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 import { inEachLanguage, notification } from '../portal.ts'
 
 const ADD = `${BASE}/manage/app-users/add`
@@ -125,7 +126,7 @@ test('the whole wizard by the keyboard alone', async ({ page, sandbox }) => {
   expect(await sandbox.calls('createMobileUser')).toHaveLength(1)
 })
 
-test('each step is free of axe findings, in each language', async ({ page, expectAccessible }) => {
+test('each step is free of axe findings, in each language', inAll, async ({ page, expectAccessible }) => {
   const look = () => inEachLanguage(page, expectAccessible, 'nl')
   await next(page).click()
   await look()

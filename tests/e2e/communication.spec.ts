@@ -1,5 +1,6 @@
 /** A message in three steps, and its accessibility. Its rules are tested in `../screen/`. */
 import { BASE, expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 import { notification } from '../portal.ts'
 
 test('R225 a message is sent in three steps, forwards and backwards', async ({
@@ -38,7 +39,7 @@ test('R225 a message is sent in three steps, forwards and backwards', async ({
   await expectAccessible()
 })
 
-test('R212 channels and their pages are accessible', async ({ page, signInAs, expectAccessible }) => {
+test('R212 channels and their pages are accessible', inAll, async ({ page, signInAs, expectAccessible }) => {
   await signInAs('olivia.osp')
   await page.goto(`${BASE}/message-channels`)
   await expect(page.locator('tbody tr[aria-rowindex]').first()).toBeVisible()

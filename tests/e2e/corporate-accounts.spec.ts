@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 import { cutBadges, openUserMenu } from '../portal.ts'
 
 test('R044 R234 partner staff find a company among 20,000, and go to its users', async ({
@@ -32,53 +33,53 @@ test('R044 R234 partner staff find a company among 20,000, and go to its users',
   await expect(page.getByRole('combobox', { name: 'Bedrijf' })).toHaveValue('Antwerpen Architects 641')
 })
 
-test('R234 G103 with more than 20,000 companies the list says so, and finds one that is on the 21st page', async ({
-  page,
-  signInAs,
-  sandbox,
-  expectAccessible,
-}) => {
-  await signInAs('olivia.osp')
-  await page.goto('/portal/corporate-accounts')
-  const table = page.getByRole('table', { name: 'Bedrijven' })
-  await expect(table).toHaveAttribute('aria-rowcount', '20001')
-  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(/20\s000 van 20\s009/)
-  await expect(page.getByText(/Hier staan de eerste 20\s000 van 20\s009/)).toBeVisible()
+test(
+  'R234 G103 with more than 20,000 companies the list says so, and finds one that is on the 21st page',
+  inAll,
+  async ({ page, signInAs, sandbox, expectAccessible }) => {
+    await signInAs('olivia.osp')
+    await page.goto('/portal/corporate-accounts')
+    const table = page.getByRole('table', { name: 'Bedrijven' })
+    await expect(table).toHaveAttribute('aria-rowcount', '20001')
+    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(/20\s000 van 20\s009/)
+    await expect(page.getByText(/Hier staan de eerste 20\s000 van 20\s009/)).toBeVisible()
 
-  // One of the few that were not loaded.
-  const search = page.getByRole('searchbox', { name: 'Zoek een bedrijf' })
-  await search.fill('BNL-09941')
-  await expect(table.getByRole('link', { name: 'Oostende Security 9941' })).toBeVisible()
-  await expect(
-    page.getByRole('main').getByText('Wat de server tussen de andere vond, staat erbij.'),
-  ).toBeVisible()
-  await expectAccessible()
+    // One of the few that were not loaded.
+    const search = page.getByRole('searchbox', { name: 'Zoek een bedrijf' })
+    await search.fill('BNL-09941')
+    await expect(table.getByRole('link', { name: 'Oostende Security 9941' })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText('Wat de server tussen de andere vond, staat erbij.'),
+    ).toBeVisible()
+    await expectAccessible()
 
-  await search.fill('nowhere at all')
-  await expect(
-    page.getByText(/Niet gevonden in de eerste 20\s000; ook de server vond er geen andere/),
-  ).toBeVisible()
-  await sandbox.faults.set({ operationId: 'getCorporateAccountsByFilter', kind: 'status-503', times: 1 })
-  await search.fill('BNL-09500')
-  await page.getByRole('button', { name: 'Opnieuw proberen' }).first().click()
-  await expect(table.getByRole('link', { name: 'Oostende Security 9500' })).toBeVisible()
+    await search.fill('nowhere at all')
+    await expect(
+      page.getByText(/Niet gevonden in de eerste 20\s000; ook de server vond er geen andere/),
+    ).toBeVisible()
+    await sandbox.faults.set({ operationId: 'getCorporateAccountsByFilter', kind: 'status-503', times: 1 })
+    await search.fill('BNL-09500')
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).first().click()
+    await expect(table.getByRole('link', { name: 'Oostende Security 9500' })).toBeVisible()
 
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporteren' }).click()
-  await page.getByRole('menuitem', { name: 'CSV' }).click()
-  expect((await downloading).suggestedFilename()).toMatch(/-onvolledig\.csv$/)
-})
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exporteren' }).click()
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    expect((await downloading).suggestedFilename()).toMatch(/-onvolledig\.csv$/)
+  },
+)
 
-test('the status of a company that is not active is not cut next to all other columns', async ({
-  page,
-  signInAs,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signInAs('olivia.osp', { language: 'en' })
-  await page.goto('/portal/corporate-accounts?active=no')
-  await expect(page.getByRole('cell', { name: 'Inactive' }).first()).toBeVisible()
-  await expect.poll(() => cutBadges(page)).toEqual([])
-})
+test(
+  'the status of a company that is not active is not cut next to all other columns',
+  inAll,
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signInAs('olivia.osp', { language: 'en' })
+    await page.goto('/portal/corporate-accounts?active=no')
+    await expect(page.getByRole('cell', { name: 'Inactive' }).first()).toBeVisible()
+    await expect.poll(() => cutBadges(page)).toEqual([])
+  },
+)
 
 test('of 20,000 companies a worker holds those out of sight: keys, order and file include them all', async ({
   page,
@@ -120,22 +121,23 @@ test('of 20,000 companies a worker holds those out of sight: keys, order and fil
   expect(lines.at(-1)).toContain(first)
 })
 
-test('a workbook of all 20,000 companies is made under the policy of the page, with counts as numbers', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('miranda.msp')
-  await page.goto('/portal/corporate-accounts')
-  const table = page.getByRole('table', { name: 'Bedrijven' })
-  await expect(table).toHaveAttribute('aria-rowcount', '20001')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporteren' }).click()
-  await page.getByRole('menuitem', { name: 'Excel' }).click()
-  const [head = [], ...rows] = await readSheet(await (await downloading).path())
-  expect(rows).toHaveLength(20_000)
-  const users = head.indexOf('Gebruikers')
-  expect(rows.filter((row) => typeof row[users] !== 'number')).toEqual([])
-})
+test(
+  'a workbook of all 20,000 companies is made under the policy of the page, with counts as numbers',
+  inAll,
+  async ({ page, signInAs }) => {
+    await signInAs('miranda.msp')
+    await page.goto('/portal/corporate-accounts')
+    const table = page.getByRole('table', { name: 'Bedrijven' })
+    await expect(table).toHaveAttribute('aria-rowcount', '20001')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exporteren' }).click()
+    await page.getByRole('menuitem', { name: 'Excel' }).click()
+    const [head = [], ...rows] = await readSheet(await (await downloading).path())
+    expect(rows).toHaveLength(20_000)
+    const users = head.indexOf('Gebruikers')
+    expect(rows.filter((row) => typeof row[users] !== 'number')).toEqual([])
+  },
+)
 
 test('companies are removed from the browser with the session', async ({ page, signInAs }) => {
   await signInAs('miranda.msp')

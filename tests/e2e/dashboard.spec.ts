@@ -1,6 +1,7 @@
 /** The dashboard, as only a browser shows it. What it shows to whom is tested in `../screen/`. */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 
 const DASHBOARD = `${BASE}/dashboard`
 
@@ -162,23 +163,23 @@ test.describe('user search', () => {
   })
 })
 
-test('axe finds nothing in a chart as a table, in search results, in the dialog, nor in the first steps of a new company', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto(DASHBOARD)
-  await page.getByRole('button', { name: 'Als tabel tonen: Laatste 12 maanden' }).click()
-  await searchBox(page).fill('spring-2026')
-  await expect(results(page)).toHaveCount(1)
-  await expectAccessible()
-  await page.goto(`${DASHBOARD}?show=negative-budgets`)
-  const dialog = page.getByRole('dialog', { name: 'Gebruikers met een negatief budget' })
-  await expect(dialog.getByRole('row').nth(1)).toBeVisible()
-  await expectAccessible()
-  await signInAs('emma.empty')
-  await page.goto(DASHBOARD)
-  await expect(page.getByRole('list', { name: 'Eerste stappen' })).toBeVisible()
-  await expectAccessible()
-})
+test(
+  'axe finds nothing in a chart as a table, in search results, in the dialog, nor in the first steps of a new company',
+  inAll,
+  async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('ulla.users')
+    await page.goto(DASHBOARD)
+    await page.getByRole('button', { name: 'Als tabel tonen: Laatste 12 maanden' }).click()
+    await searchBox(page).fill('spring-2026')
+    await expect(results(page)).toHaveCount(1)
+    await expectAccessible()
+    await page.goto(`${DASHBOARD}?show=negative-budgets`)
+    const dialog = page.getByRole('dialog', { name: 'Gebruikers met een negatief budget' })
+    await expect(dialog.getByRole('row').nth(1)).toBeVisible()
+    await expectAccessible()
+    await signInAs('emma.empty')
+    await page.goto(DASHBOARD)
+    await expect(page.getByRole('list', { name: 'Eerste stappen' })).toBeVisible()
+    await expectAccessible()
+  },
+)

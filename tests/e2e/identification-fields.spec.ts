@@ -1,6 +1,7 @@
 /** Cards, licence plates and numbers by which providers identify a user. */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 
 const tab = (ospId: string): string => `${BASE}/manage/app-users/${ospId}/identification-fields`
 const table = (page: Page): Locator => page.getByRole('table', { name: /^Identificatie/ })
@@ -19,18 +20,18 @@ test('R189 the list shows each kind with its number, budget and state', async ({
   await expectAccessible()
 })
 
-test('axe finds nothing on the dialog full of errors, and on the question', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto(`${tab('u-1101')}?dialog=add-token`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Toevoegen', exact: true }).click()
-  await expect(dialog.locator('.field-error')).toHaveText('Kaart- of lidnummer is verplicht')
-  await expectAccessible()
-  await page.goto(`${tab('u-1101')}?dialog=delete-token&token=it-8004`)
-  await expect(page.getByRole('alertdialog')).toContainText('Blue-bikenummer 20451 verwijderen?')
-  await expectAccessible()
-})
+test(
+  'axe finds nothing on the dialog full of errors, and on the question',
+  inAll,
+  async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${tab('u-1101')}?dialog=add-token`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Toevoegen', exact: true }).click()
+    await expect(dialog.locator('.field-error')).toHaveText('Kaart- of lidnummer is verplicht')
+    await expectAccessible()
+    await page.goto(`${tab('u-1101')}?dialog=delete-token&token=it-8004`)
+    await expect(page.getByRole('alertdialog')).toContainText('Blue-bikenummer 20451 verwijderen?')
+    await expectAccessible()
+  },
+)

@@ -1,6 +1,7 @@
 /** A season-card order from the open list to the handled ones. Its rules are tested in `../screen/`. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 import { notification } from '../portal.ts'
 
 const OPEN = `${BASE}/order-handling/season-card-orders`
@@ -34,18 +35,18 @@ test('R110, R177 an order is processed with a later date and a higher price, and
   await expect(handled).toContainText('504,00')
 })
 
-test('R206 the dialogs of an order and the rail settings are accessible', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs('olivia.osp')
-  for (const dialog of ['details', 'cancel']) {
-    await page.goto(`${OPEN}?corporateAccountOspId=${COMPANY.bakery}&dialog=${dialog}&order=so-8201`)
-    await expect(page.getByRole('dialog')).toBeVisible()
+test(
+  'R206 the dialogs of an order and the rail settings are accessible',
+  inAll,
+  async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('olivia.osp')
+    for (const dialog of ['details', 'cancel']) {
+      await page.goto(`${OPEN}?corporateAccountOspId=${COMPANY.bakery}&dialog=${dialog}&order=so-8201`)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible()
+    }
+    await page.goto(`${BASE}/company/products/rail-season-subscription`)
+    await expect(page.getByRole('form')).toHaveCount(2)
     await expectAccessible()
-  }
-  await page.goto(`${BASE}/company/products/rail-season-subscription`)
-  await expect(page.getByRole('form')).toHaveCount(2)
-  await expectAccessible()
-})
+  },
+)

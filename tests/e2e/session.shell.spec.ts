@@ -1,6 +1,7 @@
 /** The command palette, titles, and the theme in its menu. axe checks each overlay while it is open. */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 import { notification } from '../portal.ts'
 import { menuItems } from '../who-may-open.ts'
 import { languagesFor } from '../languages.ts'
@@ -186,24 +187,24 @@ const OVERLAYS: Readonly<Record<string, Overlay>> = {
 }
 
 for (const [what, { login, address, open }] of Object.entries(OVERLAYS))
-  test(`axe finds nothing on ${what}, in each language and theme`, async ({
-    context,
-    signInAs,
-    expectAccessible,
-  }) => {
-    for (const language of languagesFor(what))
-      await test.step(language, async () => {
-        await signInAs(login, { language })
-        const page = await context.newPage()
-        await page.goto(address)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expect(page.locator('h1').first()).toBeVisible()
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expect(await open(page)).toBeVisible()
-        await expectAccessible(page)
-        await page.close()
-      })
-  })
+  test(
+    `axe finds nothing on ${what}, in each language and theme`,
+    inAll,
+    async ({ context, signInAs, expectAccessible }) => {
+      for (const language of languagesFor(what))
+        await test.step(language, async () => {
+          await signInAs(login, { language })
+          const page = await context.newPage()
+          await page.goto(address)
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expect(page.locator('h1').first()).toBeVisible()
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          await expect(await open(page)).toBeVisible()
+          await expectAccessible(page)
+          await page.close()
+        })
+    },
+  )
 
 test.describe('the frame', () => {
   test('R019 the menu scrolls to the current screen', async ({ page, signInAs }) => {

@@ -1,6 +1,7 @@
 /** How one user's trips are compensated, and what the user has registered. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 import { languagesFor } from '../languages.ts'
 import { notification } from '../portal.ts'
 
@@ -101,11 +102,15 @@ test.describe('the configuration of one user', () => {
 })
 
 for (const language of languagesFor('a registration'))
-  test(`axe finds nothing on a registration in ${language}`, async ({ page, signInAs, expectAccessible }) => {
-    await signInAs('ulla.users', { language })
-    await page.goto(list('u-1101'))
-    await rows(page).first().getByRole('button').click()
-    await page.getByRole('menuitem').click()
-    await expect(page.getByRole('dialog').locator('dl')).toBeVisible()
-    await expectAccessible()
-  })
+  test(
+    `axe finds nothing on a registration in ${language}`,
+    inAll,
+    async ({ page, signInAs, expectAccessible }) => {
+      await signInAs('ulla.users', { language })
+      await page.goto(list('u-1101'))
+      await rows(page).first().getByRole('button').click()
+      await page.getByRole('menuitem').click()
+      await expect(page.getByRole('dialog').locator('dl')).toBeVisible()
+      await expectAccessible()
+    },
+  )

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { GROUP } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 import type { SandboxClient } from '~mocks/sandbox-client.ts'
 import { notification } from '../portal.ts'
 
@@ -181,35 +182,36 @@ test.describe('the members', () => {
     expect(await sandbox.calls('addUsersToUserGroup')).toHaveLength(1)
   })
 
-  test('a group of 3,000 is searched, emptied and filled again without rendering them all', async ({
-    page,
-    sandbox,
-  }) => {
-    await page.goto(group(GROUP.summerJobs, '/members'))
-    const [others, members] = [side(page, 'Niet in de groep'), side(page, 'In de groep')]
-    await page.getByRole('searchbox').fill('peeters jonas')
-    await others.getByRole('option', { name: /Peeters Jonas/ }).click()
-    await page.getByRole('button', { name: 'Leden opslaan' }).click()
-    await expect(notification(page, 'Leden opgeslagen: 1 erbij, 0 eruit.')).toBeVisible()
-    await multiply(sandbox, 'Peeters', 3000)
+  test(
+    'a group of 3,000 is searched, emptied and filled again without rendering them all',
+    inAll,
+    async ({ page, sandbox }) => {
+      await page.goto(group(GROUP.summerJobs, '/members'))
+      const [others, members] = [side(page, 'Niet in de groep'), side(page, 'In de groep')]
+      await page.getByRole('searchbox').fill('peeters jonas')
+      await others.getByRole('option', { name: /Peeters Jonas/ }).click()
+      await page.getByRole('button', { name: 'Leden opslaan' }).click()
+      await expect(notification(page, 'Leden opgeslagen: 1 erbij, 0 eruit.')).toBeVisible()
+      await multiply(sandbox, 'Peeters', 3000)
 
-    await page.reload()
-    await expect(view(page, 'In de groep')).toHaveAccessibleName(/3\s001$/)
-    expect(await members.getByRole('option').count()).toBeLessThan(100)
-    await page.getByRole('searchbox').fill('peeters 2999')
-    await expect(members.getByRole('option')).toHaveCount(1)
-    await page.getByRole('searchbox').fill('')
-    await expect(members.getByRole('option').nth(1)).toBeVisible()
-    await members.getByRole('button', { name: /^3\s001 verwijderen/ }).click()
-    await expect(view(page, 'In de groep')).toHaveAccessibleName(/groep 0$/)
-    await page.getByRole('button', { name: 'Leden opslaan' }).click()
-    await expect(notification(page, /0 erbij, 3\s001 eruit/)).toBeVisible()
-    // The contract accepts a thousand at a time.
-    expect(await sandbox.calls('removeUsersFromUserGroup')).toHaveLength(4)
-    await page.reload()
-    await expect(view(page, 'Niet in de groep')).toHaveAccessibleName(/3\s\d{3}$/)
-    await expect(view(page, 'In de groep')).toHaveAccessibleName(/groep 0$/)
-  })
+      await page.reload()
+      await expect(view(page, 'In de groep')).toHaveAccessibleName(/3\s001$/)
+      expect(await members.getByRole('option').count()).toBeLessThan(100)
+      await page.getByRole('searchbox').fill('peeters 2999')
+      await expect(members.getByRole('option')).toHaveCount(1)
+      await page.getByRole('searchbox').fill('')
+      await expect(members.getByRole('option').nth(1)).toBeVisible()
+      await members.getByRole('button', { name: /^3\s001 verwijderen/ }).click()
+      await expect(view(page, 'In de groep')).toHaveAccessibleName(/groep 0$/)
+      await page.getByRole('button', { name: 'Leden opslaan' }).click()
+      await expect(notification(page, /0 erbij, 3\s001 eruit/)).toBeVisible()
+      // The contract accepts a thousand at a time.
+      expect(await sandbox.calls('removeUsersFromUserGroup')).toHaveLength(4)
+      await page.reload()
+      await expect(view(page, 'Niet in de groep')).toHaveAccessibleName(/3\s\d{3}$/)
+      await expect(view(page, 'In de groep')).toHaveAccessibleName(/groep 0$/)
+    },
+  )
 })
 
 test.describe('the products', () => {
@@ -238,23 +240,27 @@ test.describe('the products', () => {
 })
 
 test.describe('the details', () => {
-  test('two admins at once: the second is notified, and chooses', async ({ page, context, signInAs }) => {
-    await signInAs('ulla.users')
-    await page.goto(group(GROUP.nightShift, '/details'))
-    const mine = page.getByLabel('Omschrijving')
-    await mine.fill('van mij')
-    const other = await context.newPage()
-    await other.goto(group(GROUP.nightShift, '/details'))
-    await other.getByLabel('Omschrijving').fill('van een ander')
-    await other.getByRole('button', { name: 'Opslaan' }).click()
-    await expect(notification(other, 'NIGHT SHIFT is opgeslagen.')).toBeVisible()
-    await other.close()
+  test(
+    'two admins at once: the second is notified, and chooses',
+    inAll,
+    async ({ page, context, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(group(GROUP.nightShift, '/details'))
+      const mine = page.getByLabel('Omschrijving')
+      await mine.fill('van mij')
+      const other = await context.newPage()
+      await other.goto(group(GROUP.nightShift, '/details'))
+      await other.getByLabel('Omschrijving').fill('van een ander')
+      await other.getByRole('button', { name: 'Opslaan' }).click()
+      await expect(notification(other, 'NIGHT SHIFT is opgeslagen.')).toBeVisible()
+      await other.close()
 
-    await page.getByRole('button', { name: 'Opslaan' }).click()
-    const told = page.locator('main .notice', { hasText: 'Intussen gewijzigd door iemand anders' })
-    await expect(told).toContainText('Omschrijving')
-    await expect(mine).toHaveValue('van mij')
-  })
+      await page.getByRole('button', { name: 'Opslaan' }).click()
+      const told = page.locator('main .notice', { hasText: 'Intussen gewijzigd door iemand anders' })
+      await expect(told).toContainText('Omschrijving')
+      await expect(mine).toHaveValue('van mij')
+    },
+  )
 })
 
 /** Adds this many copies of this user, whose row the test has changed, to the world, with numbers after the name. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readLevel } from '../../scripts/level.ts'
 import { routes } from '../../src/routes/routes.ts'
-import { sample, turn } from '../level.ts'
+import { half, sample, turn } from '../level.ts'
 
 const names = routes.map(({ name }) => name)
 const itself = (name: string): string => name
@@ -31,6 +31,13 @@ test('an item that is added or removed changes nothing for the others', () => {
       false,
     ),
   ).toEqual(others)
+})
+
+test('what one half leaves out is in the other', () => {
+  const [one, other] = [half(names, 0, itself, false), half(names, 1, itself, false)]
+  expect([...one, ...other].toSorted()).toEqual(names.toSorted())
+  expect(Math.min(one.length, other.length)).toBeGreaterThan(names.length / 3)
+  expect(half(names, 1, itself, true)).toEqual(names)
 })
 
 test('kinds take turns', () => {

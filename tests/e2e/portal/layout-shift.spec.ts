@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../../fixtures.ts'
+import { sample } from '../../level.ts'
 
 /**
  * The browser's layout shift score: 0.1 counts as "good" for a whole visit. A page whose elements keep their places
@@ -110,7 +111,7 @@ const CASES: readonly Case[] = [
   },
 ]
 
-for (const { of, path, late, shows, as = 'ulla.users' } of CASES)
+for (const { of, path, late, shows, as = 'ulla.users' } of sample(CASES, 3, (one) => one.of))
   test(`the layout of ${of} does not shift when data arrives`, async ({ page, signInAs, sandbox }) => {
     await signInAs(as)
     await watchShifts(page)

@@ -1,7 +1,7 @@
 /** The frame around every screen. */
 import type { Page } from '@playwright/test'
 import { BASE, expect, PASSWORD, test } from '../../fixtures.ts'
-import { openUserMenu } from '../../portal.ts'
+import { asksBeforeUnload, openUserMenu } from '../../portal.ts'
 import { menuHeads } from '../../who-may-open.ts'
 
 const NARROW = { width: 991, height: 800 }
@@ -460,12 +460,7 @@ test.describe('unsaved changes', () => {
   test('a reload asks first, by the browser', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await typeSomething(page)
-    const asked = page.waitForEvent('dialog')
-    const reloading = page.reload({ timeout: 5000 }).catch(() => undefined)
-    const dialog = await asked
-    expect(dialog.type()).toBe('beforeunload')
-    await dialog.dismiss()
-    await reloading
+    expect(await asksBeforeUnload(page)).toBe('beforeunload')
     await expect(field(page)).toHaveValue(PASSWORD)
   })
 
