@@ -63,18 +63,22 @@ const hasGroups = process.platform !== 'win32'
 function endCommands(): void {
   isEnding = true
   process.exitCode = 1
-  for (const { pid } of running) if (pid !== undefined) process.kill(hasGroups ? -pid : pid, 'SIGINT')
+  for (const child of running) end(child, 'SIGINT')
+}
+function end({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid !== undefined) process.kill(hasGroups ? -pid : pid, signal)
 }
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Runs a command without a shell. Returns its exit code and all its output, and calls `tell` with the output as it
- * arrives. A termination signal is forwarded to the command, and this process waits for its end: an orphaned server
- * would keep its port and break the next run.
+ * Runs a command without a shell. Returns its exit code and all its output, with which `tell` is called as it arrives.
+ * A termination signal is forwarded to the command, and this process ends after it: an orphaned server would keep its
+ * port, and fail the next run. A command that takes longer than `limit` is killed with all its processes.
  */
 export function runCommand(
   [command = '', ...args]: readonly string[],
   tell?: (part: Buffer) => void,
+  limit?: number,
 ): Promise<{ code: number; output: string }> {
   const env = {
     ...process.env,
@@ -86,6 +90,7 @@ export function runCommand(
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env, detached: hasGroups })
     begin(child)
+    const clock = limit !== undefined && setTimeout(() => end(child, 'SIGKILL'), limit)
     const parts: Buffer[] = []
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part: Buffer) => {
@@ -93,10 +98,12 @@ export function runCommand(
         tell?.(part)
       })
     child.on('error', (error) => {
+      if (clock !== false) clearTimeout(clock)
       finish(child)
       reject(error)
     })
     child.on('close', (code) => {
+      if (clock !== false) clearTimeout(clock)
       finish(child)
       if (isEnding) return // The next steps are not started.
       resolve({ code: code ?? 1, output: Buffer.concat(parts).toString('utf8').trimEnd() })

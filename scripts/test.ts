@@ -4,10 +4,10 @@
  * suites. The run continues after a failed suite if that makes sense. The last line is `N passed, N failed` over all
  * suites, with `N skipped` if there are any, and the exit code matches.
  *
- * Without an option it runs what each change needs, in less than ten minutes on two cores: exhaustive tests run on
- * samples (tests/level.ts). `--all` runs them completely. `--full` also checks accessibility in every language
- * (tests/languages.ts), runs Firefox and WebKit if they are installed, uses the packages in other projects, and runs
- * the demo without a network.
+ * Without an option it runs what each change needs, and is to stay below ten minutes on two cores: each rule in its
+ * cheapest layer, journeys in the browser, and of what is exhaustive samples (tests/level.ts). `--all` runs all of it. `--full` also checks accessibility in every language (tests/languages.ts),
+ * runs Firefox and WebKit if they are installed, uses the packages in other projects, and runs the demo without a
+ * network.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { readArguments, refuseUnknown } from './read-arguments.ts'

@@ -30,11 +30,8 @@ export function instrumentAll(): Instrumented {
   return { mutants, sources }
 }
 
-/**
- * Some of the mutants in a random order, so that any first part of them is a sample too. The same seed gives the same
- * order.
- */
-export function sampleOf(mutants: readonly Mutant[], size: number, seed: number): Mutant[] {
+/** Some of the mutants in a random order, so that the first of them are a sample too. The same for the same seed. */
+export function sampleOf<One>(mutants: readonly One[], size: number, seed: number): One[] {
   const random = createRandom(seed, 'mutants')
   const left = [...mutants]
   return Array.from({ length: Math.min(size, left.length) }, () =>

@@ -1,0 +1,47 @@
+/** What counts as a mistake, and that a seed draws the same ones each time. */
+import { expect, test } from 'vitest'
+import { drawMutants, mutantsIn, productFiles, withMutant } from './draw.ts'
+import { nearSpecs, nearTests } from './trial.ts'
+
+const CODE = `import { report } from './report.ts'
+type Kind = 'good' | 'bad'
+export function Rate({ kind }: { kind: Kind }) {
+  report(kind)
+  if (kind === 'good') return <b className="rate">1</b>
+  return null
+}
+`
+const mutants = mutantsIn('src/ui/rate.tsx', CODE)
+
+test('a mistake is one expression, statement or attribute of one line, never a type or an import', () => {
+  const told = mutants.map(({ line, operator, before, after }) => `${line} ${operator}: ${before} → ${after}`)
+  expect(told).toContain('4 statement left out: report(kind) → ;')
+  expect(told).toContain("5 comparison turned: kind === 'good' → (kind) !== ('good')")
+  expect(told).toContain('5 attribute left out: className="rate" → ')
+  expect(mutants.filter(({ line }) => line < 4)).toEqual([])
+})
+
+test('only that code changes', () => {
+  const turned = mutants.find(({ operator }) => operator === 'comparison turned')
+  expect(turned && withMutant(CODE, turned)).toBe(CODE.replace("kind === 'good'", "(kind) !== ('good')"))
+})
+
+test('a seed draws the same mistakes, of which a larger sample has more', () => {
+  const drawn = drawMutants(mutants, 3, 7)
+  expect(drawMutants(mutants, 5, 7).slice(0, 3)).toEqual(drawn)
+})
+
+test('mistakes are made in the product, and not in tests or in what is generated', () => {
+  const files = productFiles()
+  expect(files).toContain('src/main.tsx')
+  expect(files).toContain('mocks/auth.ts')
+  expect(files).toContain('openapi/rules.ts')
+  expect(files.filter((path) => /\.test\.|generated/.test(path))).toEqual([])
+})
+
+test('the nearest tests are those of the folder, and of the screens of the area', () => {
+  expect(nearTests('src/features/trips/trip-cards.tsx')).toContain('tests/screen/trips.test.tsx')
+  expect(nearTests('mocks/persist.ts')).toContain('mocks/persist.test.ts')
+  expect(nearSpecs('src/features/trips/trip-cards.tsx')).toContain('tests/e2e/trips.spec.ts')
+  expect(nearSpecs('mocks/persist.ts')).toEqual([])
+})
