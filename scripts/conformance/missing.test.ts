@@ -67,7 +67,7 @@ async function tryOn(lacking: Lacking, readOnly: boolean) {
   }
 }
 
-describe.each(sample(Object.entries(FRAMEWORKS), 4, ([name]) => name))(
+describe.each(sample(Object.entries(FRAMEWORKS), 12, ([name]) => name))(
   'a server of one area: %s',
   (_name, lacking) => {
     test.each([

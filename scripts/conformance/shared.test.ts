@@ -1,5 +1,6 @@
 /** A server without worlds, whose data others use too: the actors' data do not change, and a run can be repeated. */
 import { describe, expect, test } from 'vitest'
+import { isAll } from '../../tests/level.ts'
 import { createSuite } from './command.ts'
 import { findingsOf } from './findings.ts'
 import { LAWS } from './laws/index.ts'
@@ -21,7 +22,7 @@ async function tryOn(target: Target, level: Level, only?: string) {
   }
 }
 
-test(
+test.runIf(isAll)(
   "smoke finds nothing and leaves the actors' data unchanged, also the second time",
   { timeout: 240_000 },
   async () => {

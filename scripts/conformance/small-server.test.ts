@@ -82,7 +82,7 @@ describe.runIf(isHere)('a server of twelve operations', { timeout: 120_000 }, ()
   })
 
   test.each([
-    ...sample(Object.entries(MISTAKES), 5, ([mistake]) => mistake),
+    ...sample(Object.entries(MISTAKES), 12, ([mistake]) => mistake),
     ['filters-or', ['getResourceGroupsByFilter', /unknown/, /404/]] as const,
   ])(
     'with the mistake %s has a finding only at its operation, with the call that shows it',

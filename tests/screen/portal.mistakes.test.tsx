@@ -2,6 +2,7 @@
  * WCAG 3.3.1, 4.1.3: each form reports empty required fields in the same way. The focus is on an invalid field, the
  * field is described by its own message, and the title starts with "Fout:".
  */
+import { half, isAll } from '../level.ts'
 import { sampleAddress } from '../sample-address.ts'
 import { CREATE_FORMS, MORE_FORMS } from './create-forms.ts'
 import { expect, test } from './fixture.ts'
@@ -64,7 +65,7 @@ function faults(): readonly string[] {
   ]
 }
 
-for (const [address, form] of forms)
+for (const [address, form] of half([...forms], 1, ([name]) => name))
   test(`errors in the form of ${address} are reported`, async ({ page, sandbox, signInAs }) => {
     await signInAs(form.as ?? 'ulla.users', { language: 'nl' })
     const { fill: _fill, ...empty } = form
@@ -98,5 +99,5 @@ for (const name of ['Login', 'ResetLogin', 'ResetPassword'] as const) {
 }
 
 test('enough of the forms can be invalid for these tests to be meaningful', () => {
-  expect(tried.size).toBeGreaterThan(20)
+  expect(tried.size).toBeGreaterThan(isAll ? 20 : 8)
 })
