@@ -1,6 +1,7 @@
 /**
- * Each block of the gallery with forced colours, where shadows are not drawn and all backgrounds are equal: what is
- * current, selected, pressed, checked or wrong still looks different from what is not. And without motion: nothing moves.
+ * Checks each block of the gallery with forced colours, where shadows are not drawn and all backgrounds are equal: an
+ * element that is current, selected, pressed, checked or invalid still looks different from one that is not. Also
+ * checks that nothing moves when reduced motion is preferred.
  */
 import { moving, notToldApart } from '../engines/told-apart.ts'
 import { expect, test } from '../fixtures.ts'

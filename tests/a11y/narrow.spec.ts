@@ -15,7 +15,7 @@ import { inAll, isAll, isFull } from '../level.ts'
 import { sampleAddress } from '../sample-address.ts'
 
 const SAMPLE = isAll ? 20 : 3
-/** The number of addresses in one test, since a test has one sign-in. */
+/** The number of addresses per test, because each test signs in once. */
 const AT_ONCE = 5
 
 const screens = (routes as readonly Route[]).filter(

@@ -50,7 +50,7 @@ test(
     await page.locator('button[aria-current=true]').focus()
     await page.keyboard.press('ArrowRight')
     for (let count = 59; count >= 45; count -= 1) await decide(page, 'Bevestigen', 'alertdialog', count)
-    await page.getByRole('link', { name: /^Plug-inbestellingen/ }).press('Enter')
+    await page.getByRole('link', { name: /^Plug-ins/ }).press('Enter')
     await expect(left(page)).toHaveText('Nog 17')
     await page.locator('button[aria-current=true]').focus()
     await page.keyboard.press('ArrowRight')

@@ -1,7 +1,7 @@
 /**
- * Each page of the gallery, in a separate build, under the headers of the portal: nothing breaks, and axe finds nothing
- * in either theme, including what its buttons open; a quick run looks at a few of the pages. Errors that only React's development build reports are checked in
- * `../development/gallery.dev.spec.ts`.
+ * Each page of the gallery, in a separate build with the headers of the portal: nothing breaks, and axe finds nothing
+ * in either theme, including in what its buttons open. A quick run checks a few of the pages. Errors that only React's
+ * development build reports are checked in `../development/gallery.dev.spec.ts`.
  */
 import { expect, test } from '../../fixtures.ts'
 import { blocksOf, GALLERY, groups, openEach, show } from '../../gallery.ts'

@@ -12,7 +12,7 @@ import { inAll, isFull } from '../../level.ts'
 import { sampleAddress } from '../../sample-address.ts'
 
 const WIDTHS = [1024, 1280, 1440, 1920] as const
-/** Of so many screens a run that is not full looks at one. */
+/** A run that is not full checks one of this many screens. */
 const OF = 8
 
 const screens = (routes as readonly Route[]).filter(
