@@ -50,9 +50,13 @@ test('R034 the page that needs a company has the selector of one in it', async (
   await signInAs('olivia.osp')
   await page.goto(`${BASE}/company/details`)
   const picker = page.getByRole('main').getByRole('combobox', { name: 'Kies een bedrijf' })
-  await picker.fill('brugge')
-  await page.getByRole('option', { name: /Brugge Bakery/ }).click()
-  await expect(page.getByRole('heading', { name: 'Brugge Bakery', level: 1 })).toBeVisible()
+  await picker.fill('brugge bakery')
+  await page
+    .getByRole('option', { name: /Brugge Bakery/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /^Brugge Bakery/, level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/corporateAccountOspId=/)
 })
 
 test('R034 the details of the selected company link to its settings', async ({ page, signInAs }) => {

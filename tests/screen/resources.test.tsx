@@ -60,7 +60,7 @@ for (const section of ['services', 'transport', 'parking', 'bike', 'car', 'renta
 
 test('R010 the kind of resources is a choice from a menu, each with an address', async ({ page }) => {
   await page.goto(at('parking'))
-  await expect(page).toHaveTitle(/^Parkings · Resources/)
+  await expect(page).toHaveTitle(/Parkings · Resources/)
   await page.getByRole('button', { name: 'Soort: Parkings' }).click()
   await expect(page.getByRole('menuitemradio')).toHaveCount(9)
   await expect(page.getByRole('menuitemradio', { name: 'Parkings' })).toHaveAttribute('aria-checked', 'true')

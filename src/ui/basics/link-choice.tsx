@@ -44,7 +44,12 @@ function Group({ label, notes, options }: LinkChoiceGroup) {
           <li key={href}>
             <BlockLink href={href} aria-current={current ? 'page' : undefined}>
               <span>{words}</span>
-              {note !== undefined && <span className="link-choice-note">{note}</span>}
+              {note !== undefined && (
+                <>
+                  {' '}
+                  <span className="link-choice-note">{note}</span>
+                </>
+              )}
             </BlockLink>
           </li>
         ))}
