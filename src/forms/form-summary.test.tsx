@@ -9,6 +9,7 @@ import { TEXT_LANGUAGES } from '@/i18n/content-languages.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { FieldRows } from './field-rows.tsx'
 import { AddressFields } from './fields/address-fields.tsx'
+import { CodeField, loadCodeEditor } from './fields/code-field.tsx'
 import { ColourField } from './fields/colour-field.tsx'
 import { CountedTextField } from './fields/counted-text-field.tsx'
 import { CountryField } from './fields/country-field.tsx'
@@ -38,6 +39,7 @@ import { RequestForm } from './request-form.tsx'
 beforeAll(async () => {
   await loadWords(['common', 'ui'])
   await showLanguage('en')
+  await loadCodeEditor()
 })
 
 const options = [
@@ -52,6 +54,7 @@ const BLOCKS: readonly (readonly [block: ReactElement, invalid: Readonly<Record<
   [<TextField name="text" label="Text" help="A hint" />, { text: 'Text' }],
   [<TextAreaField name="area" label="Area" />, { area: 'Area' }],
   [<CountedTextField name="counted" label="Counted" />, { counted: 'Counted' }],
+  [<CodeField name="code" label="Code" language="html" />, { code: 'Code' }],
   [<EmailField name="email" label="E-mail" />, { email: 'E-mail' }],
   [<PasswordField name="password" label="Password" />, { password: 'Password' }],
   [<IbanField name="iban" label="Account" />, { iban: 'Account' }],
