@@ -18,6 +18,11 @@ const PAGES = {
 export const pageOf = ({ ospId: userOspId, classification }: Person, account?: string): Href =>
   hrefTo(PAGES[classification], { userOspId }, { corporateAccountOspId: account })
 
+const asOfCompany = (viewer: Viewer, account: string | undefined): Viewer => ({
+  ...viewer,
+  accountOspId: account ?? viewer.accountOspId,
+})
+
 /** The same for a search result: only if the viewer may open it. The address includes the user's company (R056). */
 export function openablePageOf(
   viewer: Viewer,
@@ -25,12 +30,22 @@ export function openablePageOf(
   account: string | undefined,
 ): Href | undefined {
   const { ospId: userOspId, classification } = person
-  const asOfCompany = { ...viewer, accountOspId: account ?? viewer.accountOspId }
-  return mayOpen(PAGES[classification], asOfCompany, { userOspId })
+  return mayOpen(PAGES[classification], asOfCompany(viewer, account), { userOspId })
     ? hrefTo(
         classification === 'mobile' ? 'AppUserDetailView' : PAGES[classification],
         { userOspId },
         { corporateAccountOspId: account },
       )
+    : undefined
+}
+
+/** The page of a budget, if the viewer may open it. The address includes the user's company (R056). */
+export function openableBudget(
+  viewer: Viewer,
+  params: Readonly<Record<'userOspId' | 'budgetOspId', string>>,
+  account: string | undefined,
+): Href | undefined {
+  return mayOpen('UserBudgetDetail', asOfCompany(viewer, account), params)
+    ? hrefTo('UserBudgetDetail', params, { corporateAccountOspId: account })
     : undefined
 }

@@ -61,7 +61,7 @@ export function UserList({ active }: { readonly active: boolean }) {
         accountOspId !== undefined &&
         mayCall(viewer, createMobileUser) && (
           <>
-            <LinkButton to={hrefTo('AddAppUser')}>{t('add.button')}</LinkButton>
+            <LinkButton to={hrefTo('AddAppUser')}>{t('vocabulary:addUser')}</LinkButton>
             <LinkButton to={hrefTo('AppUsersImport')}>{t('screens.ImportUsers')}</LinkButton>
           </>
         )

@@ -7,6 +7,7 @@ import { getAllPartners } from '@/api/generated/operations/partners.ts'
 import { useRead } from '@/api/use-read.ts'
 import { today } from '@/base/dates.ts'
 import { RecentExpenses } from '@/domain/events/recent-expenses.tsx'
+import { AddUserLink } from '@/domain/users/add-user-link.tsx'
 import { PersonSearch } from '@/domain/users/person-search.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { monthName } from '@/i18n/long-dates.ts'
@@ -94,7 +95,7 @@ export default function DashboardScreen() {
         <>
           {search}
           <MonthChoice scope={scope} choose={choose} />
-          {isQueueShown && <StartWaiting />}
+          {isQueueShown ? <StartWaiting /> : scope.accountOspId !== undefined && <AddUserLink />}
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { findUsersWithNegativeBudget } from '@/api/generated/operations/dashboard.ts'
 import type { components } from '@/api/generated/schema.ts'
-import { openablePageOf } from '@/domain/users/page-of-person.ts'
+import { openableBudget, openablePageOf } from '@/domain/users/page-of-person.ts'
 import { money } from '@/i18n/formats.ts'
 import { column, defineColumns, withFacts } from '@/lists/columns.tsx'
 import { page, size } from '@/lists/list-query.ts'
@@ -54,8 +54,11 @@ function People({ viewer, scope }: NegativeProps) {
       id="negative-budgets"
       words="negative"
       columns={withFacts(peopleColumns, { ofAllCompanies: isMsp(viewer.user) })}
-      rowTo={({ ospId, corporateAccount }) =>
-        openablePageOf(viewer, { ospId, classification: 'mobile' }, corporateAccount.ospId)
+      // The page of a budget shows why it is below zero. With several, the page of the person names them.
+      rowTo={({ ospId, budgets: [budget, ...others], corporateAccount: { ospId: company } }) =>
+        (budget && others.length === 0
+          ? openableBudget(viewer, { userOspId: ospId, budgetOspId: budget.ospId }, company)
+          : undefined) ?? openablePageOf(viewer, { ospId, classification: 'mobile' }, company)
       }
       exported={false}
     />

@@ -145,9 +145,9 @@ const TASKS: readonly Task[] = [
   {
     name: 'add a user with a budget',
     as: 'ulla.users',
-    from: USERS,
+    from: `${BASE}/dashboard`,
     most: 5,
-    mostKeys: 45,
+    mostKeys: 50,
     run: async ({ press, type }, page) => {
       await press(page.getByRole('main').getByRole('link', { name: /toevoegen/ }))
       for (const [label, text] of Object.entries(person)) await type(field(page, label), text)
@@ -158,6 +158,8 @@ const TASKS: readonly Task[] = [
       await expect(dialog(page)).toHaveCount(0)
       await press(button(page, 'Gebruiker toevoegen'))
       await expect(notification(page, 'Nele Nieuw is toegevoegd')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Nele Nieuw' })).toBeVisible()
+      await expect(page.getByRole('main').getByText('Mobiliteitsbudget').first()).toBeVisible()
     },
   },
   {
@@ -190,12 +192,12 @@ const TASKS: readonly Task[] = [
   {
     name: 'correct an expense',
     as: 'ulla.users',
-    from: JONAS,
+    from: `${BASE}/dashboard`,
     most: 3,
-    mostKeys: 30,
+    mostKeys: 60,
     run: async ({ press, type }, page) => {
-      const last = page.getByRole('region', { name: 'Laatste uitgaven' })
-      await press(last.getByRole('listitem').first().getByRole('link'))
+      const last = page.getByRole('region', { name: 'Recente uitgaven' })
+      await press(last.getByRole('rowheader').getByRole('link').first())
       await press(button(page.getByRole('main'), /^Corrigeren/))
       await type(field(dialog(page), 'Bedrag incl\\. btw'), '9')
       await press(button(dialog(page), 'Corrigeren'))
@@ -205,16 +207,12 @@ const TASKS: readonly Task[] = [
   {
     name: 'see why a budget is negative',
     as: 'ulla.users',
-    from: `${BASE}/manage/app-users/u-1208`,
-    most: 1,
-    mostKeys: 16,
+    from: `${BASE}/dashboard`,
+    most: 2,
+    mostKeys: 20,
     run: async ({ press }, page) => {
-      await press(
-        page
-          .getByRole('main')
-          .getByRole('link', { name: /onder nul/ })
-          .first(),
-      )
+      await press(page.getByRole('main').getByRole('link', { name: /onder nul/ }))
+      await press(dialog(page).getByRole('rowheader').getByRole('link').first())
       await expect(budgetPage(page)).toContainText('hier ging het onder nul')
     },
   },
@@ -276,6 +274,19 @@ const TASKS: readonly Task[] = [
       await press(button(page, 'Exporteren'))
       await press(page.getByRole('menuitem').first())
       await file
+    },
+  },
+  {
+    name: 'decide on a season card',
+    as: 'mats.msp',
+    from: `${BASE}/dashboard`,
+    most: 3,
+    mostKeys: 24,
+    run: async ({ press }, page) => {
+      await press(page.getByRole('main').getByRole('link', { name: /Abonnementen/ }))
+      await press(button(page, /^Verwerken: /))
+      await press(button(dialog(page), 'Verwerken'))
+      await expect(notification(page, /is verwerkt/)).toBeVisible()
     },
   },
   {

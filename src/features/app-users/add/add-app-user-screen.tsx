@@ -72,7 +72,7 @@ function NewUser({ accountOspId, groups }: NewUserProps) {
       labelOf={labelOf}
       rules={(_body, values) => brokenUser(values, verdicts)}
       saved={(user) => t('add.done', { name: nameOf(user) })}
-      onSaved={({ ospId }) => goTo(hrefTo('AppUserDetail', { userOspId: ospId }))}
+      onSaved={({ ospId }) => goTo(hrefTo('AppUserDetailView', { userOspId: ospId }))}
       onCancel={() => goTo(hrefTo('AppUsersActive'))}
       submitLabel={t('add.submit')}
       finishesFrom="budgets"
