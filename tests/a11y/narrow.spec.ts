@@ -14,7 +14,7 @@ import { BASE, expect, test } from '../fixtures.ts'
 import { inAll, isAll, isFull } from '../level.ts'
 import { sampleAddress } from '../sample-address.ts'
 
-const SAMPLE = isAll ? 20 : 3
+const SAMPLE = isAll ? 20 : 1
 /** The number of addresses per test, because each test signs in once. */
 const AT_ONCE = 5
 
@@ -50,7 +50,7 @@ test('dialogs and drawers', inAll, async ({ page, signInAs }) => {
   for (const address of DIALOGS) await test.step(address, () => lookAt(page, BASE + address))
 })
 
-test('the menu of a window of 320 px', async ({ page, signInAs, expectAccessible }) => {
+test('the menu of a window of 320 px', inAll, async ({ page, signInAs, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await signInAs('olivia.osp')
   await page.goto(`${BASE}/help`)

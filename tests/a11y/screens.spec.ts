@@ -26,7 +26,7 @@ const budget = JSON.parse(readFileSync('size-budget.json', 'utf8')) as { scripts
 
 const screens = (routes as readonly Route[]).filter(({ load }) => load !== undefined)
 
-for (const route of sample(screens, 16, ({ name }) => `screen ${name}`))
+for (const route of sample(screens, 32, ({ name }) => `screen ${name}`))
   test(route.name, async ({ page, signInAs, context, baseURL, expectAccessible }) => {
     const look = async (): Promise<void> => {
       await expectReady(page)

@@ -20,53 +20,55 @@ async function fillPerson(page: Page, first: string, last: string, email: string
 }
 
 test.describe('the list', () => {
-  test('R085, R079 shows for each person whether it is an admin or a contact, and what for', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('ulla.users')
-    await page.goto(LIST)
-    await expect(row(page, /Ulla Users.*Beheerder.*Gebruikersbeheerder/)).toBeVisible()
-    await expect(
-      row(page, /Connie Contact.*Contact.*Facturatiecontact, HR-contact, Budgetcontact/),
-    ).toBeVisible()
-    await expect(row(page, /Dirk.*Inactief/)).toBeVisible()
+  test(
+    'R085, R079 shows for each person whether it is an admin or a contact, and what for',
+    inAll,
+    async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(LIST)
+      await expect(row(page, /Ulla Users.*Beheerder.*Gebruikersbeheerder/)).toBeVisible()
+      await expect(
+        row(page, /Connie Contact.*Contact.*Facturatiecontact, HR-contact, Budgetcontact/),
+      ).toBeVisible()
+      await expect(row(page, /Dirk.*Inactief/)).toBeVisible()
 
-    await page.getByRole('button', { name: 'Filter', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Contacten' }).click()
-    await expect(page).toHaveURL(`${LIST}?kind=contact`)
-    await expect(row(page, /Connie/)).toBeVisible()
-    await expect(rows(page).filter({ hasText: 'Ulla' })).toHaveCount(0)
-    await page.reload()
-    await expect(row(page, /Connie/)).toBeVisible()
-    await page
-      .getByRole('link', { name: /Contact$/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(`${LIST}/contact/u-1012`)
-  })
+      await page.getByRole('button', { name: 'Filter', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Contacten' }).click()
+      await expect(page).toHaveURL(`${LIST}?kind=contact`)
+      await expect(row(page, /Connie/)).toBeVisible()
+      await expect(rows(page).filter({ hasText: 'Ulla' })).toHaveCount(0)
+      await page.reload()
+      await expect(row(page, /Connie/)).toBeVisible()
+      await page
+        .getByRole('link', { name: /Contact$/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(`${LIST}/contact/u-1012`)
+    },
+  )
 
-  test('filters by state, two-factor and words, sorts, and exports the result', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('ulla.users')
-    await page.goto(`${LIST}?active=no&kind=admin`)
-    await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page)).toContainText('Dirk')
-    await page.goto(`${LIST}?twoFactor=yes&kind=admin&sort=-lastname`)
-    await expect(rows(page)).toHaveCount(2)
-    await expect(rows(page).first()).toContainText('Tom')
-    const download = page.waitForEvent('download')
-    await button(page, 'Exporteren').click()
-    await page.getByRole('menuitem', { name: /CSV/ }).click()
-    const file = await readFile(await (await download).path(), 'utf8')
-    expect(file.trim().split('\r\n')).toHaveLength(3)
-    expect(file).toContain('Twofactor;Tom;')
-    await page.getByRole('searchbox').fill('xyz')
-    await page.getByRole('button', { name: 'Zoekopdracht en filters wissen' }).click()
-    await expect(page).toHaveURL(`${LIST}?sort=-lastname`)
-  })
+  test(
+    'filters by state, two-factor and words, sorts, and exports the result',
+    inAll,
+    async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(`${LIST}?active=no&kind=admin`)
+      await expect(rows(page)).toHaveCount(1)
+      await expect(rows(page)).toContainText('Dirk')
+      await page.goto(`${LIST}?twoFactor=yes&kind=admin&sort=-lastname`)
+      await expect(rows(page)).toHaveCount(2)
+      await expect(rows(page).first()).toContainText('Tom')
+      const download = page.waitForEvent('download')
+      await button(page, 'Exporteren').click()
+      await page.getByRole('menuitem', { name: /CSV/ }).click()
+      const file = await readFile(await (await download).path(), 'utf8')
+      expect(file.trim().split('\r\n')).toHaveLength(3)
+      expect(file).toContain('Twofactor;Tom;')
+      await page.getByRole('searchbox').fill('xyz')
+      await page.getByRole('button', { name: 'Zoekopdracht en filters wissen' }).click()
+      await expect(page).toHaveURL(`${LIST}?sort=-lastname`)
+    },
+  )
 })
 
 test.describe('adding', () => {
@@ -95,22 +97,23 @@ test.describe('adding', () => {
 })
 
 test.describe('their pages', () => {
-  test('R162 the two-factor flag of an admin is switched on the details, and the code is requested at sign-in', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('ulla.users')
-    await page.goto(`${LIST}/u-1004`)
-    await expect(page).toHaveURL(`${LIST}/u-1004/details`)
-    await page.getByRole('switch', { name: 'Aanmelden in twee stappen' }).check()
-    await button(page, 'Opslaan').click()
-    await expect(notification(page, 'De gegevens van Ivo Invoices zijn opgeslagen.')).toBeVisible()
-    await expect(
-      page.locator('.page-head :is(.badge, .normal-state)').filter({ hasText: 'Twee stappen' }),
-    ).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('switch', { name: 'Aanmelden in twee stappen' })).toBeChecked()
-  })
+  test(
+    'R162 the two-factor flag of an admin is switched on the details, and the code is requested at sign-in',
+    inAll,
+    async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(`${LIST}/u-1004`)
+      await expect(page).toHaveURL(`${LIST}/u-1004/details`)
+      await page.getByRole('switch', { name: 'Aanmelden in twee stappen' }).check()
+      await button(page, 'Opslaan').click()
+      await expect(notification(page, 'De gegevens van Ivo Invoices zijn opgeslagen.')).toBeVisible()
+      await expect(
+        page.locator('.page-head :is(.badge, .normal-state)').filter({ hasText: 'Twee stappen' }),
+      ).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('switch', { name: 'Aanmelden in twee stappen' })).toBeChecked()
+    },
+  )
 
   test(
     'two admins edit the same person: the second is notified',

@@ -95,22 +95,22 @@ for (const language of languagesFor('what stands around a list'))
   )
 
 for (const language of languagesFor('the menus, and a form full of mistakes'))
-  test(`the menus, and a form full of errors, in ${language}`, async ({
-    page,
-    signInAs,
-    expectAccessible,
-  }) => {
-    await signInAs('ulla.users', { language })
-    await page.goto(detail('u-1101'))
-    await page.getByRole('button', { name: /^(Acties|Actions)$/ }).click()
-    await expect(page.getByRole('menu')).toBeVisible()
-    await expectAccessible()
-    await page.keyboard.press('Escape')
-    const form = page.getByRole('form')
-    for (const input of await form.getByRole('textbox').all())
-      if ((await input.getAttribute('readonly')) === null) await input.fill(' . ')
-    await form.getByRole('textbox').first().focus()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('.field-error').first()).toBeVisible()
-    await expectAccessible()
-  })
+  test(
+    `the menus, and a form full of errors, in ${language}`,
+    inAll,
+    async ({ page, signInAs, expectAccessible }) => {
+      await signInAs('ulla.users', { language })
+      await page.goto(detail('u-1101'))
+      await page.getByRole('button', { name: /^(Acties|Actions)$/ }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await expectAccessible()
+      await page.keyboard.press('Escape')
+      const form = page.getByRole('form')
+      for (const input of await form.getByRole('textbox').all())
+        if ((await input.getAttribute('readonly')) === null) await input.fill(' . ')
+      await form.getByRole('textbox').first().focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.field-error').first()).toBeVisible()
+      await expectAccessible()
+    },
+  )

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
+import { inAll } from '../level.ts'
 
 const ACTIVE = `${BASE}/manage/app-users/active`
 const detail = (ospId: string): string => `${BASE}/manage/app-users/${ospId}/detail`
@@ -24,7 +25,7 @@ async function choose(page: Page, action: string): Promise<void> {
 test.describe('activate', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('R086, R087 at once', async ({ page }) => {
+  test('R086, R087 at once', inAll, async ({ page }) => {
     await page.goto(detail('u-1105'))
     await expect(status(page, 'Inactief')).toBeVisible()
     await choose(page, 'Activeren…')

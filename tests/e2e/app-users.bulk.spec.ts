@@ -85,29 +85,30 @@ test.describe('running actions on them', () => {
     expect(await sandbox.calls('sendPincode')).toHaveLength(60)
   })
 
-  test('shows its progress, can be stopped, and asks before the page is left during the run', async ({
-    page,
-    sandbox,
-  }) => {
-    await page.goto(`${BASE}/dashboard`)
-    await page.getByRole('link', { name: 'App-gebruikers' }).click()
-    await wholePage(page).check()
-    await sandbox.faults.set({ operationId: 'sendPincode', kind: 'latency', ms: 2500 })
-    await choose(page, 'Pincode sturen…')
-    await button(page, 'Pincode sturen').click()
-    await expect(page.getByRole('progressbar', { name: '0 van 25' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('progressbar')).toBeVisible()
-    await page.goBack()
-    const leave = page.getByRole('alertdialog', { name: 'Er loopt nog iets' })
-    await leave.getByRole('button', { name: 'Hier blijven' }).click()
-    expect(await asksBeforeUnload(page)).toBe('beforeunload')
-    await expect(button(page, 'Stoppen')).not.toHaveAttribute('aria-disabled', 'true')
-    await button(page, 'Stoppen').click()
-    await expect(dialog(page).locator('.notice')).toHaveText('4 gelukt, 0 mislukt, 21 niet geprobeerd')
-    await expect(dialog(page)).toContainText('Gestopt voor dit aan de beurt was.')
-    expect(await sandbox.calls('sendPincode')).toHaveLength(4)
-  })
+  test(
+    'shows its progress, can be stopped, and asks before the page is left during the run',
+    inAll,
+    async ({ page, sandbox }) => {
+      await page.goto(`${BASE}/dashboard`)
+      await page.getByRole('link', { name: 'App-gebruikers' }).click()
+      await wholePage(page).check()
+      await sandbox.faults.set({ operationId: 'sendPincode', kind: 'latency', ms: 2500 })
+      await choose(page, 'Pincode sturen…')
+      await button(page, 'Pincode sturen').click()
+      await expect(page.getByRole('progressbar', { name: '0 van 25' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('progressbar')).toBeVisible()
+      await page.goBack()
+      const leave = page.getByRole('alertdialog', { name: 'Er loopt nog iets' })
+      await leave.getByRole('button', { name: 'Hier blijven' }).click()
+      expect(await asksBeforeUnload(page)).toBe('beforeunload')
+      await expect(button(page, 'Stoppen')).not.toHaveAttribute('aria-disabled', 'true')
+      await button(page, 'Stoppen').click()
+      await expect(dialog(page).locator('.notice')).toHaveText('4 gelukt, 0 mislukt, 21 niet geprobeerd')
+      await expect(dialog(page)).toContainText('Gestopt voor dit aan de beurt was.')
+      expect(await sandbox.calls('sendPincode')).toHaveLength(4)
+    },
+  )
 })
 
 for (const language of languagesFor('selection, question and result'))

@@ -62,7 +62,7 @@ test.describe('the edit', () => {
     await expect(field(page, 'Voornaam')).toHaveValue('Jonas')
   })
 
-  test('unsaved changes are asked about on links, the back button and reload', async ({ page }) => {
+  test('unsaved changes are asked about on links, the back button and reload', inAll, async ({ page }) => {
     await page.goto(LIST)
     await page.getByRole('searchbox').fill('jonas.peeters')
     await page.getByRole('link', { name: 'Jonas Peeters' }).click()
@@ -103,48 +103,46 @@ test.describe('two who edit the same user', () => {
   const newer = (page: Page) =>
     page.locator('.notice').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
 
-  test('STALE: the second is notified, keeps what was typed, and may load the newer values', async ({
-    page,
-    signInAs,
-    browser,
-    context,
-    expectAccessible,
-  }) => {
-    await signInAs('ulla.users')
-    await page.goto(JONAS)
-    await field(page, 'Personeelsnummer').fill('mine')
-    await field(page, 'Voornaam').fill('Mine')
-    const other = await colleague(browser, context)
-    await field(other, 'Personeelsnummer').fill('theirs')
-    await other.getByRole('switch', { name: 'Aanmelden in twee stappen' }).click()
-    await field(other, 'Taal').selectOption('Français')
-    await field(other, 'Geboortedatum').fill('05/06/1990')
-    await save(other).click()
-    await expect(saved(other)).toBeVisible()
+  test(
+    'STALE: the second is notified, keeps what was typed, and may load the newer values',
+    inAll,
+    async ({ page, signInAs, browser, context, expectAccessible }) => {
+      await signInAs('ulla.users')
+      await page.goto(JONAS)
+      await field(page, 'Personeelsnummer').fill('mine')
+      await field(page, 'Voornaam').fill('Mine')
+      const other = await colleague(browser, context)
+      await field(other, 'Personeelsnummer').fill('theirs')
+      await other.getByRole('switch', { name: 'Aanmelden in twee stappen' }).click()
+      await field(other, 'Taal').selectOption('Français')
+      await field(other, 'Geboortedatum').fill('05/06/1990')
+      await save(other).click()
+      await expect(saved(other)).toBeVisible()
 
-    await save(page).click()
-    // Each changed field with its current value, labelled as in the form, and the typed value.
-    const told = newer(page).getByRole('definition')
-    await expect(told).toHaveText(['05/06/1990', 'Français', 'Aan', 'theirs (u vulde in: mine)'])
-    await expect(newer(page).getByRole('term')).toHaveText([
-      'Geboortedatum',
-      'Taal',
-      'Aanmelden in twee stappen',
-      'Personeelsnummer',
-    ])
-    await expect(newer(page)).toBeInViewport({ ratio: 1 })
-    await expectAccessible()
-    await expect(field(page, 'Personeelsnummer')).toHaveValue('mine')
-    await page.getByRole('button', { name: 'Nieuwere waarden laden' }).click()
-    await expect(newer(page)).toHaveCount(0)
-    await expect(field(page, 'Personeelsnummer')).toHaveValue('theirs')
-    // The changes of the other person are not lost.
-    await expect(field(page, 'Voornaam')).toHaveValue('Mine')
-    await save(page).click()
-    await expect(saved(page)).toBeVisible()
-    await page.reload()
-    await expect(field(page, 'Personeelsnummer')).toHaveValue('theirs')
-    await expect(field(page, 'Voornaam')).toHaveValue('Mine')
-    await other.context().close()
-  })
+      await save(page).click()
+      // Each changed field with its current value, labelled as in the form, and the typed value.
+      const told = newer(page).getByRole('definition')
+      await expect(told).toHaveText(['05/06/1990', 'Français', 'Aan', 'theirs (u vulde in: mine)'])
+      await expect(newer(page).getByRole('term')).toHaveText([
+        'Geboortedatum',
+        'Taal',
+        'Aanmelden in twee stappen',
+        'Personeelsnummer',
+      ])
+      await expect(newer(page)).toBeInViewport({ ratio: 1 })
+      await expectAccessible()
+      await expect(field(page, 'Personeelsnummer')).toHaveValue('mine')
+      await page.getByRole('button', { name: 'Nieuwere waarden laden' }).click()
+      await expect(newer(page)).toHaveCount(0)
+      await expect(field(page, 'Personeelsnummer')).toHaveValue('theirs')
+      // The changes of the other person are not lost.
+      await expect(field(page, 'Voornaam')).toHaveValue('Mine')
+      await save(page).click()
+      await expect(saved(page)).toBeVisible()
+      await page.reload()
+      await expect(field(page, 'Personeelsnummer')).toHaveValue('theirs')
+      await expect(field(page, 'Voornaam')).toHaveValue('Mine')
+      await other.context().close()
+    },
+  )
 })

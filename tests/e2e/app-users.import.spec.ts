@@ -34,43 +34,45 @@ test.beforeEach(async ({ page, signInAs }) => {
   await expect(page.getByText('Sleep een bestand hierheen')).toBeVisible()
 })
 
-test('R115, R155, R257 500 rows with 40 faulty: 460 become users, and the 40 are returned as a file', async ({
-  page,
-  sandbox,
-  signInAs,
-}) => {
-  await signInAs('emma.empty') // Room for as many users as there are.
-  await page.goto(TAB)
-  await choose(page, 'users.csv', csv(many(500, 40)))
-  await expect(badge(page, 'In orde: 460')).toBeVisible()
-  await expect(badge(page, 'Fout: 40')).toBeVisible()
-  const first = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '2', exact: true }) })
-  await expect(first.getByRole('cell', { name: 'nope0', exact: true })).toBeVisible()
-  await expect(first.getByRole('cell', { name: 'E-mailadres (email)', exact: true })).toBeVisible()
-  expect(await sandbox.calls('uploadUsersFile')).toHaveLength(0)
+test(
+  'R115, R155, R257 500 rows with 40 faulty: 460 become users, and the 40 are returned as a file',
+  inAll,
+  async ({ page, sandbox, signInAs }) => {
+    await signInAs('emma.empty') // Room for as many users as there are.
+    await page.goto(TAB)
+    await choose(page, 'users.csv', csv(many(500, 40)))
+    await expect(badge(page, 'In orde: 460')).toBeVisible()
+    await expect(badge(page, 'Fout: 40')).toBeVisible()
+    const first = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: '2', exact: true }) })
+    await expect(first.getByRole('cell', { name: 'nope0', exact: true })).toBeVisible()
+    await expect(first.getByRole('cell', { name: 'E-mailadres (email)', exact: true })).toBeVisible()
+    expect(await sandbox.calls('uploadUsersFile')).toHaveLength(0)
 
-  await send(page).click()
-  await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeFocused()
-  await expect(badge(page, 'In orde: 460')).toBeVisible()
-  await page.getByRole('button', { name: '460 gebruikers toevoegen' }).click()
-  await expect(badge(page, 'Toegevoegd: 460')).toBeVisible()
-  const ids = ['uploadUsersFile', 'validateUsersUpload', 'processUsersUpload']
-  for (const id of ids) expect(await sandbox.calls(id)).toHaveLength(1)
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeFocused()
+    await expect(badge(page, 'In orde: 460')).toBeVisible()
+    await page.getByRole('button', { name: '460 gebruikers toevoegen' }).click()
+    await expect(badge(page, 'Toegevoegd: 460')).toBeVisible()
+    const ids = ['uploadUsersFile', 'validateUsersUpload', 'processUsersUpload']
+    for (const id of ids) expect(await sandbox.calls(id)).toHaveLength(1)
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '40 foute rijen downloaden' }).click()
-  const file = await readFile(await (await download).path(), 'utf8')
-  expect(file.trimEnd().split('\r\n')).toHaveLength(41)
-  // After correction, they are imported as well: the column with the reasons is ignored.
-  await page.getByRole('button', { name: 'Ander bestand' }).click()
-  await choose(page, 'mended.csv', file.replace(/;nope(\d+);/g, ';mended.$1@brugge-bakery.example;'))
-  await expect(badge(page, 'In orde: 40')).toBeVisible()
-  await send(page).click()
-  await page.getByRole('button', { name: '40 gebruikers toevoegen' }).click()
-  await expect(badge(page, 'Toegevoegd: 40')).toBeVisible()
-  await page.getByRole('link', { name: 'Naar de app-gebruikers' }).click()
-  await expect(page.getByText(/^1–25 van 500$/)).toBeVisible()
-})
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: '40 foute rijen downloaden' }).click()
+    const file = await readFile(await (await download).path(), 'utf8')
+    expect(file.trimEnd().split('\r\n')).toHaveLength(41)
+    // After correction, they are imported as well: the column with the reasons is ignored.
+    await page.getByRole('button', { name: 'Ander bestand' }).click()
+    await choose(page, 'mended.csv', file.replace(/;nope(\d+);/g, ';mended.$1@brugge-bakery.example;'))
+    await expect(badge(page, 'In orde: 40')).toBeVisible()
+    await send(page).click()
+    await page.getByRole('button', { name: '40 gebruikers toevoegen' }).click()
+    await expect(badge(page, 'Toegevoegd: 40')).toBeVisible()
+    await page.getByRole('link', { name: 'Naar de app-gebruikers' }).click()
+    await expect(page.getByText(/^1–25 van 500$/)).toBeVisible()
+  },
+)
 
 test(
   'a workbook of some kilobytes that unpacks to 100 MB is refused at once, and the page still works',
@@ -84,7 +86,7 @@ test(
   },
 )
 
-test('leaving while it is processed asks first', async ({ page, sandbox }) => {
+test('leaving while it is processed asks first', inAll, async ({ page, sandbox }) => {
   await choose(page, 'users.csv', csv(many(2)))
   await send(page).click()
   await sandbox.faults.set({ operationId: 'processUsersUpload', kind: 'latency', ms: 2500 })
@@ -99,7 +101,7 @@ test('leaving while it is processed asks first', async ({ page, sandbox }) => {
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the templates have the columns, and can be read back', async ({ page }) => {
+test('the templates have the columns, and can be read back', inAll, async ({ page }) => {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV (.csv)', exact: true }).click()
   const text = await readFile(await (await download).path(), 'utf8')

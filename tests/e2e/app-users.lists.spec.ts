@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { boxesOf, middleOf } from './boxes.ts'
+import { inAll } from '../level.ts'
 
 const ACTIVE = `${BASE}/manage/app-users/active`
 
@@ -16,17 +17,18 @@ test.describe('the list of users', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(25)
   })
 
-  test('scrolls with the page, and keeps its header and its pager in sight', async ({
-    page,
-    expectAccessible,
-  }) => {
-    const head = page.getByRole('columnheader', { name: 'Gebruiker' })
-    await page.getByRole('rowheader').nth(20).scrollIntoViewIfNeeded()
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
-    expect((await head.boundingBox())?.y, 'under the header of the portal').toBe(56)
-    await expect(page.getByRole('button', { name: 'Volgende pagina' })).toBeInViewport()
-    await expectAccessible()
-  })
+  test(
+    'scrolls with the page, and keeps its header and its pager in sight',
+    inAll,
+    async ({ page, expectAccessible }) => {
+      const head = page.getByRole('columnheader', { name: 'Gebruiker' })
+      await page.getByRole('rowheader').nth(20).scrollIntoViewIfNeeded()
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+      expect((await head.boundingBox())?.y, 'under the header of the portal').toBe(56)
+      await expect(page.getByRole('button', { name: 'Volgende pagina' })).toBeInViewport()
+      await expectAccessible()
+    },
+  )
 
   test('opens a user by a click anywhere in the row, in a new tab with Ctrl, but not by selecting text', async ({
     page,
@@ -52,22 +54,26 @@ test.describe('the list of users', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Jonas Aerts' })).toBeVisible()
   })
 
-  test('at 1024 px leaves out columns, cuts no header, and never scrolls sideways', async ({ page }) => {
-    await page.setViewportSize({ width: 1024, height: 800 })
-    await expect(page.getByRole('columnheader', { name: 'Actief sinds' })).toHaveCount(0)
-    await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
-    expect(await isWiderThanTheWindow(page)).toBe(false)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await expect(page.getByRole('columnheader', { name: 'Actief sinds' })).toBeVisible()
-    const cut = await page
-      .getByRole('columnheader')
-      .evaluateAll(
-        (heads) => heads.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
-      )
-    expect(cut).toBe(0)
-  })
+  test(
+    'at 1024 px leaves out columns, cuts no header, and never scrolls sideways',
+    inAll,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1024, height: 800 })
+      await expect(page.getByRole('columnheader', { name: 'Actief sinds' })).toHaveCount(0)
+      await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
+      expect(await isWiderThanTheWindow(page)).toBe(false)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await expect(page.getByRole('columnheader', { name: 'Actief sinds' })).toBeVisible()
+      const cut = await page
+        .getByRole('columnheader')
+        .evaluateAll(
+          (heads) => heads.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+        )
+      expect(cut).toBe(0)
+    },
+  )
 
-  test('at 1440 px cuts no address under a name', async ({ page }) => {
+  test('at 1440 px cuts no address under a name', inAll, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const addresses = page.locator('.identity-second').filter({ visible: true })
     await expect(addresses).toHaveCount(25)
@@ -79,7 +85,7 @@ test.describe('the list of users', () => {
     expect(cut).toEqual([])
   })
 
-  test('its card keeps its round corners, even without rows', async ({ page }) => {
+  test('its card keeps its round corners, even without rows', inAll, async ({ page }) => {
     const card = page.locator('.table-card')
     /**
      * Whether nothing is painted in the rounded corners of the card: elements with a background there must be rounded
@@ -111,7 +117,7 @@ test.describe('the list of users', () => {
     await expect.poll(isRound).toEqual([true, true, true, true])
   })
 
-  test('remembers the compact row height', async ({ page }) => {
+  test('remembers the compact row height', inAll, async ({ page }) => {
     const height = async (): Promise<number | undefined> =>
       (await page.getByRole('row').nth(3).boundingBox())?.height
     expect(await height()).toBe(44)
@@ -122,32 +128,34 @@ test.describe('the list of users', () => {
     expect(await height()).toBe(36)
   })
 
-  test('shows each filter as a chip that can be changed and cleared, with the focus next to it', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.getByRole('button', { name: 'Filter', exact: true }).click()
-    await page.getByRole('group', { name: 'Geblokkeerd' }).getByRole('menuitem', { name: 'Ja' }).click()
-    await expect(page).toHaveURL(`${ACTIVE}?blocked=yes`)
-    await expect(page.getByText('4 van 60', { exact: true })).toBeVisible()
-    await expectAccessible()
-    await page.getByRole('combobox', { name: 'Geblokkeerd' }).selectOption('Nee')
-    await expect(page).toHaveURL(`${ACTIVE}?blocked=no`)
-    await page.getByRole('button', { name: 'Filter op Geblokkeerd wissen' }).click()
-    await expect(page).toHaveURL(ACTIVE)
-    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
-  })
+  test(
+    'shows each filter as a chip that can be changed and cleared, with the focus next to it',
+    inAll,
+    async ({ page, expectAccessible }) => {
+      await page.getByRole('button', { name: 'Filter', exact: true }).click()
+      await page.getByRole('group', { name: 'Geblokkeerd' }).getByRole('menuitem', { name: 'Ja' }).click()
+      await expect(page).toHaveURL(`${ACTIVE}?blocked=yes`)
+      await expect(page.getByText('4 van 60', { exact: true })).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('combobox', { name: 'Geblokkeerd' }).selectOption('Nee')
+      await expect(page).toHaveURL(`${ACTIVE}?blocked=no`)
+      await page.getByRole('button', { name: 'Filter op Geblokkeerd wissen' }).click()
+      await expect(page).toHaveURL(ACTIVE)
+      await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
+    },
+  )
 })
 
-test('without search and filters, export is next to the count; three rows need no choice of columns', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto(`${BASE}/manage/app-users/u-1101/budgets`)
-  const count = page.locator('.table-count')
-  await expect(count).toHaveText('3 rijen')
-  const [button, text] = await boxesOf(page.getByRole('button', { name: 'Exporteren' }), count)
-  expect(middleOf(button)).toBe(middleOf(text))
-  await expect(page.getByRole('button', { name: 'Kolommen' })).toHaveCount(0)
-})
+test(
+  'without search and filters, export is next to the count; three rows need no choice of columns',
+  inAll,
+  async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/manage/app-users/u-1101/budgets`)
+    const count = page.locator('.table-count')
+    await expect(count).toHaveText('3 rijen')
+    const [button, text] = await boxesOf(page.getByRole('button', { name: 'Exporteren' }), count)
+    expect(middleOf(button)).toBe(middleOf(text))
+    await expect(page.getByRole('button', { name: 'Kolommen' })).toHaveCount(0)
+  },
+)

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 
 const ACTIVE = `${BASE}/manage/app-users/active`
 const INACTIVE = `${BASE}/manage/app-users/inactive`
@@ -11,20 +12,21 @@ const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]')
 const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
 test.describe('the lists', () => {
-  test('are prefetched while another page is shown, and the page of a row while a list is', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('ulla.users')
-    const list = page.waitForRequest(/\/active-users-screen-[^/]*\.js$/)
-    await page.goto(`${BASE}/help`)
-    await list
-    const record = page.waitForRequest(/\/app-user-overview-screen-[^/]*\.js$/)
-    await page.goto(ACTIVE)
-    await record
-  })
+  test(
+    'are prefetched while another page is shown, and the page of a row while a list is',
+    inAll,
+    async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      const list = page.waitForRequest(/\/active-users-screen-[^/]*\.js$/)
+      await page.goto(`${BASE}/help`)
+      await list
+      const record = page.waitForRequest(/\/app-user-overview-screen-[^/]*\.js$/)
+      await page.goto(ACTIVE)
+      await record
+    },
+  )
 
-  test('R283 count pages from one, and the server from zero', async ({ page, signInAs }) => {
+  test('R283 count pages from one, and the server from zero', inAll, async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(ACTIVE)
     const asked = page.waitForRequest((request) => request.url().includes('/user/getByFilter?page=1'))
@@ -53,7 +55,7 @@ test.describe('the lists', () => {
     await expect(page).toHaveURL(INACTIVE)
   })
 
-  test('show a thousand at a time, and render only those in sight', async ({ page, signInAs }) => {
+  test('show a thousand at a time, and render only those in sight', inAll, async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(ACTIVE)
     await page.getByRole('combobox', { name: /per pagina/i }).selectOption('1000')
@@ -110,7 +112,7 @@ test.describe('the lists', () => {
 })
 
 test.describe('unusual names', () => {
-  test('show each in its direction, and fit at 992 px', async ({ page, signInAs }) => {
+  test('show each in its direction, and fit at 992 px', inAll, async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.setViewportSize({ width: 992, height: 800 })
     await page.goto(`${ACTIVE}?size=100`)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
+import { inAll } from '../level.ts'
 
 const ACTIVE = `${BASE}/manage/app-users/active`
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -64,37 +65,36 @@ test('filters and order are saved under a name, without the search text, and are
   await expect(page).toHaveURL(ACTIVE)
 })
 
-test('a view is renamed, its link copied, and deleted after a question', async ({
-  page,
-  context,
-  signInAs,
-  expectAccessible,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signInAs('ulla.users')
-  await page.goto(`${ACTIVE}?blocked=yes&search=an`)
-  await saveAs(page, 'Geblokkeerd')
-  await openViews(page)
-  await item(page, 'Weergaven beheren…').click()
-  const manage = dialog(page, 'Opgeslagen weergaven')
-  await manage.getByRole('button', { name: 'De link van “Geblokkeerd” kopiëren' }).click()
-  await expect(notification(page, 'De link van “Geblokkeerd” is gekopieerd.')).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(new URL(link).pathname + new URL(link).search).toBe(`${ACTIVE}?blocked=yes`)
+test(
+  'a view is renamed, its link copied, and deleted after a question',
+  inAll,
+  async ({ page, context, signInAs, expectAccessible }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInAs('ulla.users')
+    await page.goto(`${ACTIVE}?blocked=yes&search=an`)
+    await saveAs(page, 'Geblokkeerd')
+    await openViews(page)
+    await item(page, 'Weergaven beheren…').click()
+    const manage = dialog(page, 'Opgeslagen weergaven')
+    await manage.getByRole('button', { name: 'De link van “Geblokkeerd” kopiëren' }).click()
+    await expect(notification(page, 'De link van “Geblokkeerd” is gekopieerd.')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(new URL(link).pathname + new URL(link).search).toBe(`${ACTIVE}?blocked=yes`)
 
-  await manage.getByRole('button', { name: '“Geblokkeerd” hernoemen' }).click()
-  const name = manage.getByRole('textbox', { name: 'Naam' })
-  await expect(name).toBeFocused()
-  await name.fill('Na te kijken')
-  await expectAccessible()
-  await page.keyboard.press('Enter')
-  const remove = manage.getByRole('button', { name: '“Na te kijken” verwijderen' })
-  await remove.click()
-  await expect(manage).toContainText('“Na te kijken” verwijderen?')
-  await manage.getByRole('button', { name: 'Annuleren' }).click()
-  await remove.click()
-  await manage.getByRole('button', { name: 'Verwijderen', exact: true }).click()
-  await expect(manage).toContainText('Er is nog geen weergave opgeslagen.')
-  await expect(manage.getByRole('button', { name: 'Sluiten' }).last()).toBeFocused()
-  expect(await stored(page)).toEqual([])
-})
+    await manage.getByRole('button', { name: '“Geblokkeerd” hernoemen' }).click()
+    const name = manage.getByRole('textbox', { name: 'Naam' })
+    await expect(name).toBeFocused()
+    await name.fill('Na te kijken')
+    await expectAccessible()
+    await page.keyboard.press('Enter')
+    const remove = manage.getByRole('button', { name: '“Na te kijken” verwijderen' })
+    await remove.click()
+    await expect(manage).toContainText('“Na te kijken” verwijderen?')
+    await manage.getByRole('button', { name: 'Annuleren' }).click()
+    await remove.click()
+    await manage.getByRole('button', { name: 'Verwijderen', exact: true }).click()
+    await expect(manage).toContainText('Er is nog geen weergave opgeslagen.')
+    await expect(manage.getByRole('button', { name: 'Sluiten' }).last()).toBeFocused()
+    expect(await stored(page)).toEqual([])
+  },
+)

@@ -69,31 +69,35 @@ test('R229, R235 personal details, budgets, groups and a summary: then one write
   await expect(field(page, 'Voornaam')).toHaveValue('')
 })
 
-test('going back and reloading lose nothing; what is typed is kept in this tab alone', async ({ page }) => {
-  await fillIn(page, NELE)
-  await next(page).click()
-  await expect(step(page, 'Budgetten')).toBeFocused()
-  await page.goBack()
-  await expect(field(page, 'Familienaam')).toHaveValue('Nieuw')
-  await page.goForward()
-  await page.reload()
-  await expect(step(page, 'Budgetten')).toBeVisible()
-  await page.getByRole('link', { name: 'Persoonlijke gegevens' }).click()
-  await expect(field(page, 'Voornaam')).toHaveValue('Nele')
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nele')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Nele')
-  // Another screen, and back.
-  await page.getByRole('link', { name: 'Gebruikersgroepen' }).first().click()
-  await page.goto(ADD)
-  await expect(field(page, 'Voornaam')).toHaveValue('Nele')
-  // Discarded deliberately.
-  await page.getByRole('button', { name: 'Annuleren' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Niet bewaren' }).click()
-  await expect(page).toHaveURL(`${BASE}/manage/app-users/active`)
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Nele')
-})
+test(
+  'going back and reloading lose nothing; what is typed is kept in this tab alone',
+  inAll,
+  async ({ page }) => {
+    await fillIn(page, NELE)
+    await next(page).click()
+    await expect(step(page, 'Budgetten')).toBeFocused()
+    await page.goBack()
+    await expect(field(page, 'Familienaam')).toHaveValue('Nieuw')
+    await page.goForward()
+    await page.reload()
+    await expect(step(page, 'Budgetten')).toBeVisible()
+    await page.getByRole('link', { name: 'Persoonlijke gegevens' }).click()
+    await expect(field(page, 'Voornaam')).toHaveValue('Nele')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nele')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Nele')
+    // Another screen, and back.
+    await page.getByRole('link', { name: 'Gebruikersgroepen' }).first().click()
+    await page.goto(ADD)
+    await expect(field(page, 'Voornaam')).toHaveValue('Nele')
+    // Discarded deliberately.
+    await page.getByRole('button', { name: 'Annuleren' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Niet bewaren' }).click()
+    await expect(page).toHaveURL(`${BASE}/manage/app-users/active`)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Nele')
+  },
+)
 
-test('the whole wizard by the keyboard alone', async ({ page, sandbox }) => {
+test('the whole wizard by the keyboard alone', inAll, async ({ page, sandbox }) => {
   const tabTo = async (isThere: () => Promise<boolean>): Promise<void> => {
     for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
   }

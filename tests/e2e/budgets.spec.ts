@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
+import { inAll } from '../level.ts'
 
 const user = (ospId: string, rest = ''): string => `${BASE}/manage/app-users/${ospId}${rest}`
 const LIST = user('u-1101', '/budgets')
@@ -20,33 +21,36 @@ const question = (page: Page): Locator => page.getByRole('alertdialog')
 const errors = (page: Page): Locator => page.locator('.field-error')
 
 test.describe('the list', () => {
-  test('R092 a budget is deactivated and reactivated, each after a question', async ({
-    page,
-    signInAs,
-    expectAccessible,
-  }) => {
-    await signInAs('ulla.users')
-    await page.goto(LIST)
-    await (await action(page, 'Mobiliteitsbudget', 'Deactiveren')).click()
-    await expect(page).toHaveURL(/dialog=deactivate-budget&budget=b-5101/)
-    await expect(question(page)).toContainText('De € 1 834,20 blijft staan.')
-    await expectAccessible()
-    await question(page).getByRole('button', { name: 'Annuleren' }).click()
-    await expect(row(page, 'Mobiliteitsbudget')).toBeVisible()
-    await expect(row(page, 'Mobiliteitsbudget').getByText('Inactief')).toHaveCount(0)
+  test(
+    'R092 a budget is deactivated and reactivated, each after a question',
+    inAll,
+    async ({ page, signInAs, expectAccessible }) => {
+      await signInAs('ulla.users')
+      await page.goto(LIST)
+      await (await action(page, 'Mobiliteitsbudget', 'Deactiveren')).click()
+      await expect(page).toHaveURL(/dialog=deactivate-budget&budget=b-5101/)
+      await expect(question(page)).toContainText('De € 1 834,20 blijft staan.')
+      await expectAccessible()
+      await question(page).getByRole('button', { name: 'Annuleren' }).click()
+      await expect(row(page, 'Mobiliteitsbudget')).toBeVisible()
+      await expect(row(page, 'Mobiliteitsbudget').getByText('Inactief')).toHaveCount(0)
 
-    await (await action(page, 'Mobiliteitsbudget', 'Deactiveren')).click()
-    await question(page).getByRole('button', { name: 'Deactiveren' }).click()
-    await expect(notification(page, 'Mobiliteitsbudget is niet meer actief.')).toBeVisible()
-    await page.reload()
-    await expect(row(page, 'Mobiliteitsbudget').getByText('Inactief')).toBeVisible()
-    await expect(await action(page, 'Mobiliteitsbudget', 'Wijzigen')).toHaveAttribute('aria-disabled', 'true')
-    await page.keyboard.press('Escape')
+      await (await action(page, 'Mobiliteitsbudget', 'Deactiveren')).click()
+      await question(page).getByRole('button', { name: 'Deactiveren' }).click()
+      await expect(notification(page, 'Mobiliteitsbudget is niet meer actief.')).toBeVisible()
+      await page.reload()
+      await expect(row(page, 'Mobiliteitsbudget').getByText('Inactief')).toBeVisible()
+      await expect(await action(page, 'Mobiliteitsbudget', 'Wijzigen')).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      await page.keyboard.press('Escape')
 
-    await (await action(page, 'Mobiliteitsbudget', 'Weer activeren')).click()
-    await question(page).getByRole('button', { name: 'Weer activeren' }).click()
-    await expect(row(page, 'Mobiliteitsbudget').getByText('Inactief')).toHaveCount(0)
-  })
+      await (await action(page, 'Mobiliteitsbudget', 'Weer activeren')).click()
+      await question(page).getByRole('button', { name: 'Weer activeren' }).click()
+      await expect(row(page, 'Mobiliteitsbudget').getByText('Inactief')).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('a new budget', () => {
@@ -83,32 +87,32 @@ test.describe('a new budget', () => {
 test.describe('an amount', () => {
   const add = (page: Page): Promise<void> => page.getByRole('button', { name: 'Bedrag toevoegen' }).click()
 
-  test('is added to the budget that the address names; the resulting balance is shown before', async ({
-    page,
-    signInAs,
-    expectAccessible,
-  }) => {
-    await signInAs('ulla.users')
-    await page.goto(LIST)
-    await (await action(page, 'Mobiliteitsbudget', 'Bedrag toevoegen')).click()
-    await expect(page).toHaveURL(/amount\/add\?budget=b-5101$/)
-    await add(page)
-    await expect(errors(page)).toHaveText('Bedrag is verplicht')
-    await page.getByRole('textbox', { name: 'Bedrag' }).fill('0')
-    await expect(errors(page)).toHaveText('Bedrag mag niet nul zijn')
-    await page.getByRole('textbox', { name: 'Bedrag' }).fill('150')
-    await expect(page.getByText('Daarna staat er € 1 984,20 op het budget.')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Omschrijving' }).fill('x'.repeat(141))
-    await add(page)
-    await expect(errors(page)).toHaveText('Omschrijving telt hoogstens 140 tekens')
-    await expectAccessible()
-    await page.getByRole('textbox', { name: 'Omschrijving' }).fill('Extra budget')
-    await add(page)
-    await expect(notification(page, '€ 150,00 toegevoegd aan Mobiliteitsbudget.')).toBeVisible()
-    await expect(page).toHaveURL(user('u-1101', '/budgets/b-5101'))
-    await expect(page.getByRole('cell', { name: 'Extra budget' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('€ 1 984,20')
-  })
+  test(
+    'is added to the budget that the address names; the resulting balance is shown before',
+    inAll,
+    async ({ page, signInAs, expectAccessible }) => {
+      await signInAs('ulla.users')
+      await page.goto(LIST)
+      await (await action(page, 'Mobiliteitsbudget', 'Bedrag toevoegen')).click()
+      await expect(page).toHaveURL(/amount\/add\?budget=b-5101$/)
+      await add(page)
+      await expect(errors(page)).toHaveText('Bedrag is verplicht')
+      await page.getByRole('textbox', { name: 'Bedrag' }).fill('0')
+      await expect(errors(page)).toHaveText('Bedrag mag niet nul zijn')
+      await page.getByRole('textbox', { name: 'Bedrag' }).fill('150')
+      await expect(page.getByText('Daarna staat er € 1 984,20 op het budget.')).toBeVisible()
+      await page.getByRole('textbox', { name: 'Omschrijving' }).fill('x'.repeat(141))
+      await add(page)
+      await expect(errors(page)).toHaveText('Omschrijving telt hoogstens 140 tekens')
+      await expectAccessible()
+      await page.getByRole('textbox', { name: 'Omschrijving' }).fill('Extra budget')
+      await add(page)
+      await expect(notification(page, '€ 150,00 toegevoegd aan Mobiliteitsbudget.')).toBeVisible()
+      await expect(page).toHaveURL(user('u-1101', '/budgets/b-5101'))
+      await expect(page.getByRole('cell', { name: 'Extra budget' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('€ 1 984,20')
+    },
+  )
 })
 
 test.describe('the page of a budget', () => {
@@ -148,24 +152,28 @@ test.describe('the page of a budget', () => {
     await expect(slow).toHaveCount(0)
   })
 
-  test('two admins at once: the second is notified, and chooses', async ({ page, context, signInAs }) => {
-    await signInAs('ulla.users')
-    await page.goto(`${PAGE}?dialog=edit-budget`)
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Drempel').fill('100')
-    const other = await context.newPage()
-    await other.goto(`${PAGE}?dialog=edit-budget`)
-    await other.getByRole('dialog').getByLabel('Drempel').fill('200')
-    await other.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
-    await expect(notification(other, 'Mobiliteitsbudget is opgeslagen.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Opslaan' }).click()
-    await expect(dialog.getByText('Intussen gewijzigd door iemand anders')).toBeVisible()
-    await expect(dialog.getByRole('term')).toHaveText('Drempel')
-    await expect(dialog.getByRole('definition')).toHaveText('€ 200,00 (u vulde in: € 100,00)')
-    await dialog.getByRole('button', { name: 'Mijn waarden behouden' }).click()
-    await dialog.getByRole('button', { name: 'Opslaan' }).click()
-    await expect(dialog).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByText('€ 100,00')).toBeVisible()
-  })
+  test(
+    'two admins at once: the second is notified, and chooses',
+    inAll,
+    async ({ page, context, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(`${PAGE}?dialog=edit-budget`)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Drempel').fill('100')
+      const other = await context.newPage()
+      await other.goto(`${PAGE}?dialog=edit-budget`)
+      await other.getByRole('dialog').getByLabel('Drempel').fill('200')
+      await other.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
+      await expect(notification(other, 'Mobiliteitsbudget is opgeslagen.')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Opslaan' }).click()
+      await expect(dialog.getByText('Intussen gewijzigd door iemand anders')).toBeVisible()
+      await expect(dialog.getByRole('term')).toHaveText('Drempel')
+      await expect(dialog.getByRole('definition')).toHaveText('€ 200,00 (u vulde in: € 100,00)')
+      await dialog.getByRole('button', { name: 'Mijn waarden behouden' }).click()
+      await dialog.getByRole('button', { name: 'Opslaan' }).click()
+      await expect(dialog).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByText('€ 100,00')).toBeVisible()
+    },
+  )
 })

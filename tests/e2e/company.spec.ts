@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
+import { inAll } from '../level.ts'
 
 const PRODUCTS = `${BASE}/company/products`
 const form = (page: Page, name: string) => page.getByRole('form', { name })
@@ -31,7 +32,7 @@ test('R154, R190, R191 trips of the whole company: what is switched on is availa
   await expect(form(page, 'Afstand woon-werk')).toContainText('Mag zelf instellenNee')
 })
 
-test('R194 work at home of the whole company', async ({ page, signInAs }) => {
+test('R194 work at home of the whole company', inAll, async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${PRODUCTS}/homework-registration`)
   await expect(page.getByText('Hier is nog niets ingesteld')).toHaveCount(0)

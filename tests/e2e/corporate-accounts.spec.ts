@@ -152,78 +152,79 @@ test('companies are removed from the browser with the session', async ({ page, s
   await expect.poll(() => page.workers()).toHaveLength(0)
 })
 
-test('a worker whose code cannot be loaded is reported, and tried again', async ({
-  page,
-  signInAs,
-  context,
-}) => {
-  await signInAs('mats.msp')
-  // This is not a server fault, so the sandbox cannot produce it.
-  await context.route('**/accounts.worker-*.js', (route) => route.abort())
-  await page.goto('/portal/corporate-accounts')
-  const retry = page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })
-  await expect(retry).toBeVisible()
-  await context.unrouteAll()
-  await retry.click()
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
-})
+test(
+  'a worker whose code cannot be loaded is reported, and tried again',
+  inAll,
+  async ({ page, signInAs, context }) => {
+    await signInAs('mats.msp')
+    // This is not a server fault, so the sandbox cannot produce it.
+    await context.route('**/accounts.worker-*.js', (route) => route.abort())
+    await page.goto('/portal/corporate-accounts')
+    const retry = page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })
+    await expect(retry).toBeVisible()
+    await context.unrouteAll()
+    await retry.click()
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
+  },
+)
 
-test('R149 the list is searched, filtered and sorted by its address, and an empty result offers to clear', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('mats.msp')
-  await page.goto('/portal/corporate-accounts?search=zzzz')
-  await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
-  await page
-    .getByRole('button', { name: /wissen/i })
-    .last()
-    .click()
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
-  await expect(page).not.toHaveURL(/search=/)
+test(
+  'R149 the list is searched, filtered and sorted by its address, and an empty result offers to clear',
+  inAll,
+  async ({ page, signInAs }) => {
+    await signInAs('mats.msp')
+    await page.goto('/portal/corporate-accounts?search=zzzz')
+    await expect(page.getByRole('heading', { name: 'Niets gevonden' })).toBeVisible()
+    await page
+      .getByRole('button', { name: /wissen/i })
+      .last()
+      .click()
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
+    await expect(page).not.toHaveURL(/search=/)
 
-  // Opened again, so that the rows of the previous list cannot be mistaken for these.
-  await page.goto('/portal/corporate-accounts?search=zz')
-  await expect(page.getByRole('table').getByRole('row'), 'R149 from three characters on').toHaveCount(4)
-  await page.getByRole('searchbox').fill('')
+    // Opened again, so that the rows of the previous list cannot be mistaken for these.
+    await page.goto('/portal/corporate-accounts?search=zz')
+    await expect(page.getByRole('table').getByRole('row'), 'R149 from three characters on').toHaveCount(4)
+    await page.getByRole('searchbox').fill('')
 
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Inactief' }).click()
-  await expect(page).toHaveURL(/active=no/)
-  await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('no')
-})
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Inactief' }).click()
+    await expect(page).toHaveURL(/active=no/)
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('no')
+  },
+)
 
-test('R008 R103 requested deactivations come first, and many companies are deactivated at once', async ({
-  page,
-  signInAs,
-  sandbox,
-}) => {
-  await signInAs('miranda.msp')
-  await page.goto('/portal/corporate-accounts')
-  const table = page.getByRole('table', { name: 'Bedrijven' })
-  await expect(table).toHaveAttribute('aria-rowcount', '20001')
-  // The oldest request first: of six days ago, three days ago and yesterday.
-  await expect(table.locator('tbody tr').nth(0)).toContainText('BNL-12750')
-  await expect(table.locator('tbody tr').nth(1)).toContainText('BNL-18306')
-  await expect(table.locator('tbody tr').nth(2)).toContainText('BNL-04021')
+test(
+  'R008 R103 requested deactivations come first, and many companies are deactivated at once',
+  inAll,
+  async ({ page, signInAs, sandbox }) => {
+    await signInAs('miranda.msp')
+    await page.goto('/portal/corporate-accounts')
+    const table = page.getByRole('table', { name: 'Bedrijven' })
+    await expect(table).toHaveAttribute('aria-rowcount', '20001')
+    // The oldest request first: of six days ago, three days ago and yesterday.
+    await expect(table.locator('tbody tr').nth(0)).toContainText('BNL-12750')
+    await expect(table.locator('tbody tr').nth(1)).toContainText('BNL-18306')
+    await expect(table.locator('tbody tr').nth(2)).toContainText('BNL-04021')
 
-  // All 20,000 are selected, including the rows that only the worker holds.
-  await table.getByRole('checkbox', { name: 'Alle rijen selecteren' }).click()
-  await expect(page.getByRole('group', { name: 'Selectie' })).toContainText('20 000 geselecteerd')
-  await table.getByRole('checkbox', { name: 'Alle rijen selecteren' }).click()
+    // All 20,000 are selected, including the rows that only the worker holds.
+    await table.getByRole('checkbox', { name: 'Alle rijen selecteren' }).click()
+    await expect(page.getByRole('group', { name: 'Selectie' })).toContainText('20 000 geselecteerd')
+    await table.getByRole('checkbox', { name: 'Alle rijen selecteren' }).click()
 
-  await page.goto('/portal/corporate-accounts?requested=yes')
-  await expect(table).toHaveAttribute('aria-rowcount', '4')
-  await table.getByRole('checkbox', { name: 'Alle rijen selecteren' }).click()
-  await page.getByRole('button', { name: 'Acties op selectie' }).click()
-  await page.getByRole('menuitem', { name: /^Deactiveren/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Deactiveren' }).click()
-  await expect(page.getByRole('dialog')).toContainText('3 gelukt')
-  expect(await sandbox.calls('deactivateCorporateAccount')).toHaveLength(3)
-})
+    await page.goto('/portal/corporate-accounts?requested=yes')
+    await expect(table).toHaveAttribute('aria-rowcount', '4')
+    await table.getByRole('checkbox', { name: 'Alle rijen selecteren' }).click()
+    await page.getByRole('button', { name: 'Acties op selectie' }).click()
+    await page.getByRole('menuitem', { name: /^Deactiveren/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactiveren' }).click()
+    await expect(page.getByRole('dialog')).toContainText('3 gelukt')
+    expect(await sandbox.calls('deactivateCorporateAccount')).toHaveLength(3)
+  },
+)
 
-test('R103 G456 a row of the list is deactivated from its menu', async ({ page, signInAs }) => {
+test('R103 G456 a row of the list is deactivated from its menu', inAll, async ({ page, signInAs }) => {
   await signInAs('mats.msp')
   await page.goto('/portal/corporate-accounts')
   await page.getByRole('button', { name: 'Acties voor Gent Garage' }).click()

@@ -29,7 +29,7 @@ test.describe('figures', () => {
     await expectAccessible()
   })
 
-  test('the length of a bar shows its share', async ({ page, signInAs }) => {
+  test('the length of a bar shows its share', inAll, async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(DASHBOARD)
     // The last complete month: a month that has just begun has few expenses.
@@ -48,7 +48,7 @@ test.describe('figures', () => {
     for (const part of drawn) expect(Math.abs(part.said - part.drawn)).toBeLessThan(0.6)
   })
 
-  test('a trend is omitted where a figure leaves no room for it', async ({ page, signInAs }) => {
+  test('a trend is omitted where a figure leaves no room for it', inAll, async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await signInAs('olivia.osp')
     await page.goto(DASHBOARD)
@@ -59,7 +59,7 @@ test.describe('figures', () => {
     await expect(figure(page, 'Transacties').locator('.sparkline')).toBeInViewport({ ratio: 1 })
   })
 
-  test('nothing moves when the figures arrive', async ({ page, signInAs, sandbox }) => {
+  test('nothing moves when the figures arrive', inAll, async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
     for (const operationId of [
       'countUsers',
@@ -127,40 +127,45 @@ test.describe('user search', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'nl')))
   })
 
-  test('arrows move through the results, Escape closes them, the pointer opens one', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('ulla.users')
-    await page.goto(DASHBOARD)
-    await searchBox(page).fill('peeters')
-    const options = results(page)
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-    await searchBox(page).press('ArrowDown')
-    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
-    await searchBox(page).press('ArrowUp')
-    await searchBox(page).press('ArrowUp')
-    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
-    await searchBox(page).press('Escape')
-    await expect(options).toHaveCount(0)
-    await searchBox(page).press('ArrowDown')
-    await options.filter({ hasText: 'Jonas Peeters' }).click()
-    await expect(page).toHaveURL(/\/manage\/app-users\/u-1101/)
-  })
+  test(
+    'arrows move through the results, Escape closes them, the pointer opens one',
+    inAll,
+    async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(DASHBOARD)
+      await searchBox(page).fill('peeters')
+      const options = results(page)
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+      await searchBox(page).press('ArrowDown')
+      await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+      await searchBox(page).press('ArrowUp')
+      await searchBox(page).press('ArrowUp')
+      await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+      await searchBox(page).press('Escape')
+      await expect(options).toHaveCount(0)
+      await searchBox(page).press('ArrowDown')
+      await options.filter({ hasText: 'Jonas Peeters' }).click()
+      await expect(page).toHaveURL(/\/manage\/app-users\/u-1101/)
+    },
+  )
 
-  test('R273 hundreds of results are rendered only where they are in sight', async ({ page, signInAs }) => {
-    await signInAs('miranda.msp')
-    await page.goto(DASHBOARD)
-    await searchBox(page).fill('bnl')
-    const options = results(page)
-    await expect(options.first()).toBeVisible()
-    const count = Number(await options.first().getAttribute('aria-setsize'))
-    expect(count).toBeGreaterThan(500)
-    expect(await options.count()).toBeLessThan(60)
-    await searchBox(page).press('ArrowUp')
-    await expect(options.last()).toHaveAttribute('aria-posinset', String(count))
-    await expect(options.last()).toBeInViewport()
-  })
+  test(
+    'R273 hundreds of results are rendered only where they are in sight',
+    inAll,
+    async ({ page, signInAs }) => {
+      await signInAs('miranda.msp')
+      await page.goto(DASHBOARD)
+      await searchBox(page).fill('bnl')
+      const options = results(page)
+      await expect(options.first()).toBeVisible()
+      const count = Number(await options.first().getAttribute('aria-setsize'))
+      expect(count).toBeGreaterThan(500)
+      expect(await options.count()).toBeLessThan(60)
+      await searchBox(page).press('ArrowUp')
+      await expect(options.last()).toHaveAttribute('aria-posinset', String(count))
+      await expect(options.last()).toBeInViewport()
+    },
+  )
 })
 
 test(

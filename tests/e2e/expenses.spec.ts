@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
+import { inAll } from '../level.ts'
 
 const user = (ospId: string, rest = ''): string => `${BASE}/manage/app-users/${ospId}${rest}`
 const LIST = user('u-1101', '/expenses')
@@ -58,27 +59,29 @@ test.describe('a new expense', () => {
     await expect(page.getByRole('cell', { name: '€ 1 784,30' })).toBeVisible()
   })
 
-  test('is a drawer on the right that keeps the focus, guards what was typed, and closes with Escape', async ({
-    page,
-  }) => {
-    const drawer = dialog(page)
-    const box = await drawer.boundingBox()
-    const { width } = page.viewportSize() ?? { width: 0 }
-    expect(box?.width).toBe(480)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 16)
-    for (let at = 0; at < 20; at += 1) await page.keyboard.press('Tab')
-    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    await field(page, 'Omschrijving').fill('Fietspomp')
-    await page.keyboard.press('Escape')
-    await expect(question(page)).toBeVisible()
-    await question(page).getByRole('button', { name: 'Annuleren' }).click()
-    await expect(question(page)).toHaveCount(0)
-    await expect(field(page, 'Omschrijving')).toHaveValue('Fietspomp')
-    await page.keyboard.press('Escape')
-    await question(page).getByRole('button', { name: 'Niet bewaren' }).click()
-    await expect(page).toHaveURL(LIST)
-    await expect(drawer).toHaveCount(0)
-  })
+  test(
+    'is a drawer on the right that keeps the focus, guards what was typed, and closes with Escape',
+    inAll,
+    async ({ page }) => {
+      const drawer = dialog(page)
+      const box = await drawer.boundingBox()
+      const { width } = page.viewportSize() ?? { width: 0 }
+      expect(box?.width).toBe(480)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 16)
+      for (let at = 0; at < 20; at += 1) await page.keyboard.press('Tab')
+      expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      await field(page, 'Omschrijving').fill('Fietspomp')
+      await page.keyboard.press('Escape')
+      await expect(question(page)).toBeVisible()
+      await question(page).getByRole('button', { name: 'Annuleren' }).click()
+      await expect(question(page)).toHaveCount(0)
+      await expect(field(page, 'Omschrijving')).toHaveValue('Fietspomp')
+      await page.keyboard.press('Escape')
+      await question(page).getByRole('button', { name: 'Niet bewaren' }).click()
+      await expect(page).toHaveURL(LIST)
+      await expect(drawer).toHaveCount(0)
+    },
+  )
 })
 
 /** An event in the history of an expense. */
@@ -90,7 +93,7 @@ test.describe('the page of an expense', () => {
     await signInAs('ulla.users')
   })
 
-  test('a part is refunded, at most what is left of it', async ({ page, expectAccessible }) => {
+  test('a part is refunded, at most what is left of it', inAll, async ({ page, expectAccessible }) => {
     await page.goto(`${LIST}/e-7003`)
     await expect(happened(page, '€ 10,00 terugbetaald')).toContainText('Korting')
     await expectAccessible()
@@ -114,7 +117,7 @@ test.describe('the page of an expense', () => {
     await expect(page.getByRole('cell', { name: '€ 1 844,10' })).toBeVisible()
   })
 
-  test('is corrected with three clicks from the user page', async ({ page }) => {
+  test('is corrected with three clicks from the user page', inAll, async ({ page }) => {
     await page.goto(user('u-1101'))
     await page
       .getByRole('region', { name: 'Laatste uitgaven' })
@@ -131,61 +134,63 @@ test.describe('the page of an expense', () => {
     await expect(notification(page, 'Het bedrag is nu € −9,00.')).toBeVisible()
   })
 
-  test('STALE: the second person to correct it is shown its current amount, and chooses', async ({
-    page,
-    browser,
-    context,
-    expectAccessible,
-  }) => {
-    const correct = async (in_: Page, amount: string): Promise<void> => {
-      await field(dialog(in_), 'Bedrag incl\\. btw').fill(amount)
-      await dialog(in_).getByRole('button', { name: 'Corrigeren' }).click()
-    }
-    await page.goto(`${LIST}/e-7004?dialog=correct`)
-    await expect(field(dialog(page), 'Bedrag incl\\. btw')).toHaveValue('84,00')
-    const other = await browser.newContext({ storageState: await context.storageState() })
-    const colleague = await other.newPage()
-    await colleague.goto(`${LIST}/e-7004?dialog=correct`)
-    await correct(colleague, '80')
-    await expect(notification(colleague, 'Het bedrag is nu € −80,00.')).toBeVisible()
-    await other.close()
+  test(
+    'STALE: the second person to correct it is shown its current amount, and chooses',
+    inAll,
+    async ({ page, browser, context, expectAccessible }) => {
+      const correct = async (in_: Page, amount: string): Promise<void> => {
+        await field(dialog(in_), 'Bedrag incl\\. btw').fill(amount)
+        await dialog(in_).getByRole('button', { name: 'Corrigeren' }).click()
+      }
+      await page.goto(`${LIST}/e-7004?dialog=correct`)
+      await expect(field(dialog(page), 'Bedrag incl\\. btw')).toHaveValue('84,00')
+      const other = await browser.newContext({ storageState: await context.storageState() })
+      const colleague = await other.newPage()
+      await colleague.goto(`${LIST}/e-7004?dialog=correct`)
+      await correct(colleague, '80')
+      await expect(notification(colleague, 'Het bedrag is nu € −80,00.')).toBeVisible()
+      await other.close()
 
-    await field(dialog(page), 'Reden').fill('Telfout')
-    await correct(page, '82')
-    const newer = dialog(page).locator('.notice').filter({ hasText: 'Intussen gewijzigd door iemand anders' })
-    await expect(newer.getByRole('definition')).toHaveText('€ 80,00 (u vulde in: € 82,00)')
-    await expectAccessible()
-    await newer.getByRole('button', { name: 'Mijn waarden behouden' }).click()
-    await expect(field(dialog(page), 'Reden')).toHaveValue('Telfout')
-    await dialog(page).getByRole('button', { name: 'Corrigeren' }).click()
-    await expect(page.getByText('€ −80,00 werd € −82,00')).toBeVisible()
-  })
+      await field(dialog(page), 'Reden').fill('Telfout')
+      await correct(page, '82')
+      const newer = dialog(page)
+        .locator('.notice')
+        .filter({ hasText: 'Intussen gewijzigd door iemand anders' })
+      await expect(newer.getByRole('definition')).toHaveText('€ 80,00 (u vulde in: € 82,00)')
+      await expectAccessible()
+      await newer.getByRole('button', { name: 'Mijn waarden behouden' }).click()
+      await expect(field(dialog(page), 'Reden')).toHaveValue('Telfout')
+      await dialog(page).getByRole('button', { name: 'Corrigeren' }).click()
+      await expect(page.getByText('€ −80,00 werd € −82,00')).toBeVisible()
+    },
+  )
 
-  test('STALE: the second person to refund keeps what was typed, and sees what is left to refund', async ({
-    page,
-    context,
-  }) => {
-    const refund = async (in_: Page, amount: string): Promise<void> => {
-      await field(dialog(in_), 'Bedrag').fill(amount)
-      await dialog(in_).getByRole('button', { name: 'Terugbetalen' }).click()
-    }
-    await page.goto(`${LIST}/e-7003?dialog=refund`)
-    await field(dialog(page), 'Reden').fill('Te laat')
-    const other = await context.newPage()
-    await other.goto(`${LIST}/e-7003?dialog=refund`)
-    await refund(other, '30')
-    await expect(notification(other, '€ 30,00 is terugbetaald.')).toBeVisible()
+  test(
+    'STALE: the second person to refund keeps what was typed, and sees what is left to refund',
+    inAll,
+    async ({ page, context }) => {
+      const refund = async (in_: Page, amount: string): Promise<void> => {
+        await field(dialog(in_), 'Bedrag').fill(amount)
+        await dialog(in_).getByRole('button', { name: 'Terugbetalen' }).click()
+      }
+      await page.goto(`${LIST}/e-7003?dialog=refund`)
+      await field(dialog(page), 'Reden').fill('Te laat')
+      const other = await context.newPage()
+      await other.goto(`${LIST}/e-7003?dialog=refund`)
+      await refund(other, '30')
+      await expect(notification(other, '€ 30,00 is terugbetaald.')).toBeVisible()
 
-    await refund(page, '20')
-    await expect(notification(page, 'Intussen gewijzigd door iemand anders.')).toBeVisible()
-    await expect(dialog(page)).toContainText('Hoogstens € 9,90')
-    await expect(field(dialog(page), 'Reden')).toHaveValue('Te laat')
-    await expect(field(dialog(page), 'Bedrag')).toHaveValue('20,00')
-    await refund(page, '20')
-    await expect(errors(page)).toHaveText(/is hoogstens 9/)
-    await refund(page, '5')
-    await expect(happened(page, '€ 5,00 terugbetaald')).toContainText('Te laat')
-  })
+      await refund(page, '20')
+      await expect(notification(page, 'Intussen gewijzigd door iemand anders.')).toBeVisible()
+      await expect(dialog(page)).toContainText('Hoogstens € 9,90')
+      await expect(field(dialog(page), 'Reden')).toHaveValue('Te laat')
+      await expect(field(dialog(page), 'Bedrag')).toHaveValue('20,00')
+      await refund(page, '20')
+      await expect(errors(page)).toHaveText(/is hoogstens 9/)
+      await refund(page, '5')
+      await expect(happened(page, '€ 5,00 terugbetaald')).toContainText('Te laat')
+    },
+  )
 })
 
 test.describe('a recurring expense', () => {
@@ -193,25 +198,29 @@ test.describe('a recurring expense', () => {
     await signInAs('ulla.users')
   })
 
-  test('R096 one occurrence is deleted, or it and all that follow', async ({ page, expectAccessible }) => {
-    await page.goto(`${LIST}?dialog=delete-recurring&recurrence=rp-7104`)
-    await expect(question(page).getByRole('radio', { name: 'Alleen die van 28/02/2031' })).toBeChecked()
-    await expectAccessible()
-    await question(page).getByRole('button', { name: 'Verwijderen' }).click()
-    await expect(notification(page, 'De uitgave van 28/02/2031 wordt niet geboekt.')).toBeVisible()
-    await expect(row(part(page, 'Terugkerende uitgaven'), 'Abonnement')).toContainText('28/02/2032')
+  test(
+    'R096 one occurrence is deleted, or it and all that follow',
+    inAll,
+    async ({ page, expectAccessible }) => {
+      await page.goto(`${LIST}?dialog=delete-recurring&recurrence=rp-7104`)
+      await expect(question(page).getByRole('radio', { name: 'Alleen die van 28/02/2031' })).toBeChecked()
+      await expectAccessible()
+      await question(page).getByRole('button', { name: 'Verwijderen' }).click()
+      await expect(notification(page, 'De uitgave van 28/02/2031 wordt niet geboekt.')).toBeVisible()
+      await expect(row(part(page, 'Terugkerende uitgaven'), 'Abonnement')).toContainText('28/02/2032')
 
-    await page.goto(`${LIST}/recurring/rp-7104`)
-    await expect(page.getByText('28/02/2031', { exact: true }).last()).toBeVisible()
-    await (await action(page, 'Verwijderen')).click()
-    await question(page)
-      .getByRole('radio', { name: /alle volgende/ })
-      .check()
-    await question(page).getByRole('button', { name: 'Verwijderen' }).click()
-    await expect(notification(page, 'Vanaf 28/02/2032 wordt er niets meer geboekt.')).toBeVisible()
-    await expect(
-      page.getByText('Er wordt niets meer geboekt. Wat al geboekt is, blijft staan.'),
-    ).toBeVisible()
-    await expect(await action(page, 'Verwijderen')).toHaveAttribute('aria-disabled', 'true')
-  })
+      await page.goto(`${LIST}/recurring/rp-7104`)
+      await expect(page.getByText('28/02/2031', { exact: true }).last()).toBeVisible()
+      await (await action(page, 'Verwijderen')).click()
+      await question(page)
+        .getByRole('radio', { name: /alle volgende/ })
+        .check()
+      await question(page).getByRole('button', { name: 'Verwijderen' }).click()
+      await expect(notification(page, 'Vanaf 28/02/2032 wordt er niets meer geboekt.')).toBeVisible()
+      await expect(
+        page.getByText('Er wordt niets meer geboekt. Wat al geboekt is, blijft staan.'),
+      ).toBeVisible()
+      await expect(await action(page, 'Verwijderen')).toHaveAttribute('aria-disabled', 'true')
+    },
+  )
 })

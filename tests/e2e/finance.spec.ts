@@ -1,24 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 
-test('R031 R080 R275 a prepaid company sees its budget, how to add to it and its history', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs('petra.prepaid')
-  await page.goto('/portal/finance/company-budget')
-  await expect(page.getByRole('heading', { name: 'Bedrijfsbudget', level: 1 })).toBeVisible()
-  await expect(page.getByText('Resterend')).toBeVisible()
-  await expect(page.getByText('Een overschrijving is binnen 48 uur zichtbaar.')).toBeVisible()
-  await expect(page.getByText(/^€\s[\d\s]+,\d\d$/).first()).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Transacties' }).getByRole('row').nth(1)).toBeVisible()
-  await expectAccessible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Alles downloaden (Excel)' }).click()
-  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
-})
+test(
+  'R031 R080 R275 a prepaid company sees its budget, how to add to it and its history',
+  inAll,
+  async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('petra.prepaid')
+    await page.goto('/portal/finance/company-budget')
+    await expect(page.getByRole('heading', { name: 'Bedrijfsbudget', level: 1 })).toBeVisible()
+    await expect(page.getByText('Resterend')).toBeVisible()
+    await expect(page.getByText('Een overschrijving is binnen 48 uur zichtbaar.')).toBeVisible()
+    await expect(page.getByText(/^€\s[\d\s]+,\d\d$/).first()).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Transacties' }).getByRole('row').nth(1)).toBeVisible()
+    await expectAccessible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Alles downloaden (Excel)' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+  },
+)
 
 test('R100 R101 R226 an invoice manager registers two payments on one invoice, which changes from created through paid too little to paid', async ({
   page,
@@ -63,41 +64,42 @@ test('R100 R101 R226 an invoice manager registers two payments on one invoice, w
   await expectAccessible()
 })
 
-test('R242 matching invoices and transactions are one workbook, with amounts as numbers', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto('/portal/finance/all-transactions?type=user_fee')
-  await expect(page.getByRole('cell', { name: 'Gebruikersvergoeding' }).first()).toBeVisible()
-  const all = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Alles downloaden (Excel)' }).click()
-  const [head = [], ...fees] = await readSheet(await readFile(await (await all).path()))
-  expect(fees).toHaveLength(13)
-  expect(fees.every((fee) => typeof fee[head.indexOf('Bedrag incl. btw (EUR)')] === 'number')).toBe(true)
+test(
+  'R242 matching invoices and transactions are one workbook, with amounts as numbers',
+  inAll,
+  async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto('/portal/finance/all-transactions?type=user_fee')
+    await expect(page.getByRole('cell', { name: 'Gebruikersvergoeding' }).first()).toBeVisible()
+    const all = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Alles downloaden (Excel)' }).click()
+    const [head = [], ...fees] = await readSheet(await readFile(await (await all).path()))
+    expect(fees).toHaveLength(13)
+    expect(fees.every((fee) => typeof fee[head.indexOf('Bedrag incl. btw (EUR)')] === 'number')).toBe(true)
 
-  await page.goto('/portal/finance/invoices?status=paid')
-  await page.getByRole('button', { name: 'Alles downloaden' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Excel' }).click()
-  const [names = [], ...paid] = await readSheet(await readFile(await (await download).path()))
-  expect(paid.length).toBeGreaterThan(5)
-  const amount = names.indexOf('Bedrag incl. btw (EUR)')
-  expect(paid.every((invoice) => typeof invoice[amount] === 'number')).toBe(true)
-})
+    await page.goto('/portal/finance/invoices?status=paid')
+    await page.getByRole('button', { name: 'Alles downloaden' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Excel' }).click()
+    const [names = [], ...paid] = await readSheet(await readFile(await (await download).path()))
+    expect(paid.length).toBeGreaterThan(5)
+    const amount = names.indexOf('Bedrag incl. btw (EUR)')
+    expect(paid.every((invoice) => typeof invoice[amount] === 'number')).toBe(true)
+  },
+)
 
-test('R196 a transaction is opened from the list, and the way back keeps search and filters', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto('/portal/finance/all-transactions?budget=MOBILITY_BUDGET&search=RAIL26100001')
-  await page.getByRole('rowheader').getByRole('link').click()
-  await expect(page).toHaveURL(/\/finance\/transaction-details\/e-7020/)
-  await expect(page.getByRole('link', { name: 'Jonas Peeters' })).toBeVisible()
-  await expectAccessible()
-  await page.goBack()
-  await expect(page).toHaveURL(/budget=MOBILITY_BUDGET&search=RAIL26100001/)
-  await expect(page.getByRole('searchbox')).toHaveValue('RAIL26100001')
-})
+test(
+  'R196 a transaction is opened from the list, and the way back keeps search and filters',
+  inAll,
+  async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('ulla.users')
+    await page.goto('/portal/finance/all-transactions?budget=MOBILITY_BUDGET&search=RAIL26100001')
+    await page.getByRole('rowheader').getByRole('link').click()
+    await expect(page).toHaveURL(/\/finance\/transaction-details\/e-7020/)
+    await expect(page.getByRole('link', { name: 'Jonas Peeters' })).toBeVisible()
+    await expectAccessible()
+    await page.goBack()
+    await expect(page).toHaveURL(/budget=MOBILITY_BUDGET&search=RAIL26100001/)
+    await expect(page.getByRole('searchbox')).toHaveValue('RAIL26100001')
+  },
+)

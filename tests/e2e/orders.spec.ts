@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
+import { inAll } from '../level.ts'
 
 const OPEN = `${BASE}/orders/general`
 
@@ -32,21 +33,21 @@ test('R011, R108 an order is cancelled by keyboard, and appears as handled', asy
   await expect(page.locator('tbody tr[aria-rowindex]').first()).toContainText('Fietshelm maat M')
 })
 
-test('R242 the PDF of an order is saved; the settings are accessible', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs('olivia.osp')
-  await page.goto(`${OPEN}?dialog=details&order=o-8101`)
-  await expect(page.getByRole('dialog')).toContainText('Gentpoortstraat')
-  await expectAccessible()
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'PDF downloaden' }).click()
-  const file = await saving
-  expect(file.suggestedFilename()).toBe('order-o-8101.pdf')
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
-  await page.goto(`${OPEN}?show=settings`)
-  await expect(page.getByLabel('Prijs van een nieuwe kaart')).toBeVisible()
-  await expectAccessible()
-})
+test(
+  'R242 the PDF of an order is saved; the settings are accessible',
+  inAll,
+  async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('olivia.osp')
+    await page.goto(`${OPEN}?dialog=details&order=o-8101`)
+    await expect(page.getByRole('dialog')).toContainText('Gentpoortstraat')
+    await expectAccessible()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'PDF downloaden' }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toBe('order-o-8101.pdf')
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.goto(`${OPEN}?show=settings`)
+    await expect(page.getByLabel('Prijs van een nieuwe kaart')).toBeVisible()
+    await expectAccessible()
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
+import { inAll } from '../level.ts'
 
 test('R043 R072 a reporting manager sees the reports, in her language, and filters them by the address', async ({
   page,
@@ -20,34 +21,34 @@ test('R043 R072 a reporting manager sees the reports, in her language, and filte
   await expect(table.getByRole('row').nth(1)).toContainText(kind)
 })
 
-test('R072, R258 she downloads the latest report, adds a recipient and removes one again', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs('rita.reports', { language: 'nl' })
-  await page.goto('/portal/reporting')
-  const saved = page.waitForEvent('download')
-  await page
-    .getByRole('button', { name: /^Detail van het gebruik, .* downloaden als XLSX$/ })
-    .first()
-    .click()
-  expect((await saved).suggestedFilename()).toBe('USAGE_DETAIL.xlsx')
-  await expect(notification(page, 'De download is gestart.')).toBeVisible()
+test(
+  'R072, R258 she downloads the latest report, adds a recipient and removes one again',
+  inAll,
+  async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('rita.reports', { language: 'nl' })
+    await page.goto('/portal/reporting')
+    const saved = page.waitForEvent('download')
+    await page
+      .getByRole('button', { name: /^Detail van het gebruik, .* downloaden als XLSX$/ })
+      .first()
+      .click()
+    expect((await saved).suggestedFilename()).toBe('USAGE_DETAIL.xlsx')
+    await expect(notification(page, 'De download is gestart.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Rapport aanvragen' }).click()
-  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Soort' })).toBeFocused()
-  await expectAccessible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Ontvanger toevoegen' }).click()
-  const email = page.getByRole('dialog').getByLabel('E-mailadres')
-  await expect(email).toBeFocused()
-  await expectAccessible()
-  await email.fill('boekhouding@brugge-bakery.example')
-  await page.keyboard.press('Enter')
-  const added = page.getByRole('row').filter({ hasText: 'boekhouding@brugge-bakery.example' })
-  await expect(added).toBeVisible()
-  await added.getByRole('button', { name: /^Acties voor/ }).click()
-  await page.getByRole('menuitem', { name: 'Verwijderen' }).click()
-  await expect(added).toHaveCount(0)
-})
+    await page.getByRole('button', { name: 'Rapport aanvragen' }).click()
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Soort' })).toBeFocused()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Ontvanger toevoegen' }).click()
+    const email = page.getByRole('dialog').getByLabel('E-mailadres')
+    await expect(email).toBeFocused()
+    await expectAccessible()
+    await email.fill('boekhouding@brugge-bakery.example')
+    await page.keyboard.press('Enter')
+    const added = page.getByRole('row').filter({ hasText: 'boekhouding@brugge-bakery.example' })
+    await expect(added).toBeVisible()
+    await added.getByRole('button', { name: /^Acties voor/ }).click()
+    await page.getByRole('menuitem', { name: 'Verwijderen' }).click()
+    await expect(added).toHaveCount(0)
+  },
+)

@@ -4,6 +4,7 @@
  */
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
+import { inAll } from '../level.ts'
 
 const at = (section: string): string => `${BASE}/resources/${section}`
 
@@ -40,27 +41,31 @@ test('R010 R167 R216 G360 a gas station is added with its position, and its owne
   await expectAccessible()
 })
 
-test('R214 R215 groups and labels are filled by keyboard alone', async ({ page, expectAccessible }) => {
-  await page.goto(at('resource-groups/edit?ospId=rg-9204'))
-  await page.getByRole('radio', { name: /^Niet in de groep/ }).press('Space')
-  const others = page.getByRole('listbox', { name: 'Niet in de groep' })
-  await others.focus()
-  await page.keyboard.press('Space')
-  await expect(others.getByRole('option', { selected: true })).toHaveCount(1)
-  await page.keyboard.press('Shift+ArrowDown')
-  await expect(page.getByText('Nog niet opgeslagen: 2 erbij, 0 eruit.')).toBeVisible()
-  await page.getByRole('button', { name: 'Resources opslaan' }).press('Enter')
-  await expect(notification(page, 'Groep opgeslagen: 2 erbij, 0 eruit.')).toBeVisible()
+test(
+  'R214 R215 groups and labels are filled by keyboard alone',
+  inAll,
+  async ({ page, expectAccessible }) => {
+    await page.goto(at('resource-groups/edit?ospId=rg-9204'))
+    await page.getByRole('radio', { name: /^Niet in de groep/ }).press('Space')
+    const others = page.getByRole('listbox', { name: 'Niet in de groep' })
+    await others.focus()
+    await page.keyboard.press('Space')
+    await expect(others.getByRole('option', { selected: true })).toHaveCount(1)
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(page.getByText('Nog niet opgeslagen: 2 erbij, 0 eruit.')).toBeVisible()
+    await page.getByRole('button', { name: 'Resources opslaan' }).press('Enter')
+    await expect(notification(page, 'Groep opgeslagen: 2 erbij, 0 eruit.')).toBeVisible()
 
-  await page.goto(at('labels?tab=none'))
-  await page.getByRole('button', { name: /^Acties voor Ferry Line/ }).click()
-  await page.getByRole('menuitem', { name: /^Label geven/ }).click()
-  await expect(page.getByRole('dialog').getByLabel('Label', { exact: true })).toBeFocused()
-  await page.keyboard.type('Water')
-  await expectAccessible()
-  await page.keyboard.press('Enter')
-  await expect(notification(page, 'Ferry Line heeft het label.')).toBeVisible()
-  await page.goto(at('transport?view=activation'))
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expectAccessible()
-})
+    await page.goto(at('labels?tab=none'))
+    await page.getByRole('button', { name: /^Acties voor Ferry Line/ }).click()
+    await page.getByRole('menuitem', { name: /^Label geven/ }).click()
+    await expect(page.getByRole('dialog').getByLabel('Label', { exact: true })).toBeFocused()
+    await page.keyboard.type('Water')
+    await expectAccessible()
+    await page.keyboard.press('Enter')
+    await expect(notification(page, 'Ferry Line heeft het label.')).toBeVisible()
+    await page.goto(at('transport?view=activation'))
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectAccessible()
+  },
+)

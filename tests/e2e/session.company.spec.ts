@@ -1,39 +1,42 @@
 /** The company that partner staff work on: in the address, in the selector, and in what they may see. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 
 const users = `${BASE}/manage/app-users`
 
 test.describe('R032, G049 the company in the address', () => {
-  test('is the one that partner staff work on; choosing another changes the address, and vice versa', async ({
-    page,
-    signInAs,
-    sandbox,
-  }) => {
-    const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
-    await signInAs('mats.msp')
-    await page.goto(`${users}?corporateAccountOspId=${COMPANY.bakery}`)
-    await expect(page).toHaveURL(`${users}/active?corporateAccountOspId=${COMPANY.bakery}`)
-    await expect(chosen).toHaveValue('Brugge Bakery')
+  test(
+    'is the one that partner staff work on; choosing another changes the address, and vice versa',
+    inAll,
+    async ({ page, signInAs, sandbox }) => {
+      const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
+      await signInAs('mats.msp')
+      await page.goto(`${users}?corporateAccountOspId=${COMPANY.bakery}`)
+      await expect(page).toHaveURL(`${users}/active?corporateAccountOspId=${COMPANY.bakery}`)
+      await expect(chosen).toHaveValue('Brugge Bakery')
 
-    await chosen.fill('gent')
-    await page.getByRole('option', { name: /Gent Garage/ }).click()
-    await expect(page).toHaveURL(`${users}/active?corporateAccountOspId=${COMPANY.postpaid}`)
-    await expect(chosen).toHaveValue('Gent Garage')
+      await chosen.fill('gent')
+      await page.getByRole('option', { name: /Gent Garage/ }).click()
+      await expect(page).toHaveURL(`${users}/active?corporateAccountOspId=${COMPANY.postpaid}`)
+      await expect(chosen).toHaveValue('Gent Garage')
 
-    await page.goBack()
-    await page.goto(`${users}/active?corporateAccountOspId=${COMPANY.bakery}`)
-    await expect(chosen).toHaveValue('Brugge Bakery')
-    await page.getByRole('link', { name: 'Dashboard' }).click()
-    await expect(page, 'it goes along').toHaveURL(`${BASE}/dashboard?corporateAccountOspId=${COMPANY.bakery}`)
-    await page.reload()
-    await expect(chosen).toHaveValue('Brugge Bakery')
-    await page.goto(`${BASE}/dashboard`)
-    await expect(chosen, 'the tab remembers').toHaveValue('Brugge Bakery')
-    // R129: the data of a company is loaded each time it is chosen.
-    const asked = (await sandbox.calls('getCorporateAccount')).length
-    expect(asked).toBeGreaterThanOrEqual(3)
-  })
+      await page.goBack()
+      await page.goto(`${users}/active?corporateAccountOspId=${COMPANY.bakery}`)
+      await expect(chosen).toHaveValue('Brugge Bakery')
+      await page.getByRole('link', { name: 'Dashboard' }).click()
+      await expect(page, 'it goes along').toHaveURL(
+        `${BASE}/dashboard?corporateAccountOspId=${COMPANY.bakery}`,
+      )
+      await page.reload()
+      await expect(chosen).toHaveValue('Brugge Bakery')
+      await page.goto(`${BASE}/dashboard`)
+      await expect(chosen, 'the tab remembers').toHaveValue('Brugge Bakery')
+      // R129: the data of a company is loaded each time it is chosen.
+      const asked = (await sandbox.calls('getCorporateAccount')).length
+      expect(asked).toBeGreaterThanOrEqual(3)
+    },
+  )
 
   test('what is typed while the code of the list is loading is kept, and so is the focus', async ({
     page,

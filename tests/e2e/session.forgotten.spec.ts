@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { BASE, expect, PASSWORD, test } from '../fixtures.ts'
 import { notification, signInOnPage } from '../portal.ts'
+import { inAll } from '../level.ts'
 
 test.describe('a forgotten login', () => {
   const email = (page: Page) => page.getByLabel(/^E-mailadres/)
@@ -57,7 +58,7 @@ test.describe('changing the password', () => {
     await again(page).fill(passwords[2])
   }
 
-  test('is changed, and signs in from then on', async ({ page, signInAs, context }) => {
+  test('is changed, and signs in from then on', inAll, async ({ page, signInAs, context }) => {
     await signInAs('ulla.users')
     await page.goto(`${BASE}/change-password`)
     await fill(page, [PASSWORD, 'Nieuw-2027é', 'Nieuw-2027é'])

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { openUserMenu } from '../portal.ts'
+import { inAll } from '../level.ts'
 
 const ACTIVE = `${BASE}/manage/app-users/active`
 const help = (page: Page) => page.getByRole('dialog', { name: 'Sneltoetsen' })
@@ -9,38 +10,38 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Zoek op naam
 const links = (page: Page) => page.locator('tbody th').getByRole('link')
 const boxes = (page: Page) => page.locator('tbody').getByRole('checkbox')
 
-test('? lists the shortcuts, as the menu and the palette do; in a text field it is a character', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto(ACTIVE)
-  await expect(links(page).first()).toBeVisible()
-  await page.keyboard.press('?')
-  await expect(help(page)).toBeVisible()
-  await expect(help(page).getByRole('heading', { level: 3 })).toHaveText(['Overal', 'In een lijst'])
-  await expect(help(page).locator('dl > div').first()).toHaveText('Zoek mensen, schermen en actiesCtrl K')
-  await expectAccessible()
-  await page.keyboard.press('Escape')
-  await expect(help(page)).toHaveCount(0)
+test(
+  '? lists the shortcuts, as the menu and the palette do; in a text field it is a character',
+  inAll,
+  async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('ulla.users')
+    await page.goto(ACTIVE)
+    await expect(links(page).first()).toBeVisible()
+    await page.keyboard.press('?')
+    await expect(help(page)).toBeVisible()
+    await expect(help(page).getByRole('heading', { level: 3 })).toHaveText(['Overal', 'In een lijst'])
+    await expect(help(page).locator('dl > div').first()).toHaveText('Zoek mensen, schermen en actiesCtrl K')
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(help(page)).toHaveCount(0)
 
-  await page.keyboard.press('/')
-  await expect(search(page)).toBeFocused()
-  await page.keyboard.type('?/')
-  await expect(search(page)).toHaveValue('?/')
-  await expect(help(page)).toHaveCount(0)
+    await page.keyboard.press('/')
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.type('?/')
+    await expect(search(page)).toHaveValue('?/')
+    await expect(help(page)).toHaveCount(0)
 
-  await (await openUserMenu(page)).getByRole('menuitem', { name: 'Sneltoetsen' }).click()
-  await expect(help(page)).toBeVisible()
-  await help(page).getByRole('button', { name: 'Sluiten' }).click()
-  await expect(help(page)).toHaveCount(0)
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Zoek mensen, schermen en acties' })).toBeFocused()
-  await page.keyboard.type('snelt')
-  await page.keyboard.press('Enter')
-  await expect(help(page)).toBeVisible()
-})
+    await (await openUserMenu(page)).getByRole('menuitem', { name: 'Sneltoetsen' }).click()
+    await expect(help(page)).toBeVisible()
+    await help(page).getByRole('button', { name: 'Sluiten' }).click()
+    await expect(help(page)).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Zoek mensen, schermen en acties' })).toBeFocused()
+    await page.keyboard.type('snelt')
+    await page.keyboard.press('Enter')
+    await expect(help(page)).toBeVisible()
+  },
+)
 
 test('R059 / goes to the user search on the dashboard', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
@@ -52,25 +53,26 @@ test('R059 / goes to the user search on the dashboard', async ({ page, signInAs 
   await expect(users).toHaveValue('')
 })
 
-test('shortcuts of one character can be switched off permanently; the others stay', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto(ACTIVE)
-  await expect(links(page).first()).toBeVisible()
-  await page.keyboard.press('?')
-  await help(page).getByRole('switch', { name: 'Sneltoetsen van één teken' }).uncheck()
-  await page.keyboard.press('Escape')
-  await page.reload()
-  await expect(links(page).first()).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(search(page)).not.toBeFocused()
-  await page.keyboard.press('?')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Zoek mensen, schermen en acties' })).toBeVisible()
-  await expect(help(page)).toHaveCount(0)
-})
+test(
+  'shortcuts of one character can be switched off permanently; the others stay',
+  inAll,
+  async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(ACTIVE)
+    await expect(links(page).first()).toBeVisible()
+    await page.keyboard.press('?')
+    await help(page).getByRole('switch', { name: 'Sneltoetsen van één teken' }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(links(page).first()).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(search(page)).not.toBeFocused()
+    await page.keyboard.press('?')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Zoek mensen, schermen en acties' })).toBeVisible()
+    await expect(help(page)).toHaveCount(0)
+  },
+)
 
 test('in a list, arrows, Home and End go between rows, Enter opens one, the space bar selects it', async ({
   page,
@@ -107,22 +109,23 @@ test('in a list, arrows, Home and End go between rows, Enter opens one, the spac
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split('\n')[0] ?? '')
 })
 
-test('in a list of 20,000, End reaches the last row although only those in sight are rendered', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('miranda.msp')
-  await page.goto(`${BASE}/corporate-accounts`)
-  await expect(links(page).first()).toBeVisible()
-  await links(page).first().focus()
-  await page.keyboard.press('End')
-  await expect(page.locator('tbody tr[aria-rowindex="20001"]').getByRole('link')).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.locator('tbody tr[aria-rowindex="20000"]').getByRole('link')).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(links(page).first()).toBeFocused()
-  await expect(links(page).first(), 'not below the head').toBeInViewport({ ratio: 1 })
-})
+test(
+  'in a list of 20,000, End reaches the last row although only those in sight are rendered',
+  inAll,
+  async ({ page, signInAs }) => {
+    await signInAs('miranda.msp')
+    await page.goto(`${BASE}/corporate-accounts`)
+    await expect(links(page).first()).toBeVisible()
+    await links(page).first().focus()
+    await page.keyboard.press('End')
+    await expect(page.locator('tbody tr[aria-rowindex="20001"]').getByRole('link')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.locator('tbody tr[aria-rowindex="20000"]').getByRole('link')).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(links(page).first()).toBeFocused()
+    await expect(links(page).first(), 'not below the head').toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('the focused element is not under the header, nor under the save bar', async ({ page, signInAs }) => {
   /** The name of the focused element, if the header or the save bar covers its centre. */

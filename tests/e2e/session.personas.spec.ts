@@ -3,29 +3,31 @@ import type { Page } from '@playwright/test'
 
 import { BASE, expect, test } from '../fixtures.ts'
 import { sidebarOf } from '../who-may-open.ts'
+import { inAll } from '../level.ts'
 
 /** A persona without a language uses Dutch. */
 const menu = (page: Page) => page.getByRole('complementary').getByRole('navigation')
 
-test('R028, R081 partner staff reach the refused items after choosing a company, and see the reason before', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('mats.msp')
-  await page.goto(`${BASE}/dashboard`)
-  const refused = menu(page).getByRole('link', { name: 'App-gebruikers' })
-  await expect(refused).toHaveAttribute('aria-disabled', 'true')
-  await refused.focus()
-  await page.keyboard.press('Enter')
-  await refused.click({ force: true })
-  await expect(page).toHaveURL(`${BASE}/dashboard`)
+test(
+  'R028, R081 partner staff reach the refused items after choosing a company, and see the reason before',
+  inAll,
+  async ({ page, signInAs }) => {
+    await signInAs('mats.msp')
+    await page.goto(`${BASE}/dashboard`)
+    const refused = menu(page).getByRole('link', { name: 'App-gebruikers' })
+    await expect(refused).toHaveAttribute('aria-disabled', 'true')
+    await refused.focus()
+    await page.keyboard.press('Enter')
+    await refused.click({ force: true })
+    await expect(page).toHaveURL(`${BASE}/dashboard`)
 
-  await page.getByRole('complementary').getByRole('combobox').fill('gent')
-  await page.getByRole('option', { name: /Gent Garage/ }).click()
-  await expect.poll(() => menuTexts(page)).toEqual(sidebarOf('partner staff, postpaid company'))
-  await menu(page).getByRole('link', { name: 'App-gebruikers' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('App-gebruikers')
-})
+    await page.getByRole('complementary').getByRole('combobox').fill('gent')
+    await page.getByRole('option', { name: /Gent Garage/ }).click()
+    await expect.poll(() => menuTexts(page)).toEqual(sidebarOf('partner staff, postpaid company'))
+    await menu(page).getByRole('link', { name: 'App-gebruikers' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('App-gebruikers')
+  },
+)
 
 /** The texts of the menu, from top to bottom. */
 const menuTexts = (page: Page): Promise<string[]> =>

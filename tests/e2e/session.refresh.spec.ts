@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import type { SandboxClient } from '~mocks/sandbox-client.ts'
 import { notification, signInOnPage } from '../portal.ts'
+import { inAll } from '../level.ts'
 
 /** The sandbox's access tokens expire after 15 minutes. */
 const TOKEN_LIFE = 16 * 60_000
@@ -66,42 +67,40 @@ test('R124, R125, G027 a renewal that is never answered is aborted after 20 s, w
   await expect(page).toHaveURL(`${BASE}/change-password`)
 })
 
-test('R125, G181 a renewal that is never answered at the start is reported after 20 s, with the same words, and can be tried again', async ({
-  clock,
-  page,
-  sandbox,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await sandbox.clock.advance(TOKEN_LIFE)
-  await sandbox.faults.set({ operationId: 'refreshSession', kind: 'never-answers' })
-  await clock.install()
-  const renewing = page.waitForRequest('**/api/auth/refresh')
-  await page.goto(`${BASE}/help`)
-  await renewing
-  await clock.runFor(20_500)
-  const failed = page.locator('.problem').filter({ hasText: 'Het portaal kan nu niet starten' })
-  await expect(failed).toContainText('De wachttijd voor het vernieuwen van het token is verstreken!')
-  await expect(page).toHaveURL(`${BASE}/help`)
-  // Signing out aborts pending calls, so signing in works immediately.
-  await sandbox.faults.clear()
-  await failed.getByRole('button', { name: 'Afmelden' }).click()
-  await signInOnPage(page, 'ulla.users')
-  await expect(page).toHaveURL(`${BASE}/dashboard`)
-})
+test(
+  'R125, G181 a renewal that is never answered at the start is reported after 20 s, with the same words, and can be tried again',
+  inAll,
+  async ({ clock, page, sandbox, signInAs }) => {
+    await signInAs('ulla.users')
+    await sandbox.clock.advance(TOKEN_LIFE)
+    await sandbox.faults.set({ operationId: 'refreshSession', kind: 'never-answers' })
+    await clock.install()
+    const renewing = page.waitForRequest('**/api/auth/refresh')
+    await page.goto(`${BASE}/help`)
+    await renewing
+    await clock.runFor(20_500)
+    const failed = page.locator('.problem').filter({ hasText: 'Het portaal kan nu niet starten' })
+    await expect(failed).toContainText('De wachttijd voor het vernieuwen van het token is verstreken!')
+    await expect(page).toHaveURL(`${BASE}/help`)
+    // Signing out aborts pending calls, so signing in works immediately.
+    await sandbox.faults.clear()
+    await failed.getByRole('button', { name: 'Afmelden' }).click()
+    await signInOnPage(page, 'ulla.users')
+    await expect(page).toHaveURL(`${BASE}/dashboard`)
+  },
+)
 
-test('R131 a browser that has kept only the refresh token continues', async ({
-  page,
-  context,
-  sandbox,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await context.clearCookies({ name: 'portal_token' })
-  await open(page, sandbox)
-  expect(await sandbox.calls('refreshSession')).toMatchObject([{ status: 200 }])
-  expect(await tokenOf(context, 'portal_token')).toBeDefined()
-})
+test(
+  'R131 a browser that has kept only the refresh token continues',
+  inAll,
+  async ({ page, context, sandbox, signInAs }) => {
+    await signInAs('ulla.users')
+    await context.clearCookies({ name: 'portal_token' })
+    await open(page, sandbox)
+    expect(await sandbox.calls('refreshSession')).toMatchObject([{ status: 200 }])
+    expect(await tokenOf(context, 'portal_token')).toBeDefined()
+  },
+)
 
 test('two tabs whose token has expired at the same time share one renewal', async ({
   page,

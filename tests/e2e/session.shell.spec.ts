@@ -77,23 +77,24 @@ test.describe('the command palette', () => {
     await expect(heading(page, 'App-gebruikers')).toBeVisible()
   })
 
-  test('opens by its button, closes by Escape or the same keys, and returns the focus', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('ulla.users')
-    await page.goto(`${BASE}/help`)
-    await opener(page).click()
-    await expect(palette(page).getByRole('combobox')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(palette(page)).toHaveCount(0)
-    await expect(opener(page)).toBeFocused()
-    await open(page)
-    await page.keyboard.press('Control+k')
-    await expect(palette(page)).toHaveCount(0)
-  })
+  test(
+    'opens by its button, closes by Escape or the same keys, and returns the focus',
+    inAll,
+    async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(`${BASE}/help`)
+      await opener(page).click()
+      await expect(palette(page).getByRole('combobox')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(palette(page)).toHaveCount(0)
+      await expect(opener(page)).toBeFocused()
+      await open(page)
+      await page.keyboard.press('Control+k')
+      await expect(palette(page)).toHaveCount(0)
+    },
+  )
 
-  test('runs actions: another theme, and signing out', async ({ page, signInAs }) => {
+  test('runs actions: another theme, and signing out', inAll, async ({ page, signInAs }) => {
     const html = page.locator('html')
     await signInAs('ulla.users')
     await page.goto(`${BASE}/help`)
@@ -107,7 +108,7 @@ test.describe('the command palette', () => {
     await expect(page).toHaveURL(`${BASE}/login`)
   })
 
-  test('takes keyboard input even when its code arrives late', async ({ page, signInAs }) => {
+  test('takes keyboard input even when its code arrives late', inAll, async ({ page, signInAs }) => {
     // The portal's own files are not served by the sandbox, so its faults cannot delay them.
     await page.route('**/assets/command-list-*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -121,25 +122,26 @@ test.describe('the command palette', () => {
   })
 })
 
-test('the title of the tab names each screen, and the person whose page it is', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto(`${BASE}/dashboard`)
-  await expect(page).toHaveTitle('Dashboard · Brugge Bakery · Mobility Portal')
-  await page.getByRole('link', { name: 'App-gebruikers' }).click()
-  await expect(page).toHaveTitle('Actief · App-gebruikers · Brugge Bakery · Mobility Portal')
-  await page.getByRole('searchbox').fill('jonas.peeters')
-  await page.getByRole('link', { name: 'Jonas Peeters' }).click()
-  await expect(page).toHaveTitle(
-    'Overzicht · Jonas Peeters · App-gebruikers · Brugge Bakery · Mobility Portal',
-  )
-  await page.goBack()
-  await expect(page).toHaveTitle('Actief · App-gebruikers · Brugge Bakery · Mobility Portal')
-  await page.goto(`${BASE}/no/such`)
-  await expect(page).toHaveTitle('404: Pagina niet gevonden · Mobility Portal')
-})
+test(
+  'the title of the tab names each screen, and the person whose page it is',
+  inAll,
+  async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/dashboard`)
+    await expect(page).toHaveTitle('Dashboard · Brugge Bakery · Mobility Portal')
+    await page.getByRole('link', { name: 'App-gebruikers' }).click()
+    await expect(page).toHaveTitle('Actief · App-gebruikers · Brugge Bakery · Mobility Portal')
+    await page.getByRole('searchbox').fill('jonas.peeters')
+    await page.getByRole('link', { name: 'Jonas Peeters' }).click()
+    await expect(page).toHaveTitle(
+      'Overzicht · Jonas Peeters · App-gebruikers · Brugge Bakery · Mobility Portal',
+    )
+    await page.goBack()
+    await expect(page).toHaveTitle('Actief · App-gebruikers · Brugge Bakery · Mobility Portal')
+    await page.goto(`${BASE}/no/such`)
+    await expect(page).toHaveTitle('404: Pagina niet gevonden · Mobility Portal')
+  },
+)
 
 interface Overlay {
   readonly login: string
@@ -253,41 +255,43 @@ test.describe('the frame', () => {
     await expect.poll(() => down(page), 'after a reload').toBe(place)
   })
 
-  test('the search is at the same place whatever the breadcrumbs, and the header fits next to an open sidebar', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('olivia.osp')
-    const search = page.getByRole('banner').getByRole('button', { name: /^Zoek/ })
-    await page.goto(`${BASE}/manage/app-users/active`)
-    const place = await search.boundingBox()
-    await page.goto(`${BASE}/manage/app-users/u-1101/budgets/b-5101`)
-    const crumbs = page.locator('header nav li > :first-child')
-    await expect(crumbs).toHaveText(['App-gebruikers', 'Jonas Peeters', 'Budgetten', 'Mobiliteitsbudget'])
-    expect(await search.boundingBox()).toEqual(place)
-    const isCut = () => crumbs.last().evaluate((one) => one.scrollWidth > one.clientWidth)
-    expect(await isCut()).toBe(false)
-    await page.setViewportSize({ width: 1024, height: 800 })
-    await expect(page.getByRole('button', { name: 'Menu uitklappen' })).toBeVisible()
-    expect(await isCut(), 'nor at 1024 px').toBe(false)
-    await page.getByRole('button', { name: 'Menu uitklappen' }).click()
-    await expect(page.getByRole('button', { name: 'Menu inklappen' })).toBeVisible()
-    // A record's name can be arbitrarily long.
-    await crumbs.last().evaluate((one) => (one.textContent = 'Een naam van een record '.repeat(9)))
-    const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await over()).toBeLessThanOrEqual(0)
-    await expect(page.getByRole('button', { name: /Olivia Osp/ })).toBeInViewport({ ratio: 1 })
-  })
+  test(
+    'the search is at the same place whatever the breadcrumbs, and the header fits next to an open sidebar',
+    inAll,
+    async ({ page, signInAs }) => {
+      await signInAs('olivia.osp')
+      const search = page.getByRole('banner').getByRole('button', { name: /^Zoek/ })
+      await page.goto(`${BASE}/manage/app-users/active`)
+      const place = await search.boundingBox()
+      await page.goto(`${BASE}/manage/app-users/u-1101/budgets/b-5101`)
+      const crumbs = page.locator('header nav li > :first-child')
+      await expect(crumbs).toHaveText(['App-gebruikers', 'Jonas Peeters', 'Budgetten', 'Mobiliteitsbudget'])
+      expect(await search.boundingBox()).toEqual(place)
+      const isCut = () => crumbs.last().evaluate((one) => one.scrollWidth > one.clientWidth)
+      expect(await isCut()).toBe(false)
+      await page.setViewportSize({ width: 1024, height: 800 })
+      await expect(page.getByRole('button', { name: 'Menu uitklappen' })).toBeVisible()
+      expect(await isCut(), 'nor at 1024 px').toBe(false)
+      await page.getByRole('button', { name: 'Menu uitklappen' }).click()
+      await expect(page.getByRole('button', { name: 'Menu inklappen' })).toBeVisible()
+      // A record's name can be arbitrarily long.
+      await crumbs.last().evaluate((one) => (one.textContent = 'Een naam van een record '.repeat(9)))
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(await over()).toBeLessThanOrEqual(0)
+      await expect(page.getByRole('button', { name: /Olivia Osp/ })).toBeInViewport({ ratio: 1 })
+    },
+  )
 })
 
-test('a screen far down the menu starts at its top, and its menu item is in sight', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('olivia.osp')
-  await page.goto(`${BASE}/uploads/vouchers`)
-  const line = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Bestanden' })
-  await expect(line).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-  expect(await down(page)).toBe(0)
-})
+test(
+  'a screen far down the menu starts at its top, and its menu item is in sight',
+  inAll,
+  async ({ page, signInAs }) => {
+    await signInAs('olivia.osp')
+    await page.goto(`${BASE}/uploads/vouchers`)
+    const line = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Bestanden' })
+    await expect(line).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    expect(await down(page)).toBe(0)
+  },
+)

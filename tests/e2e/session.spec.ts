@@ -1,6 +1,7 @@
 /** Signing in and out. Two-factor, renewal, expiry and the start have separate specs. */
 import { BASE, expect, PASSWORD, test } from '../fixtures.ts'
 import { openUserMenu, sha256, signInOnPage } from '../portal.ts'
+import { inAll, isAll, turn } from '../level.ts'
 
 test.describe('the sign-in page', () => {
   test('R133, G021 keeps both tokens 7 days, and the language 999', async ({ page, context }) => {
@@ -26,43 +27,44 @@ test.describe('the sign-in page', () => {
   })
 })
 
-test('the dashboard is prefetched while the user types', async ({ page }) => {
+test('the dashboard is prefetched while the user types', inAll, async ({ page }) => {
   await page.goto(`${BASE}/login`)
   const fetched = page.waitForRequest(/\/dashboard-screen-[^/]*\.js$/)
   await page.getByLabel('Login', { exact: true }).fill('ulla.users')
   await fetched
 })
 
-test('what could not be prefetched without a connection is fetched when signing in', async ({
-  page,
-  allowed,
-}) => {
-  allowed.push(/a part of the portal did not arrive/, /ERR_INTERNET_DISCONNECTED/)
-  await page.goto(`${BASE}/login`)
-  await expect(page.getByLabel('Login', { exact: true })).toBeVisible()
-  const failed: string[] = []
-  page.on('requestfailed', (request) => failed.push(request.url()))
-  await page.route('**/*', (route) => route.abort('internetdisconnected'))
-  await signInOnPage(page, 'ulla.users')
-  await expect
-    .poll(() => failed.some((url) => url.includes('/application-')), 'it is fetched while one types')
-    .toBe(true)
-  await page.unrouteAll()
-  await expect(async () => {
-    // The first attempt may already have succeeded, if it was waiting for the connection.
-    await page
-      .getByRole('button', { name: 'Aanmelden' })
-      .click({ timeout: 500 })
-      .catch(() => undefined)
-    await expect(page.getByRole('heading', { level: 1, name: /Brugge Bakery/ })).toBeVisible({
-      timeout: 3000,
-    })
-  }).toPass({ timeout: 30_000 })
-  await expect(page.getByRole('heading', { name: 'Dit deel kon niet geladen worden' })).toHaveCount(0)
-})
+test(
+  'what could not be prefetched without a connection is fetched when signing in',
+  inAll,
+  async ({ page, allowed }) => {
+    allowed.push(/a part of the portal did not arrive/, /ERR_INTERNET_DISCONNECTED/)
+    await page.goto(`${BASE}/login`)
+    await expect(page.getByLabel('Login', { exact: true })).toBeVisible()
+    const failed: string[] = []
+    page.on('requestfailed', (request) => failed.push(request.url()))
+    await page.route('**/*', (route) => route.abort('internetdisconnected'))
+    await signInOnPage(page, 'ulla.users')
+    await expect
+      .poll(() => failed.some((url) => url.includes('/application-')), 'it is fetched while one types')
+      .toBe(true)
+    await page.unrouteAll()
+    await expect(async () => {
+      // The first attempt may already have succeeded, if it was waiting for the connection.
+      await page
+        .getByRole('button', { name: 'Aanmelden' })
+        .click({ timeout: 500 })
+        .catch(() => undefined)
+      await expect(page.getByRole('heading', { level: 1, name: /Brugge Bakery/ })).toBeVisible({
+        timeout: 3000,
+      })
+    }).toPass({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: 'Dit deel kon niet geladen worden' })).toHaveCount(0)
+  },
+)
 
 test.describe('an unusual address', () => {
-  for (const path of ['/manage/app-users/..%2f..%2flogin', '//evil.example', '/%00'])
+  for (const path of turn(['/manage/app-users/..%2f..%2flogin', '//evil.example', '/%00'], 0, isAll))
     test(`with an unusual path (${path}) ends on a page of the portal`, async ({ page, signInAs }) => {
       await signInAs('ulla.users')
       await page.goto(`${BASE}${path}`)
@@ -83,21 +85,21 @@ test.describe('signing out', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Aanmelden' })).toBeVisible()
   })
 
-  test('R127 in another tab ends the session here with the next call, which is announced', async ({
-    page,
-    context,
-    signInAs,
-  }) => {
-    await signInAs('ulla.users')
-    await page.goto(`${BASE}/dashboard`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const other = await context.newPage()
-    await other.goto(`${BASE}/help`)
-    await (await openUserMenu(other)).getByRole('menuitem', { name: 'Afmelden' }).click()
-    await expect(other).toHaveURL(`${BASE}/login`)
-    await (await openUserMenu(page)).getByRole('menuitemradio', { name: 'English' }).click()
-    await expect(page).toHaveURL(`${BASE}/login`)
-  })
+  test(
+    'R127 in another tab ends the session here with the next call, which is announced',
+    inAll,
+    async ({ page, context, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(`${BASE}/dashboard`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const other = await context.newPage()
+      await other.goto(`${BASE}/help`)
+      await (await openUserMenu(other)).getByRole('menuitem', { name: 'Afmelden' }).click()
+      await expect(other).toHaveURL(`${BASE}/login`)
+      await (await openUserMenu(page)).getByRole('menuitemradio', { name: 'English' }).click()
+      await expect(page).toHaveURL(`${BASE}/login`)
+    },
+  )
 })
 
 test('no password, token or name gets into addresses, storage or the console', async ({ page, context }) => {

@@ -2,25 +2,25 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { BASE, expect, PASSWORD, test } from '../fixtures.ts'
+import { inAll } from '../level.ts'
 
-test('R128 R282 R285 the portal has the colour and logo that platform staff set for the company', async ({
-  page,
-  request,
-  signInAs,
-  world,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto(`${BASE}/change-password`)
-  const brand = () =>
-    page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-light-solid'))
-  const logo = page.getByRole('complementary').getByRole('img', { name: 'Mobility Portal' })
-  // The company has no branding of its own yet, so it inherits its partner's.
-  await expect(logo).toHaveJSProperty('naturalWidth', 240)
-  await giveLook(request, world, 'ca-2001')
-  await page.reload()
-  await expect.poll(brand).toBe('#7a3e9d')
-  await expect(logo).toHaveJSProperty('naturalWidth', 200)
-})
+test(
+  'R128 R282 R285 the portal has the colour and logo that platform staff set for the company',
+  inAll,
+  async ({ page, request, signInAs, world }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/change-password`)
+    const brand = () =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-light-solid'))
+    const logo = page.getByRole('complementary').getByRole('img', { name: 'Mobility Portal' })
+    // The company has no branding of its own yet, so it inherits its partner's.
+    await expect(logo).toHaveJSProperty('naturalWidth', 240)
+    await giveLook(request, world, 'ca-2001')
+    await page.reload()
+    await expect.poll(brand).toBe('#7a3e9d')
+    await expect(logo).toHaveJSProperty('naturalWidth', 200)
+  },
+)
 
 /** Sets a violet colour, and a logo of 200 by 64 pixels. The file is an SVG, which the server converts to PNG. */
 async function giveLook(request: APIRequestContext, world: string, ospId: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** G410 in a real browser: the password question is shown over the drawer that caused it, by keyboard and for axe. */
 import { BASE, expect, PASSWORD, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
+import { inAll } from '../level.ts'
 
 test('the password is requested over an open dialog, and what was typed is booked with the same key', async ({
   page,
@@ -31,7 +32,7 @@ test('the password is requested over an open dialog, and what was typed is booke
   expect(new Set(keys).size).toBe(1)
 })
 
-test('cancelling restores the focus and the typed amount', async ({ page, sandbox, signInAs }) => {
+test('cancelling restores the focus and the typed amount', inAll, async ({ page, sandbox, signInAs }) => {
   await signInAs('ulla.users')
   await sandbox.stepUp.set(10)
   await page.goto(`${BASE}/manage/app-users/u-1101/expenses/e-7003?dialog=refund`)

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
+import { inAll } from '../level.ts'
 
 /** Types over the Dutch text, as a user does. */
 async function write(page: Page, text: string): Promise<void> {
@@ -90,42 +91,42 @@ test('G383 styles of a template fetch nothing, even without the policy', async (
   expect(calls.filter((url) => url.includes('evil.example'))).toEqual([])
 })
 
-test('R015 R209 a text is written, and an earlier version is restored, by keyboard alone', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs('olivia.osp')
-  await page.goto(`${BASE}/templates/tpl-7001`)
-  const dutch = page.getByRole('textbox', { name: 'Nederlands' })
-  const preview = page.getByRole('region', { name: 'Zo komt het aan' }).frameLocator('iframe')
-  await expect(preview.getByText('Dag Éloïse')).toBeVisible()
-  await page.getByRole('tab', { name: 'Nederlands' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Engels' })).toBeFocused()
-  await expect(preview.getByText('Hello Éloïse')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('textbox', { name: 'Engels' })).toBeFocused()
-  await page.keyboard.type('<p>See you, ')
-  // Tab leaves the editor, and the button inserts where the caret was.
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'firstName', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(preview.getByText('See you, Éloïse')).toBeVisible()
-  await page.getByRole('button', { name: 'Vergelijken' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').locator('ins').first()).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Naar deze tekst gaan' }).first().focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Nederlands' }).click()
-  await expect(dutch).toContainText('Beste klant')
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(notification(page, 'PINCODE is opgeslagen.')).toBeVisible()
-})
+test(
+  'R015 R209 a text is written, and an earlier version is restored, by keyboard alone',
+  inAll,
+  async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('olivia.osp')
+    await page.goto(`${BASE}/templates/tpl-7001`)
+    const dutch = page.getByRole('textbox', { name: 'Nederlands' })
+    const preview = page.getByRole('region', { name: 'Zo komt het aan' }).frameLocator('iframe')
+    await expect(preview.getByText('Dag Éloïse')).toBeVisible()
+    await page.getByRole('tab', { name: 'Nederlands' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Engels' })).toBeFocused()
+    await expect(preview.getByText('Hello Éloïse')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('textbox', { name: 'Engels' })).toBeFocused()
+    await page.keyboard.type('<p>See you, ')
+    // Tab leaves the editor, and the button inserts where the caret was.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'firstName', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(preview.getByText('See you, Éloïse')).toBeVisible()
+    await page.getByRole('button', { name: 'Vergelijken' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').locator('ins').first()).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Naar deze tekst gaan' }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Nederlands' }).click()
+    await expect(dutch).toContainText('Beste klant')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(notification(page, 'PINCODE is opgeslagen.')).toBeVisible()
+  },
+)
 
-test('the preview fits a low window: its close button is in sight', async ({ page, signInAs }) => {
+test('the preview fits a low window: its close button is in sight', inAll, async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 1024, height: 720 })
   await signInAs('olivia.osp')
   await page.goto(`${BASE}/templates/tpl-7001`)

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
 import { boxesOf } from './boxes.ts'
+import { inAll } from '../level.ts'
 
 test('G384, R222 the exported table can be filled in and imported', async ({
   page,
@@ -39,19 +40,19 @@ test('G384, R222 the exported table can be filled in and imported', async ({
   await expect(page.getByRole('rowheader')).toHaveCount(2)
 })
 
-test('R211 four languages are shown side by side, and one is changed by keyboard alone', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs('olivia.osp')
-  await page.goto(`${BASE}/translations/edit?key=booking.cancelled.title`)
-  const english = page.getByLabel('Engels', { exact: true })
-  const [left, right] = await boxesOf(page.getByLabel('Nederlands', { exact: true }), english)
-  expect(left.y).toBe(right.y)
-  await english.focus()
-  await page.keyboard.type('Your booking is cancelled')
-  await expectAccessible()
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(notification(page, 'is opgeslagen')).toBeVisible()
-})
+test(
+  'R211 four languages are shown side by side, and one is changed by keyboard alone',
+  inAll,
+  async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('olivia.osp')
+    await page.goto(`${BASE}/translations/edit?key=booking.cancelled.title`)
+    const english = page.getByLabel('Engels', { exact: true })
+    const [left, right] = await boxesOf(page.getByLabel('Nederlands', { exact: true }), english)
+    expect(left.y).toBe(right.y)
+    await english.focus()
+    await page.keyboard.type('Your booking is cancelled')
+    await expectAccessible()
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(notification(page, 'is opgeslagen')).toBeVisible()
+  },
+)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { GROUP } from '../../mocks/seed/names.ts'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
+import { inAll } from '../level.ts'
 
 const trips = (group: string): string => `${BASE}/manage/user-groups/${group}/trip-registration`
 const homework = (group: string): string => `${BASE}/manage/user-groups/${group}/homework-registration`
@@ -55,23 +56,24 @@ test('R190, R278 business trips: no compensation by bicycle, compensation by car
   await expect(business.getByText('Hier is nog niets ingesteld')).toHaveCount(0)
 })
 
-test('R192 the compensation for the car is per kilometre, day or trip, and its unit says so', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto(trips(GROUP.nightShift))
-  const commute = form(page, COMMUTE)
-  await expect(commute.getByLabel('Autovergoeding geldt')).toHaveValue('PER_KILOMETER')
-  await commute.getByLabel('Autovergoeding geldt').selectOption('Per dag')
-  await expect(commute.getByText('per dag', { exact: true })).toBeVisible()
-  await save(page)
-  await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
-  await page.reload()
-  await expect(commute.getByLabel('Autovergoeding geldt')).toHaveValue('PER_DAY')
-})
+test(
+  'R192 the compensation for the car is per kilometre, day or trip, and its unit says so',
+  inAll,
+  async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(trips(GROUP.nightShift))
+    const commute = form(page, COMMUTE)
+    await expect(commute.getByLabel('Autovergoeding geldt')).toHaveValue('PER_KILOMETER')
+    await commute.getByLabel('Autovergoeding geldt').selectOption('Per dag')
+    await expect(commute.getByText('per dag', { exact: true })).toBeVisible()
+    await save(page)
+    await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
+    await page.reload()
+    await expect(commute.getByLabel('Autovergoeding geldt')).toHaveValue('PER_DAY')
+  },
+)
 
-test('R194 the daily allowance of work at home', async ({ page, signInAs }) => {
+test('R194 the daily allowance of work at home', inAll, async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(homework(GROUP.nightShift))
   await page.getByLabel('Dagvergoeding').fill('2,505')
@@ -82,56 +84,56 @@ test('R194 the daily allowance of work at home', async ({ page, signInAs }) => {
   await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
 })
 
-test('one bar saves each card that has changed, although they share a version', async ({
-  page,
-  signInAs,
-  sandbox,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto(trips(GROUP.nightShift))
-  await expect(form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Opslaan' }), 'nothing to save').toHaveCount(0)
-  await form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen').fill('0,11')
-  await form(page, COMMUTE).getByLabel('Wandelvergoeding').fill('0,2')
-  await expect(page.getByRole('button', { name: 'Opslaan' })).toHaveCount(1)
-  await save(page)
-  await expect(notification(page, 'De instellingen zijn opgeslagen.')).toHaveCount(1)
-  await expect(page.getByText('Intussen gewijzigd')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Opslaan' })).toHaveCount(0)
-  expect(await sandbox.calls('updateHomeworkCompensation')).toEqual([])
-  await page.reload()
-  await expect(form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')).toHaveValue('0,11')
-  await expect(form(page, COMMUTE).getByLabel('Wandelvergoeding')).toHaveValue('0,20')
-})
+test(
+  'one bar saves each card that has changed, although they share a version',
+  inAll,
+  async ({ page, signInAs, sandbox }) => {
+    await signInAs('ulla.users')
+    await page.goto(trips(GROUP.nightShift))
+    await expect(form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Opslaan' }), 'nothing to save').toHaveCount(0)
+    await form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen').fill('0,11')
+    await form(page, COMMUTE).getByLabel('Wandelvergoeding').fill('0,2')
+    await expect(page.getByRole('button', { name: 'Opslaan' })).toHaveCount(1)
+    await save(page)
+    await expect(notification(page, 'De instellingen zijn opgeslagen.')).toHaveCount(1)
+    await expect(page.getByText('Intussen gewijzigd')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Opslaan' })).toHaveCount(0)
+    expect(await sandbox.calls('updateHomeworkCompensation')).toEqual([])
+    await page.reload()
+    await expect(form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')).toHaveValue('0,11')
+    await expect(form(page, COMMUTE).getByLabel('Wandelvergoeding')).toHaveValue('0,20')
+  },
+)
 
-test('a card that cannot be saved says so and keeps what was typed; the other is saved', async ({
-  page,
-  signInAs,
-  sandbox,
-}) => {
-  await sandbox.faults.set({ operationId: 'updateCommuteCompensation', kind: 'status-429', times: 1 })
-  await signInAs('ulla.users')
-  await page.goto(trips(GROUP.nightShift))
-  const walking = form(page, COMMUTE).getByLabel('Wandelvergoeding')
-  const car = form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')
-  await walking.fill('0,2')
-  await car.fill('0,11')
-  await save(page)
-  const NOT_SAVED = 'Deze wijzigingen zijn niet opgeslagen.'
-  await expect(form(page, COMMUTE).getByText(NOT_SAVED)).toBeVisible()
-  await expect(form(page, BUSINESS).getByText(NOT_SAVED)).toHaveCount(0)
-  await expect(notification(page, 'Niet alles is opgeslagen')).toBeVisible()
-  await expect(walking, 'as a rate is written').toHaveValue('0,20')
-  await save(page)
-  await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
-  await expect(page.getByText(NOT_SAVED)).toHaveCount(0)
-  expect(await sandbox.calls('updateBusinessTripCompensation'), 'saved the first time').toHaveLength(1)
-  await page.reload()
-  await expect(walking).toHaveValue('0,20')
-  await expect(car).toHaveValue('0,11')
-})
+test(
+  'a card that cannot be saved says so and keeps what was typed; the other is saved',
+  inAll,
+  async ({ page, signInAs, sandbox }) => {
+    await sandbox.faults.set({ operationId: 'updateCommuteCompensation', kind: 'status-429', times: 1 })
+    await signInAs('ulla.users')
+    await page.goto(trips(GROUP.nightShift))
+    const walking = form(page, COMMUTE).getByLabel('Wandelvergoeding')
+    const car = form(page, BUSINESS).getByLabel('Vergoeding bedrijfswagen')
+    await walking.fill('0,2')
+    await car.fill('0,11')
+    await save(page)
+    const NOT_SAVED = 'Deze wijzigingen zijn niet opgeslagen.'
+    await expect(form(page, COMMUTE).getByText(NOT_SAVED)).toBeVisible()
+    await expect(form(page, BUSINESS).getByText(NOT_SAVED)).toHaveCount(0)
+    await expect(notification(page, 'Niet alles is opgeslagen')).toBeVisible()
+    await expect(walking, 'as a rate is written').toHaveValue('0,20')
+    await save(page)
+    await expect(notification(page, 'De instellingen zijn opgeslagen.')).toBeVisible()
+    await expect(page.getByText(NOT_SAVED)).toHaveCount(0)
+    expect(await sandbox.calls('updateBusinessTripCompensation'), 'saved the first time').toHaveLength(1)
+    await page.reload()
+    await expect(walking).toHaveValue('0,20')
+    await expect(car).toHaveValue('0,11')
+  },
+)
 
-test('changes of all cards are undone together, and saved with Enter', async ({ page, signInAs }) => {
+test('changes of all cards are undone together, and saved with Enter', inAll, async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(trips(GROUP.nightShift))
   const walking = form(page, COMMUTE).getByLabel('Wandelvergoeding')

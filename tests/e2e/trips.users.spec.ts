@@ -16,7 +16,7 @@ const DISTANCE = 'Afstand woon-werk'
 const OWN = 'Eigen vergoeding woon-werk'
 
 test.describe('the configuration of one user', () => {
-  test('R191, R193 ways to commute, and whose car it is', async ({ page, signInAs }) => {
+  test('R191, R193 ways to commute, and whose car it is', inAll, async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(config('u-1101'))
     const commute = form(page, 'Woon-werkverkeer')
@@ -58,47 +58,49 @@ test.describe('the configuration of one user', () => {
     await expect(field).toHaveValue(typed(proposed))
   })
 
-  test('R194 a user compensation has one unit; choosing another removes the former value', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('ulla.users')
-    await page.goto(config('u-1101'))
-    const own = form(page, OWN)
-    await expect(own.getByLabel('Vergoeding telt')).toHaveValue('Km')
-    await expect(own.getByLabel('Bedrag')).toHaveValue('0,30')
-    await expect(own.getByLabel('Geldig vanaf', { exact: true })).toHaveValue('01/01/2026')
-    await own.getByLabel('Vergoeding telt').selectOption('Per dag')
-    await own.getByLabel('Bedrag').fill('')
-    await save(page)
-    await expect(own.locator('.field-error')).toHaveText('Bedrag is verplicht')
-    await own.getByLabel('Bedrag').fill('4,50')
-    await own.getByLabel('Kilometers per rit').fill('12,4')
-    await save(page)
-    await saved(page)
-    await page.reload()
-    await expect(own.getByLabel('Vergoeding telt')).toHaveValue('Day')
-    await expect(own.getByLabel('Bedrag')).toHaveValue('4,50')
-    await expect(own.getByLabel('Kilometers per rit')).toHaveValue('12,4')
-  })
+  test(
+    'R194 a user compensation has one unit; choosing another removes the former value',
+    inAll,
+    async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(config('u-1101'))
+      const own = form(page, OWN)
+      await expect(own.getByLabel('Vergoeding telt')).toHaveValue('Km')
+      await expect(own.getByLabel('Bedrag')).toHaveValue('0,30')
+      await expect(own.getByLabel('Geldig vanaf', { exact: true })).toHaveValue('01/01/2026')
+      await own.getByLabel('Vergoeding telt').selectOption('Per dag')
+      await own.getByLabel('Bedrag').fill('')
+      await save(page)
+      await expect(own.locator('.field-error')).toHaveText('Bedrag is verplicht')
+      await own.getByLabel('Bedrag').fill('4,50')
+      await own.getByLabel('Kilometers per rit').fill('12,4')
+      await save(page)
+      await saved(page)
+      await page.reload()
+      await expect(own.getByLabel('Vergoeding telt')).toHaveValue('Day')
+      await expect(own.getByLabel('Bedrag')).toHaveValue('4,50')
+      await expect(own.getByLabel('Kilometers per rit')).toHaveValue('12,4')
+    },
+  )
 
-  test('R190 business trips and work at home are allowed per user, as far as the company allows them', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('ulla.users')
-    await page.goto(config('u-1102'))
-    await form(page, 'Zakelijke verplaatsingen').getByRole('switch', { name: 'Met de fiets' }).check()
-    await save(page)
-    await saved(page)
-    await form(page, 'Thuiswerk').getByRole('switch').check()
-    await save(page)
-    await page.reload()
-    await expect(form(page, 'Thuiswerk').getByRole('switch')).toBeChecked()
-    const companyCar = form(page, 'Zakelijke verplaatsingen').getByRole('switch', { name: 'bedrijfswagen' })
-    await expect(companyCar).toBeDisabled()
-    await expect(companyCar).toHaveAccessibleDescription('Staat uit voor het hele bedrijf')
-  })
+  test(
+    'R190 business trips and work at home are allowed per user, as far as the company allows them',
+    inAll,
+    async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(config('u-1102'))
+      await form(page, 'Zakelijke verplaatsingen').getByRole('switch', { name: 'Met de fiets' }).check()
+      await save(page)
+      await saved(page)
+      await form(page, 'Thuiswerk').getByRole('switch').check()
+      await save(page)
+      await page.reload()
+      await expect(form(page, 'Thuiswerk').getByRole('switch')).toBeChecked()
+      const companyCar = form(page, 'Zakelijke verplaatsingen').getByRole('switch', { name: 'bedrijfswagen' })
+      await expect(companyCar).toBeDisabled()
+      await expect(companyCar).toHaveAccessibleDescription('Staat uit voor het hele bedrijf')
+    },
+  )
 })
 
 for (const language of languagesFor('a registration'))

@@ -116,7 +116,7 @@ async function choose(page: Page, name: string, content: string): Promise<void> 
 const badge = (page: Page, text: string) => page.locator('.upload-figures').getByText(text, { exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-for (const [kind, { row, whose, nobody }] of sample(Object.entries(FILES), 10, ([name]) => name))
+for (const [kind, { row, whose, nobody }] of sample(Object.entries(FILES), 14, ([name]) => name))
   test(`R114 R219 G370 G373 ${kind}: 40 faults are corrected in the file of failed rows, after a reload before processing`, async ({
     page,
     signInAs,

@@ -25,53 +25,54 @@ test.describe('the list', () => {
     await expect(row(page, 'NIGHT SHIFT')).toBeVisible()
   })
 
-  test('R102, R181, R182 shows names with spaces, the status of each group, members and products', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await expect(row(page, 'ALL BRUGGE-BAKERY USERS').getByText('Standaardgroep')).toBeVisible()
-    await expect(row(page, 'SUMMER JOBS').getByText('Inactief')).toBeVisible()
-    await expect(
-      row(page, 'NIGHT SHIFT').getByRole('cell', { name: 'Bakkers van de nachtploeg' }),
-    ).toBeVisible()
-    // Its own parking and scooter, and the train, which everyone has.
-    await expect(row(page, 'NIGHT SHIFT').getByRole('cell', { name: '3', exact: true })).toBeVisible()
-    await expectAccessible()
-    await page.getByRole('link', { name: 'NIGHT SHIFT' }).click()
-    await expect(page).toHaveURL(group(GROUP.nightShift, '/members'))
-  })
+  test(
+    'R102, R181, R182 shows names with spaces, the status of each group, members and products',
+    inAll,
+    async ({ page, expectAccessible }) => {
+      await expect(row(page, 'ALL BRUGGE-BAKERY USERS').getByText('Standaardgroep')).toBeVisible()
+      await expect(row(page, 'SUMMER JOBS').getByText('Inactief')).toBeVisible()
+      await expect(
+        row(page, 'NIGHT SHIFT').getByRole('cell', { name: 'Bakkers van de nachtploeg' }),
+      ).toBeVisible()
+      // Its own parking and scooter, and the train, which everyone has.
+      await expect(row(page, 'NIGHT SHIFT').getByRole('cell', { name: '3', exact: true })).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('link', { name: 'NIGHT SHIFT' }).click()
+      await expect(page).toHaveURL(group(GROUP.nightShift, '/members'))
+    },
+  )
 
-  test('R102, R182 many are selected and deactivated or deleted at once; the default group is omitted', async ({
-    page,
-    sandbox,
-    expectAccessible,
-  }) => {
-    const dialog = page.getByRole('dialog')
-    const bar = page.getByRole('group', { name: 'Selectie' })
-    const choose = async (item: string): Promise<void> => {
-      await bar.getByRole('button', { name: 'Acties op selectie' }).click()
-      await page.getByRole('menuitem', { name: item }).click()
-    }
-    await page.getByRole('checkbox', { name: 'Alle rijen selecteren' }).check()
-    await expect(bar).toContainText('4 geselecteerd')
-    await choose('Deactiveren…')
-    await expect(dialog).toContainText('4 groepen deactiveren')
-    await expect(dialog).toContainText('1: Deze groep is al inactief.')
-    await expect(dialog).toContainText('1: Dit is de standaardgroep van het bedrijf')
-    await expectAccessible()
-    await sandbox.faults.set({ operationId: 'updateUserGroup', kind: 'status-429', times: 1 })
-    await dialog.getByRole('button', { name: 'Deactiveren' }).click()
-    await expect(dialog.locator('.notice')).toHaveText('1 gelukt, 1 mislukt, 2 overgeslagen')
-    await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
-    await expect(bar, 'those it failed for stay chosen').toContainText('3 geselecteerd')
+  test(
+    'R102, R182 many are selected and deactivated or deleted at once; the default group is omitted',
+    inAll,
+    async ({ page, sandbox, expectAccessible }) => {
+      const dialog = page.getByRole('dialog')
+      const bar = page.getByRole('group', { name: 'Selectie' })
+      const choose = async (item: string): Promise<void> => {
+        await bar.getByRole('button', { name: 'Acties op selectie' }).click()
+        await page.getByRole('menuitem', { name: item }).click()
+      }
+      await page.getByRole('checkbox', { name: 'Alle rijen selecteren' }).check()
+      await expect(bar).toContainText('4 geselecteerd')
+      await choose('Deactiveren…')
+      await expect(dialog).toContainText('4 groepen deactiveren')
+      await expect(dialog).toContainText('1: Deze groep is al inactief.')
+      await expect(dialog).toContainText('1: Dit is de standaardgroep van het bedrijf')
+      await expectAccessible()
+      await sandbox.faults.set({ operationId: 'updateUserGroup', kind: 'status-429', times: 1 })
+      await dialog.getByRole('button', { name: 'Deactiveren' }).click()
+      await expect(dialog.locator('.notice')).toHaveText('1 gelukt, 1 mislukt, 2 overgeslagen')
+      await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
+      await expect(bar, 'those it failed for stay chosen').toContainText('3 geselecteerd')
 
-    await choose('Verwijderen…')
-    await dialog.getByRole('button', { name: 'Verwijderen' }).click()
-    await expect(dialog.locator('.notice')).toHaveText('2 gelukt, 0 mislukt, 1 overgeslagen')
-    await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
-    await expect(table(page).getByRole('rowheader')).toHaveCount(2)
-    await expect(bar).toContainText('1 geselecteerd')
-  })
+      await choose('Verwijderen…')
+      await dialog.getByRole('button', { name: 'Verwijderen' }).click()
+      await expect(dialog.locator('.notice')).toHaveText('2 gelukt, 0 mislukt, 1 overgeslagen')
+      await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
+      await expect(table(page).getByRole('rowheader')).toHaveCount(2)
+      await expect(bar).toContainText('1 geselecteerd')
+    },
+  )
 })
 
 test.describe('a new group', () => {
@@ -143,7 +144,7 @@ test.describe('the members', () => {
     await expect(members.getByRole('option')).toHaveText(/Peeters Jonas/)
   })
 
-  test('the keyboard selects a range or all, and moves them', async ({ page }) => {
+  test('the keyboard selects a range or all, and moves them', inAll, async ({ page }) => {
     await page.goto(group(GROUP.summerJobs, '/members'))
     const others = side(page, 'Niet in de groep')
     await expect(others.getByRole('option').first()).toBeVisible()
@@ -164,23 +165,24 @@ test.describe('the members', () => {
     await expect(view(page, 'Niet in de groep')).toHaveAccessibleName('Niet in de groep 0')
   })
 
-  test('forty people of a list join by two clicks, and who is not found is named', async ({
-    page,
-    sandbox,
-  }) => {
-    await page.goto(group(GROUP.summerJobs, '/members'))
-    const options = side(page, 'Niet in de groep').getByRole('option')
-    await expect(options.first()).toBeVisible()
-    const names = (await options.locator('.transfer-label').allInnerTexts()).slice(0, 12)
-    const others = (await options.locator('.transfer-hint').allInnerTexts()).slice(12, 14)
-    await page.getByRole('searchbox').click()
-    await paste(page, [...new Set(names), ...others, 'Niemand Nergens'].join('\n'))
-    await expect(page.getByText('Niet gevonden: Niemand Nergens')).toBeVisible()
-    await expect(side(page, 'In de groep').getByRole('option').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Leden opslaan' }).click()
-    await expect(notification(page, /Leden opgeslagen: \d\d erbij, 0 eruit\./)).toBeVisible()
-    expect(await sandbox.calls('addUsersToUserGroup')).toHaveLength(1)
-  })
+  test(
+    'forty people of a list join by two clicks, and who is not found is named',
+    inAll,
+    async ({ page, sandbox }) => {
+      await page.goto(group(GROUP.summerJobs, '/members'))
+      const options = side(page, 'Niet in de groep').getByRole('option')
+      await expect(options.first()).toBeVisible()
+      const names = (await options.locator('.transfer-label').allInnerTexts()).slice(0, 12)
+      const others = (await options.locator('.transfer-hint').allInnerTexts()).slice(12, 14)
+      await page.getByRole('searchbox').click()
+      await paste(page, [...new Set(names), ...others, 'Niemand Nergens'].join('\n'))
+      await expect(page.getByText('Niet gevonden: Niemand Nergens')).toBeVisible()
+      await expect(side(page, 'In de groep').getByRole('option').first()).toBeVisible()
+      await page.getByRole('button', { name: 'Leden opslaan' }).click()
+      await expect(notification(page, /Leden opgeslagen: \d\d erbij, 0 eruit\./)).toBeVisible()
+      expect(await sandbox.calls('addUsersToUserGroup')).toHaveLength(1)
+    },
+  )
 
   test(
     'a group of 3,000 is searched, emptied and filled again without rendering them all',
@@ -221,22 +223,25 @@ test.describe('the products', () => {
     await expect(row(page, 'Parkeren')).toBeVisible()
   })
 
-  test('own and inherited ones are distinguished; one is revoked and granted again', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await expect(row(page, 'Parkeren').getByRole('cell', { name: 'Eigen', exact: true })).toBeVisible()
-    await expect(row(page, 'Trein').getByRole('cell', { name: 'Via ALL BRUGGE-BAKERY USERS' })).toBeVisible()
-    await expectAccessible()
-    await expect(await action(page, 'Trein', 'Intrekken')).toHaveAttribute('aria-disabled', 'true')
-    await page.keyboard.press('Escape')
+  test(
+    'own and inherited ones are distinguished; one is revoked and granted again',
+    inAll,
+    async ({ page, expectAccessible }) => {
+      await expect(row(page, 'Parkeren').getByRole('cell', { name: 'Eigen', exact: true })).toBeVisible()
+      await expect(
+        row(page, 'Trein').getByRole('cell', { name: 'Via ALL BRUGGE-BAKERY USERS' }),
+      ).toBeVisible()
+      await expectAccessible()
+      await expect(await action(page, 'Trein', 'Intrekken')).toHaveAttribute('aria-disabled', 'true')
+      await page.keyboard.press('Escape')
 
-    await (await action(page, 'Parkeren', 'Intrekken')).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Intrekken' }).click()
-    await row(page, 'Parkeren').getByRole('button', { name: 'Toekennen: Parkeren' }).click()
-    await expect(notification(page, 'Parkeren is toegekend aan NIGHT SHIFT.')).toBeVisible()
-    await expect(row(page, 'Parkeren').getByRole('cell', { name: 'Eigen', exact: true })).toBeVisible()
-  })
+      await (await action(page, 'Parkeren', 'Intrekken')).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Intrekken' }).click()
+      await row(page, 'Parkeren').getByRole('button', { name: 'Toekennen: Parkeren' }).click()
+      await expect(notification(page, 'Parkeren is toegekend aan NIGHT SHIFT.')).toBeVisible()
+      await expect(row(page, 'Parkeren').getByRole('cell', { name: 'Eigen', exact: true })).toBeVisible()
+    },
+  )
 })
 
 test.describe('the details', () => {

@@ -5,10 +5,10 @@
  */
 import { expect, test } from '../../fixtures.ts'
 import { blocksOf, GALLERY, groups, openEach, show } from '../../gallery.ts'
-import { isAll, sample } from '../../level.ts'
+import { inAll, isAll, sample } from '../../level.ts'
 
 for (const group of sample(groups, 3, (one) => `gallery ${one}`))
-  test(`the blocks of ${group}`, async ({ page, expectAccessible, allowed }) => {
+  test(`the blocks of ${group}`, inAll, async ({ page, expectAccessible, allowed }) => {
     // The browser refuses the scripts that axe uses to check a frame for HTML.
     allowed.push(/Blocked script execution in 'about:blank'/)
     test.setTimeout(180_000) // Many pages, and each is checked twice.
@@ -87,7 +87,7 @@ test('the gallery is available in three languages and two themes', async ({ page
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('R160, R161, R164, R211, R279 each field holds what the contract requires', async ({ page }) => {
+test('R160, R161, R164, R211, R279 each field holds what the contract requires', inAll, async ({ page }) => {
   const empty = page.getByRole('region', { name: 'Empty' })
   const holds = (value: string) => expect(empty).toContainText(`The form holds ${value}`)
   /** The text to type in the field with this name, and the resulting value of its form. */
@@ -135,169 +135,174 @@ test('R160, R161, R164, R211, R279 each field holds what the contract requires',
   })
 })
 
-test('a broken rule is explained in words, at its field', async ({ page }) => {
+test('a broken rule is explained in words, at its field', inAll, async ({ page }) => {
   await page.goto(`${GALLERY}?block=iban-field`)
   const field = page.getByRole('region', { name: 'Wrong' }).getByLabel('Bank account')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription('Bank account is geen geldig IBAN-nummer')
 })
 
-test('with forced colours, what colours, shadows and backgrounds express is still visible', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(`${GALLERY}?block=menu`)
-  /** A style of the first such element, as the browser computes it. */
-  const style = (selector: string, name: string): Promise<string> =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
-  const canvas = await style('body', 'background-color')
+test(
+  'with forced colours, what colours, shadows and backgrounds express is still visible',
+  inAll,
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(`${GALLERY}?block=menu`)
+    /** A style of the first such element, as the browser computes it. */
+    const style = (selector: string, name: string): Promise<string> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+    const canvas = await style('body', 'background-color')
 
-  await test.step('a menu has an edge, and the item in hand a ring', async () => {
-    await page.getByRole('button', { name: 'Open actions', exact: true }).click()
-    expect(await style('.menu', 'border-top-width')).toBe('1px')
-    await page.keyboard.press('ArrowDown')
-    expect(await style('.menu-item[data-highlighted]', 'outline-style')).toBe('solid')
-    await page.keyboard.press('Escape')
-  })
+    await test.step('a menu has an edge, and the item in hand a ring', async () => {
+      await page.getByRole('button', { name: 'Open actions', exact: true }).click()
+      expect(await style('.menu', 'border-top-width')).toBe('1px')
+      await page.keyboard.press('ArrowDown')
+      expect(await style('.menu-item[data-highlighted]', 'outline-style')).toBe('solid')
+      await page.keyboard.press('Escape')
+    })
 
-  await test.step('a meter shows its share', async () => {
-    await show(page, 'meter')
-    expect(await style('.meter > i', 'background-color')).not.toBe(canvas)
-    expect(await style('.meter', 'outline-style')).toBe('solid')
-    await show(page, 'route-meter')
-    expect(await style('.route-done', 'background-color')).not.toBe(canvas)
-    await show(page, 'shares')
-    expect(await style('.share-bar > span', 'background-color')).not.toBe(canvas)
-  })
+    await test.step('a meter shows its share', async () => {
+      await show(page, 'meter')
+      expect(await style('.meter > i', 'background-color')).not.toBe(canvas)
+      expect(await style('.meter', 'outline-style')).toBe('solid')
+      await show(page, 'route-meter')
+      expect(await style('.route-done', 'background-color')).not.toBe(canvas)
+      await show(page, 'shares')
+      expect(await style('.share-bar > span', 'background-color')).not.toBe(canvas)
+    })
 
-  await test.step('the chosen segment and tab differ by more than weight', async () => {
-    await show(page, 'segmented')
-    expect(await style('.segmented > label:has(:checked)', 'background-color')).not.toBe(
-      await style('.segmented > label:not(:has(:checked))', 'background-color'),
-    )
-    await show(page, 'tabs')
-    expect(await style('main .tabs > [aria-current]', 'border-bottom-color')).not.toBe(
-      await style('main .tabs > :not([aria-current])', 'border-bottom-color'),
-    )
-    expect(await style('main .sub-tabs > [aria-current]', 'outline-style')).toBe('solid')
-  })
+    await test.step('the chosen segment and tab differ by more than weight', async () => {
+      await show(page, 'segmented')
+      expect(await style('.segmented > label:has(:checked)', 'background-color')).not.toBe(
+        await style('.segmented > label:not(:has(:checked))', 'background-color'),
+      )
+      await show(page, 'tabs')
+      expect(await style('main .tabs > [aria-current]', 'border-bottom-color')).not.toBe(
+        await style('main .tabs > :not([aria-current])', 'border-bottom-color'),
+      )
+      expect(await style('main .sub-tabs > [aria-current]', 'outline-style')).toBe('solid')
+    })
 
-  await test.step('the actions of a row are shown', async () => {
-    await show(page, 'list')
-    const dots = page.locator('tbody .table-actions svg').first()
-    await expect(dots).toBeVisible()
-    expect(await dots.evaluate((icon) => getComputedStyle(icon).stroke)).not.toMatch(
-      /transparent|rgba\(.*, 0\)/,
-    )
-  })
+    await test.step('the actions of a row are shown', async () => {
+      await show(page, 'list')
+      const dots = page.locator('tbody .table-actions svg').first()
+      await expect(dots).toBeVisible()
+      expect(await dots.evaluate((icon) => getComputedStyle(icon).stroke)).not.toMatch(
+        /transparent|rgba\(.*, 0\)/,
+      )
+    })
 
-  await test.step('a dialog and a calendar have an edge', async () => {
-    await show(page, 'dialog')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Open / })
-      .first()
-      .click()
-    expect(await style('.dialog', 'border-top-width')).toBe('1px')
-    await page.keyboard.press('Escape')
-    await expect(page.locator('.dialog')).toHaveCount(0)
-    await show(page, 'date-input')
-    await page.locator('[aria-label="Filled"] .input-after > button').click()
-    expect(await style('.calendar [data-view=day][data-selected]', 'background-color')).not.toBe(canvas)
-    expect(await style('.calendar', 'border-top-width')).toBe('1px')
-  })
-})
+    await test.step('a dialog and a calendar have an edge', async () => {
+      await show(page, 'dialog')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Open / })
+        .first()
+        .click()
+      expect(await style('.dialog', 'border-top-width')).toBe('1px')
+      await page.keyboard.press('Escape')
+      await expect(page.locator('.dialog')).toHaveCount(0)
+      await show(page, 'date-input')
+      await page.locator('[aria-label="Filled"] .input-after > button').click()
+      expect(await style('.calendar [data-view=day][data-selected]', 'background-color')).not.toBe(canvas)
+      expect(await style('.calendar', 'border-top-width')).toBe('1px')
+    })
+  },
+)
 
-test('a calendar opens within the window, is in the right language, and sets the chosen date', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto(`${GALLERY}?block=date-input`)
-  const field = page.getByRole('region', { name: 'Filled', exact: true })
-  for (const [language, month, first] of [
-    ['nl', 'november 2026', 'ma'],
-    ['en', 'November 2026', 'Mon'],
-    ['fr', 'novembre 2026', 'lun.'],
-  ] as const) {
-    await page.getByLabel('Language').selectOption(language)
+test(
+  'a calendar opens within the window, is in the right language, and sets the chosen date',
+  inAll,
+  async ({ page, expectAccessible }) => {
+    await page.goto(`${GALLERY}?block=date-input`)
+    const field = page.getByRole('region', { name: 'Filled', exact: true })
+    for (const [language, month, first] of [
+      ['nl', 'november 2026', 'ma'],
+      ['en', 'November 2026', 'Mon'],
+      ['fr', 'novembre 2026', 'lun.'],
+    ] as const) {
+      await page.getByLabel('Language').selectOption(language)
+      await field.locator('.input-after > button').click()
+      const calendar = page.locator('.calendar')
+      await expect(calendar.locator('.calendar-head > button:visible').first()).toHaveText(month)
+      await expect(calendar.locator('th').first()).toHaveText(first)
+      await expect(calendar.locator('[data-view=day][data-selected]')).toBeFocused()
+      await expectAccessible()
+      await page.keyboard.press('Escape')
+      await expect(calendar).toHaveCount(0)
+      await expect(field.locator('.input-after > button')).toBeFocused()
+    }
     await field.locator('.input-after > button').click()
+    await page.locator('.calendar [data-value="2026-11-27"]').last().click()
+    await expect(field.getByRole('textbox')).toHaveValue('27/11/2026')
+  },
+)
+
+test(
+  'a period is selected across two months, by pointer and by keys, and can be typed as before',
+  inAll,
+  async ({ page, expectAccessible }) => {
+    await page.goto(`${GALLERY}?block=date-input`)
+    const field = page.getByRole('region', { name: 'A period', exact: true })
+    const button = field.getByRole('button', { name: 'Kies een periode voor Spent' })
     const calendar = page.locator('.calendar')
-    await expect(calendar.locator('.calendar-head > button:visible').first()).toHaveText(month)
-    await expect(calendar.locator('th').first()).toHaveText(first)
-    await expect(calendar.locator('[data-view=day][data-selected]')).toBeFocused()
+    const day = (value: string) => calendar.locator(`td > [data-value="${value}"]:not([data-outside-range])`)
+    const [from, to] = [field.getByRole('textbox').first(), field.getByRole('textbox').last()]
+    await button.click()
+    await expect(calendar.locator('caption')).toHaveText(['november 2026', 'december 2026'])
+    await expect(day('2026-11-01')).toBeFocused()
+    await day('2026-12-03').hover()
+    await expect(day('2026-11-15')).toHaveAttribute('data-in-range', '')
     await expectAccessible()
-    await page.keyboard.press('Escape')
+    await day('2026-12-03').click()
     await expect(calendar).toHaveCount(0)
-    await expect(field.locator('.input-after > button')).toBeFocused()
-  }
-  await field.locator('.input-after > button').click()
-  await page.locator('.calendar [data-value="2026-11-27"]').last().click()
-  await expect(field.getByRole('textbox')).toHaveValue('27/11/2026')
-})
+    await expect(to).toHaveValue('03/12/2026')
+    await expect(button).toBeFocused()
+    await button.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(calendar.locator('.calendar-foot > span')).toHaveText(
+      'Kies het andere einde, of laat het open.',
+    )
+    await page.keyboard.press('ArrowDown')
+    await expect(day('2026-11-09')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(to).toHaveValue('09/11/2026')
+    await from.fill('1/2/26')
+    await from.blur()
+    await expect(from).toHaveValue('01/02/2026')
+    await button.click()
+    await calendar.getByRole('button', { name: 'Dit jaar' }).click()
+    await expect(from).toHaveValue(/^01\/01\//)
+    await expect(to).toHaveValue(/^31\/12\//)
+    await page.setViewportSize({ width: 400, height: 800 })
+    await button.click()
+    await expect(calendar.locator('table:visible')).toHaveCount(1)
+    const { left, right } = await calendar.evaluate((element) => element.getBoundingClientRect())
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(400)
+  },
+)
 
-test('a period is selected across two months, by pointer and by keys, and can be typed as before', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto(`${GALLERY}?block=date-input`)
-  const field = page.getByRole('region', { name: 'A period', exact: true })
-  const button = field.getByRole('button', { name: 'Kies een periode voor Spent' })
-  const calendar = page.locator('.calendar')
-  const day = (value: string) => calendar.locator(`td > [data-value="${value}"]:not([data-outside-range])`)
-  const [from, to] = [field.getByRole('textbox').first(), field.getByRole('textbox').last()]
-  await button.click()
-  await expect(calendar.locator('caption')).toHaveText(['november 2026', 'december 2026'])
-  await expect(day('2026-11-01')).toBeFocused()
-  await day('2026-12-03').hover()
-  await expect(day('2026-11-15')).toHaveAttribute('data-in-range', '')
-  await expectAccessible()
-  await day('2026-12-03').click()
-  await expect(calendar).toHaveCount(0)
-  await expect(to).toHaveValue('03/12/2026')
-  await expect(button).toBeFocused()
-  await button.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(calendar.locator('.calendar-foot > span')).toHaveText(
-    'Kies het andere einde, of laat het open.',
-  )
-  await page.keyboard.press('ArrowDown')
-  await expect(day('2026-11-09')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(to).toHaveValue('09/11/2026')
-  await from.fill('1/2/26')
-  await from.blur()
-  await expect(from).toHaveValue('01/02/2026')
-  await button.click()
-  await calendar.getByRole('button', { name: 'Dit jaar' }).click()
-  await expect(from).toHaveValue(/^01\/01\//)
-  await expect(to).toHaveValue(/^31\/12\//)
-  await page.setViewportSize({ width: 400, height: 800 })
-  await button.click()
-  await expect(calendar.locator('table:visible')).toHaveCount(1)
-  const { left, right } = await calendar.evaluate((element) => element.getBoundingClientRect())
-  expect(left).toBeGreaterThanOrEqual(0)
-  expect(right).toBeLessThanOrEqual(400)
-})
-
-test('R160 a colour is picked by pointer and by keys, and shows in its button', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto(`${GALLERY}?block=colour-field`)
-  const field = page.getByRole('region', { name: 'Filled', exact: true })
-  const button = field.getByRole('button', { name: 'Kies een kleur voor Brand colour' })
-  const panel = page.getByRole('dialog', { name: 'Kleuren voor Brand colour' })
-  await button.click()
-  await expect(panel.getByRole('slider', { name: 'Tint' })).toBeFocused()
-  await expectAccessible()
-  await panel.getByRole('slider', { name: 'Dekking' }).press('ArrowLeft')
-  await expect(field.getByRole('textbox')).toHaveValue('#0F89EAFC')
-  await panel.locator('.colours-area').click({ position: { x: 2, y: 2 } })
-  await expect(field.getByRole('textbox')).toHaveValue(/^#F[0-9A-F]{5}FC$/)
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
-  await expect(button).toBeFocused()
-})
+test(
+  'R160 a colour is picked by pointer and by keys, and shows in its button',
+  inAll,
+  async ({ page, expectAccessible }) => {
+    await page.goto(`${GALLERY}?block=colour-field`)
+    const field = page.getByRole('region', { name: 'Filled', exact: true })
+    const button = field.getByRole('button', { name: 'Kies een kleur voor Brand colour' })
+    const panel = page.getByRole('dialog', { name: 'Kleuren voor Brand colour' })
+    await button.click()
+    await expect(panel.getByRole('slider', { name: 'Tint' })).toBeFocused()
+    await expectAccessible()
+    await panel.getByRole('slider', { name: 'Dekking' }).press('ArrowLeft')
+    await expect(field.getByRole('textbox')).toHaveValue('#0F89EAFC')
+    await panel.locator('.colours-area').click({ position: { x: 2, y: 2 } })
+    await expect(field.getByRole('textbox')).toHaveValue(/^#F[0-9A-F]{5}FC$/)
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(button).toBeFocused()
+  },
+)

@@ -1,7 +1,8 @@
 /** Tests that the built stylesheets work together: when their order is wrong, every test of behaviour still passes. */
 import { BASE, expect, test } from '../../fixtures.ts'
+import { isAll, turn } from '../../level.ts'
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of turn(['light', 'dark'] as const, 1, isAll)) {
   test.describe(`on a computer set to ${theme}`, () => {
     test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: theme }))
 

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../../fixtures.ts'
-import { sample } from '../../level.ts'
+import { isAll, sample, turn } from '../../level.ts'
 
 /**
  * The browser's layout shift score: 0.1 counts as "good" for a whole visit. A page whose elements keep their places
@@ -111,7 +111,7 @@ const CASES: readonly Case[] = [
   },
 ]
 
-for (const { of, path, late, shows, as = 'ulla.users' } of sample(CASES, 3, (one) => one.of))
+for (const { of, path, late, shows, as = 'ulla.users' } of sample(CASES, 7, (one) => one.of))
   test(`the layout of ${of} does not shift when data arrives`, async ({ page, signInAs, sandbox }) => {
     await signInAs(as)
     await watchShifts(page)
@@ -134,7 +134,7 @@ test('the layout of the sign-in page does not shift when its drawing and its fon
   expect(score, moved.join('\n')).toBeLessThanOrEqual(MOST)
 })
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const)
+for (const reducedMotion of turn(['no-preference', 'reduce'] as const, 0, isAll))
   test(`the skeleton of a list is shown after 100 ms, as it would flash before, motion: ${reducedMotion}`, async ({
     page,
     signInAs,

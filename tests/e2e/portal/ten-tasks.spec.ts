@@ -5,7 +5,7 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../../fixtures.ts'
-import { isAll, turn } from '../../level.ts'
+import { isAll, sample, turn } from '../../level.ts'
 import { notification } from '../../portal.ts'
 
 const USERS = `${BASE}/manage/app-users/active`
@@ -307,7 +307,11 @@ const TASKS: readonly Task[] = [
 test.use({ actionTimeout: 15_000 })
 
 const HANDS = ['clicks', 'keyboard'] as const
-for (const [at, { name, as, from, most, mostKeys, noTyping = false, run }] of TASKS.entries())
+for (const [at, { name, as, from, most, mostKeys, noTyping = false, run }] of sample(
+  [...TASKS.entries()],
+  2,
+  ([, task]) => task.name,
+))
   for (const by of turn(HANDS, at, isAll))
     test(`${name}, by ${by}`, async ({ page, signInAs }, info) => {
       test.slow()
