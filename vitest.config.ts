@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { filesBelow } from './scripts/files.ts'
+import { readLevel } from './scripts/level.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -9,6 +10,17 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const withDocument = filesBelow('src').filter(
   (path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('@vitest-environment '),
 )
+
+/** In a quick run, the files whose first line says `@level all`. */
+const leftOut =
+  readLevel() === 'quick'
+    ? ['src', 'tests/contract']
+        .flatMap(filesBelow)
+        .filter(
+          (path) => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').startsWith('// @level all'),
+        )
+    : []
+const exclude = [...configDefaults.exclude, ...leftOut]
 
 /** Unit tests in two projects: those in Node, and those that render. Aliases as in tsconfig.json. */
 export default defineConfig({
@@ -40,7 +52,7 @@ export default defineConfig({
           include: [
             '{src,mocks,openapi,notations,files,scripts,packages,build,tests/bench,tests/contract,tests/structure}/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...withDocument],
+          exclude: [...exclude, ...withDocument],
         },
       },
       {
@@ -51,6 +63,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: true, // They look at what is left in storage, at modules that read their configuration once, and change globals.
           include: withDocument,
+          exclude,
         },
       },
       {
@@ -60,6 +73,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: true, // Overlays of one file may still be closing when the next begins.
           include: ['src/**/*.test.tsx'],
+          exclude,
           setupFiles: ['tests/jsdom.ts'],
         },
       },

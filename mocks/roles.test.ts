@@ -4,6 +4,7 @@ import { createSandbox } from './app.ts'
 import { readDocument } from './document.ts'
 import { PERSONAS, type Persona } from './seed/personas.ts'
 import { testerOf } from './testing.ts'
+import { sample } from '../tests/level.ts'
 
 const operations = Object.entries(readDocument().paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({
@@ -56,20 +57,23 @@ describe('x-roles of every operation', () => {
     const response = await testerOf(sandbox, 'nobody').raw(path, { method, ...bodyOf(operation) })
     expect(response.status).toBe(401)
   })
-  test.each(CALLERS)('%s has access exactly where the contract allows it', async (login) => {
-    const persona = PERSONAS.find((one) => one.login === login)
-    if (!persona) throw new Error(`no ${login}`)
-    for (const { path, method, operation } of guarded) {
-      if (operation['x-roles'].includes('refresh')) continue
-      // A separate world for each call, because some calls end the session.
-      const caller = await testerOf(sandbox, `roles-${login}-${operation.operationId}`).as(login)
-      const { status } = await caller.raw(path, { method, ...bodyOf(operation) })
-      expect([operation.operationId, status === 403]).toEqual([
-        operation.operationId,
-        !mayCall(operation, persona),
-      ])
-    }
-  })
+  test.each(sample(CALLERS, 4, (login) => login))(
+    '%s has access exactly where the contract allows it',
+    async (login) => {
+      const persona = PERSONAS.find((one) => one.login === login)
+      if (!persona) throw new Error(`no ${login}`)
+      for (const { path, method, operation } of guarded) {
+        if (operation['x-roles'].includes('refresh')) continue
+        // A separate world for each call, because some calls end the session.
+        const caller = await testerOf(sandbox, `roles-${login}-${operation.operationId}`).as(login)
+        const { status } = await caller.raw(path, { method, ...bodyOf(operation) })
+        expect([operation.operationId, status === 403]).toEqual([
+          operation.operationId,
+          !mayCall(operation, persona),
+        ])
+      }
+    },
+  )
   test('R075 G035 a communication manager may call what every admin may, and nothing else', () => {
     const others = ['user_manager', 'invoice_manager', 'reporting_manager']
     const differs = guarded

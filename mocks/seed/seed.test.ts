@@ -6,6 +6,7 @@ import { people } from './people.ts'
 import { PERSONAS } from './personas.ts'
 import { productParts, products } from './products.ts'
 import { resourceGroups, resources } from './resources.ts'
+import { isAll } from '../../tests/level.ts'
 
 const count = (rows: Iterable<unknown>): number => {
   let rowCount = 0
@@ -52,7 +53,7 @@ describe('seeds', () => {
       expect([...new Set(named.map(typeOf))].filter((type) => !types.some((one) => one === type))).toEqual([])
     }
   })
-  test('`scale` adds 20,000 companies and 100,000 users', () => {
+  test.runIf(isAll)('`scale` adds 20,000 companies and 100,000 users', () => {
     expect(count(corporateAccounts(true)) - count(corporateAccounts(false))).toBe(20_000)
     expect(count(people(true)) - count(people(false))).toBe(100_000)
   })

@@ -80,7 +80,7 @@ describe('a replay creates the data that it needs', () => {
   // A copy, because a replay and later laws add recipes.
   const recipes = new Map(looked.recipes)
   const laws = LAWS.filter(({ level }) => level !== 'invalid')
-  test.each(sample(laws, 4, ({ id }) => id))('$id', async (law) => {
+  test.each(sample(laws, 20, ({ id }) => id))('$id', async (law) => {
     const cases = [...law.cases(looked)]
     const step = Math.ceil(cases.length / CASES)
     for (const { name } of cases.filter((_one, index) => index % step === 0)) {

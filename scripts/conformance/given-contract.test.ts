@@ -12,6 +12,7 @@ import { sandboxTarget, type Target } from './target.ts'
 import { examine } from './command.ts'
 import { readOptions } from './options.ts'
 import { withoutUndefined } from '../../openapi/without-undefined.ts'
+import { isAll } from '../../tests/level.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'given-contract-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -163,7 +164,7 @@ test('another version of OpenAPI is refused', async () => {
   )
 })
 
-test(
+test.runIf(isAll)(
   'our own contract without its extensions has no findings in the sandbox',
   { timeout: 120_000 },
   async () => {

@@ -91,7 +91,9 @@ const testsWithLevels = (): readonly string[] =>
   ['src', 'mocks', 'openapi', 'scripts', 'tests/screen', 'tests/structure', 'tests/contract']
     .flatMap(filesBelow)
     .filter(
-      (path) => /\.test\.tsx?$/.test(path) && /\/(level|languages)\.ts'/.test(readFileSync(path, 'utf8')),
+      (path) =>
+        /\.test\.tsx?$/.test(path) &&
+        /\/(level|languages)\.ts'|^\/\/ @level all/m.test(readFileSync(path, 'utf8')),
     )
 
 /** The area of a file of the product, by the name of its folder or file. */

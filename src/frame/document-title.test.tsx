@@ -1,3 +1,4 @@
+// @level all: the titles of all screens show this too.
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'

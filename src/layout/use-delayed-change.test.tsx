@@ -1,3 +1,4 @@
+// @level all: a change of the company shows this too.
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { store } from '@/base/store.ts'

@@ -1,3 +1,4 @@
+// @level all: each list on a screen shows this too.
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/errors.ts'

@@ -1,3 +1,4 @@
+// @level all: the members of a user group show this too.
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useMemo, useState } from 'react'

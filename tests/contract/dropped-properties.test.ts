@@ -1,3 +1,4 @@
+// @level all: it sends whole requests to every operation.
 /**
  * Each handler of the sandbox reads each property of its request. This finds a property that is added to the contract
  * but ignored by its handler. The conformance suite checks whether the value is stored as sent.

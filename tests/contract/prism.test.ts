@@ -9,6 +9,7 @@ import { readDocument } from '../../mocks/document.ts'
 import type { JsonSchema } from '../../openapi/contract-types.ts'
 import { freePort } from '../../scripts/processes/ports.ts'
 import { startPrism, type Prism } from '../../scripts/processes/prism.ts'
+import { sample } from '../level.ts'
 
 const document = readDocument()
 const operations = Object.entries(document.paths).flatMap(([template, item]) =>
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => prism?.stop())
 
 describe('Prism and our check agree on', () => {
-  it.each(operations)('$id', async ({ id, method, template }) => {
+  it.each(sample(operations, 4, ({ id }) => id))('$id', async ({ id, method, template }) => {
     const found = check.match(method, template)
     if (found.kind !== 'operation') throw new Error(`our check does not find ${id}`)
     expect(found.operation.operationId).toBe(id)

@@ -4,6 +4,7 @@ import { call } from '@/api/client.ts'
 import { deactivateUser } from '@/api/generated/operations/app-users.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { copied, notification } from './page.ts'
+import { isAll } from '../level.ts'
 
 const ACTIVE = `${BASE}/manage/app-users/active`
 const INACTIVE = `${BASE}/manage/app-users/inactive`
@@ -28,7 +29,7 @@ async function choose(page: ScreenPage, action: string): Promise<void> {
 test.describe('activate', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('R087, G150 at the end of the day', async ({ page, sandbox }) => {
+  test.runIf(isAll)('R087, G150 at the end of the day', async ({ page, sandbox }) => {
     await page.goto(detail('u-1105'))
     await choose(page, 'Activeren…')
     await page.getByRole('radio', { name: 'Op het einde van vandaag' }).check()
@@ -89,7 +90,7 @@ test.describe('deactivate', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(1)
   })
 
-  test('R088 at a date, changed, and withdrawn', async ({ page }) => {
+  test.runIf(isAll)('R088 at a date, changed, and withdrawn', async ({ page }) => {
     await page.goto(detail('u-1101'))
     await choose(page, 'Deactiveren…')
     await page.getByRole('radio', { name: 'Op het einde van een dag' }).check()
@@ -129,7 +130,7 @@ test.describe('sign-in of a user', () => {
     await expect(status(page, 'Geblokkeerd')).toHaveCount(0)
   })
 
-  test('R090 reset two-factor', async ({ page }) => {
+  test.runIf(isAll)('R090 reset two-factor', async ({ page }) => {
     await page.goto(detail('u-1102'))
     await choose(page, 'Twee stappen opnieuw instellen…')
     await button(page, 'Loskoppelen').click()
@@ -138,7 +139,7 @@ test.describe('sign-in of a user', () => {
     await expect(item(page, 'Twee stappen')).toContainText('Er is geen toestel gekoppeld.')
   })
 
-  test('R090 send a pin code', async ({ page, sandbox }) => {
+  test.runIf(isAll)('R090 send a pin code', async ({ page, sandbox }) => {
     await page.goto(detail('u-1101'))
     await choose(page, 'Pincode sturen…')
     await expect(anyDialog(page)).toContainText('jonas.peeters@brugge-bakery.example')
@@ -229,7 +230,7 @@ test.describe('dialogs', () => {
     await expect(anyDialog(page)).toHaveCount(0)
   })
 
-  test('are found in the command palette, on the page of the user', async ({ page }) => {
+  test.runIf(isAll)('are found in the command palette, on the page of the user', async ({ page }) => {
     await page.goto(detail('u-1101'))
     await expect(button(page, 'Acties')).toBeVisible()
     await page.keyboard.press('Control+k')
@@ -260,9 +261,12 @@ test('a self-service link is created, shown with its end and copied; an inactive
   await expect(page.getByText('De gebruiker is niet actief.')).toBeVisible()
 })
 
-test('G148 the family members of a user are listed, each with a link', async ({ page, signInAs }) => {
-  await signInAs('ulla.users')
-  await page.goto(`${BASE}/manage/app-users/u-1101/detail`)
-  await page.getByRole('link', { name: 'Lotte Peeters' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lotte Peeters' })).toBeVisible()
-})
+test.runIf(isAll)(
+  'G148 the family members of a user are listed, each with a link',
+  async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/manage/app-users/u-1101/detail`)
+    await page.getByRole('link', { name: 'Lotte Peeters' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lotte Peeters' })).toBeVisible()
+  },
+)

@@ -5,6 +5,7 @@ import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
 
 import { notification } from './page.ts'
+import { isAll } from '../level.ts'
 
 const ACTIVE = `${BASE}/manage/app-users/active`
 const box = (page: ScreenPage, name: string | RegExp) => page.getByRole('checkbox', { name })
@@ -102,53 +103,53 @@ test.describe('running actions on them', () => {
     expect(await sandbox.calls('unblockUser')).toHaveLength(4)
   })
 
-  test('adds to a group those who are not in it yet, and shows whom it could not add', async ({
-    page,
-    sandbox,
-  }) => {
-    await page.goto(`${ACTIVE}?size=25`)
-    await settled(page)
-    await wholePage(page).check()
-    await choose(page, 'Toevoegen aan groep…')
-    await expect(dialog(page)).toContainText('25 gebruikers krijgen wat de groep mag gebruiken.')
-    await button(page, 'Toevoegen aan groep').click()
-    await expect(dialog(page).locator('.field-error')).toHaveText('Gebruikersgroep is verplicht')
-    await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ label: 'NIGHT SHIFT' })
-    const members = dialog(page).getByText(/^\d+: De gebruiker zit al in deze groep\.$/)
-    await expect(members).toBeVisible()
-    const already = Number.parseInt(await members.textContent(), 10)
-    await sandbox.faults.set({ operationId: 'addUsersToUserGroup', kind: 'status-429', times: 2 })
-    await button(page, 'Toevoegen aan groep').click()
-    await expect(dialog(page).locator('.notice')).toHaveText(
-      `${23 - already} gelukt, 2 mislukt, ${already} overgeslagen`,
-    )
-    await expect(page.getByRole('list', { name: 'Niet gelukt' })).toContainText(
-      'De gebruiker zit al in deze groep.',
-    )
-    await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
-    await expect(bar(page), 'those it failed for stay chosen').toContainText(`${2 + already} geselecteerd`)
-    await choose(page, 'Toevoegen aan groep…')
-    await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ label: 'NIGHT SHIFT' })
-    await expect(dialog(page)).toContainText('2 gebruikers krijgen wat de groep mag gebruiken.')
-    await expect(members).toHaveText(`${already}: De gebruiker zit al in deze groep.`)
-  })
+  test.runIf(isAll)(
+    'adds to a group those who are not in it yet, and shows whom it could not add',
+    async ({ page, sandbox }) => {
+      await page.goto(`${ACTIVE}?size=25`)
+      await settled(page)
+      await wholePage(page).check()
+      await choose(page, 'Toevoegen aan groep…')
+      await expect(dialog(page)).toContainText('25 gebruikers krijgen wat de groep mag gebruiken.')
+      await button(page, 'Toevoegen aan groep').click()
+      await expect(dialog(page).locator('.field-error')).toHaveText('Gebruikersgroep is verplicht')
+      await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ label: 'NIGHT SHIFT' })
+      const members = dialog(page).getByText(/^\d+: De gebruiker zit al in deze groep\.$/)
+      await expect(members).toBeVisible()
+      const already = Number.parseInt(await members.textContent(), 10)
+      await sandbox.faults.set({ operationId: 'addUsersToUserGroup', kind: 'status-429', times: 2 })
+      await button(page, 'Toevoegen aan groep').click()
+      await expect(dialog(page).locator('.notice')).toHaveText(
+        `${23 - already} gelukt, 2 mislukt, ${already} overgeslagen`,
+      )
+      await expect(page.getByRole('list', { name: 'Niet gelukt' })).toContainText(
+        'De gebruiker zit al in deze groep.',
+      )
+      await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
+      await expect(bar(page), 'those it failed for stay chosen').toContainText(`${2 + already} geselecteerd`)
+      await choose(page, 'Toevoegen aan groep…')
+      await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ label: 'NIGHT SHIFT' })
+      await expect(dialog(page)).toContainText('2 gebruikers krijgen wat de groep mag gebruiken.')
+      await expect(members).toHaveText(`${already}: De gebruiker zit al in deze groep.`)
+    },
+  )
 
-  test('those that failed can be tried again from the result; those skipped cannot', async ({
-    page,
-    sandbox,
-  }) => {
-    await page.goto(`${ACTIVE}?size=100`)
-    await settled(page)
-    await wholePage(page).check()
-    await choose(page, 'Deblokkeren…')
-    await sandbox.faults.set({ operationId: 'unblockUser', kind: 'status-429', times: 2 })
-    await button(page, 'Deblokkeren').click()
-    await expect(dialog(page).locator('.notice')).toHaveText('2 gelukt, 2 mislukt, 56 overgeslagen')
-    await button(page, 'Opnieuw proberen').click()
-    await expect(dialog(page).locator('.notice')).toHaveText('4 gelukt, 0 mislukt, 56 overgeslagen')
-    await expect(button(page, 'Opnieuw proberen')).toHaveCount(0)
-    expect(await sandbox.calls('unblockUser')).toHaveLength(6)
-  })
+  test.runIf(isAll)(
+    'those that failed can be tried again from the result; those skipped cannot',
+    async ({ page, sandbox }) => {
+      await page.goto(`${ACTIVE}?size=100`)
+      await settled(page)
+      await wholePage(page).check()
+      await choose(page, 'Deblokkeren…')
+      await sandbox.faults.set({ operationId: 'unblockUser', kind: 'status-429', times: 2 })
+      await button(page, 'Deblokkeren').click()
+      await expect(dialog(page).locator('.notice')).toHaveText('2 gelukt, 2 mislukt, 56 overgeslagen')
+      await button(page, 'Opnieuw proberen').click()
+      await expect(dialog(page).locator('.notice')).toHaveText('4 gelukt, 0 mislukt, 56 overgeslagen')
+      await expect(button(page, 'Opnieuw proberen')).toHaveCount(0)
+      expect(await sandbox.calls('unblockUser')).toHaveLength(6)
+    },
+  )
 
   test('G411 what may have been done is read again before it is reported', async ({ page, sandbox }) => {
     await page.goto(`${ACTIVE}?size=100`)
@@ -161,33 +162,38 @@ test.describe('running actions on them', () => {
     expect(await sandbox.calls('unblockUser')).toHaveLength(4)
   })
 
-  test('G411 what nobody can read is counted as uncertain, separately from failures', async ({
-    page,
-    sandbox,
-  }) => {
-    await page.goto(ACTIVE)
-    await wholePage(page).check()
-    await choose(page, 'Pincode sturen…')
-    await sandbox.faults.set({ operationId: 'sendPincode', kind: 'bad-gateway', times: 2 })
-    await button(page, 'Pincode sturen').click()
-    await expect(dialog(page).locator('.notice')).toHaveText('23 gelukt, 0 mislukt, 2 onzeker')
-    await expect(page.getByRole('list', { name: 'Niet gelukt' })).toContainText('Mogelijk is dit al gebeurd')
-  })
+  test.runIf(isAll)(
+    'G411 what nobody can read is counted as uncertain, separately from failures',
+    async ({ page, sandbox }) => {
+      await page.goto(ACTIVE)
+      await wholePage(page).check()
+      await choose(page, 'Pincode sturen…')
+      await sandbox.faults.set({ operationId: 'sendPincode', kind: 'bad-gateway', times: 2 })
+      await button(page, 'Pincode sturen').click()
+      await expect(dialog(page).locator('.notice')).toHaveText('23 gelukt, 0 mislukt, 2 onzeker')
+      await expect(page.getByRole('list', { name: 'Niet gelukt' })).toContainText(
+        'Mogelijk is dit al gebeurd',
+      )
+    },
+  )
 
-  test('a run waits while there is no network, and then continues', async ({ page, sandbox }) => {
-    await page.goto(ACTIVE)
-    await wholePage(page).check()
-    await choose(page, 'Pincode sturen…')
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await button(page, 'Pincode sturen').click()
-    await expect(dialog(page)).toContainText('Gepauzeerd: er is geen verbinding.')
-    expect(await sandbox.calls('sendPincode')).toHaveLength(0)
-    online.mockRestore()
-    window.dispatchEvent(new Event('online'))
-    await expect(dialog(page).locator('.notice')).toHaveText('25 gelukt, 0 mislukt')
-  })
+  test.runIf(isAll)(
+    'a run waits while there is no network, and then continues',
+    async ({ page, sandbox }) => {
+      await page.goto(ACTIVE)
+      await wholePage(page).check()
+      await choose(page, 'Pincode sturen…')
+      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+      await button(page, 'Pincode sturen').click()
+      await expect(dialog(page)).toContainText('Gepauzeerd: er is geen verbinding.')
+      expect(await sandbox.calls('sendPincode')).toHaveLength(0)
+      online.mockRestore()
+      window.dispatchEvent(new Event('online'))
+      await expect(dialog(page).locator('.notice')).toHaveText('25 gelukt, 0 mislukt')
+    },
+  )
 
-  test('R087, G150 activates at a date, which must be in the future', async ({ page }) => {
+  test.runIf(isAll)('R087, G150 activates at a date, which must be in the future', async ({ page }) => {
     await page.goto(`${BASE}/manage/app-users/inactive?size=100`)
     await settled(page)
     await wholePage(page).check()
@@ -213,7 +219,7 @@ test.describe('running actions on them', () => {
   })
 })
 
-test('the list of admins has the same selection', async ({ page, signInAs }) => {
+test.runIf(isAll)('the list of admins has the same selection', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
   await page.goto(`${BASE}/manage/admins?kind=admin`)
   await box(page, 'Ivo Invoices selecteren').check()
@@ -223,35 +229,41 @@ test('the list of admins has the same selection', async ({ page, signInAs }) => 
   await expect(dialog(page).locator('.notice')).toHaveText('2 gelukt, 0 mislukt')
 })
 
-test('groups have app users: admins and contacts cannot be added', async ({ page, signInAs, sandbox }) => {
-  await signInAs('ulla.users')
-  await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
-  await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
-  await expect(notification(page, /heeft nu de rol/)).toBeVisible()
-  await page.goto(`${BASE}/manage/admins?size=25`)
-  await box(page, 'Connie Contact selecteren').check()
-  await box(page, 'Rita Reports selecteren').check()
-  await bar(page).getByRole('button', { name: 'Acties op selectie' }).click()
-  const add = page.getByRole('menuitem', { name: /^Toevoegen aan groep/ })
-  await expect(add).toHaveAttribute('aria-disabled', 'true')
-  await expect(add).toContainText('Alleen app-gebruikers kunnen in een groep zitten.')
-  await page.keyboard.press('Escape')
+test.runIf(isAll)(
+  'groups have app users: admins and contacts cannot be added',
+  async ({ page, signInAs, sandbox }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/manage/app-users/u-1101/roles`)
+    await button(page, 'Kan bedrijfsbudget beheren toekennen').click()
+    await expect(notification(page, /heeft nu de rol/)).toBeVisible()
+    await page.goto(`${BASE}/manage/admins?size=25`)
+    await box(page, 'Connie Contact selecteren').check()
+    await box(page, 'Rita Reports selecteren').check()
+    await bar(page).getByRole('button', { name: 'Acties op selectie' }).click()
+    const add = page.getByRole('menuitem', { name: /^Toevoegen aan groep/ })
+    await expect(add).toHaveAttribute('aria-disabled', 'true')
+    await expect(add).toContainText('Alleen app-gebruikers kunnen in een groep zitten.')
+    await page.keyboard.press('Escape')
 
-  await box(page, 'Jonas Peeters selecteren').check()
-  await choose(page, 'Toevoegen aan groep…')
-  await expect(dialog(page)).toContainText('2: Alleen app-gebruikers kunnen in een groep zitten.')
-  await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ index: 2 })
-  await button(page, 'Toevoegen aan groep').click()
-  await expect(dialog(page).locator('.notice')).toHaveText('1 gelukt, 0 mislukt, 2 overgeslagen')
-  expect(await sandbox.calls('addUsersToUserGroup')).toHaveLength(1)
-})
+    await box(page, 'Jonas Peeters selecteren').check()
+    await choose(page, 'Toevoegen aan groep…')
+    await expect(dialog(page)).toContainText('2: Alleen app-gebruikers kunnen in een groep zitten.')
+    await page.getByRole('combobox', { name: 'Gebruikersgroep' }).selectOption({ index: 2 })
+    await button(page, 'Toevoegen aan groep').click()
+    await expect(dialog(page).locator('.notice')).toHaveText('1 gelukt, 0 mislukt, 2 overgeslagen')
+    expect(await sandbox.calls('addUsersToUserGroup')).toHaveLength(1)
+  },
+)
 
-test('a group takes users of one company: users of several cannot be added', async ({ page, signInAs }) => {
-  await signInAs('olivia.osp')
-  await page.goto(ACTIVE)
-  await settled(page)
-  await wholePage(page).check()
-  await choose(page, 'Toevoegen aan groep…')
-  await expect(dialog(page)).toContainText('Een groep heeft gebruikers van één bedrijf.')
-  await expect(button(page, 'Toevoegen aan groep')).toHaveAttribute('aria-disabled', 'true')
-})
+test.runIf(isAll)(
+  'a group takes users of one company: users of several cannot be added',
+  async ({ page, signInAs }) => {
+    await signInAs('olivia.osp')
+    await page.goto(ACTIVE)
+    await settled(page)
+    await wholePage(page).check()
+    await choose(page, 'Toevoegen aan groep…')
+    await expect(dialog(page)).toContainText('Een groep heeft gebruikers van één bedrijf.')
+    await expect(button(page, 'Toevoegen aan groep')).toHaveAttribute('aria-disabled', 'true')
+  },
+)

@@ -3,6 +3,7 @@ import { BASE, expect, test } from './fixture.ts'
 import { yearAhead } from './days.ts'
 import { callServer, type ScreenPage } from './page.ts'
 import { setToday } from './today.ts'
+import { isAll } from '../level.ts'
 
 const PRODUCTS = `${BASE}/company/products`
 
@@ -46,18 +47,21 @@ test('R034 the details need a selected company', async ({ page, signInAs }) => {
   await expect(page.getByRole('heading', { name: 'Kies eerst een bedrijf' })).toBeVisible()
 })
 
-test('R034 the page that needs a company has the selector of one in it', async ({ page, signInAs }) => {
-  await signInAs('olivia.osp')
-  await page.goto(`${BASE}/company/details`)
-  const picker = page.getByRole('main').getByRole('combobox', { name: 'Kies een bedrijf' })
-  await picker.fill('brugge bakery')
-  await page
-    .getByRole('option', { name: /Brugge Bakery/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: /^Brugge Bakery/, level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(/corporateAccountOspId=/)
-})
+test.runIf(isAll)(
+  'R034 the page that needs a company has the selector of one in it',
+  async ({ page, signInAs }) => {
+    await signInAs('olivia.osp')
+    await page.goto(`${BASE}/company/details`)
+    const picker = page.getByRole('main').getByRole('combobox', { name: 'Kies een bedrijf' })
+    await picker.fill('brugge bakery')
+    await page
+      .getByRole('option', { name: /Brugge Bakery/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: /^Brugge Bakery/, level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/corporateAccountOspId=/)
+  },
+)
 
 test('R034 the details of the selected company link to its settings', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
@@ -68,18 +72,21 @@ test('R034 the details of the selected company link to its settings', async ({ p
   await expect(page).toHaveURL(`${SETTINGS}/details`)
 })
 
-test('G102 a manager changes the company, but not what its partner decides', async ({ page, signInAs }) => {
-  await signInAs('ulla.users')
-  await page.goto(SETTINGS)
-  await expect(page).toHaveURL(`${SETTINGS}/details`)
-  await expect(page.getByLabel('Betaalwijze')).toBeDisabled()
-  await page.getByLabel('Officiële naam').fill('Brugge Bakery BV')
-  await page.getByLabel('Bestelbonnummer').fill('')
-  await save(page)
-  await page.reload()
-  await expect(page.getByLabel('Officiële naam')).toHaveValue('Brugge Bakery BV')
-  await expect(page.getByLabel('Bestelbonnummer')).toHaveValue('')
-})
+test.runIf(isAll)(
+  'G102 a manager changes the company, but not what its partner decides',
+  async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(SETTINGS)
+    await expect(page).toHaveURL(`${SETTINGS}/details`)
+    await expect(page.getByLabel('Betaalwijze')).toBeDisabled()
+    await page.getByLabel('Officiële naam').fill('Brugge Bakery BV')
+    await page.getByLabel('Bestelbonnummer').fill('')
+    await save(page)
+    await page.reload()
+    await expect(page.getByLabel('Officiële naam')).toHaveValue('Brugge Bakery BV')
+    await expect(page.getByLabel('Bestelbonnummer')).toHaveValue('')
+  },
+)
 
 test('G101 G315 a usage reason is added in several languages, another removed', async ({
   page,
@@ -116,20 +123,20 @@ test('R164 an account of another country is accepted, with its blanks; a wrong o
   await expect(iban).toHaveValue('NL91 ABNA 0417 1643 00')
 })
 
-test('a payment reference of another country is accepted with its blanks, and is shown on the company budget', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto(`${SETTINGS}/budgets`)
-  const reference = page.getByRole('textbox', { name: 'Mededeling bij overschrijving' })
-  await reference.fill(' RF18 5390 0754 7034 ')
-  await save(page)
-  await page.reload()
-  await expect(reference).toHaveValue('RF18 5390 0754 7034')
-  await page.goto(`${BASE}/finance/company-budget`)
-  await expect(page.getByText('RF18 5390 0754 7034')).toBeVisible()
-})
+test.runIf(isAll)(
+  'a payment reference of another country is accepted with its blanks, and is shown on the company budget',
+  async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${SETTINGS}/budgets`)
+    const reference = page.getByRole('textbox', { name: 'Mededeling bij overschrijving' })
+    await reference.fill(' RF18 5390 0754 7034 ')
+    await save(page)
+    await page.reload()
+    await expect(reference).toHaveValue('RF18 5390 0754 7034')
+    await page.goto(`${BASE}/finance/company-budget`)
+    await expect(page.getByText('RF18 5390 0754 7034')).toBeVisible()
+  },
+)
 
 test('a company that staff change in the meantime keeps what was typed, and shows what is new', async ({
   page,
@@ -180,23 +187,23 @@ test('R035, G067 partner staff switch a service of the app, and can reset it to 
   await expect(rail).toBeChecked()
 })
 
-test('G163 partner staff choose the version of a product, and can return to the newest', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('mats.msp')
-  await page.goto(`${SETTINGS}/available-products?corporateAccountOspId=ca-2001`)
-  const train = page.getByRole('combobox', { name: 'Trein' })
-  await expect(train).toHaveValue('2')
-  await train.selectOption('Versie 1')
-  await save(page)
-  await page.reload()
-  await expect(train).toHaveValue('1')
-  await train.selectOption('Nieuwste (versie 2)')
-  await save(page)
-  await page.reload()
-  await expect(train).toHaveValue('')
-})
+test.runIf(isAll)(
+  'G163 partner staff choose the version of a product, and can return to the newest',
+  async ({ page, signInAs }) => {
+    await signInAs('mats.msp')
+    await page.goto(`${SETTINGS}/available-products?corporateAccountOspId=ca-2001`)
+    const train = page.getByRole('combobox', { name: 'Trein' })
+    await expect(train).toHaveValue('2')
+    await train.selectOption('Versie 1')
+    await save(page)
+    await page.reload()
+    await expect(train).toHaveValue('1')
+    await train.selectOption('Nieuwste (versie 2)')
+    await save(page)
+    await page.reload()
+    await expect(train).toHaveValue('')
+  },
+)
 
 test('G342 only what the partner offers can be added, and what a company has stays', async ({
   page,

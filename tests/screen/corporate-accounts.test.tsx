@@ -4,31 +4,31 @@ import { COMPANY } from '../../mocks/seed/names.ts'
 import { expect, test } from './fixture.ts'
 import { written } from './days.ts'
 import { callServer, notification } from './page.ts'
+import { isAll } from '../level.ts'
 
-test('R032 R149 R274 the company is chosen in the header, and the address follows', async ({
-  page,
-  signInAs,
-  sandbox,
-}) => {
-  await signInAs('miranda.msp')
-  await page.goto('/portal/dashboard')
-  const selector = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
-  await selector.fill('ar')
-  await expect(page.getByRole('listbox')).toHaveCount(0)
-  await selector.fill('Antwerpen Architects 137')
-  await page
-    .getByRole('listbox')
-    .getByRole('option', { name: /Antwerpen Architects 137/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/corporateAccountOspId=/)
-  // Two characters send no request. Three or more send one, after a pause in typing.
-  expect(await sandbox.calls('findCorporateAccountsByAny')).toHaveLength(1)
+test.runIf(isAll)(
+  'R032 R149 R274 the company is chosen in the header, and the address follows',
+  async ({ page, signInAs, sandbox }) => {
+    await signInAs('miranda.msp')
+    await page.goto('/portal/dashboard')
+    const selector = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
+    await selector.fill('ar')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await selector.fill('Antwerpen Architects 137')
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /Antwerpen Architects 137/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/corporateAccountOspId=/)
+    // Two characters send no request. Three or more send one, after a pause in typing.
+    expect(await sandbox.calls('findCorporateAccountsByAny')).toHaveLength(1)
 
-  // Vice versa: the address changes, and the selection follows.
-  await page.goto('/portal/dashboard')
-  await expect(selector).toHaveValue('Antwerpen Architects 137')
-})
+    // Vice versa: the address changes, and the selection follows.
+    await page.goto('/portal/dashboard')
+    await expect(selector).toHaveValue('Antwerpen Architects 137')
+  },
+)
 
 test('R044 R027 the list is for partner staff', async ({ page, signInAs }) => {
   await signInAs('ulla.users')
@@ -118,42 +118,41 @@ test.describe('the wizard', () => {
     await expect(extId).toHaveValue('brugge-bakery')
   })
 
-  test('R008 the terms of another company are copied, and only what the partner offers', async ({
-    page,
-    open,
-  }) => {
-    await open(add, { as: 'mats.msp' })
-    await page.getByRole('combobox', { name: 'Instellingen overnemen van' }).fill('Brugge')
-    await page.getByRole('option', { name: /Brugge Bakery/ }).click()
-    await expect(page.getByText('Overgenomen van Brugge Bakery')).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Contract' })).toHaveValue('business_mobility')
-    await expect(page.getByRole('textbox', { name: 'Naam', exact: true })).toHaveValue('')
-    await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Damme Deeg')
-    await page.getByRole('textbox', { name: 'Externe id' }).fill('DAMME-DEEG')
-    await page.getByRole('button', { name: 'Volgende' }).click()
-    await expect(page.getByRole('checkbox', { name: /Mobiliteitsbudget/ })).toBeChecked()
-    await page.getByRole('button', { name: 'Volgende' }).click()
-    // The bakery has five products, of which its partner offers two.
-    const products = page.getByRole('group', { name: 'Beschikbaar', exact: true })
-    await expect(products.getByRole('checkbox', { checked: true })).toHaveCount(2)
-  })
+  test.runIf(isAll)(
+    'R008 the terms of another company are copied, and only what the partner offers',
+    async ({ page, open }) => {
+      await open(add, { as: 'mats.msp' })
+      await page.getByRole('combobox', { name: 'Instellingen overnemen van' }).fill('Brugge')
+      await page.getByRole('option', { name: /Brugge Bakery/ }).click()
+      await expect(page.getByText('Overgenomen van Brugge Bakery')).toBeVisible()
+      await expect(page.getByRole('combobox', { name: 'Contract' })).toHaveValue('business_mobility')
+      await expect(page.getByRole('textbox', { name: 'Naam', exact: true })).toHaveValue('')
+      await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Damme Deeg')
+      await page.getByRole('textbox', { name: 'Externe id' }).fill('DAMME-DEEG')
+      await page.getByRole('button', { name: 'Volgende' }).click()
+      await expect(page.getByRole('checkbox', { name: /Mobiliteitsbudget/ })).toBeChecked()
+      await page.getByRole('button', { name: 'Volgende' }).click()
+      // The bakery has five products, of which its partner offers two.
+      const products = page.getByRole('group', { name: 'Beschikbaar', exact: true })
+      await expect(products.getByRole('checkbox', { checked: true })).toHaveCount(2)
+    },
+  )
 
-  test('G342 skipping to the summary writes what it shows: only what the partner offers', async ({
-    page,
-    open,
-    sandbox,
-  }) => {
-    await open(add, { as: 'mats.msp' })
-    await page.getByRole('combobox', { name: 'Instellingen overnemen van' }).fill('Brugge')
-    await page.getByRole('option', { name: /Brugge Bakery/ }).click()
-    await expect(page.getByText('Overgenomen van Brugge Bakery')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Damme Deeg')
-    await page.getByRole('textbox', { name: 'Externe id' }).fill('DAMME-DEEG')
-    await page.goto(`/portal${add}#summary`)
-    await page.getByRole('button', { name: 'Bedrijf toevoegen' }).click()
-    await expect(notification(page, /Damme Deeg is aangemaakt/)).toBeVisible()
-    expect((await sandbox.calls('createCorporateAccount')).map(({ status }) => status)).toEqual([200])
-  })
+  test.runIf(isAll)(
+    'G342 skipping to the summary writes what it shows: only what the partner offers',
+    async ({ page, open, sandbox }) => {
+      await open(add, { as: 'mats.msp' })
+      await page.getByRole('combobox', { name: 'Instellingen overnemen van' }).fill('Brugge')
+      await page.getByRole('option', { name: /Brugge Bakery/ }).click()
+      await expect(page.getByText('Overgenomen van Brugge Bakery')).toBeVisible()
+      await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Damme Deeg')
+      await page.getByRole('textbox', { name: 'Externe id' }).fill('DAMME-DEEG')
+      await page.goto(`/portal${add}#summary`)
+      await page.getByRole('button', { name: 'Bedrijf toevoegen' }).click()
+      await expect(notification(page, /Damme Deeg is aangemaakt/)).toBeVisible()
+      expect((await sandbox.calls('createCorporateAccount')).map(({ status }) => status)).toEqual([200])
+    },
+  )
 
   test('R084 G046 platform staff choose the partner, among the active ones', async ({ page, open }) => {
     await open(add, { as: 'olivia.osp' })
@@ -273,40 +272,39 @@ test.describe('comparing', () => {
     await expect(table.getByRole('row').filter({ hasText: 'Maximum app-gebruikers' })).toHaveCount(0)
   })
 
-  test('a setting that the other company does not have is skipped, and this is shown', async ({
-    page,
-    open,
-  }) => {
-    await open('/corporate-accounts/ca-2001/compare?with=ca-2003', { as: 'mats.msp' })
-    const table = page.getByRole('table', { name: 'Verschillen' })
-    await table.getByRole('checkbox', { name: /Contract/ }).click()
-    await table.getByRole('checkbox', { name: /Maximum app-gebruikers/ }).click()
-    await page.getByRole('button', { name: /^Overnemen naar Brugge Bakery/ }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('omdat Gent Garage er geen heeft: Contract')
-    await page.getByRole('button', { name: '1 instelling overnemen' }).click()
-    await expect(notification(page, '1 instelling van Brugge Bakery is gewijzigd')).toBeVisible()
-  })
+  test.runIf(isAll)(
+    'a setting that the other company does not have is skipped, and this is shown',
+    async ({ page, open }) => {
+      await open('/corporate-accounts/ca-2001/compare?with=ca-2003', { as: 'mats.msp' })
+      const table = page.getByRole('table', { name: 'Verschillen' })
+      await table.getByRole('checkbox', { name: /Contract/ }).click()
+      await table.getByRole('checkbox', { name: /Maximum app-gebruikers/ }).click()
+      await page.getByRole('button', { name: /^Overnemen naar Brugge Bakery/ }).click()
+      await expect(page.getByRole('alertdialog')).toContainText('omdat Gent Garage er geen heeft: Contract')
+      await page.getByRole('button', { name: '1 instelling overnemen' }).click()
+      await expect(notification(page, '1 instelling van Brugge Bakery is gewijzigd')).toBeVisible()
+    },
+  )
 
-  test('R008 G342 it is compared with what its partner offers, which can be copied', async ({
-    page,
-    open,
-    sandbox,
-  }) => {
-    await open('/corporate-accounts/ca-2003/compare', { as: 'mats.msp' })
-    await page.getByRole('button', { name: 'Met partner Noordzee Mobility' }).click()
-    await expect(page).toHaveURL(/with=p-3001/)
-    await expect(page.getByRole('combobox', { name: 'Vergelijken met' })).toHaveValue('Noordzee Mobility')
-    const table = page.getByRole('table', { name: 'Verschillen' })
-    const budgets = table.getByRole('row').filter({ hasText: 'Budgetten' })
-    await expect(budgets).toContainText('Mobiliteitsbudget')
-    await expect(table.getByText('Contract')).toHaveCount(0)
-    await budgets.getByRole('checkbox').click()
-    await page.getByRole('button', { name: /^Overnemen naar Gent Garage/ }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '1 instelling overnemen' }).click()
-    await expect(notification(page, '1 instelling van Gent Garage is gewijzigd')).toBeVisible()
-    await expect(budgets).toHaveCount(0)
-    expect(await sandbox.calls('updateCorporateAccount')).toHaveLength(1)
-  })
+  test.runIf(isAll)(
+    'R008 G342 it is compared with what its partner offers, which can be copied',
+    async ({ page, open, sandbox }) => {
+      await open('/corporate-accounts/ca-2003/compare', { as: 'mats.msp' })
+      await page.getByRole('button', { name: 'Met partner Noordzee Mobility' }).click()
+      await expect(page).toHaveURL(/with=p-3001/)
+      await expect(page.getByRole('combobox', { name: 'Vergelijken met' })).toHaveValue('Noordzee Mobility')
+      const table = page.getByRole('table', { name: 'Verschillen' })
+      const budgets = table.getByRole('row').filter({ hasText: 'Budgetten' })
+      await expect(budgets).toContainText('Mobiliteitsbudget')
+      await expect(table.getByText('Contract')).toHaveCount(0)
+      await budgets.getByRole('checkbox').click()
+      await page.getByRole('button', { name: /^Overnemen naar Gent Garage/ }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '1 instelling overnemen' }).click()
+      await expect(notification(page, '1 instelling van Gent Garage is gewijzigd')).toBeVisible()
+      await expect(budgets).toHaveCount(0)
+      expect(await sandbox.calls('updateCorporateAccount')).toHaveLength(1)
+    },
+  )
 
   test('of another partner cannot be compared with any company', async ({ page, open }) => {
     await open('/corporate-accounts/ca-2001/compare?with=ca-2002', { as: 'mats.msp' })

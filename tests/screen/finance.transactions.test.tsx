@@ -4,6 +4,7 @@ import { COMPANY } from '../../mocks/seed/names.ts'
 import { expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { notification, type ScreenPage } from './page.ts'
+import { isAll } from '../level.ts'
 
 const ALL = '/finance/all-transactions'
 const BUDGET = '/finance/company-budget'
@@ -11,18 +12,18 @@ const dialog = (page: ScreenPage): Locator => page.getByRole('dialog')
 const errors = (page: ScreenPage): Locator => page.locator('.field-error')
 
 test.describe('all transactions', () => {
-  test('R196 are filtered by the address; a search for an amount finds that amount', async ({
-    page,
-    open,
-  }) => {
-    await open(`${ALL}?budget=COMPANY_BUDGET&type=topup`, { as: 'ulla.users' })
-    await expect(page.getByRole('cell', { name: 'Overschrijving' }).first()).toBeVisible()
-    await expect(page.getByRole('cell', { name: 'Gebruik', exact: true })).toHaveCount(0)
-    await open(`${ALL}?search=rail26100001`)
-    await expect(page.getByRole('cell', { name: 'Jonas Peeters' })).toBeVisible()
-    await page.getByRole('searchbox').fill('49,90')
-    await expect(page.getByRole('cell', { name: 'Fietshelm' }).first()).toBeVisible()
-  })
+  test.runIf(isAll)(
+    'R196 are filtered by the address; a search for an amount finds that amount',
+    async ({ page, open }) => {
+      await open(`${ALL}?budget=COMPANY_BUDGET&type=topup`, { as: 'ulla.users' })
+      await expect(page.getByRole('cell', { name: 'Overschrijving' }).first()).toBeVisible()
+      await expect(page.getByRole('cell', { name: 'Gebruik', exact: true })).toHaveCount(0)
+      await open(`${ALL}?search=rail26100001`)
+      await expect(page.getByRole('cell', { name: 'Jonas Peeters' })).toBeVisible()
+      await page.getByRole('searchbox').fill('49,90')
+      await expect(page.getByRole('cell', { name: 'Fietshelm' }).first()).toBeVisible()
+    },
+  )
 
   test('R055 platform staff see those of all companies and filter by partner', async ({ page, open }) => {
     await open(`${ALL}?partner=p-3003`, { as: 'olivia.osp' })
@@ -57,7 +58,7 @@ test.describe('all transactions', () => {
     expect(missing).toEqual([])
   })
 
-  test('R242 the workbook has all matches', async ({ page, open, sandbox }) => {
+  test.runIf(isAll)('R242 the workbook has all matches', async ({ page, open, sandbox }) => {
     await open(`${ALL}?type=user_fee`, { as: 'ulla.users' })
     await page.getByRole('button', { name: 'Alles downloaden (Excel)' }).click()
     await expect
@@ -65,7 +66,7 @@ test.describe('all transactions', () => {
       .toEqual([200])
   })
 
-  test('empty list, empty result, and a server fault', async ({ page, open, sandbox }) => {
+  test.runIf(isAll)('empty list, empty result, and a server fault', async ({ page, open, sandbox }) => {
     await open(ALL, { as: 'emma.empty' })
     await expect(page.getByRole('heading', { name: 'Nog geen transacties' })).toBeVisible()
     await open(`${ALL}?search=nothingofthatkind`, { as: 'ulla.users' })
@@ -88,7 +89,7 @@ test.describe('the details of a transaction', () => {
     await expect(page.getByRole('link', { name: 'Jonas Peeters' })).toHaveCount(0)
   })
 
-  test('R199 link to the invoice of a postpaid company', async ({ page, open }) => {
+  test.runIf(isAll)('R199 link to the invoice of a postpaid company', async ({ page, open }) => {
     await open(
       `${ALL}?budget=MOBILITY_BUDGET&corporateAccountOspId=${COMPANY.artemis}&type=event&sort=date`,
       {
@@ -173,7 +174,7 @@ test.describe('the company budget', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('R079 the threshold is changed and removed', async ({ page, open }) => {
+  test.runIf(isAll)('R079 the threshold is changed and removed', async ({ page, open }) => {
     await open(BUDGET, { as: 'ulla.users' })
     await page.getByRole('button', { name: 'Acties', exact: true }).click()
     await page.getByRole('menuitem', { name: /Drempel wijzigen/ }).click()
@@ -214,7 +215,7 @@ test('a transaction is found in the palette by its amount', async ({ page, open 
   await expect(page.getByRole('cell', { name: 'Fietshelm' }).first()).toBeVisible()
 })
 
-test('also those with a word, and those of a day or a month', async ({ page, open }) => {
+test.runIf(isAll)('also those with a word, and those of a day or a month', async ({ page, open }) => {
   await open('/help', { as: 'ulla.users' })
   await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
   for (const [typed, address] of [

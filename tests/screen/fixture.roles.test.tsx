@@ -4,6 +4,7 @@ import { computeAccessibleName } from 'dom-accessibility-api'
 import { JSDOM } from 'jsdom'
 import { expect, test } from './fixture.ts'
 import { elementsByRole, type RoleState } from './roles.ts'
+import { isAll, turn } from '../level.ts'
 
 const ROLES = (
   'alert banner button cell checkbox columnheader combobox complementary contentinfo definition dialog form generic ' +
@@ -62,7 +63,7 @@ const SCREENS = [
   ['a page before sign-in', '/login', undefined],
 ] as const
 
-for (const [what, path, as] of SCREENS)
+for (const [what, path, as] of turn(SCREENS, 2, isAll))
   test(`${what}: the same elements by role and name`, async ({ page, open }) => {
     await open(path, as === undefined ? {} : { as })
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

@@ -3,6 +3,7 @@ import { COMPANY } from '../../mocks/seed/names.ts'
 import { expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { action, addFilter, callServer, notification, type ScreenPage } from './page.ts'
+import { isAll } from '../level.ts'
 
 const at = (tab: string, company: string = COMPANY.payroll): string =>
   `/company/payrolls/${tab}?corporateAccountOspId=${company}`
@@ -56,52 +57,50 @@ test.describe('the connection', () => {
     await expect(person(page, 'Vers Fien').locator('.badge'), 'activated: nothing to look at').toHaveCount(0)
   })
 
-  test('a provider that does not answer, or answers late, is reported in the question, which can be tried again', async ({
-    page,
-    open,
-    sandbox,
-    allowed,
-  }) => {
-    allowed.push(/syncPayrollUsers/)
-    await open(at('details'), { as: 'olivia.osp' })
-    await page.getByRole('button', { name: /^Synchroniseren/ }).click()
-    await sandbox.faults.set({ operationId: 'syncPayrollUsers', kind: 'status-503', times: 1 })
-    const confirm = dialog(page).getByRole('button', { name: 'Synchroniseren' })
-    await confirm.click()
-    await expect(dialog(page).locator('.notice')).toBeVisible()
-    // The response is late, so that the request cannot be repeated or left in the meantime.
-    await sandbox.faults.set({ operationId: 'syncPayrollUsers', kind: 'latency', ms: 1500, times: 1 })
-    await confirm.click()
-    await expect(dialog(page).getByRole('button', { name: 'Annuleren' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-    await expect(page.getByRole('table', { name: 'Wie er veranderde' })).toBeVisible()
-  })
+  test.runIf(isAll)(
+    'a provider that does not answer, or answers late, is reported in the question, which can be tried again',
+    async ({ page, open, sandbox, allowed }) => {
+      allowed.push(/syncPayrollUsers/)
+      await open(at('details'), { as: 'olivia.osp' })
+      await page.getByRole('button', { name: /^Synchroniseren/ }).click()
+      await sandbox.faults.set({ operationId: 'syncPayrollUsers', kind: 'status-503', times: 1 })
+      const confirm = dialog(page).getByRole('button', { name: 'Synchroniseren' })
+      await confirm.click()
+      await expect(dialog(page).locator('.notice')).toBeVisible()
+      // The response is late, so that the request cannot be repeated or left in the meantime.
+      await sandbox.faults.set({ operationId: 'syncPayrollUsers', kind: 'latency', ms: 1500, times: 1 })
+      await confirm.click()
+      await expect(dialog(page).getByRole('button', { name: 'Annuleren' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      await expect(page.getByRole('table', { name: 'Wie er veranderde' })).toBeVisible()
+    },
+  )
 
-  test('R118 R168 its details change, and an empty secret keeps the one that is there', async ({
-    page,
-    open,
-  }) => {
-    await open(`${at('details')}&dialog=edit`, { as: 'olivia.osp' })
-    const secret = page.getByLabel('Client secret', { exact: true })
-    await expect(secret).toHaveValue('')
-    await expect(dialog(page).getByText('7 cijfers')).toBeVisible()
-    await field(page, 'Werkgeversnummer').fill('12')
-    await page.getByRole('combobox', { name: 'Verzendwijze' }).selectOption({ label: 'Via SFTP' })
-    await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
-    await expect(page.locator('.field-error')).toHaveText('Werkgeversnummer schrijft u zo: 7 cijfers')
-    await field(page, 'Werkgeversnummer').fill('0012346')
-    await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
-    await expect(notification(page, 'Koppeling met Paywise opgeslagen')).toBeVisible()
-    await expect(page.locator('.page-head').getByText('0012346')).toBeVisible()
-    await expect(page.getByText('Via SFTP')).toBeVisible()
-    await page.getByRole('button', { name: /^Synchroniseren/ }).click()
-    await dialog(page).getByRole('button', { name: 'Synchroniseren' }).click()
-    await expect(page.getByRole('table', { name: 'Wie er veranderde' })).toBeVisible()
-  })
+  test.runIf(isAll)(
+    'R118 R168 its details change, and an empty secret keeps the one that is there',
+    async ({ page, open }) => {
+      await open(`${at('details')}&dialog=edit`, { as: 'olivia.osp' })
+      const secret = page.getByLabel('Client secret', { exact: true })
+      await expect(secret).toHaveValue('')
+      await expect(dialog(page).getByText('7 cijfers')).toBeVisible()
+      await field(page, 'Werkgeversnummer').fill('12')
+      await page.getByRole('combobox', { name: 'Verzendwijze' }).selectOption({ label: 'Via SFTP' })
+      await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+      await expect(page.locator('.field-error')).toHaveText('Werkgeversnummer schrijft u zo: 7 cijfers')
+      await field(page, 'Werkgeversnummer').fill('0012346')
+      await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+      await expect(notification(page, 'Koppeling met Paywise opgeslagen')).toBeVisible()
+      await expect(page.locator('.page-head').getByText('0012346')).toBeVisible()
+      await expect(page.getByText('Via SFTP')).toBeVisible()
+      await page.getByRole('button', { name: /^Synchroniseren/ }).click()
+      await dialog(page).getByRole('button', { name: 'Synchroniseren' }).click()
+      await expect(page.getByRole('table', { name: 'Wie er veranderde' })).toBeVisible()
+    },
+  )
 
-  test('G129 it is ended, and an earlier one is used again', async ({ page, open }) => {
+  test.runIf(isAll)('G129 it is ended, and an earlier one is used again', async ({ page, open }) => {
     await open(`${at('details')}&dialog=deactivate`, { as: 'olivia.osp' })
     await page.getByRole('alertdialog').getByRole('button', { name: 'Koppeling stopzetten' }).click()
     await expect(page.getByRole('heading', { name: 'Nog geen koppeling' })).toBeVisible()
@@ -132,16 +131,22 @@ test.describe('the people known to payroll', () => {
     await expect(person(page, 'Nieuw Noor')).toHaveCount(0)
   })
 
-  test('R163 a waiting person can be corrected, one managed by payroll cannot', async ({ page, open }) => {
-    await open(`${at('details')}&search=noor`, { as: 'olivia.osp' })
-    await (await action(page, 'Noor Nieuw', 'Verbeteren')).click()
-    await field(page, 'E-mailadres').fill('noor@hasselt-hospital.example')
-    await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
-    await expect(notification(page, 'De gegevens van Noor Nieuw zijn verbeterd')).toBeVisible()
-    await expect(person(page, 'Nieuw Noor').getByText('E-mailadres is verplicht')).toHaveCount(0)
-    await page.getByRole('searchbox').fill('vertrokken')
-    await expect(await action(page, 'Bert Vertrokken', 'Activeren')).toHaveAttribute('aria-disabled', 'true')
-  })
+  test.runIf(isAll)(
+    'R163 a waiting person can be corrected, one managed by payroll cannot',
+    async ({ page, open }) => {
+      await open(`${at('details')}&search=noor`, { as: 'olivia.osp' })
+      await (await action(page, 'Noor Nieuw', 'Verbeteren')).click()
+      await field(page, 'E-mailadres').fill('noor@hasselt-hospital.example')
+      await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+      await expect(notification(page, 'De gegevens van Noor Nieuw zijn verbeterd')).toBeVisible()
+      await expect(person(page, 'Nieuw Noor').getByText('E-mailadres is verplicht')).toHaveCount(0)
+      await page.getByRole('searchbox').fill('vertrokken')
+      await expect(await action(page, 'Bert Vertrokken', 'Activeren')).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+    },
+  )
 })
 
 test.describe('the wizard that connects', () => {
@@ -267,25 +272,23 @@ test.describe('salary codes', () => {
     await expect(field(page, 'Openbaar vervoer')).toHaveValue('4120')
   })
 
-  test('R238 R269 a code that only the server refuses is shown at its field, without a notice', async ({
-    page,
-    open,
-    sandbox,
-    allowed,
-  }) => {
-    allowed.push(/./)
-    await sandbox.faults.set({ operationId: 'getPayrollProviders', kind: 'status-500', times: 5 })
-    await open(at('salary-codes'), { as: 'olivia.osp' })
-    // The notification about the providers that could not be read.
-    await notification(page, /./).getByRole('button').click()
-    await field(page, 'Andere aankopen').fill('wrong')
-    await field(page, 'Auto').fill('4188')
-    await save(page).click()
-    await expect(page.locator('.field-error')).toHaveText('Andere aankopen is niet juist geschreven')
-    await expect(notification(page, /./)).toHaveCount(0)
-    await page.reload()
-    await expect(field(page, 'Auto')).toHaveValue('4188')
-  })
+  test.runIf(isAll)(
+    'R238 R269 a code that only the server refuses is shown at its field, without a notice',
+    async ({ page, open, sandbox, allowed }) => {
+      allowed.push(/./)
+      await sandbox.faults.set({ operationId: 'getPayrollProviders', kind: 'status-500', times: 5 })
+      await open(at('salary-codes'), { as: 'olivia.osp' })
+      // The notification about the providers that could not be read.
+      await notification(page, /./).getByRole('button').click()
+      await field(page, 'Andere aankopen').fill('wrong')
+      await field(page, 'Auto').fill('4188')
+      await save(page).click()
+      await expect(page.locator('.field-error')).toHaveText('Andere aankopen is niet juist geschreven')
+      await expect(notification(page, /./)).toHaveCount(0)
+      await page.reload()
+      await expect(field(page, 'Auto')).toHaveValue('4188')
+    },
+  )
 
   test('R238 R269 INVALID_ARGUMENT is shown at the field without a notice, also when it names no field', async ({
     page,
@@ -305,24 +308,23 @@ test.describe('salary codes', () => {
     await expect(notification(page, /./)).toHaveCount(0)
   })
 
-  test('a code that someone else changes in the meantime keeps their value', async ({
-    page,
-    open,
-    sandbox,
-  }) => {
-    await open(at('salary-codes'), { as: 'olivia.osp' })
-    const other = field(page, 'Openbaar vervoer')
-    await expect(other).toHaveValue('4110')
-    const id = other.element().getAttribute('name')
-    await field(page, 'Auto').fill('4191')
-    await callServer(`payroll/code/${id}`, { code: '4166' }, 'PUT')
-    await sandbox.faults.set({ operationId: 'updateSalaryCode', kind: 'status-503', times: 1 })
-    await save(page).click()
-    await expect(page.getByText('De dienst is even niet beschikbaar').first()).toBeVisible()
-    await save(page).click()
-    await expect(notification(page, '1 looncode opgeslagen')).toBeVisible()
-    await expect(other).toHaveValue('4166')
-  })
+  test.runIf(isAll)(
+    'a code that someone else changes in the meantime keeps their value',
+    async ({ page, open, sandbox }) => {
+      await open(at('salary-codes'), { as: 'olivia.osp' })
+      const other = field(page, 'Openbaar vervoer')
+      await expect(other).toHaveValue('4110')
+      const id = other.element().getAttribute('name')
+      await field(page, 'Auto').fill('4191')
+      await callServer(`payroll/code/${id}`, { code: '4166' }, 'PUT')
+      await sandbox.faults.set({ operationId: 'updateSalaryCode', kind: 'status-503', times: 1 })
+      await save(page).click()
+      await expect(page.getByText('De dienst is even niet beschikbaar').first()).toBeVisible()
+      await save(page).click()
+      await expect(notification(page, '1 looncode opgeslagen')).toBeVisible()
+      await expect(other).toHaveValue('4166')
+    },
+  )
 
   test('G128 a company that was never connected has none', async ({ page, open }) => {
     await open(at('salary-codes', COMPANY.bakery), { as: 'olivia.osp' })
@@ -330,38 +332,41 @@ test.describe('salary codes', () => {
   })
 })
 
-test('G126 a payroll id is set, refused when another has it, and cleared', async ({ page, open }) => {
-  const name = 'Anaïs Willems'
-  await open(at('payroll-ids'), { as: 'olivia.osp' })
-  await (await action(page, name, 'Loonnummer wijzigen')).click()
-  await field(page, 'Loonnummer').fill('200000')
-  await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
-  await expect(page.locator('.field-error')).toHaveText('Loonnummer moet uniek zijn')
-  await field(page, 'Loonnummer').fill('299999')
-  await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
-  await expect(notification(page, 'opgeslagen')).toBeVisible()
-  await expect(person(page, name)).toContainText('299999')
-  await (await action(page, name, 'Loonnummer wissen')).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Loonnummer wissen' }).click()
-  await expect(notification(page, 'gewist')).toBeVisible()
-  await addFilter(page, 'Loonnummer', 'Zonder loonnummer')
-  await expect(page.getByRole('rowheader')).toHaveCount(1)
-  await expect(person(page, name)).toContainText('Dit bedrijf')
-})
+test.runIf(isAll)(
+  'G126 a payroll id is set, refused when another has it, and cleared',
+  async ({ page, open }) => {
+    const name = 'Anaïs Willems'
+    await open(at('payroll-ids'), { as: 'olivia.osp' })
+    await (await action(page, name, 'Loonnummer wijzigen')).click()
+    await field(page, 'Loonnummer').fill('200000')
+    await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+    await expect(page.locator('.field-error')).toHaveText('Loonnummer moet uniek zijn')
+    await field(page, 'Loonnummer').fill('299999')
+    await dialog(page).getByRole('button', { name: 'Opslaan' }).click()
+    await expect(notification(page, 'opgeslagen')).toBeVisible()
+    await expect(person(page, name)).toContainText('299999')
+    await (await action(page, name, 'Loonnummer wissen')).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Loonnummer wissen' }).click()
+    await expect(notification(page, 'gewist')).toBeVisible()
+    await addFilter(page, 'Loonnummer', 'Zonder loonnummer')
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+    await expect(person(page, name)).toContainText('Dit bedrijf')
+  },
+)
 
-test('R237 R242 reports are loaded fifteen at a time, refreshed until they are final, and can be downloaded', async ({
-  page,
-  open,
-}) => {
-  await open(at('reports'), { as: 'olivia.osp' })
-  await expect(page.getByRole('rowheader')).toHaveCount(15)
-  await page.getByRole('button', { name: 'Volgende pagina' }).click()
-  await expect(page.getByRole('rowheader')).toHaveCount(3)
-  await open(`${at('reports')}&status=SENT`)
-  const month = (await page.getByRole('rowheader').first().textContent()) ?? ''
-  await (await action(page, month, 'Vernieuwen')).click()
-  await expect(notification(page, `Het rapport van ${month} is aanvaard`)).toBeVisible()
-  await open(`${at('reports')}&status=ACCEPTED`)
-  await expect(page.getByRole('button', { name: /^payroll-.*downloaden$/ }).first()).toBeVisible()
-  await expect(await action(page, month, 'Vernieuwen')).toHaveAttribute('aria-disabled', 'true')
-})
+test.runIf(isAll)(
+  'R237 R242 reports are loaded fifteen at a time, refreshed until they are final, and can be downloaded',
+  async ({ page, open }) => {
+    await open(at('reports'), { as: 'olivia.osp' })
+    await expect(page.getByRole('rowheader')).toHaveCount(15)
+    await page.getByRole('button', { name: 'Volgende pagina' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(3)
+    await open(`${at('reports')}&status=SENT`)
+    const month = (await page.getByRole('rowheader').first().textContent()) ?? ''
+    await (await action(page, month, 'Vernieuwen')).click()
+    await expect(notification(page, `Het rapport van ${month} is aanvaard`)).toBeVisible()
+    await open(`${at('reports')}&status=ACCEPTED`)
+    await expect(page.getByRole('button', { name: /^payroll-.*downloaden$/ }).first()).toBeVisible()
+    await expect(await action(page, month, 'Vernieuwen')).toHaveAttribute('aria-disabled', 'true')
+  },
+)

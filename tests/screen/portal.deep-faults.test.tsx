@@ -124,7 +124,7 @@ for (const login of isFull ? PERSONAS : PERSONAS.slice(0, 2))
         await signInAs(login, { language: 'nl' })
         await page.goto(BETWEEN)
         const findings: string[] = []
-        for (const [at, screen] of sample([...screensOf(login).entries()], 12, ([, { name: one }]) => one)) {
+        for (const [at, screen] of sample([...screensOf(login).entries()], 24, ([, { name: one }]) => one)) {
           const [kind, seed] = faultOf(at)
           await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
           await sandbox.faults.set({ operationId: '*', kind, seed })

@@ -74,9 +74,9 @@ const titles = (page: ScreenPage): Locator =>
 const notFound = (page: ScreenPage): Locator =>
   page.getByRole('main').getByText(/niet gevonden|bestaat niet|heeft nog geen bedrijfsbudget/)
 
-/** Each screen with each of these kinds; in a quick run one screen in four, with the kind whose turn it is. */
+/** Each screen with each of these kinds; in a quick run one screen in twelve, with the kind whose turn it is. */
 const casesOf = <Kind extends string>(kinds: readonly Kind[]) =>
-  sample([...reading.entries()], 4, ([, { name }]) => `${name} ${kinds[0]}`).flatMap(([at, screen]) =>
+  sample([...reading.entries()], 12, ([, { name }]) => `${name} ${kinds[0]}`).flatMap(([at, screen]) =>
     turn(kinds, at, isAll).map((kind) => ({ screen, kind })),
   )
 
@@ -105,7 +105,7 @@ for (const { screen, kind } of casesOf(KINDS))
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   })
 
-for (const screen of sample(reading, 12, ({ name }) => name))
+for (const screen of sample(reading, 24, ({ name }) => name))
   test(`R247 ${screen.name}: status-404 of all its reads is shown, without waiting`, async ({
     page,
     sandbox,
@@ -207,7 +207,7 @@ test('the same failure of several calls is shown once', async ({ page, sandbox, 
 })
 
 test.afterEach(() => void vi.useRealTimers())
-for (const kind of ['status-429', 'status-503'] as const)
+for (const kind of turn(['status-429', 'status-503'] as const, 0, isAll))
   test(`G303 ${kind} with Retry-After: retrying is possible when that time is over, and the remaining time is shown`, async ({
     page,
     sandbox,

@@ -2,7 +2,7 @@
  * WCAG 3.3.1, 4.1.3: each form reports empty required fields in the same way. The focus is on an invalid field, the
  * field is described by its own message, and the title starts with "Fout:".
  */
-import { half, isAll } from '../level.ts'
+import { half, isAll, sample } from '../level.ts'
 import { sampleAddress } from '../sample-address.ts'
 import { CREATE_FORMS, MORE_FORMS } from './create-forms.ts'
 import { expect, test } from './fixture.ts'
@@ -65,7 +65,11 @@ function faults(): readonly string[] {
   ]
 }
 
-for (const [address, form] of half([...forms], 1, ([name]) => name))
+for (const [address, form] of sample(
+  half([...forms], 1, ([name]) => name),
+  3,
+  ([name]) => name,
+))
   test(`errors in the form of ${address} are reported`, async ({ page, sandbox, signInAs }) => {
     await signInAs(form.as ?? 'ulla.users', { language: 'nl' })
     const { fill: _fill, ...empty } = form
@@ -99,5 +103,5 @@ for (const name of ['Login', 'ResetLogin', 'ResetPassword'] as const) {
 }
 
 test('enough of the forms can be invalid for these tests to be meaningful', () => {
-  expect(tried.size).toBeGreaterThan(isAll ? 20 : 8)
+  expect(tried.size).toBeGreaterThan(isAll ? 20 : 2)
 })

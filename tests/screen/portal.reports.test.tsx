@@ -9,6 +9,7 @@ import { namesIn, namesOfSeed } from '../seed-names.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { openUserMenu } from './page.ts'
 import { untilStill } from './still.ts'
+import { isAll } from '../level.ts'
 
 const SCREENS = [
   'AppUsersActive',
@@ -18,7 +19,7 @@ const SCREENS = [
   'CompanySettingsDetails',
 ] as const
 
-test(
+test.runIf(isAll)(
   'a report contains the calls and the errors, and no name of the seed',
   { timeout: 60_000 },
   async ({ page, sandbox, signInAs, allowed }) => {

@@ -52,7 +52,7 @@ for (const [kind, login] of ASKED)
       await signInAs(login, { language: 'nl' })
       await page.goto(BETWEEN)
       const refused = new Map<string, string>()
-      for (const screen of sample(screensOf(kind), 8, ({ name }) => `${login} ${name}`)) {
+      for (const screen of sample(screensOf(kind), 16, ({ name }) => `${login} ${name}`)) {
         await expect(between, screen.name).toBeVisible()
         history.pushState(null, '', sampleAddress(screen))
         await expect(between, screen.name).toHaveCount(0)

@@ -2,6 +2,7 @@
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { action, addFilter, notification, row, type ScreenPage } from './page.ts'
+import { isAll, turn } from '../level.ts'
 
 const TRAIN = 'pr-9001'
 const PARKING = 'pr-9003'
@@ -36,19 +37,19 @@ test.describe('the list', () => {
     await expect(page.getByText('<b>')).toHaveCount(0) // G174
   })
 
-  test('is searched, filtered by status and way to travel, and keeps that in its address', async ({
-    page,
-    open,
-  }) => {
-    await open('/products', as)
-    await page.getByRole('searchbox', { name: 'Zoek een product' }).fill('tank')
-    await expect(table(page).getByRole('rowheader')).toHaveText('Tanken')
-    await page.getByRole('searchbox', { name: 'Zoek een product' }).fill('')
-    await expect(table(page).getByRole('rowheader')).toHaveCount(12)
-    await addFilter(page, 'Status', 'Inactief')
-    await expect(table(page).getByRole('rowheader')).toHaveCount(2)
-    await expect(page).toHaveURL(/active=no/)
-  })
+  test.runIf(isAll)(
+    'is searched, filtered by status and way to travel, and keeps that in its address',
+    async ({ page, open }) => {
+      await open('/products', as)
+      await page.getByRole('searchbox', { name: 'Zoek een product' }).fill('tank')
+      await expect(table(page).getByRole('rowheader')).toHaveText('Tanken')
+      await page.getByRole('searchbox', { name: 'Zoek een product' }).fill('')
+      await expect(table(page).getByRole('rowheader')).toHaveCount(12)
+      await addFilter(page, 'Status', 'Inactief')
+      await expect(table(page).getByRole('rowheader')).toHaveCount(2)
+      await expect(page).toHaveURL(/active=no/)
+    },
+  )
 
   test('R107 a product is deactivated and activated, after showing whom that affects', async ({
     page,
@@ -66,20 +67,19 @@ test.describe('the list', () => {
     await expect(notification(page, 'Parkeren is actief.')).toBeVisible()
   })
 
-  test('G350 a product without resources is not activated, with the reason', async ({
-    page,
-    open,
-    sandbox,
-  }) => {
-    await open('/products', as)
-    await (await action(page, 'Alles & meer', 'Deactiveren')).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactiveren' }).click()
-    await expect(notification(page, 'Alles & meer is niet meer actief.')).toBeVisible()
-    const item = await action(page, 'Alles & meer', 'Activeren')
-    await expect(item).toHaveAttribute('aria-disabled', 'true')
-    await expect(item).toContainText('Zonder resources kan niemand dit product gebruiken')
-    expect(await sandbox.calls('activateProduct')).toHaveLength(0)
-  })
+  test.runIf(isAll)(
+    'G350 a product without resources is not activated, with the reason',
+    async ({ page, open, sandbox }) => {
+      await open('/products', as)
+      await (await action(page, 'Alles & meer', 'Deactiveren')).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Deactiveren' }).click()
+      await expect(notification(page, 'Alles & meer is niet meer actief.')).toBeVisible()
+      const item = await action(page, 'Alles & meer', 'Activeren')
+      await expect(item).toHaveAttribute('aria-disabled', 'true')
+      await expect(item).toContainText('Zonder resources kan niemand dit product gebruiken')
+      expect(await sandbox.calls('activateProduct')).toHaveLength(0)
+    },
+  )
 })
 
 test.describe('a new product', () => {
@@ -102,39 +102,41 @@ test.describe('a new product', () => {
     expect(await sandbox.calls('createProduct')).toHaveLength(0)
   })
 
-  test('G351 R205 is created with names, resources and terms in one call', async ({ page, open }) => {
-    await open('/products/add', as)
-    await field(page, 'Naam').fill('Night bus')
-    await field(page, 'Naam in het Nederlands').fill('Nachtbus')
-    await field(page, 'Externe id').fill('NIGHT-BUS')
-    await choose(page, 'Resources', 'deel', /Deelmobiliteit/)
-    await choose(page, 'Resources', 'belgian', /Belgian Rail/)
-    await button(page, 'Belgian Rail weglaten').click()
-    await button(page, 'Elke week').click()
-    await field(page, 'Vaste kost').fill('2,5')
-    await button(page, 'Product toevoegen').click()
-    await expect(notification(page, 'Nachtbus is gemaakt.')).toBeVisible()
-    await expect(page).toHaveURL(/products\/pr-\d+\/details/)
-    await expect(page.getByText('Om 00:00, alleen op maandag')).toBeVisible()
-    await page.getByRole('link', { name: 'Samenstelling' }).click()
-    await expect(row(page, 'Deelmobiliteit')).toContainText('Resourcegroep')
-    await expect(page.getByRole('rowheader')).toHaveCount(1)
-  })
+  test.runIf(isAll)(
+    'G351 R205 is created with names, resources and terms in one call',
+    async ({ page, open }) => {
+      await open('/products/add', as)
+      await field(page, 'Naam').fill('Night bus')
+      await field(page, 'Naam in het Nederlands').fill('Nachtbus')
+      await field(page, 'Externe id').fill('NIGHT-BUS')
+      await choose(page, 'Resources', 'deel', /Deelmobiliteit/)
+      await choose(page, 'Resources', 'belgian', /Belgian Rail/)
+      await button(page, 'Belgian Rail weglaten').click()
+      await button(page, 'Elke week').click()
+      await field(page, 'Vaste kost').fill('2,5')
+      await button(page, 'Product toevoegen').click()
+      await expect(notification(page, 'Nachtbus is gemaakt.')).toBeVisible()
+      await expect(page).toHaveURL(/products\/pr-\d+\/details/)
+      await expect(page.getByText('Om 00:00, alleen op maandag')).toBeVisible()
+      await page.getByRole('link', { name: 'Samenstelling' }).click()
+      await expect(row(page, 'Deelmobiliteit')).toContainText('Resourcegroep')
+      await expect(page.getByRole('rowheader')).toHaveCount(1)
+    },
+  )
 
-  test('R139 an external id in use is reported at its field, and what was typed is kept', async ({
-    page,
-    open,
-    allowed,
-  }) => {
-    allowed.push(/createProduct/)
-    await open('/products/add', as)
-    await field(page, 'Naam').fill('Trein 2')
-    await field(page, 'Externe id').fill('train')
-    await choose(page, 'Resources', 'belgian', /Belgian Rail/)
-    await button(page, 'Product toevoegen').click()
-    await expect(page.getByText('Externe id moet uniek zijn').first()).toBeVisible()
-    await expect(field(page, 'Naam')).toHaveValue('Trein 2')
-  })
+  test.runIf(isAll)(
+    'R139 an external id in use is reported at its field, and what was typed is kept',
+    async ({ page, open, allowed }) => {
+      allowed.push(/createProduct/)
+      await open('/products/add', as)
+      await field(page, 'Naam').fill('Trein 2')
+      await field(page, 'Externe id').fill('train')
+      await choose(page, 'Resources', 'belgian', /Belgian Rail/)
+      await button(page, 'Product toevoegen').click()
+      await expect(page.getByText('Externe id moet uniek zijn').first()).toBeVisible()
+      await expect(field(page, 'Naam')).toHaveValue('Trein 2')
+    },
+  )
 
   test('G351 a copy has the texts, terms and resources of the product, with their own terms', async ({
     page,
@@ -229,22 +231,22 @@ test.describe('the composition', () => {
     await expect(page.getByRole('dialog').getByText('Inactief')).toBeVisible()
   })
 
-  test('G350 the last part of an active product stays; others are removed after a question', async ({
-    page,
-    open,
-  }) => {
-    await open(at(TRAIN, 'composition'), as)
-    const item = await action(page, 'Belgian Rail', 'Uit het product halen')
-    await expect(item).toHaveAttribute('aria-disabled', 'true')
-    await expect(item).toContainText('Een actief product heeft minstens één resource')
-    await page.keyboard.press('{Escape}')
-    await page.goto(`${BASE}${at(RENTAL, 'composition')}`)
-    const name = (await page.getByRole('rowheader').first().textContent()) ?? ''
-    await (await action(page, name, 'Uit het product halen')).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Uit het product halen' }).click()
-    await expect(notification(page, /is uit het product gehaald/)).toBeVisible()
-    await expect(page.getByRole('rowheader')).toHaveCount(1)
-  })
+  test.runIf(isAll)(
+    'G350 the last part of an active product stays; others are removed after a question',
+    async ({ page, open }) => {
+      await open(at(TRAIN, 'composition'), as)
+      const item = await action(page, 'Belgian Rail', 'Uit het product halen')
+      await expect(item).toHaveAttribute('aria-disabled', 'true')
+      await expect(item).toContainText('Een actief product heeft minstens één resource')
+      await page.keyboard.press('{Escape}')
+      await page.goto(`${BASE}${at(RENTAL, 'composition')}`)
+      const name = (await page.getByRole('rowheader').first().textContent()) ?? ''
+      await (await action(page, name, 'Uit het product halen')).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Uit het product halen' }).click()
+      await expect(notification(page, /is uit het product gehaald/)).toBeVisible()
+      await expect(page.getByRole('rowheader')).toHaveCount(1)
+    },
+  )
 
   test('a product without resources explains what to do', async ({ page, open }) => {
     await open(at('pr-9008', 'composition'), as)
@@ -253,11 +255,15 @@ test.describe('the composition', () => {
 })
 
 test.describe('G062 adding to a product', () => {
-  for (const [item, path, text, option] of [
-    ['Resourcegroep', 'add-resourcegroup', 'deel', /Deelmobiliteit/],
-    ['Dienst', 'add-service-resource', 'share', /Share Cars/],
-    ['Huurwagen', 'add-rental-car-resource', 'kortrijk', /Huurwagen Kortrijk/],
-  ] as const)
+  for (const [item, path, text, option] of turn(
+    [
+      ['Resourcegroep', 'add-resourcegroup', 'deel', /Deelmobiliteit/],
+      ['Dienst', 'add-service-resource', 'share', /Share Cars/],
+      ['Huurwagen', 'add-rental-car-resource', 'kortrijk', /Huurwagen Kortrijk/],
+    ] as const,
+    1,
+    isAll,
+  ))
     test(`R010 a ${item} has a separate page`, async ({ page, open }) => {
       await open(at(TRAIN, 'composition'), as)
       await button(page, 'Toevoegen').click()
@@ -270,21 +276,20 @@ test.describe('G062 adding to a product', () => {
       await expect(row(page, option)).toBeVisible()
     })
 
-  test('without a product in its address it requests one; an existing part is reported', async ({
-    page,
-    open,
-    allowed,
-  }) => {
-    allowed.push(/addProductComposition/)
-    await open('/products/add-service-resource', as)
-    await button(page, 'Toevoegen').click()
-    await expect(page.getByRole('main')).toContainText('Product is verplicht')
-    await expect(page.getByRole('main')).toContainText('Dienst is verplicht')
-    await choose(page, 'Product', 'trein', /Trein/)
-    await choose(page, 'Dienst', 'belgian', /Belgian Rail/)
-    await button(page, 'Toevoegen').click()
-    await expect(page.getByText('Dienst moet uniek zijn').first()).toBeVisible()
-  })
+  test.runIf(isAll)(
+    'without a product in its address it requests one; an existing part is reported',
+    async ({ page, open, allowed }) => {
+      allowed.push(/addProductComposition/)
+      await open('/products/add-service-resource', as)
+      await button(page, 'Toevoegen').click()
+      await expect(page.getByRole('main')).toContainText('Product is verplicht')
+      await expect(page.getByRole('main')).toContainText('Dienst is verplicht')
+      await choose(page, 'Product', 'trein', /Trein/)
+      await choose(page, 'Dienst', 'belgian', /Belgian Rail/)
+      await button(page, 'Toevoegen').click()
+      await expect(page.getByText('Dienst moet uniek zijn').first()).toBeVisible()
+    },
+  )
 })
 
 test.describe('G353 following an item', () => {

@@ -5,6 +5,7 @@ import { yearAhead } from './days.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { action, addFilter, callServer, notification, row, type ScreenPage } from './page.ts'
+import { isAll, turn } from '../level.ts'
 
 const at = (section: string): string => `${BASE}/resources/${section}`
 const STATION = at('gas-station/edit?ospId=gs-9801')
@@ -26,7 +27,11 @@ test('R046 G055 for platform staff only, and opens on the services', async ({ pa
   await expect(heading(page, /^404/)).toBeVisible()
 })
 
-for (const section of ['services', 'transport', 'parking', 'bike', 'car', 'rental', 'gas-station']) {
+for (const section of turn(
+  ['services', 'transport', 'parking', 'bike', 'car', 'rental', 'gas-station'],
+  4,
+  isAll,
+)) {
   test(`R010 R217 G059 ${section}: one is added and edited`, async ({ page }) => {
     await page.goto(at(section))
     await page
@@ -58,18 +63,24 @@ for (const section of ['services', 'transport', 'parking', 'bike', 'car', 'renta
   })
 }
 
-test('R010 the kind of resources is a choice from a menu, each with an address', async ({ page }) => {
-  await page.goto(at('parking'))
-  await expect(page).toHaveTitle(/Parkings · Resources/)
-  await page.getByRole('button', { name: 'Soort: Parkings' }).click()
-  await expect(page.getByRole('menuitemradio')).toHaveCount(9)
-  await expect(page.getByRole('menuitemradio', { name: 'Parkings' })).toHaveAttribute('aria-checked', 'true')
-  await page.getByRole('menuitemradio', { name: 'Labels' }).click()
-  await expect(page).toHaveURL(at('labels'))
-  await expect(page.getByRole('button', { name: 'Soort: Labels' })).toBeVisible()
-})
+test.runIf(isAll)(
+  'R010 the kind of resources is a choice from a menu, each with an address',
+  async ({ page }) => {
+    await page.goto(at('parking'))
+    await expect(page).toHaveTitle(/Parkings · Resources/)
+    await page.getByRole('button', { name: 'Soort: Parkings' }).click()
+    await expect(page.getByRole('menuitemradio')).toHaveCount(9)
+    await expect(page.getByRole('menuitemradio', { name: 'Parkings' })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    )
+    await page.getByRole('menuitemradio', { name: 'Labels' }).click()
+    await expect(page).toHaveURL(at('labels'))
+    await expect(page.getByRole('button', { name: 'Soort: Labels' })).toBeVisible()
+  },
+)
 
-test('R010 a stop is deactivated and deleted, each after a question', async ({ page }) => {
+test.runIf(isAll)('R010 a stop is deactivated and deleted, each after a question', async ({ page }) => {
   await page.goto(at('transport?search=grand'))
   await (await action(page, 'Brugge Grand-Place', 'Deactiveren')).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactiveren' }).click()
@@ -152,7 +163,7 @@ test('R261 an icon that cannot be loaded is omitted, and nothing else', async ({
   await expect(notification(page, /./)).toHaveCount(0)
 })
 
-test('R167 R170 G361 errors in pumps and position are shown at the field', async ({ page }) => {
+test.runIf(isAll)('R167 R170 G361 errors in pumps and position are shown at the field', async ({ page }) => {
   await page.goto(STATION)
   const wrong = async (field: string, value: string, message: string): Promise<void> => {
     await page.getByLabel(field, { exact: true }).fill(value)
@@ -184,105 +195,110 @@ test('G360 a position has a link to a map, and no picture without map tiles', as
   await expect(page.locator('image')).toHaveCount(0)
 })
 
-test('R216 owners neither overlap nor end before they start; what is saved is on the page', async ({
-  page,
-}) => {
-  await page.goto(STATION)
-  await page.getByRole('button', { name: /^Eigenaars van / }).click()
-  const dialog = page.getByRole('dialog')
-  const owner = (number: number): Locator => dialog.getByRole('group', { name: `Eigenaar ${number}` })
-  await owner(1).getByLabel('Laatste dag', { exact: true }).fill('01/02/2025')
-  await owner(1).getByLabel('Laatste dag', { exact: true }).blur()
-  const save = dialog.getByRole('button', { name: 'Eigenaars opslaan' })
-  await save.click()
-  await expect(owner(2).getByText('Eerste dag: deze periode overlapt met een andere')).toBeVisible()
-  await owner(2).getByLabel('Eerste dag', { exact: true }).fill('02/02/2025')
-  await owner(2).getByLabel('Laatste dag', { exact: true }).fill('01/02/2025')
-  await save.click()
-  await expect(owner(2).getByText('Laatste dag ligt voor de begindatum')).toBeVisible()
-  await owner(2)
-    .getByLabel('Laatste dag', { exact: true })
-    .fill(`31/12/${yearAhead(0)}`)
-  await dialog.getByRole('button', { name: 'Eigenaar toevoegen' }).click()
-  await owner(3)
-    .getByLabel('Eerste dag', { exact: true })
-    .fill(`01/01/${yearAhead(1)}`)
-  await save.click()
-  await expect(owner(3).getByText('Eigenaar is verplicht')).toBeVisible()
-  await owner(3).getByLabel('Eigenaar', { exact: true }).selectOption({ label: 'Benelux Mobility' })
-  await save.click()
-  await expect(notification(page, /De eigenaars van .* zijn opgeslagen/)).toBeVisible()
-  const card = side(page, 'Eigenaars')
-  await expect(card.getByText(`02/02/2025 tot en met 31/12/${yearAhead(0)}`)).toBeVisible()
-  await expect(card.getByText('Toekomstig')).toBeVisible()
+test.runIf(isAll)(
+  'R216 owners neither overlap nor end before they start; what is saved is on the page',
+  async ({ page }) => {
+    await page.goto(STATION)
+    await page.getByRole('button', { name: /^Eigenaars van / }).click()
+    const dialog = page.getByRole('dialog')
+    const owner = (number: number): Locator => dialog.getByRole('group', { name: `Eigenaar ${number}` })
+    await owner(1).getByLabel('Laatste dag', { exact: true }).fill('01/02/2025')
+    await owner(1).getByLabel('Laatste dag', { exact: true }).blur()
+    const save = dialog.getByRole('button', { name: 'Eigenaars opslaan' })
+    await save.click()
+    await expect(owner(2).getByText('Eerste dag: deze periode overlapt met een andere')).toBeVisible()
+    await owner(2).getByLabel('Eerste dag', { exact: true }).fill('02/02/2025')
+    await owner(2).getByLabel('Laatste dag', { exact: true }).fill('01/02/2025')
+    await save.click()
+    await expect(owner(2).getByText('Laatste dag ligt voor de begindatum')).toBeVisible()
+    await owner(2)
+      .getByLabel('Laatste dag', { exact: true })
+      .fill(`31/12/${yearAhead(0)}`)
+    await dialog.getByRole('button', { name: 'Eigenaar toevoegen' }).click()
+    await owner(3)
+      .getByLabel('Eerste dag', { exact: true })
+      .fill(`01/01/${yearAhead(1)}`)
+    await save.click()
+    await expect(owner(3).getByText('Eigenaar is verplicht')).toBeVisible()
+    await owner(3).getByLabel('Eigenaar', { exact: true }).selectOption({ label: 'Benelux Mobility' })
+    await save.click()
+    await expect(notification(page, /De eigenaars van .* zijn opgeslagen/)).toBeVisible()
+    const card = side(page, 'Eigenaars')
+    await expect(card.getByText(`02/02/2025 tot en met 31/12/${yearAhead(0)}`)).toBeVisible()
+    await expect(card.getByText('Toekomstig')).toBeVisible()
 
-  await page.getByRole('button', { name: /^Eigenaars van / }).click()
-  await dialog.getByRole('button', { name: 'Eigenaar 1 weghalen' }).click()
-  await save.click()
-  await expect(card.getByText('Vroeger')).toHaveCount(0)
-})
+    await page.getByRole('button', { name: /^Eigenaars van / }).click()
+    await dialog.getByRole('button', { name: 'Eigenaar 1 weghalen' }).click()
+    await save.click()
+    await expect(card.getByText('Vroeger')).toHaveCount(0)
+  },
+)
 
-test('R214 active and inactive items are shown separately, and a move changes them after a question', async ({
-  page,
-}) => {
-  await page.goto(at('transport'))
-  await page.getByRole('link', { name: 'Activeren', exact: true }).click()
-  const [off, on] = [side(page, 'Inactief'), side(page, 'Actief')]
-  await on.getByRole('option').first().click()
-  await page.getByRole('radio', { name: /^Inactief/ }).check()
-  await off.getByRole('option', { name: /^Oostende Gentpoortstraat/ }).click()
-  const save = page.getByRole('button', { name: 'Activering opslaan' })
-  await save.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('1 worden actief, 1 zijn niet meer te gebruiken')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Annuleren' }).click()
-  await expect(page.getByText('Nog niet opgeslagen: 1 activeren, 1 deactiveren.')).toBeVisible()
-  await save.click()
-  await dialog.getByRole('button', { name: 'Activering opslaan' }).click()
-  await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
-  await expect(on.getByRole('option', { name: /^Oostende Gentpoortstraat/ })).toBeVisible()
-  await page.reload()
-  await expect(on.getByRole('option', { name: /^Oostende Gentpoortstraat/ })).toBeVisible()
-})
+test.runIf(isAll)(
+  'R214 active and inactive items are shown separately, and a move changes them after a question',
+  async ({ page }) => {
+    await page.goto(at('transport'))
+    await page.getByRole('link', { name: 'Activeren', exact: true }).click()
+    const [off, on] = [side(page, 'Inactief'), side(page, 'Actief')]
+    await on.getByRole('option').first().click()
+    await page.getByRole('radio', { name: /^Inactief/ }).check()
+    await off.getByRole('option', { name: /^Oostende Gentpoortstraat/ }).click()
+    const save = page.getByRole('button', { name: 'Activering opslaan' })
+    await save.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('1 worden actief, 1 zijn niet meer te gebruiken')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Annuleren' }).click()
+    await expect(page.getByText('Nog niet opgeslagen: 1 activeren, 1 deactiveren.')).toBeVisible()
+    await save.click()
+    await dialog.getByRole('button', { name: 'Activering opslaan' }).click()
+    await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
+    await expect(on.getByRole('option', { name: /^Oostende Gentpoortstraat/ })).toBeVisible()
+    await page.reload()
+    await expect(on.getByRole('option', { name: /^Oostende Gentpoortstraat/ })).toBeVisible()
+  },
+)
 
-test('R010 R214 G318 many are activated by one call from the list; those that are already active are skipped', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto(at('services'))
-  await addFilter(page, 'Status', 'Inactief')
-  await expect(page.getByRole('rowheader')).toHaveCount(2)
-  await page.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }).click()
-  await page.getByRole('button', { name: 'Acties op selectie' }).click()
-  await page.getByRole('menuitem', { name: /^Activeren/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Activeren' }).click()
-  await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
-  await expect(page.getByRole('rowheader')).toHaveCount(0)
-  expect(await sandbox.calls('changeResourceActivation')).toHaveLength(1)
-  expect(await sandbox.calls('activateResource')).toHaveLength(0)
-})
+test.runIf(isAll)(
+  'R010 R214 G318 many are activated by one call from the list; those that are already active are skipped',
+  async ({ page, sandbox }) => {
+    await page.goto(at('services'))
+    await addFilter(page, 'Status', 'Inactief')
+    await expect(page.getByRole('rowheader')).toHaveCount(2)
+    await page.getByRole('checkbox', { name: 'Alle rijen op deze pagina selecteren' }).click()
+    await page.getByRole('button', { name: 'Acties op selectie' }).click()
+    await page.getByRole('menuitem', { name: /^Activeren/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Activeren' }).click()
+    await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
+    await expect(page.getByRole('rowheader')).toHaveCount(0)
+    expect(await sandbox.calls('changeResourceActivation')).toHaveLength(1)
+    expect(await sandbox.calls('activateResource')).toHaveLength(0)
+  },
+)
 
-test('R214 items in a group and others are shown separately', async ({ page, sandbox, allowed }) => {
-  allowed.push(/500/)
-  await page.goto(at('resource-groups'))
-  await row(page, 'Winterdienst').getByRole('link').click()
-  await expect(heading(page, 'Winterdienst')).toBeVisible()
-  const [others, members] = [side(page, 'Niet in de groep'), side(page, 'In de groep')]
-  await page.getByRole('radio', { name: /^Niet in de groep/ }).check()
-  await page.getByRole('searchbox').fill('dienst old')
-  await others.getByRole('option', { name: /^Belgian Rail/ }).click()
-  await sandbox.faults.set({ operationId: 'addToResourceGroup', kind: 'status-500', times: 1 })
-  const save = page.getByRole('button', { name: 'Resources opslaan' })
-  await save.click()
-  await expect(notification(page, /ging iets mis/)).toBeVisible()
-  await page.getByRole('radio', { name: /^In de groep/ }).check()
-  await expect(members.getByRole('option').filter({ hasText: /^Belgian Rail/ })).toBeVisible()
-  await save.click()
-  await expect(notification(page, 'Groep opgeslagen: 1 erbij, 0 eruit.')).toBeVisible()
-  await page.goto(at('services?inGroup=yes&search=rail'))
-  await expect(row(page, 'Belgian Rail')).toContainText('Winterdienst')
-})
+test.runIf(isAll)(
+  'R214 items in a group and others are shown separately',
+  async ({ page, sandbox, allowed }) => {
+    allowed.push(/500/)
+    await page.goto(at('resource-groups'))
+    await row(page, 'Winterdienst').getByRole('link').click()
+    await expect(heading(page, 'Winterdienst')).toBeVisible()
+    const [others, members] = [side(page, 'Niet in de groep'), side(page, 'In de groep')]
+    await page.getByRole('radio', { name: /^Niet in de groep/ }).check()
+    await page.getByRole('searchbox').fill('dienst old')
+    await others.getByRole('option', { name: /^Belgian Rail/ }).click()
+    await sandbox.faults.set({ operationId: 'addToResourceGroup', kind: 'status-500', times: 1 })
+    const save = page.getByRole('button', { name: 'Resources opslaan' })
+    await save.click()
+    await expect(notification(page, /ging iets mis/)).toBeVisible()
+    await page.getByRole('radio', { name: /^In de groep/ }).check()
+    await expect(members.getByRole('option').filter({ hasText: /^Belgian Rail/ })).toBeVisible()
+    await save.click()
+    await expect(notification(page, 'Groep opgeslagen: 1 erbij, 0 eruit.')).toBeVisible()
+    await page.goto(at('services?inGroup=yes&search=rail'))
+    await expect(row(page, 'Belgian Rail')).toContainText('Winterdienst')
+  },
+)
 
 test('R010 R139 R217 a group is added under a unique name, activated and deleted', async ({ page }) => {
   await page.goto(at('resource-groups/create'))
@@ -333,7 +349,7 @@ test.describe('R215 labels', () => {
     await expect(page.getByRole('rowheader')).toHaveText(['24/7', 'Motorway', 'Night network'])
   })
 
-  test('a new one is added to resources; without any there is no label', async ({ page }) => {
+  test.runIf(isAll)('a new one is added to resources; without any there is no label', async ({ page }) => {
     await page.goto(at('labels'))
     await tab(page, 'Nieuw label').click()
     await page.getByLabel('Naam', { exact: true }).fill('kust')
@@ -349,7 +365,7 @@ test.describe('R215 labels', () => {
     await expect(side(page, 'Met dit label').getByRole('option')).toHaveText(/^Belgian Rail/)
   })
 
-  test('resources without a label get one, many at once', async ({ page }) => {
+  test.runIf(isAll)('resources without a label get one, many at once', async ({ page }) => {
     await page.goto(at('labels'))
     await tab(page, 'Zonder label').click()
     await addFilter(page, 'Soort', 'Dienst')
@@ -370,39 +386,40 @@ test.describe('R215 labels', () => {
   })
 })
 
-test('R114 G364 stops are imported from a file: wrong ones are skipped, the rest created, and the others corrected', async ({
-  page,
-  sandbox,
-  allowed,
-}) => {
-  allowed.push(/503/)
-  const button = (name: string) => page.getByRole('button', { name })
-  await page.goto(at('transport'))
-  await page.getByRole('link', { name: 'Importeren', exact: true }).click()
-  const rows = [
-    'name;provider;variableCost',
-    'Halte Een;SCHELDT;1,5',
-    'Halte Twee;Scheldt Mobility;',
-    'Halte Drie;Noordzee Mobility;', // A partner that provides no mobility.
-    'Brugge Grand-Place;SCHELDT;',
-  ]
-  await page.locator('input[type=file]').setInputFiles(new File([rows.join('\n')], 'haltes.csv'))
-  await expect(page.getByRole('cell', { name: 'Kies een actieve partner van de juiste soort' })).toBeVisible()
-  await page.getByRole('button', { name: 'Uploaden en controleren' }).click()
-  await sandbox.faults.set({ operationId: 'createResource', kind: 'status-503', times: 1 })
-  await page.getByRole('button', { name: '2 resources aanmaken' }).click()
-  await expect(page.getByText('De dienst is even niet beschikbaar.').first()).toBeVisible()
-  await button('2 foute rijen hier verbeteren').click()
-  await page
-    .getByRole('group', { name: /^Regel 4/ })
-    .getByLabel('Aanbieder (provider)')
-    .fill('SCHELDT')
-  await button('Uploaden en controleren').click()
-  await button('2 resources aanmaken').click()
-  await expect(page.getByText('Aangemaakt: 2')).toBeVisible()
-  await page.goto(at('transport?search=halte&sort=name'))
-  await expect(page.getByRole('rowheader')).toHaveText(['Halte Drie', 'Halte Een', 'Halte Twee'])
-})
+test.runIf(isAll)(
+  'R114 G364 stops are imported from a file: wrong ones are skipped, the rest created, and the others corrected',
+  async ({ page, sandbox, allowed }) => {
+    allowed.push(/503/)
+    const button = (name: string) => page.getByRole('button', { name })
+    await page.goto(at('transport'))
+    await page.getByRole('link', { name: 'Importeren', exact: true }).click()
+    const rows = [
+      'name;provider;variableCost',
+      'Halte Een;SCHELDT;1,5',
+      'Halte Twee;Scheldt Mobility;',
+      'Halte Drie;Noordzee Mobility;', // A partner that provides no mobility.
+      'Brugge Grand-Place;SCHELDT;',
+    ]
+    await page.locator('input[type=file]').setInputFiles(new File([rows.join('\n')], 'haltes.csv'))
+    await expect(
+      page.getByRole('cell', { name: 'Kies een actieve partner van de juiste soort' }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Uploaden en controleren' }).click()
+    await sandbox.faults.set({ operationId: 'createResource', kind: 'status-503', times: 1 })
+    await page.getByRole('button', { name: '2 resources aanmaken' }).click()
+    await expect(page.getByText('De dienst is even niet beschikbaar.').first()).toBeVisible()
+    await button('2 foute rijen hier verbeteren').click()
+    await page
+      .getByRole('group', { name: /^Regel 4/ })
+      .getByLabel('Aanbieder (provider)')
+      .fill('SCHELDT')
+    await button('Uploaden en controleren').click()
+    await button('2 resources aanmaken').click()
+    await expect(page.getByText('Aangemaakt: 2')).toBeVisible()
+    await page.goto(at('transport?search=halte&sort=name'))
+    await expect(page.getByRole('rowheader')).toHaveText(['Halte Drie', 'Halte Een', 'Halte Twee'])
+  },
+)
 
 test('an item that a product or a group needs cannot be deleted, with the reason', async ({ page }) => {
   await page.goto(at('services'))

@@ -5,12 +5,13 @@ import { clearTokens } from '@/base/tokens.ts'
 import { accountOspIdAtom } from '@/session/state.ts'
 import { BASE, expect, test } from './fixture.ts'
 import { notification } from './page.ts'
+import { isAll, turn } from '../level.ts'
 
 const HOME = /\/portal\/dashboard(\?|$)/
 const users = `${BASE}/manage/app-users`
 
 test.describe('R032, G049 the company in the address', () => {
-  test('R031 the menu and the guards follow the choice', async ({ page, signInAs }) => {
+  test.runIf(isAll)('R031 the menu and the guards follow the choice', async ({ page, signInAs }) => {
     await signInAs('mats.msp')
     await page.goto(`${BASE}/dashboard`)
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
@@ -29,25 +30,24 @@ test.describe('R032, G049 the company in the address', () => {
     await expect(budget).toHaveCount(0)
   })
 
-  test('R128 another choice is applied while the first is still loading', async ({
-    page,
-    signInAs,
-    sandbox,
-  }) => {
-    await sandbox.faults.set({ operationId: 'getCorporateAccount', kind: 'latency', ms: 3000, times: 1 })
-    await signInAs('mats.msp')
-    await page.goto(`${BASE}/dashboard?corporateAccountOspId=${COMPANY.bakery}`)
-    const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
-    await expect.poll(async () => (await sandbox.calls('findAllUserGroups')).length).toBe(1)
-    await chosen.fill('gent')
-    await page.getByRole('option', { name: /Gent Garage/ }).click()
-    await expect(chosen).toHaveValue('Gent Garage')
-    await expect.poll(async () => (await sandbox.calls('getCorporateAccount')).length).toBe(2)
-    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-    await expect(menu.getByRole('link', { name: 'App-gebruikers' })).toHaveAttribute('href', /app-users/)
-    await expect(menu.getByRole('link', { name: /Bedrijfsbudget/ })).toHaveCount(0)
-    await expect(chosen).toHaveValue('Gent Garage')
-  })
+  test.runIf(isAll)(
+    'R128 another choice is applied while the first is still loading',
+    async ({ page, signInAs, sandbox }) => {
+      await sandbox.faults.set({ operationId: 'getCorporateAccount', kind: 'latency', ms: 3000, times: 1 })
+      await signInAs('mats.msp')
+      await page.goto(`${BASE}/dashboard?corporateAccountOspId=${COMPANY.bakery}`)
+      const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
+      await expect.poll(async () => (await sandbox.calls('findAllUserGroups')).length).toBe(1)
+      await chosen.fill('gent')
+      await page.getByRole('option', { name: /Gent Garage/ }).click()
+      await expect(chosen).toHaveValue('Gent Garage')
+      await expect.poll(async () => (await sandbox.calls('getCorporateAccount')).length).toBe(2)
+      const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+      await expect(menu.getByRole('link', { name: 'App-gebruikers' })).toHaveAttribute('href', /app-users/)
+      await expect(menu.getByRole('link', { name: /Bedrijfsbudget/ })).toHaveCount(0)
+      await expect(chosen).toHaveValue('Gent Garage')
+    },
+  )
 
   test('R274 a change of the company waits 700 ms, and the choice is shown at once', async ({
     page,
@@ -71,49 +71,51 @@ test.describe('R032, G049 the company in the address', () => {
     await expect(chosen).toHaveValue('Gent Garage')
   })
 
-  test('up to ten companies are chosen with two clicks; the previous one comes first', async ({
-    page,
-    signInAs,
-    sandbox,
-  }) => {
-    await signInAs('mats.msp')
-    await page.goto(`${BASE}/dashboard?corporateAccountOspId=${COMPANY.bakery}`)
-    const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
-    await expect(chosen).toHaveValue('Brugge Bakery')
-    await chosen.click()
-    await page.getByRole('option', { name: 'Gent Garage' }).click()
-    await expect(page).toHaveURL(new RegExp(`corporateAccountOspId=${COMPANY.postpaid}`))
-    await expect(chosen).toHaveValue('Gent Garage')
-    await chosen.click()
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
-      'Gent Garage',
-      'Brugge Bakery',
-      'Empty Office',
-      'Geen bedrijf',
-    ])
-    expect(await sandbox.calls('findCorporateAccountsByAny'), 'R149 nothing was searched').toEqual([])
-  })
-
-  test('what was typed for a company is not lost without a question', async ({ page, signInAs }) => {
-    await signInAs('mats.msp')
-    await page.goto(`${BASE}/company/settings/details?corporateAccountOspId=${COMPANY.bakery}`)
-    const name = page.getByLabel(/^Officiële naam/)
-    await name.fill('Brugge Bakery BV')
-    const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
-    const chooseOther = async (): Promise<void> => {
+  test.runIf(isAll)(
+    'up to ten companies are chosen with two clicks; the previous one comes first',
+    async ({ page, signInAs, sandbox }) => {
+      await signInAs('mats.msp')
+      await page.goto(`${BASE}/dashboard?corporateAccountOspId=${COMPANY.bakery}`)
+      const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
+      await expect(chosen).toHaveValue('Brugge Bakery')
       await chosen.click()
       await page.getByRole('option', { name: 'Gent Garage' }).click()
-    }
-    await chooseOther()
-    const question = page.getByRole('alertdialog')
-    await question.getByRole('button', { name: 'Hier blijven' }).click()
-    await expect(chosen).toHaveValue('Brugge Bakery')
-    await expect(name).toHaveValue('Brugge Bakery BV')
-    await chooseOther()
-    await question.getByRole('button', { name: 'Verlaten zonder opslaan' }).click()
-    await expect(chosen).toHaveValue('Gent Garage')
-    await expect(name).not.toHaveValue('Brugge Bakery BV')
-  })
+      await expect(page).toHaveURL(new RegExp(`corporateAccountOspId=${COMPANY.postpaid}`))
+      await expect(chosen).toHaveValue('Gent Garage')
+      await chosen.click()
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+        'Gent Garage',
+        'Brugge Bakery',
+        'Empty Office',
+        'Geen bedrijf',
+      ])
+      expect(await sandbox.calls('findCorporateAccountsByAny'), 'R149 nothing was searched').toEqual([])
+    },
+  )
+
+  test.runIf(isAll)(
+    'what was typed for a company is not lost without a question',
+    async ({ page, signInAs }) => {
+      await signInAs('mats.msp')
+      await page.goto(`${BASE}/company/settings/details?corporateAccountOspId=${COMPANY.bakery}`)
+      const name = page.getByLabel(/^Officiële naam/)
+      await name.fill('Brugge Bakery BV')
+      const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
+      const chooseOther = async (): Promise<void> => {
+        await chosen.click()
+        await page.getByRole('option', { name: 'Gent Garage' }).click()
+      }
+      await chooseOther()
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('button', { name: 'Hier blijven' }).click()
+      await expect(chosen).toHaveValue('Brugge Bakery')
+      await expect(name).toHaveValue('Brugge Bakery BV')
+      await chooseOther()
+      await question.getByRole('button', { name: 'Verlaten zonder opslaan' }).click()
+      await expect(chosen).toHaveValue('Gent Garage')
+      await expect(name).not.toHaveValue('Brugge Bakery BV')
+    },
+  )
 
   test('does not apply to a company admin', async ({ page, signInAs, sandbox }) => {
     await signInAs('ulla.users')
@@ -171,10 +173,14 @@ test('R128 the branding is that of the selected company, and changes with it', a
   await expect.poll(async () => (await sandbox.calls('getPortalLogo')).length).toBe(2)
 })
 
-for (const [what, path] of [
-  ['a user', '/manage/app-users/u-1101/detail'],
-  ['a group', '/manage/user-groups/g-4002/members'],
-] as const)
+for (const [what, path] of turn(
+  [
+    ['a user', '/manage/app-users/u-1101/detail'],
+    ['a group', '/manage/user-groups/g-4002/members'],
+  ] as const,
+  0,
+  isAll,
+))
   test(`${what} of one company is not shown under another`, async ({ page, signInAs }) => {
     await signInAs('mats.msp')
     await page.goto(`${BASE}${path}?corporateAccountOspId=${COMPANY.bakery}`)

@@ -5,6 +5,7 @@ import { BASE, expect, test } from './fixture.ts'
 import { PASSWORD } from '../sign-in.ts'
 
 import { openUserMenu } from './page.ts'
+import { isAll } from '../level.ts'
 const heading = (page: ScreenPage, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 test('R019 G417 no item of the menu moves when the company has loaded', async ({
@@ -24,18 +25,21 @@ test('R019 G417 no item of the menu moves when the company has loaded', async ({
   expect((await items.allTextContents()).slice(0, early.length)).toEqual(early)
 })
 
-test('R019 G417 the menu stays while another company is loading', async ({ page, signInAs, sandbox }) => {
-  const items = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link')
-  await signInAs('mats.msp')
-  await page.goto(`${BASE}/help?corporateAccountOspId=ca-2001`)
-  await expect(items.filter({ hasText: 'Bedrijfsbudget' })).toBeVisible()
-  const before = await items.allTextContents()
-  await sandbox.faults.set({ operationId: 'getCorporateAccount', kind: 'never-answers' })
-  await page.getByRole('combobox', { name: 'Bedrijf', exact: true }).fill('gent')
-  await page.getByRole('option', { name: /Gent Garage/ }).click()
-  await expect(page).toHaveURL(/corporateAccountOspId=ca-2003/)
-  expect(await items.allTextContents()).toEqual(before)
-})
+test.runIf(isAll)(
+  'R019 G417 the menu stays while another company is loading',
+  async ({ page, signInAs, sandbox }) => {
+    const items = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link')
+    await signInAs('mats.msp')
+    await page.goto(`${BASE}/help?corporateAccountOspId=ca-2001`)
+    await expect(items.filter({ hasText: 'Bedrijfsbudget' })).toBeVisible()
+    const before = await items.allTextContents()
+    await sandbox.faults.set({ operationId: 'getCorporateAccount', kind: 'never-answers' })
+    await page.getByRole('combobox', { name: 'Bedrijf', exact: true }).fill('gent')
+    await page.getByRole('option', { name: /Gent Garage/ }).click()
+    await expect(page).toHaveURL(/corporateAccountOspId=ca-2003/)
+    expect(await items.allTextContents()).toEqual(before)
+  },
+)
 
 test.describe('the command palette', () => {
   const palette = (page: ScreenPage) => page.getByRole('dialog', { name: 'Zoek mensen, schermen en acties' })
@@ -47,35 +51,38 @@ test.describe('the command palette', () => {
     await page.keyboard.type(typed)
   }
 
-  test('finds by parts of words, ignoring case, and says when there is nothing', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('ulla.users')
-    await page.goto(`${BASE}/help`)
-    await expect(heading(page, 'Hulp')).toBeVisible()
-    await open(page, 'WIJZ wacht')
-    await expect(options(page)).toHaveCount(1)
-    await page.keyboard.press('Enter')
-    await expect(heading(page, 'Wachtwoord wijzigen')).toBeVisible()
-    await open(page, 'rapport')
-    await expect(options(page), 'R081 no role, no screen').toHaveCount(0)
-    await expect(palette(page).locator('.palette-none')).toHaveText('Niets gevonden')
-    await page.keyboard.press('Enter')
-    await expect(palette(page)).toBeVisible()
-  })
+  test.runIf(isAll)(
+    'finds by parts of words, ignoring case, and says when there is nothing',
+    async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(`${BASE}/help`)
+      await expect(heading(page, 'Hulp')).toBeVisible()
+      await open(page, 'WIJZ wacht')
+      await expect(options(page)).toHaveCount(1)
+      await page.keyboard.press('Enter')
+      await expect(heading(page, 'Wachtwoord wijzigen')).toBeVisible()
+      await open(page, 'rapport')
+      await expect(options(page), 'R081 no role, no screen').toHaveCount(0)
+      await expect(palette(page).locator('.palette-none')).toHaveText('Niets gevonden')
+      await page.keyboard.press('Enter')
+      await expect(palette(page)).toBeVisible()
+    },
+  )
 
-  test('R068 finds people by a part of their name, and opens their page', async ({ page, signInAs }) => {
-    await signInAs('ulla.users')
-    await page.goto(`${BASE}/help`)
-    await expect(heading(page, 'Hulp')).toBeVisible()
-    await open(page, 'jonas peet')
-    await expect(options(page).first()).toContainText('jonas.peeters@brugge-bakery.example')
-    await page.keyboard.press('Enter')
-    await expect(heading(page, 'Jonas Peeters')).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await expect(palette(page).getByRole('group', { name: 'Laatst geopend' })).toContainText('Hulp')
-  })
+  test.runIf(isAll)(
+    'R068 finds people by a part of their name, and opens their page',
+    async ({ page, signInAs }) => {
+      await signInAs('ulla.users')
+      await page.goto(`${BASE}/help`)
+      await expect(heading(page, 'Hulp')).toBeVisible()
+      await open(page, 'jonas peet')
+      await expect(options(page).first()).toContainText('jonas.peeters@brugge-bakery.example')
+      await page.keyboard.press('Enter')
+      await expect(heading(page, 'Jonas Peeters')).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await expect(palette(page).getByRole('group', { name: 'Laatst geopend' })).toContainText('Hulp')
+    },
+  )
 
   test('offers what can be added', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -86,39 +93,42 @@ test.describe('the command palette', () => {
     await expect(heading(page, 'Groep toevoegen')).toBeVisible()
   })
 
-  test('an action that is not available now is shown with its reason, and does nothing', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('mats.msp')
-    await page.goto(`${BASE}/dashboard`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    await open(page, 'app-gebruikers')
-    await expect(options(page)).toHaveAttribute('aria-disabled', 'true')
-    await expect(options(page)).toContainText('Kies eerst een bedrijf')
-    await page.keyboard.press('Enter')
-    await options(page).click({ force: true })
-    await expect(palette(page)).toBeVisible()
-    await expect(page).toHaveURL(`${BASE}/dashboard`)
-  })
+  test.runIf(isAll)(
+    'an action that is not available now is shown with its reason, and does nothing',
+    async ({ page, signInAs }) => {
+      await signInAs('mats.msp')
+      await page.goto(`${BASE}/dashboard`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+      await open(page, 'app-gebruikers')
+      await expect(options(page)).toHaveAttribute('aria-disabled', 'true')
+      await expect(options(page)).toContainText('Kies eerst een bedrijf')
+      await page.keyboard.press('Enter')
+      await options(page).click({ force: true })
+      await expect(palette(page)).toBeVisible()
+      await expect(page).toHaveURL(`${BASE}/dashboard`)
+    },
+  )
 
-  test('also the actions on the user whose page is open', async ({ page, signInAs, sandbox }) => {
-    await signInAs('ulla.users')
-    await page.goto(`${BASE}/manage/app-users/u-1101/detail`)
-    await expect(heading(page, 'Jonas Peeters')).toBeVisible()
-    await open(page, 'deblokkeren')
-    await expect(options(page)).toHaveAttribute('aria-disabled', 'true')
-    await expect(options(page).locator('.palette-aside')).toHaveText('De gebruiker is niet geblokkeerd.')
-    await page.keyboard.press('Enter')
-    await expect(palette(page)).toBeVisible()
-    expect(await sandbox.calls('unblockUser')).toEqual([])
-    await page.keyboard.press('Escape')
-    // On another screen they are not offered.
-    await page.getByRole('link', { name: 'Dashboard' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    await open(page, 'deblokkeren')
-    await expect(options(page)).toHaveCount(0)
-  })
+  test.runIf(isAll)(
+    'also the actions on the user whose page is open',
+    async ({ page, signInAs, sandbox }) => {
+      await signInAs('ulla.users')
+      await page.goto(`${BASE}/manage/app-users/u-1101/detail`)
+      await expect(heading(page, 'Jonas Peeters')).toBeVisible()
+      await open(page, 'deblokkeren')
+      await expect(options(page)).toHaveAttribute('aria-disabled', 'true')
+      await expect(options(page).locator('.palette-aside')).toHaveText('De gebruiker is niet geblokkeerd.')
+      await page.keyboard.press('Enter')
+      await expect(palette(page)).toBeVisible()
+      expect(await sandbox.calls('unblockUser')).toEqual([])
+      await page.keyboard.press('Escape')
+      // On another screen they are not offered.
+      await page.getByRole('link', { name: 'Dashboard' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+      await open(page, 'deblokkeren')
+      await expect(options(page)).toHaveCount(0)
+    },
+  )
 
   test('asks before unsaved changes are lost', async ({ page, signInAs }) => {
     await signInAs('ulla.users')

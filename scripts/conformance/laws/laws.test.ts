@@ -7,6 +7,7 @@ import { run, survey } from '../run.ts'
 import { changedRequest } from '../self/defect.ts'
 import { sandboxTarget } from '../target.ts'
 import { LAWS } from './index.ts'
+import { isAll } from '../../../tests/level.ts'
 
 const honest = sandboxTarget()
 
@@ -54,12 +55,12 @@ const without =
     Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
 
 describe('filters', () => {
-  test('a filter whose name ends in -uses is tried', async () => {
+  test.runIf(isAll)('a filter whose name ends in -uses is tried', async () => {
     expect(await told('filters', 'findInvoicesByFilter', { request: without('statuses') })).toContain(
       'filter statuses',
     )
   })
-  test('of several values, all are used', async () => {
+  test.runIf(isAll)('of several values, all are used', async () => {
     const first = (body: Json): Json =>
       Array.isArray(body['types']) ? { ...body, types: body['types'].slice(0, 1) } : body
     expect(await told('filters', 'getResourcesByFilter', { request: first })).toContain('filter types')
@@ -71,7 +72,7 @@ describe('filters', () => {
       'filter types and active',
     )
   })
-  test('a day at the limit is included', async () => {
+  test.runIf(isAll)('a day at the limit is included', async () => {
     const later = (body: Json): Json =>
       typeof body['dateFrom'] === 'string'
         ? {
@@ -81,7 +82,7 @@ describe('filters', () => {
         : body
     expect(await told('filters', 'getTravelsByFilter', { request: later })).toContain('filter dateFrom')
   })
-  test('a filter by presence is tried with both values', async () => {
+  test.runIf(isAll)('a filter by presence is tried with both values', async () => {
     const always = (body: Json): Json => ('hasLabel' in body ? { ...body, hasLabel: true } : body)
     expect(await told('filters', 'getResourcesByFilter', { request: always })).toContain('filter hasLabel')
   })
@@ -115,7 +116,7 @@ test('what a page says about all rows is the same on each page', async () => {
   expect(await told('pages', 'findInvoicesByFilter', { answer: totals })).toContain('totals of a page')
 })
 
-test('what a list offers to filter by does not depend on that filter', async () => {
+test.runIf(isAll)('what a list offers to filter by does not depend on that filter', async () => {
   const ofRows = (json: unknown): Json => {
     const page = json as Json & { content: Json[]; labels: { label: string }[] }
     const shown = JSON.stringify(page.content)
@@ -157,7 +158,7 @@ describe('an update', () => {
       'data.description null',
     )
   })
-  test('leaves unsent values unchanged, also the first time', async () => {
+  test.runIf(isAll)('leaves unsent values unchanged, also the first time', async () => {
     const renamed = withData(({ description = 'Something else', ...data }) => ({ ...data, description }))
     expect(await told('other-fields', 'updateUserGroup', { request: renamed })).toContain(
       'not sent: data.description',
@@ -165,7 +166,7 @@ describe('an update', () => {
   })
 })
 
-test('a required amount is tried at its limits', async () => {
+test.runIf(isAll)('a required amount is tried at its limits', async () => {
   const amounts = new Set<unknown>()
   await told('options', 'addTransactionForUser', {
     request: (body) => {

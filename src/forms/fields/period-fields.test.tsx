@@ -1,3 +1,4 @@
+// @level all: the calendar of a period is also tested by its input.
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'

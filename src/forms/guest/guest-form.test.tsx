@@ -1,3 +1,4 @@
+// @level all: the pages before sign-in show this too.
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @level all: it is a detail of waiting.
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Spinner } from './spinner.tsx'

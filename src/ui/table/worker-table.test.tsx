@@ -15,6 +15,7 @@ import type { RowSource } from './use-found-rows.ts'
 import { ABOVE_ROWS, ROW_HEIGHT } from './use-window.ts'
 import { useSelection } from './use-selection.ts'
 import { WorkerTable, type WorkerTableProps } from './worker-table.tsx'
+import { isAll } from '../../../tests/level.ts'
 
 interface Row {
   readonly id: string
@@ -219,7 +220,7 @@ test.each([
   },
 )
 
-test('R234 G103 the export of a cut list says that it is incomplete', async () => {
+test.runIf(isAll)('R234 G103 the export of a cut list says that it is incomplete', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
   onTestFinished(() => save.mockRestore())
   const names: string[] = []
