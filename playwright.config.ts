@@ -46,9 +46,9 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `node --import tsx scripts/preview.ts --port ${port} --gallery`,
+      command: `node --import tsx scripts/preview.ts --port ${port}${isAll ? ' --gallery' : ''}`,
       url: `${preview}/portal/`,
-      timeout: 240_000, // It builds the gallery, and the portal if that is stale.
+      timeout: 240_000, // It builds the gallery if its tests run, and the portal if that is stale.
     },
     ...(isAll
       ? [

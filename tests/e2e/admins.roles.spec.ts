@@ -2,29 +2,34 @@
 import type { Page } from '@playwright/test'
 import { BASE, expect, test } from '../fixtures.ts'
 import { notification } from '../portal.ts'
+import { inAll } from '../level.ts'
 
 const admin = (ospId: string): string => `${BASE}/manage/admins/${ospId}/roles`
 const appUser = (ospId: string, tab = 'roles'): string => `${BASE}/manage/app-users/${ospId}/${tab}`
 const role = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('R077 an admin grants and removes only roles that the admin holds', async ({ page, signInAs }) => {
-  await signInAs('ulla.users')
-  await page.goto(admin('u-1004'))
-  await expect(role(page, 'Factuurbeheerder')).toContainText('Toegekend')
-  const refused = button(page, 'Factuurbeheerder intrekken')
-  await expect(refused).toHaveAttribute('aria-disabled', 'true')
-  await expect(refused).toHaveAccessibleDescription('U hebt deze rol zelf niet.')
-  await expect(button(page, 'Rapporteringsbeheerder toekennen')).toHaveAttribute('aria-disabled', 'true')
+test(
+  'R077 an admin grants and removes only roles that the admin holds',
+  inAll,
+  async ({ page, signInAs }) => {
+    await signInAs('ulla.users')
+    await page.goto(admin('u-1004'))
+    await expect(role(page, 'Factuurbeheerder')).toContainText('Toegekend')
+    const refused = button(page, 'Factuurbeheerder intrekken')
+    await expect(refused).toHaveAttribute('aria-disabled', 'true')
+    await expect(refused).toHaveAccessibleDescription('U hebt deze rol zelf niet.')
+    await expect(button(page, 'Rapporteringsbeheerder toekennen')).toHaveAttribute('aria-disabled', 'true')
 
-  await button(page, 'Gebruikersbeheerder toekennen').click()
-  await expect(notification(page, 'Ivo Invoices heeft nu de rol Gebruikersbeheerder.')).toBeVisible()
-  await expect(role(page, 'Gebruikersbeheerder')).toContainText('Toegekend')
-  await button(page, 'Gebruikersbeheerder intrekken').click()
-  await expect(page.getByRole('alertdialog')).toContainText('Open sessies worden beëindigd.')
-  await button(page, /^Intrekken$/).click()
-  await expect(notification(page, 'Ivo Invoices heeft de rol Gebruikersbeheerder niet meer.')).toBeVisible()
-})
+    await button(page, 'Gebruikersbeheerder toekennen').click()
+    await expect(notification(page, 'Ivo Invoices heeft nu de rol Gebruikersbeheerder.')).toBeVisible()
+    await expect(role(page, 'Gebruikersbeheerder')).toContainText('Toegekend')
+    await button(page, 'Gebruikersbeheerder intrekken').click()
+    await expect(page.getByRole('alertdialog')).toContainText('Open sessies worden beëindigd.')
+    await button(page, /^Intrekken$/).click()
+    await expect(notification(page, 'Ivo Invoices heeft de rol Gebruikersbeheerder niet meer.')).toBeVisible()
+  },
+)
 
 test('G053 groups and roles: joins a group, leaves it, and shows the roles', async ({ page, signInAs }) => {
   await signInAs('ulla.users')

@@ -23,24 +23,26 @@ async function choose(page: Page, action: string): Promise<void> {
 test.describe('selecting rows', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('by keyboard: space selects, arrows go to the next row, shift takes those between', async ({
-    page,
-  }) => {
-    await page.goto(ACTIVE)
-    await settled(page)
-    const rows = page.locator('tbody').getByRole('checkbox')
-    await rows.first().focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-    await expect(rows.nth(1)).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Shift+Space')
-    await expect(bar(page)).toContainText('3 geselecteerd')
-    await page.keyboard.press('ArrowUp')
-    await expect(rows.nth(1)).toBeFocused()
-    await page.keyboard.press('Space')
-    await expect(bar(page)).toContainText('2 geselecteerd')
-  })
+  test(
+    'by keyboard: space selects, arrows go to the next row, shift takes those between',
+    inAll,
+    async ({ page }) => {
+      await page.goto(ACTIVE)
+      await settled(page)
+      const rows = page.locator('tbody').getByRole('checkbox')
+      await rows.first().focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('ArrowDown')
+      await expect(rows.nth(1)).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Shift+Space')
+      await expect(bar(page)).toContainText('3 geselecteerd')
+      await page.keyboard.press('ArrowUp')
+      await expect(rows.nth(1)).toBeFocused()
+      await page.keyboard.press('Space')
+      await expect(bar(page)).toContainText('2 geselecteerd')
+    },
+  )
 })
 
 test.describe('running actions on them', () => {

@@ -25,45 +25,45 @@ async function saveAs(page: Page, name: string): Promise<void> {
   await expect(notification(page, `De weergave “${name}” is opgeslagen.`)).toBeVisible()
 }
 
-test('filters and order are saved under a name, without the search text, and are restored', async ({
-  page,
-  signInAs,
-  expectAccessible,
-}) => {
-  await signInAs('ulla.users')
-  await page.goto(`${ACTIVE}?search=peeters&twoFactor=no&sort=-lastname&page=2`)
-  await openViews(page)
-  await expect(item(page, 'Weergaven beheren…')).toHaveAttribute('aria-disabled', 'true')
-  await item(page, 'Deze weergave opslaan…').click()
-  const save = dialog(page, 'Deze weergave opslaan')
-  await expect(save).toContainText('Wat u zoekt, wordt niet opgeslagen')
-  await save.getByRole('button', { name: 'Opslaan' }).click()
-  await expect(save.locator('.field-error')).toHaveText('Naam is verplicht')
-  await expectAccessible()
-  await save.getByRole('textbox', { name: 'Naam' }).fill('Zonder toestel')
-  await page.keyboard.press('Enter')
-  await expect(save).toHaveCount(0)
-  expect(await stored(page), 'no personal data in the browser').toEqual([
-    [
-      'portal_views_app-users-active',
-      JSON.stringify([{ name: 'Zonder toestel', query: 'twoFactor=no&sort=-lastname' }]),
-    ],
-  ])
+test(
+  'filters and order are saved under a name, without the search text, and are restored',
+  inAll,
+  async ({ page, signInAs, expectAccessible }) => {
+    await signInAs('ulla.users')
+    await page.goto(`${ACTIVE}?search=peeters&twoFactor=no&sort=-lastname&page=2`)
+    await openViews(page)
+    await expect(item(page, 'Weergaven beheren…')).toHaveAttribute('aria-disabled', 'true')
+    await item(page, 'Deze weergave opslaan…').click()
+    const save = dialog(page, 'Deze weergave opslaan')
+    await expect(save).toContainText('Wat u zoekt, wordt niet opgeslagen')
+    await save.getByRole('button', { name: 'Opslaan' }).click()
+    await expect(save.locator('.field-error')).toHaveText('Naam is verplicht')
+    await expectAccessible()
+    await save.getByRole('textbox', { name: 'Naam' }).fill('Zonder toestel')
+    await page.keyboard.press('Enter')
+    await expect(save).toHaveCount(0)
+    expect(await stored(page), 'no personal data in the browser').toEqual([
+      [
+        'portal_views_app-users-active',
+        JSON.stringify([{ name: 'Zonder toestel', query: 'twoFactor=no&sort=-lastname' }]),
+      ],
+    ])
 
-  await page.goto(ACTIVE)
-  await openViews(page)
-  await expect(item(page, 'Deze weergave opslaan…'), 'a list as it begins').toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await view(page, 'Zonder toestel').click()
-  await expect(page).toHaveURL(`${ACTIVE}?twoFactor=no&sort=-lastname`)
-  await openViews(page)
-  await expect(view(page, 'Zonder toestel')).toBeChecked()
-  await page.keyboard.press('Escape')
-  await page.goBack()
-  await expect(page).toHaveURL(ACTIVE)
-})
+    await page.goto(ACTIVE)
+    await openViews(page)
+    await expect(item(page, 'Deze weergave opslaan…'), 'a list as it begins').toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await view(page, 'Zonder toestel').click()
+    await expect(page).toHaveURL(`${ACTIVE}?twoFactor=no&sort=-lastname`)
+    await openViews(page)
+    await expect(view(page, 'Zonder toestel')).toBeChecked()
+    await page.keyboard.press('Escape')
+    await page.goBack()
+    await expect(page).toHaveURL(ACTIVE)
+  },
+)
 
 test(
   'a view is renamed, its link copied, and deleted after a question',

@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import { launchOptions, wholeBrowserOptions, WITHOUT_CACHE } from '../../scripts/browser.ts'
 import { BASE, expect, test } from '../fixtures.ts'
 import { signInOnPage } from '../portal.ts'
+import { inAll } from '../level.ts'
 
 const LIST = `${BASE}/manage/user-groups`
 const rows = (page: Page) => page.getByRole('rowheader')
@@ -24,28 +25,29 @@ test('signing out in one of three tabs signs out all of them', async ({ context,
   }
 })
 
-test('another person in another tab: this one no longer shows or sends anything', async ({
-  context,
-  page,
-}) => {
-  await page.goto(LIST)
-  await signInOnPage(page, 'ulla.users')
-  await expect(rows(page).first()).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(`${BASE}/login`)
-  // The second person signs in on a sign-in page that was still open.
-  await context.clearCookies({ name: /^portal_(token|refresh_token|session)$/ })
-  await other.goto(`${BASE}/login`)
-  await signInOnPage(other, 'rita.reports')
-  await expect(other).toHaveURL(`${BASE}/dashboard`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'In een ander tabblad heeft iemand anders zich aangemeld',
-  )
-  await expect(rows(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Opnieuw laden' }).click()
-  await expect(page).toHaveURL(`${BASE}/dashboard`)
-  await expect(page.getByRole('button', { name: /Rita/ })).toBeVisible()
-})
+test(
+  'another person in another tab: this one no longer shows or sends anything',
+  inAll,
+  async ({ context, page }) => {
+    await page.goto(LIST)
+    await signInOnPage(page, 'ulla.users')
+    await expect(rows(page).first()).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(`${BASE}/login`)
+    // The second person signs in on a sign-in page that was still open.
+    await context.clearCookies({ name: /^portal_(token|refresh_token|session)$/ })
+    await other.goto(`${BASE}/login`)
+    await signInOnPage(other, 'rita.reports')
+    await expect(other).toHaveURL(`${BASE}/dashboard`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'In een ander tabblad heeft iemand anders zich aangemeld',
+    )
+    await expect(rows(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Opnieuw laden' }).click()
+    await expect(page).toHaveURL(`${BASE}/dashboard`)
+    await expect(page.getByRole('button', { name: /Rita/ })).toBeVisible()
+  },
+)
 
 test('Back after a sign-out restores no names from the back-forward cache', async ({ baseURL, world }) => {
   const whole = wholeBrowserOptions()

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { UploadKind } from '../../files/upload-files.ts'
 import { BASE, expect, test } from '../fixtures.ts'
-import { sample } from '../level.ts'
+import { inAll } from '../level.ts'
 
 type Cells = Readonly<Record<string, string>>
 
@@ -116,62 +116,62 @@ async function choose(page: Page, name: string, content: string): Promise<void> 
 const badge = (page: Page, text: string) => page.locator('.upload-figures').getByText(text, { exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-for (const [kind, { row, whose, nobody }] of sample(Object.entries(FILES), 14, ([name]) => name))
-  test(`R114 R219 G370 G373 ${kind}: 40 faults are corrected in the file of failed rows, after a reload before processing`, async ({
-    page,
-    signInAs,
-    sandbox,
-  }) => {
-    await sandbox.clock.set('2026-11-21T12:00:00+01:00')
-    await signInAs('olivia.osp')
-    await page.goto(`${BASE}/uploads/${kind}`)
-    const chooseProvider = async (): Promise<void> => {
-      if (kind === 'mobility-provider')
-        await page.getByLabel('Aanbieder', { exact: true }).selectOption('p-3005')
-    }
-    const column = kind === 'vouchers' ? 'validUntil' : 'amount'
-    const rows = Array.from({ length: RIGHT + UNREADABLE + UNKNOWN }, (_, at): Cells => {
-      if (at < RIGHT) return row(at)
-      return at < RIGHT + UNREADABLE ? { ...row(at), [column]: 'soon' } : { ...row(at), [whose]: nobody }
-    })
-    await chooseProvider()
-    await choose(
-      page,
-      XML.includes(kind) ? 'file.xml' : 'file.csv',
-      XML.includes(kind) ? xml(rows) : csv(rows),
-    )
-    await expect(badge(page, `Fout: ${UNREADABLE}`)).toBeVisible()
-    await button(page, 'Uploaden en controleren').click()
-    await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeVisible()
+for (const [kind, { row, whose, nobody }] of Object.entries(FILES))
+  test(
+    `R114 R219 G370 G373 ${kind}: 40 faults are corrected in the file of failed rows, after a reload before processing`,
+    inAll,
+    async ({ page, signInAs, sandbox }) => {
+      await sandbox.clock.set('2026-11-21T12:00:00+01:00')
+      await signInAs('olivia.osp')
+      await page.goto(`${BASE}/uploads/${kind}`)
+      const chooseProvider = async (): Promise<void> => {
+        if (kind === 'mobility-provider')
+          await page.getByLabel('Aanbieder', { exact: true }).selectOption('p-3005')
+      }
+      const column = kind === 'vouchers' ? 'validUntil' : 'amount'
+      const rows = Array.from({ length: RIGHT + UNREADABLE + UNKNOWN }, (_, at): Cells => {
+        if (at < RIGHT) return row(at)
+        return at < RIGHT + UNREADABLE ? { ...row(at), [column]: 'soon' } : { ...row(at), [whose]: nobody }
+      })
+      await chooseProvider()
+      await choose(
+        page,
+        XML.includes(kind) ? 'file.xml' : 'file.csv',
+        XML.includes(kind) ? xml(rows) : csv(rows),
+      )
+      await expect(badge(page, `Fout: ${UNREADABLE}`)).toBeVisible()
+      await button(page, 'Uploaden en controleren').click()
+      await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeVisible()
 
-    // G075: files of shared cars are checked as they are processed.
-    const isChecked = kind !== 'car-share'
-    if (isChecked) await expect(badge(page, `Fout: ${UNREADABLE + UNKNOWN}`)).toBeVisible()
-    await page.reload()
-    if (isChecked) await expect(badge(page, `Fout: ${UNREADABLE + UNKNOWN}`)).toBeVisible()
-    await button(page, /verwerken$/).click()
-    await expect(badge(page, `Verwerkt: ${RIGHT}`)).toBeVisible()
-    await expect(badge(page, `Fout: ${UNREADABLE + UNKNOWN}`)).toBeVisible()
+      // G075: files of shared cars are checked as they are processed.
+      const isChecked = kind !== 'car-share'
+      if (isChecked) await expect(badge(page, `Fout: ${UNREADABLE + UNKNOWN}`)).toBeVisible()
+      await page.reload()
+      if (isChecked) await expect(badge(page, `Fout: ${UNREADABLE + UNKNOWN}`)).toBeVisible()
+      await button(page, /verwerken$/).click()
+      await expect(badge(page, `Verwerkt: ${RIGHT}`)).toBeVisible()
+      await expect(badge(page, `Fout: ${UNREADABLE + UNKNOWN}`)).toBeVisible()
 
-    const download = page.waitForEvent('download')
-    await button(page, `${UNREADABLE + UNKNOWN} foute rijen downloaden`).click()
-    const failed = await readFile(await (await download).path(), 'utf8')
-    expect(failed.trimEnd().split('\r\n')).toHaveLength(1 + UNREADABLE + UNKNOWN)
-    const right = row(0)
-    const mended = failed.replaceAll(nobody, right[whose] ?? '').replaceAll('soon', right[column] ?? '')
-    await button(page, 'Ander bestand').click()
-    await chooseProvider()
-    await choose(page, 'mended.csv', mended)
-    await button(page, 'Uploaden en controleren').click()
-    await button(page, '40 rijen verwerken').click()
-    await expect(badge(page, `Verwerkt: ${UNREADABLE + UNKNOWN}`)).toBeVisible()
-    await expect(page.getByText(/^Fout: /)).toHaveCount(0)
+      const download = page.waitForEvent('download')
+      await button(page, `${UNREADABLE + UNKNOWN} foute rijen downloaden`).click()
+      const failed = await readFile(await (await download).path(), 'utf8')
+      expect(failed.trimEnd().split('\r\n')).toHaveLength(1 + UNREADABLE + UNKNOWN)
+      const right = row(0)
+      const mended = failed.replaceAll(nobody, right[whose] ?? '').replaceAll('soon', right[column] ?? '')
+      await button(page, 'Ander bestand').click()
+      await chooseProvider()
+      await choose(page, 'mended.csv', mended)
+      await button(page, 'Uploaden en controleren').click()
+      await button(page, '40 rijen verwerken').click()
+      await expect(badge(page, `Verwerkt: ${UNREADABLE + UNKNOWN}`)).toBeVisible()
+      await expect(page.getByText(/^Fout: /)).toHaveCount(0)
 
-    // Processing the same file again changes nothing.
-    await button(page, 'Ander bestand').click()
-    await chooseProvider()
-    await choose(page, 'mended.csv', mended)
-    await button(page, 'Uploaden en controleren').click()
-    if (!isChecked) await button(page, '40 rijen verwerken').click()
-    await expect(badge(page, `Al verwerkt: ${UNREADABLE + UNKNOWN}`)).toBeVisible()
-  })
+      // Processing the same file again changes nothing.
+      await button(page, 'Ander bestand').click()
+      await chooseProvider()
+      await choose(page, 'mended.csv', mended)
+      await button(page, 'Uploaden en controleren').click()
+      if (!isChecked) await button(page, '40 rijen verwerken').click()
+      await expect(badge(page, `Al verwerkt: ${UNREADABLE + UNKNOWN}`)).toBeVisible()
+    },
+  )

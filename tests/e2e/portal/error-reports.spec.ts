@@ -3,6 +3,7 @@ import type { ControlAnswers } from '../../../mocks/control.ts'
 import { BASE, expect, test } from '../../fixtures.ts'
 import { sampleAddress } from '../../sample-address.ts'
 import { namesIn } from '../../seed-names.ts'
+import { inAll } from '../../level.ts'
 
 const ADDRESS = '/sandbox/reports'
 
@@ -68,7 +69,7 @@ test('an installation receives a crash, an answer that breaks the contract, a mi
   ).toEqual(expect.arrayContaining(kinds()))
 })
 
-test('nothing is sent where no address is set', async ({ page, sandbox, signInAs }) => {
+test('nothing is sent where no address is set', inAll, async ({ page, sandbox, signInAs }) => {
   const posts: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -1,7 +1,7 @@
 /**
  * Ten everyday tasks, each done by clicks and by keyboard alone. A click is a click on a button, link, row or option.
  * Going to a field and typing in it do not count. Each task starts on the page where the work is: the list, or the page
- * of the person. A quick run does each task in one of the two ways.
+ * of the person. A quick run does some of the tasks, each in one of the two ways.
  */
 import type { Locator, Page } from '@playwright/test'
 import { BASE, expect, test } from '../../fixtures.ts'
