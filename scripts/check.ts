@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, format, import zones, import circles, unused code, texts, texts beside other nodes,
+ * `npm run check`: unused code, texts beside other nodes, types, lint, format, import zones, import circles, texts,
  * optional properties, texts of rules, cited rules, cited files and decisions, plain English, glossary, gallery, forms,
  * positioned rows of tables, linear patterns, rooms. At the end it prints the lengths of screens and handlers. If names
  * of steps are given as arguments, it runs only these.
@@ -31,15 +31,16 @@ const LANES = 2
 const sources = projectSources()
 const bin = (name: string): string => `node_modules/.bin/${name}`
 
+/** Longest first, so that no step runs alone at the end. */
 const steps: readonly Step[] = [
+  { name: 'unused code and packages', run: [bin('knip'), '--no-progress'] },
+  { name: 'one element for each text', run: () => movedTextFindings(programOf(screenCode()), screenCode()) },
   { name: 'types', run: ['node', 'node_modules/typescript7/bin/tsc', '-p', '.'] },
   { name: 'lint', run: [bin('oxlint'), '--deny-warnings', '--quiet'] },
   { name: 'format', run: [bin('oxfmt'), '--check'] },
   { name: 'import zones', run: () => zoneViolations(sources) },
   { name: 'no circles of imports', run: () => circleFindings(sources) },
-  { name: 'unused code and packages', run: [bin('knip'), '--no-progress'] },
   { name: 'no words or addresses in JSX', run: () => jsxFindings(portalSources()) },
-  { name: 'one element for each text', run: () => movedTextFindings(programOf(screenCode()), screenCode()) },
   { name: 'one notation of optional properties', run: () => optionalPropertyFindings(sources) },
   { name: 'words', run: () => localeFindings(readWords(), portalSources()) },
   { name: 'words of broken rules', run: () => ruleWordFindings(readWords(), readRuleUses()) },

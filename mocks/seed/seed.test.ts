@@ -39,7 +39,7 @@ describe('seeds', () => {
     ])
       expect(new Set(unique).size).toBe(unique.length)
   })
-  test('a provider is a partner that provides mobility, a reseller one that resells', () => {
+  test.runIf(isAll)('a provider is a partner that provides mobility, a reseller one that resells', () => {
     const seeds = createSeeds({ scale: false, longLists: true })
     const typeOf = (ospId: string) => seeds.partners.rows.get(ospId)?.data.partnerType ?? 'nobody'
     for (const [reference, types] of Object.entries(REFERENCES)) {

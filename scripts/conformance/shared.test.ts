@@ -36,7 +36,7 @@ test.runIf(isAll)(
   },
 )
 
-test('two runs with one seed use no Idempotency-Key twice', { timeout: 60_000 }, async () => {
+test.runIf(isAll)('two runs with one seed use no Idempotency-Key twice', { timeout: 60_000 }, async () => {
   const keys: string[] = []
   const { target } = plainServer(({ headers }) => {
     const key = headers.get('Idempotency-Key')

@@ -111,6 +111,6 @@ test.runIf(isAll)(
   PATIENCE,
 )
 
-test('an incomplete wish writes nothing, and reports why', async () => {
+test.runIf(isAll)('an incomplete wish writes nothing, and reports why', async () => {
   await expect(newScreen('--kind list --operation getAllMrps')).rejects.toThrow('--guard is missing')
 })

@@ -1,3 +1,4 @@
+// @level all: the forms of all screens are tested for this too.
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

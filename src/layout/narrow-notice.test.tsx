@@ -1,3 +1,4 @@
+// @level all: a journey in the browser shows this too.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadWords } from '@/i18n/i18n.ts'

@@ -1,6 +1,7 @@
 /**
  * G301: a creation or booking happens once, whatever happens to its response. The user learns the outcome, and no input
- * is lost. A full run tests every form with each fault, other runs with one of them, a different one from form to form, and a quick run only some of the forms.
+ * is lost. A full run tests every form with each fault, other runs with one of them, a different one from form to
+ * form. A quick run tests a sample of the forms.
  */
 import { operationsOf } from '../../scripts/contract/rules.ts'
 import { readDocument } from '../../mocks/document.ts'

@@ -1,7 +1,7 @@
 /**
  * R247: a failure to change, switch or remove something is shown in words, no input is lost, and trying again succeeds.
  * If the response is lost, the user learns that it may have been done. A full run tests every form with each fault,
- * other runs with one of them, a different one from form to form.
+ * other runs with one of them, a different one from form to form. A quick run tests a sample of the forms.
  */
 import { vi } from 'vitest'
 import { readDocument } from '../../mocks/document.ts'

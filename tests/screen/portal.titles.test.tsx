@@ -1,4 +1,4 @@
-/** The document title shows where the user is: no two addresses have the same one. */
+/** The document title shows where the user is: no two addresses have the same one. A quick run checks a sample. */
 import { COMPANY } from '../../mocks/seed/names.ts'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { createTester, DAY, type Tester } from '../../testing.ts'
+import { isAll } from '../../../tests/level.ts'
 
 const RAIL = 'sr-9101'
 const STATION = 'gs-9801'
@@ -38,7 +39,7 @@ describe('resources', () => {
   const update = (data: object, more: object = {}) =>
     olivia.call('updateResource', { path, body: { ospId: RAIL, data, ...more } })
 
-  test('G318 many are activated or deactivated in one call, all or none', async () => {
+  test.runIf(isAll)('G318 many are activated or deactivated in one call, all or none', async () => {
     const change = (resourceOspIds: string[], active: boolean) =>
       olivia.call('changeResourceActivation', { path, body: { resourceOspIds, active } })
     const { good: made } = await create({})

@@ -5,7 +5,7 @@ import { today } from '@/base/dates.ts'
 import { PERIODS, periodAt } from '@/base/periods.ts'
 import { CalendarButton, loadCalendars } from './calendar.tsx'
 import { DateInput, toIso } from './date-input.tsx'
-import { isAll } from '../../../tests/level.ts'
+import { isAll, turn } from '../../../tests/level.ts'
 
 test.each([
   ['31/12/2026', '2026-12-31'],
@@ -145,10 +145,16 @@ test.runIf(isAll)('changing the last day of a complete period takes one click', 
   )
 })
 
-test.each([
-  ['Vanaf 02/11/2026', { first: '2026-11-02', last: '' }],
-  ['Tot en met 02/11/2026', { first: '', last: '2026-11-02' }],
-])('a period can stay open at one end: %s', async (name, period) => {
+test.each(
+  turn(
+    [
+      ['Vanaf 02/11/2026', { first: '2026-11-02', last: '' }],
+      ['Tot en met 02/11/2026', { first: '', last: '2026-11-02' }],
+    ] as const,
+    0,
+    isAll,
+  ),
+)('a period can stay open at one end: %s', async (name, period) => {
   const onPickPeriod = openPeriod('2026-11-02', '')
   fireEvent.click(inPanel(name))
   await waitFor(() => expect(onPickPeriod).toHaveBeenCalledExactlyOnceWith(period))
