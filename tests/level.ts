@@ -1,12 +1,13 @@
 /**
  * How thorough a test run is. `npm test` sets it. A test file that is run alone runs as with `--all`.
  *
- *   quick   `npm test`: each rule, and samples of exhaustive tests
- *   all     `npm test -- --all`: every combination, such as each fault on each screen, and real servers
+ *   quick   `npm test`: each rule once, a journey through each area, and samples of exhaustive tests
+ *   all     `npm test -- --all`: every detail and combination, such as each fault on each screen, and real servers
  *   full    `npm test -- --full`: also every language, and other browser engines
  *
- * What is exhaustive says so where it is written: `test.runIf(isAll)` for a test, in the browser `inAll`, or
- * `test.skip(!isAll, …)` for a file; `sample` for a list of cases.
+ * What a quick run leaves out says so where it is written: `test.runIf(isAll)` for a test, in the browser `inAll`;
+ * `// @level all: why` in the first line of a unit test file, which is then not loaded (vitest.config.ts), in the
+ * browser `test.skip(!isAll, …)`; `sample` or `turn` for a list of cases.
  */
 import { createHash } from 'node:crypto'
 import { readLevel } from '../scripts/level.ts'
