@@ -66,6 +66,12 @@ const suites: readonly Suite[] = [
     takes: 2,
   },
   {
+    name: 'conformance',
+    command: [bin('tsx'), 'scripts/conformance-suites.ts'],
+    count: () => read<Outcome>('conformance'),
+    needs: ['generate'],
+  },
+  {
     name: 'engines',
     command: [bin('tsx'), 'scripts/engines.ts'],
     count: () => read<Outcome>('engines'),
@@ -87,12 +93,6 @@ const suites: readonly Suite[] = [
     needs: ['generate'],
     from: 'full',
     takes: 2,
-  },
-  {
-    name: 'conformance',
-    command: [bin('tsx'), 'scripts/conformance-suites.ts'],
-    count: () => read<Outcome>('conformance'),
-    needs: ['generate'],
   },
   { name: 'contract', command: [bin('tsx'), 'scripts/contract.ts'], count: () => read<Outcome>('contract') },
   {

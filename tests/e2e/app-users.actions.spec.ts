@@ -43,7 +43,7 @@ test.describe('activate', () => {
 test.describe('dialogs', () => {
   test.beforeEach(async ({ signInAs }) => signInAs('ulla.users'))
 
-  test('by keyboard alone: open the menu, choose, decide, and the focus returns', async ({ page }) => {
+  test('by keyboard alone: open the menu, choose, decide, and the focus returns', inAll, async ({ page }) => {
     await page.goto(`${ACTIVE}?search=bert`)
     const link = page.getByRole('link', { name: 'Bert Blockx' })
     await link.focus()

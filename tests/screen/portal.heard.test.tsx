@@ -24,7 +24,7 @@ const all = (routes as readonly Route[]).filter(
     name !== READS_IN_WORKER &&
     name !== STARTS_ON,
 )
-const screens = sample(all, 48, ({ name }) => name)
+const screens = sample(all, 40, ({ name }) => name)
 const areas = [...new Set(screens.map(({ area }) => area))]
 
 const company = `corporateAccountOspId=${COMPANY.bakery}`
