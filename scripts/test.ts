@@ -51,7 +51,7 @@ const LEFT_OUT: Readonly<Record<Level, string>> = {
 
 /*
  * Longest first. Browsers sometimes wait for each other, so a suite that keeps one core busy runs beside them. The unit
- * tests leave no core idle, so they run after the browsers.
+ * tests leave no core idle, so they run after the browsers, and beside the last of these.
  */
 const suites: readonly Suite[] = [
   // Nothing runs in parallel, because all other suites read its output.
@@ -94,7 +94,6 @@ const suites: readonly Suite[] = [
     from: 'full',
     takes: 2,
   },
-  { name: 'contract', command: [bin('tsx'), 'scripts/contract.ts'], count: () => read<Outcome>('contract') },
   {
     name: 'unit',
     command: [
@@ -109,6 +108,7 @@ const suites: readonly Suite[] = [
     needs: ['generate'],
     takes: 2,
   },
+  { name: 'contract', command: [bin('tsx'), 'scripts/contract.ts'], count: () => read<Outcome>('contract') },
   { name: 'size', command: [bin('tsx'), 'scripts/size.ts'], needs: ['build'] },
   { name: 'licences', command: [bin('tsx'), 'scripts/licences.ts', '--check'], needs: ['build'] },
 ]
