@@ -64,7 +64,7 @@ export function IconButton({ label, icon, look = 'quiet', ...props }: IconButton
   )
 }
 
-/** An action that takes longer is announced: its result may be far away. */
+/** An action that takes longer than this is announced, because its result may be far away. */
 const SLOW_MS = 2000
 
 /** Part of the button's text while its action runs. */
@@ -73,7 +73,7 @@ function Pending() {
   const text = t('ui.pending')
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Not part of the first page, which has buttons too.
+      // Loaded separately, because the first page has buttons too.
       void import('@/base/announcer.ts').then(
         ({ say }) => say(text),
         () => undefined,
@@ -84,7 +84,7 @@ function Pending() {
   return <span className="sr-only">{` ${text}`}</span>
 }
 
-/** What all buttons with an action share: their attributes, and what follows them (the reason and the tooltip). */
+/** The parts that all buttons with an action share: their attributes, and the reason and tooltip after them. */
 function useActing(
   { look = 'default', size, pending, refused, onClick, className, ...rest }: Omit<ButtonProps, 'children'>,
   tipText: string | undefined,

@@ -65,7 +65,7 @@ test('what a row cuts shows while the focus is on its link by keyboard, until Es
   rest()
   link.blur()
   expect(tips()).toEqual([])
-  item.before(text) // It is removed from where it was rendered.
+  item.before(text) // The text is removed from its original place.
   item.remove()
 })
 

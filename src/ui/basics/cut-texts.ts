@@ -1,23 +1,23 @@
 import { placeTip } from '../overlays/place-tip.ts'
 
-/** How long the pointer must rest on a text before it is measured, so that no layout is forced while a page opens. */
+/** How long, in ms, the pointer must rest on a text before it is measured, so that opening a page forces no reflow. */
 const REST_MS = 150
 /** How long a finger must hold a text, in ms. */
 const HOLD_MS = 500
 /** How far a finger may move while it holds a text, in px. */
 const STILL = 10
 
-/** The element that has the browser's own tooltip. */
+/** The element whose `title` attribute was set here, so that the browser shows its tooltip. */
 let told: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The tip that a key or a finger has opened. */
+/** The tip that the keyboard or a finger has opened. */
 let tip: HTMLElement | undefined
 
 /**
- * Shows a truncated text completely while the pointer rests on it, while a finger holds it, and while the control that
- * it belongs to has the focus by keyboard: in a table row, the first link of the row. One set of listeners for all texts,
- * because any cell may be too narrow for its content. Screen readers always read the whole text. Returns a function that
- * stops this.
+ * Shows the full text of a truncated element: while the pointer rests on it, while a finger holds it, and while its
+ * control has the keyboard focus. In a table row this control is the first link. Uses one set of listeners for all
+ * texts, because any cell may be too narrow for its content. Screen readers always read the full text. Returns a
+ * function that removes the listeners.
  */
 export function tellCutTexts(): () => void {
   const end = new AbortController()
@@ -76,7 +76,7 @@ function moved({ pointerType, clientX, clientY }: PointerEvent): void {
 function focused({ target }: FocusEvent): void {
   hide()
   if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return
-  // Measuring waits, so that no layout is forced while a screen opens with the focus.
+  // The measurement is delayed, so that focusing an element while a screen opens forces no reflow.
   forget()
   timer = setTimeout(() => {
     const texts = cutBeside(target)

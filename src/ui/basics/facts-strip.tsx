@@ -5,7 +5,7 @@ import { marked } from './not-received.tsx'
 export interface Fact {
   readonly label: string
   readonly value: ReactNode
-  /** The value states an absence, such as "not planned". */
+  /** The value states that something is absent, such as "not planned". */
   readonly absent?: boolean | undefined
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { readMarkup, type MarkupNode } from '@/base/markup.ts'
 
 export interface HtmlFrameProps {
-  /** The content of the frame, for screen readers. */
+  /** The accessible name of the frame, for screen readers. */
   readonly title: string
   readonly html: string
   /** The language of the text. */
@@ -11,7 +11,7 @@ export interface HtmlFrameProps {
 }
 
 /**
- * Renders HTML as it will look. Nothing in it can run: the frame is sandboxed without scripts, forms and navigation,
+ * Renders HTML as it will look, without running any code: the frame is sandboxed without scripts, forms and navigation,
  * and its document is built from data with only elements and attributes that format text (`readMarkup`).
  */
 export function HtmlFrame({ title, html, lang = '' }: HtmlFrameProps) {
@@ -20,7 +20,7 @@ export function HtmlFrame({ title, html, lang = '' }: HtmlFrameProps) {
   const fill = useCallback(() => {
     const shown = frame.current?.contentDocument
     if (!shown) return
-    shown.documentElement.lang = lang // Not that of the portal. Empty: it is not known.
+    shown.documentElement.lang = lang // The language of the text, not of the portal. Empty if it is unknown.
     shown.title = title
     shown.body.replaceChildren(...markup.nodes.map((node) => build(shown, node)))
     applyStyles(shown, markup.styles)

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
 
-/** Whether the block around has shown that its data is incomplete. Then no form edits it. */
+/** Whether the enclosing block has shown that its data is incomplete. Then no form can edit it. */
 export const IncompleteContext = createContext(false)
 export const useIsIncomplete = (): boolean => useContext(IncompleteContext)

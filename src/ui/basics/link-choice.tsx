@@ -22,7 +22,10 @@ export interface LinkChoiceProps {
   readonly groups: readonly LinkChoiceGroup[]
 }
 
-/** A choice of one page among too many for tabs, as a list at the side. Each option is a link with an address. */
+/**
+ * A choice of one page, as a list at the side, for more pages than fit into tabs. Each option is a link with an
+ * address.
+ */
 export const LinkChoice = ({ label, groups }: LinkChoiceProps) => (
   <nav className="link-choice" aria-label={label}>
     {groups.map((group) => (

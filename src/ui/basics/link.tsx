@@ -7,8 +7,9 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
 }
 
 /**
- * Provides how blocks render links. Blocks do not import the router. The root provides a link of `routes`, which
- * navigates without a reload and prefetches the screen on hover. Without a provider, blocks render a plain `a`.
+ * Provides the component that renders links in blocks. Blocks do not import the router. The root provides a link of
+ * `routes`, which navigates without a reload and prefetches the screen on hover. Without a provider, blocks render a
+ * plain `a`.
  */
 export const RenderLinkContext = createContext<(props: LinkProps) => ReactNode>(({ children, ...rest }) => (
   <a {...rest}>{children}</a>

@@ -5,7 +5,7 @@ export interface MeterProps {
   readonly share: number
   /** The position of a dark tick, from 0 to 1, such as the part of the year that has passed. */
   readonly tick?: number | undefined
-  /** The accessible name, for screen readers. Absent: a text beside it says the same, so it is only a picture. */
+  /** The accessible name, for screen readers. Absent: the bar is decorative, because a text beside it says the same. */
   readonly label?: string
   /** Below zero or over its limit. */
   readonly tone?: 'danger' | undefined

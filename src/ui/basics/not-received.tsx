@@ -16,7 +16,7 @@ export function NotReceivedMark() {
   )
 }
 
-/** A value for display; the mark replaces the dash that stands for a value that was not received. */
+/** Returns the value for display, with the mark instead of `NOT_RECEIVED`. */
 export const marked = (value: ReactNode): ReactNode => (value === NOT_RECEIVED ? <NotReceivedMark /> : value)
 
 interface PartProps {
@@ -29,8 +29,8 @@ interface PartState {
 }
 
 /**
- * A part of a block that may need a value that was not received: then the mark replaces it, and the rest of the block
- * still renders.
+ * A part of a block that may need a value that was not received. If so, the mark replaces the part, and the rest of the
+ * block still renders.
  */
 export class Part extends Component<PartProps, PartState> {
   override state: PartState = { error: undefined, of: this.props.render }

@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 
-/** Places in the header of a page that its list fills. `null` until the header has rendered. */
+/** Slots in the header of a page that its list fills. `null` until the header has rendered. */
 export interface PageSlots {
-  /** Beside the title: how many rows there are. */
+  /** Beside the title: the number of rows. */
   readonly count: HTMLElement | null
   /** Beside the tabs: the views of the list. */
   readonly views: HTMLElement | null
 }
 
-/** The places of the page around. If it has none, a list shows count and views itself. */
+/** The slots of the enclosing page. If it has none, a list shows count and views itself. */
 export const HasSlotsContext = createContext<readonly (keyof PageSlots)[]>([])
 
 export const PageSlotsContext = createContext<PageSlots>({ count: null, views: null })

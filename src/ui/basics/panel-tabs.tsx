@@ -5,9 +5,9 @@ import { Fragment, useId, useRef, type ReactNode } from 'react'
 export interface PanelTab {
   readonly id: string
   readonly label: string
-  /** How far its content is. Not announced: `notes` say it in words. */
+  /** How complete its content is. Screen readers do not read this mark, because `notes` say the same in words. */
   readonly mark?: 'full' | 'part' | 'empty' | undefined
-  /** A word or two about its content. */
+  /** Short remarks about its content, of one or two words. */
   readonly notes?: readonly { readonly text: string; readonly tone?: 'warning' | 'danger' | undefined }[]
   readonly panel: ReactNode
 }
@@ -22,7 +22,7 @@ export interface PanelTabsProps {
 }
 
 /**
- * Tabs without addresses, for parts of one form. All panels stay in the document, so that no field loses its state. The
+ * Tabs without addresses, for parts of one form. All panels stay in the DOM, so that no field loses its state. The
  * arrow keys, Home and End move between the tabs.
  */
 export function PanelTabs({ label, tabs, selected, onSelect }: PanelTabsProps) {

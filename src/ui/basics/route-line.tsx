@@ -17,7 +17,7 @@ export interface RouteLineProps {
   readonly doneLabel: string
 }
 
-/** A line with stops: completed, current and upcoming steps. */
+/** A line with stops for the completed, current and upcoming steps. */
 export const RouteLine = ({ stops, current, doneLabel }: RouteLineProps) => (
   <ol className="route-line">
     {stops.map(({ id, label, number }, place) => {

@@ -37,7 +37,7 @@ export interface SubTabsProps {
   readonly label: string
   readonly tabs: readonly Tab[]
   /**
-   * The name of the open tab, if it is not in the table of screens: it is announced, and part of the document title.
+   * The name of the open tab, if it is not in the table of screens: it is announced, and is part of the document title.
    */
   readonly open?: string
 }

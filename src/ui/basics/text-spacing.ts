@@ -1,18 +1,25 @@
 import './text-spacing.css'
 import { useSyncExternalStore } from 'react'
 
-/** Who reads with spaced texts sets them by a style sheet of their own, or by an extension (WCAG 1.4.12). */
+/**
+ * How many times wider texts are than by default. Users can widen the spacing of letters and words with a user style
+ * sheet or an extension (WCAG 1.4.12).
+ */
 let spread = 1
 const listeners = new Set<() => void>()
 
-/** The portal's own letters, as `html` has them, in em, and how wide a letter and a word are at a mean. */
+/**
+ * The portal's own letter spacing, as set on `html`, and the average width of a letter, both in em; and the average
+ * number of letters in a word.
+ */
 const [OWN_SPACING, LETTER, LETTERS_OF_WORD] = [-0.006, 0.52, 6]
-/** Below this it is a difference of fonts. */
+/** A smaller factor comes from a different font, not from the user's spacing. */
 const NOTICED = 1.05
 
 /**
- * Follows how far the reader spaces letters and words, and says for the styles that it is wider than the portal does.
- * The size of a text that nobody sees changes with it. Answers how to stop.
+ * Measures how widely the user spaces letters and words. Sets `data-spaced` on the root element if the spacing is wider
+ * than the portal's. Observes the size of an invisible text, which changes with the spacing. Returns a function that
+ * stops this.
  */
 export function watchTextSpacing(): () => void {
   const probe = document.createElement('span')
@@ -42,5 +49,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** How many times wider texts are than the portal would have them. Usually 1. */
+/** How many times wider texts are than in the portal's own spacing. Usually 1. */
 export const useTextSpread = (): number => useSyncExternalStore(subscribe, () => spread)

@@ -7,19 +7,19 @@ export interface TimelineItem {
   readonly when: ReactNode
   readonly title: ReactNode
   readonly note?: ReactNode
-  /** `present`: emphasised, the current item. `danger`: something went wrong. `coming`: it has not happened yet. */
+  /** `present`: the current item, emphasised. `danger`: something went wrong. `coming`: it has not happened yet. */
   readonly tone?: 'present' | 'danger' | 'coming' | undefined
-  /** At the end of its line: a menu. */
+  /** A menu at the end of its line. */
   readonly actions?: ReactNode
 }
 
 export interface TimelineProps {
   readonly items: readonly TimelineItem[]
-  /** In the main column of a record: the days stand at the right. */
+  /** For the main column of a record: the dates are at the right. */
   readonly wide?: boolean
 }
 
-/** What happened or will happen, in order, along a line with stops. */
+/** Past and future events in order, along a line with stops. */
 export function Timeline({ items, wide = false }: TimelineProps) {
   return (
     <ol className="timeline" data-wide={wide || undefined}>

@@ -3,8 +3,9 @@ import { useLayoutEffect } from 'react'
 let bars = 0
 
 /**
- * While `isShown`, buttons are at the foot of the window, and notices come up above them. The styles learn it from an
- * attribute: with `:root:has(…)`, the browser would recalculate the styles of the whole page on each added element.
+ * Call it in a component with buttons at the bottom of the window: while `isShown`, notifications appear above them. An
+ * attribute on the root element passes this to the styles: with `:root:has(…)`, the browser would recalculate the
+ * styles of the whole page on each added element.
  */
 export function useBarAtFoot(isShown = true): void {
   useLayoutEffect(() => {

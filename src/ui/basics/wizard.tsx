@@ -22,7 +22,7 @@ export interface WizardProps {
   readonly current: number
   /** A summary of the filled-in values, beside the steps if the page is wide enough. */
   readonly aside?: ReactNode
-  /** Moves the focus to the first step too, because the user opened the wizard with a control that is gone. */
+  /** Moves the focus to the first step too, because the control that opened the wizard no longer exists. */
   readonly isFocused?: boolean | undefined
   /** The content of the current step. */
   readonly children: ReactNode

@@ -20,7 +20,7 @@ export interface ProgressLineProps {
 const TENTHS = 10
 /** The key of the messages about a run. */
 const PROGRESS = 'progress'
-/** A fast run announces only its latest position. */
+/** The minimum time in ms between two announcements. A fast run announces only its latest position. */
 const BETWEEN_MS = 500
 
 /** The progress of a run. */

@@ -181,7 +181,8 @@ interface TickProps extends Pick<SVGProps<SVGTextElement>, 'x' | 'y' | 'dx' | 'd
 }
 
 /**
- * The text of a tick. The one of visx measures the width of each word to break lines, which forces a layout each time.
+ * The text of a tick. The text component of visx measures the width of each word to break lines, which forces a reflow
+ * each time.
  */
 const tickText = ({ x, y, dx, dy, textAnchor, formattedValue }: TickProps) => (
   <text {...{ x, y, dx, dy, textAnchor }}>{formattedValue}</text>

@@ -11,10 +11,10 @@ export interface AttentionItem {
   readonly id: string
   readonly tone: 'danger' | 'warning' | 'info'
   readonly icon: ReactNode
-  /** What needs attention, such as "6 users below zero". */
+  /** A short text about the problem, such as "6 users below zero". */
   readonly title: string
   readonly text?: string | undefined
-  /** The list of the counted items. Absent for a viewer who may not open it. */
+  /** The list of the counted items. Absent if the user may not open it. */
   readonly href?: string | undefined
 }
 
@@ -23,17 +23,17 @@ export interface AttentionProps {
   readonly label: string
   /** At most three. `undefined` while they load. */
   readonly items: readonly AttentionItem[] | undefined
-  /** Shown when nothing needs attention. */
+  /** The text to show when nothing needs attention. */
   readonly calm: string
-  /** Set if it could not be read. */
+  /** Set if the items could not be loaded. */
   readonly failed?:
     | { readonly text: string; readonly retry: () => void; readonly pending: boolean }
     | undefined
 }
 
 /**
- * What needs attention, each with a link to the counted items. Its height is constant, also while loading and when
- * there is nothing.
+ * The items that need attention, each with a link to the counted records. The height is constant, also while loading
+ * and when there are no items.
  */
 export function Attention({ label, items, calm, failed }: AttentionProps) {
   const { t } = useTranslation('ui')

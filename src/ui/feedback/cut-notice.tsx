@@ -36,12 +36,12 @@ export function RetrySeek({ cut }: CutProps) {
   )
 }
 
-/** Replaces "nothing matches": states where was searched. */
+/** Replaces "nothing matches" with a text about which rows were searched. */
 // i18n-keys: ui:cut.none.*
 export function NotFoundText({ cut }: CutProps) {
   const { t } = useTranslation('ui')
   return t(`cut.none.${cut.state}`, sizesOf(cut))
 }
 
-/** The numbers as texts insert them. */
+/** The formatted numbers to insert into texts. */
 export const sizesOf = ({ read, of }: CutShown) => ({ read: number(read), of: number(of) })

@@ -2,14 +2,14 @@ import './empty-page.css'
 
 export type DrawingName = 'route' | 'search' | 'lock' | 'list' | 'company' | 'missing' | 'done' | 'chart'
 
-/** A line drawing of 96 px in the colour of the text, for empty places. */
+/** A line drawing of 96 px in the colour of the text, for empty pages. */
 export const Drawing = ({ name }: { readonly name: DrawingName }) => (
   <svg className="drawing" viewBox="0 0 96 96" aria-hidden="true">
     {drawings[name]}
   </svg>
 )
 
-/** The way of the route, before its end. */
+/** The path of a route, up to its destination. */
 const way = (
   <>
     <path d="M10 78h20a10 10 0 0 0 10-10V42a10 10 0 0 1 10-10h16" />
@@ -18,7 +18,7 @@ const way = (
   </>
 )
 
-/** One for each kind of page that can be empty, so that they are not taken for each other. */
+/** Each kind of empty page has its own drawing, so that users can tell them apart. */
 const drawings = {
   // The first steps of a company.
   route: (
@@ -61,7 +61,7 @@ const drawings = {
       <path className="drawing-pale" d="M30 36h4M42 36h4M30 50h4M42 50h4M68 58h2M68 68h2M34 80V66h8v14" />
     </>
   ),
-  // A record that does not exist: a sheet with a folded corner and a question.
+  // A record that does not exist: a sheet with a folded corner and a question mark.
   missing: (
     <>
       <path d="M24 14h32l18 18v44a6 6 0 0 1-6 6H24a6 6 0 0 1-6-6V20a6 6 0 0 1 6-6z" />
@@ -69,7 +69,7 @@ const drawings = {
       <path d="M39 48a7 7 0 1 1 10 6c-2 1-3 3-3 5M46 67v1" />
     </>
   ),
-  // Nothing is left to do.
+  // No tasks are left.
   done: (
     <>
       <circle cx="48" cy="48" r="32" />

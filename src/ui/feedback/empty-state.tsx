@@ -5,8 +5,8 @@ import { Button } from '../basics/button.tsx'
 import { Drawing, type DrawingName } from './drawing.tsx'
 
 /**
- * Why there is no content. `nothing-yet`: say what will appear here, and offer the first step. `no-match`: offer to
- * clear the filters. `no-right`: say whom to ask for access.
+ * Why there is no content. `nothing-yet`: the text says what will appear here, and a button offers the first step.
+ * `no-match`: a button clears the filters. `no-right`: the text says whom to ask for access.
  */
 export type EmptyKind = 'nothing-yet' | 'no-match' | 'no-right'
 

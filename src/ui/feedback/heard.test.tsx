@@ -1,4 +1,4 @@
-/** What the blocks announce to screen readers: each message once, also over a dialog. */
+/** Tests that the blocks announce each message to screen readers exactly once, also over a dialog. */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -63,7 +63,7 @@ test('a notification over a dialog is announced, and can be read and answered th
   act(() => void notify({ tone: 'success', text: 'Saved', action: { label: 'Undo', run: () => undefined } }))
   expect(await after(1000)).toEqual(['Done: Saved'])
   expect(listener.lost).toEqual([])
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy() // It is not hidden.
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy() // A hidden button would not be found by its role.
 })
 
 test('the result of a press is announced without its buttons; equal results of several blocks once', async () => {

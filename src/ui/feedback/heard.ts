@@ -1,4 +1,4 @@
-/** Records what a screen reader announces: each line added to a live region, unless something hides it. */
+/** Records what a screen reader announces: each line added to a live region that is not hidden. */
 
 import { callOff } from '@/base/announcer.ts'
 
@@ -6,7 +6,9 @@ const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [ro
 
 export interface Listener {
   readonly heard: readonly string[]
-  /** Messages added to a hidden live region, such as on the page behind a dialog: nobody hears them. */
+  /**
+   * Messages added to a hidden live region, such as on the page behind a dialog. Screen readers do not announce them.
+   */
   readonly lost: readonly string[]
   /** Clears the record. */
   readonly forget: () => void
@@ -24,7 +26,7 @@ export function listen(): Listener {
   const look = (node: Node): void => {
     const element = node instanceof Element ? node : node.parentElement
     if (!element?.isConnected) return
-    // Nested regions are announced once each.
+    // A message in nested live regions is announced once per region.
     for (let region = element.closest(LIVE); region; region = region.parentElement?.closest(LIVE) ?? null)
       note(region, node)
     if (node instanceof Element) for (const region of node.querySelectorAll(LIVE)) note(region, region)
@@ -46,7 +48,7 @@ export function listen(): Listener {
   }
 }
 
-/** Live regions within others, which are announced twice. */
+/** Live regions inside other live regions. Their messages are announced twice. */
 export const nestedRegions = (): readonly string[] =>
   [...document.querySelectorAll(LIVE)]
     .filter((region) => region.parentElement?.closest(LIVE))

@@ -9,13 +9,13 @@ export interface NoticeProps {
   readonly children?: ReactNode
   /** Buttons at the right. */
   readonly actions?: ReactNode
-  /** Across the whole width, at the top of the page. */
+  /** Takes the whole width, at the top of the page. */
   readonly banner?: boolean | undefined
   /** It appeared because of a user action, so it is announced to screen readers. */
   readonly live?: boolean | undefined
 }
 
-/** The reason of a failure, announced immediately. Renders nothing without a reason. */
+/** The reason for a failure, announced immediately. Renders nothing without a reason. */
 export const Problem = ({ children }: Pick<NoticeProps, 'children'>): ReactNode =>
   children !== undefined && (
     <Notice tone="danger" live>

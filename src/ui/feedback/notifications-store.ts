@@ -12,7 +12,7 @@ export interface Notification {
   readonly title?: string
   /** Several messages are joined by line breaks. */
   readonly text?: string
-  /** Shown below the text, such as a reference to quote. A repeated notification may differ in it. */
+  /** Shown below the text, such as a reference to quote. Notifications that differ only in it count as repeated. */
   readonly detail?: string | undefined
   /** A button that reacts to it, such as undo. It closes the notification. */
   readonly action?: { readonly label: string; readonly run: () => void }

@@ -15,16 +15,16 @@ export const DescribeErrorContext = createContext<(error: unknown) => string | u
 
 export interface ProblemPanelProps {
   readonly error: unknown
-  /** Retries. */
+  /** Called to try again. */
   readonly retry?: (() => void) | undefined
   readonly pending?: boolean | undefined
   /** Default: a general title. */
   readonly title?: string
-  /** Default: the error, as far as it is known. */
+  /** Default: the text about the error, if one is known. */
   readonly text?: string | undefined
   /** The level of the heading. Default: 2. */
   readonly level?: 1 | 2
-  /** More buttons. */
+  /** More buttons, beside the retry button. */
   readonly children?: ReactNode
 }
 

@@ -23,10 +23,10 @@ export function useLoadingSaid(loading: string, loaded: string): void {
     }, PATIENCE_MS)
     return () => {
       parts -= 1
-      // One part may be replaced by the next.
+      // The loading part may have been replaced by another one, so count again after that.
       setTimeout(() => parts === 0 && end(loaded))
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- a change of language is no other wait
+    // oxlint-disable-next-line react/exhaustive-deps -- a change of language must not start another wait
   }, [])
 }
 

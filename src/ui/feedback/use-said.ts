@@ -31,11 +31,11 @@ function useCancelled(about: string, wait: number | undefined): void {
 }
 
 interface SaidWordsOptions extends SaidOptions {
-  /** Whether the block that this one replaces has announced the same words. */
+  /** Whether the block that this one replaces has announced the same text. */
   readonly isRepeated?: ((words: string) => boolean) | undefined
 }
 
-/** Like `useSaid`, for the text content of the element with this ref, without the labels of its buttons. */
+/** Like `useSaid`, but announces the text content of the element with this ref, without the labels of its buttons. */
 export function useSaidWords<Box extends HTMLElement>({
   first = false,
   isRepeated,

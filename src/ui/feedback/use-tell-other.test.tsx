@@ -10,7 +10,7 @@ beforeAll(async () => {
   await loadWords(['ui'])
   await showLanguage('en')
 })
-beforeEach(() => notifications.clear()) // Those of another test file may be there.
+beforeEach(() => notifications.clear()) // Other test files may have left notifications.
 
 test('a failed call is not notified again, any other failure is', () => {
   const ofCall = new Error('call')

@@ -4,8 +4,8 @@ import { notify } from './notifications-store.ts'
 import { DescribeErrorContext } from './problem-panel.tsx'
 
 /**
- * Notifies a failure other than that of a call, which has been notified already: such as code that could not load
- * without a connection.
+ * Shows a notification about any failure except of an API call, which has its own notification: for example if code
+ * failed to load without a connection.
  */
 export function useTellOther(): (error: unknown) => void {
   const { t } = useTranslation('ui')

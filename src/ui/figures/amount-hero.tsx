@@ -5,18 +5,18 @@ import { money } from '@/i18n/formats.ts'
 import { Meter } from '../basics/meter.tsx'
 
 export interface AmountHeroProps {
-  /** What the amount is, such as "Still due". */
+  /** The label of the amount, such as "Still due". */
   readonly label: string
   readonly euros: number
-  /** After the amount: the whole that it is a part of, the VAT. */
+  /** After the amount, such as the total that it is part of, or the VAT. */
   readonly note?: ReactNode
   /** At the right: at most three facts. */
   readonly facts?: readonly { readonly label: string; readonly value: ReactNode }[]
-  /** Which part of the whole is done, from 0 to 1, and the same in words. */
+  /** The completed part of the whole, from 0 to 1, and a text that says the same. */
   readonly done?: { readonly share: number; readonly text: string } | undefined
 }
 
-/** The amount of a record with money, such as an invoice: large, with what it is made of. */
+/** The main amount of a record, such as an invoice: large, with its parts beside it. */
 export function AmountHero({ label, euros, note, facts = [], done }: AmountHeroProps) {
   const labelId = useId()
   return (

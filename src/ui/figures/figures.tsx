@@ -19,9 +19,9 @@ export interface FigureProps {
   readonly value: string | undefined
   /** The figure could not be read. The user can retry, and the other figures stay. */
   readonly failed?: { readonly retry: () => void; readonly pending: boolean } | undefined
-  /** Shows that something is overdue. */
+  /** Marks the figure as overdue. */
   readonly late?: boolean | undefined
-  /** A comparison: a `Delta`, or a short text. */
+  /** A comparison: a `Delta` or a short text. */
   readonly note?: ReactNode
   /** The values of the last periods, the oldest first. */
   readonly trend?: readonly number[] | undefined

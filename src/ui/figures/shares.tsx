@@ -10,7 +10,7 @@ export interface Share {
   readonly isRest?: boolean | undefined
 }
 
-/** A share as text, or a dash if it has no meaning. */
+/** The share as text, or a dash if it has no meaning. */
 export const shareText = (share: number | undefined): string =>
   share === undefined ? '–' : `${Math.round(share * 100)}\u00a0%`
 
@@ -26,7 +26,7 @@ const ShareBar = ({ share, place }: { readonly share: number; readonly place: nu
   </span>
 )
 
-/** How many lines fit beside a chart with wide spacing; more get narrow spacing. */
+/** Up to this many lines are widely spaced beside a chart. More lines are spaced narrowly. */
 const AIRY_LINES = 6
 
 /** The parts of a whole, the largest first: at most seven with their own colour (R065), and a neutral rest. */
