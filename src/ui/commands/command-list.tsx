@@ -9,8 +9,8 @@ import { TextInput } from '../inputs/inputs.tsx'
 import { useListBox } from '../overlays/list-box.tsx'
 
 /**
- * A search field above a list of commands: arrow keys select, Enter runs. `onChoose` must close the palette before it
- * calls `run`, so that the focus has returned by then.
+ * A search field above a list of commands. The arrow keys select a command, and Enter runs it. `onChoose` must close
+ * the palette before it calls `run`, so that the focus has returned by then.
  */
 interface CommandListProps {
   readonly search?: CommandSearch | undefined
@@ -24,8 +24,8 @@ export function CommandList({ search, typed, onType, onChoose }: CommandListProp
   const field = useRef<HTMLInputElement>(null)
   const { first, rest } = findCommands(useOfferedCommands(), typed)
   const searched = useSearched(search, typed)
-  // Search results follow the first commands, and the rest waits for them, so that the command that Enter runs does not
-  // change when they arrive.
+  // Search results come after the first commands. The rest appears only after the search, so that the command that
+  // Enter runs does not change when results arrive.
   const found = [...first, ...searched.commands, ...(searched.isUnderWay ? [] : rest)]
 
   // If the dialog opened before this code loaded, it focused its close button, so move the focus here. A dialog that
@@ -129,7 +129,7 @@ function CommandRow({ command, typed }: CommandRowProps) {
   )
 }
 
-/** A text in which the words that were typed stand out. */
+/** A text in which the typed words are highlighted. */
 const Marked = ({ text, typed }: { readonly text: string; readonly typed: string }) => (
   <bdi>
     {markedParts(text, typed).map((part, place) =>

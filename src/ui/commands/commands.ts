@@ -7,7 +7,7 @@ import { hasWord, searchedWords } from '~notations/searched-words.ts'
 export interface Command {
   readonly id: string
   readonly label: string
-  /** The heading above it. Commands of one group stand together. */
+  /** The heading above it. Commands of one group are next to each other. */
   readonly group: string
   /** Distinguishes equal labels, such as an email address. */
   readonly detail?: string | undefined
@@ -57,9 +57,9 @@ export function useOfferedCommands(): readonly Command[] {
 
 /** The commands for a typed text, in two parts. */
 export interface FoundCommands {
-  /** Groups with a label whose words begin with what was typed, and searches for the text. */
+  /** Groups that have a label in which each typed word begins a word; then the commands that search for the text. */
   readonly first: readonly Command[]
-  /** Groups in which the text only occurs inside words. They come after the records that were found. */
+  /** Groups in which the text only occurs inside words. They come after the found records. */
   readonly rest: readonly Command[]
 }
 

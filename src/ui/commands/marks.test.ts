@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markedParts } from './marks.ts'
 
-/** The text with brackets around what is marked. */
+/** The text, with brackets around its marked parts. */
 const marked = (text: string, typed: string): string =>
   markedParts(text, typed)
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))

@@ -6,7 +6,7 @@ export interface MarkedPart {
   readonly isMarked: boolean
 }
 
-/** The text in parts, of which those that the typed words found are marked. */
+/** Splits a text into parts and marks the parts that match the typed words. */
 export function markedParts(text: string, typed: string): readonly MarkedPart[] {
   const { folded, places } = foldedWithPlaces(text)
   const marked = new Set<number>()
@@ -25,14 +25,17 @@ export function markedParts(text: string, typed: string): readonly MarkedPart[] 
   return parts
 }
 
-/** Where a word is marked: at the beginning of another if it can, and a single letter only there. */
+/**
+ * The position at which a word is marked: preferably at the beginning of a word of the text. A single letter is marked
+ * only there.
+ */
 function placeOf(form: string, folded: string): number {
   if (form === '') return -1
   const starts = [...folded.matchAll(/[\p{L}\p{N}]+/gu)].find((word) => word[0].startsWith(form))
   return starts?.index ?? (form.length > 1 ? folded.indexOf(form) : -1)
 }
 
-/** The text as it is compared, with the letter of the original that each letter comes from. */
+/** The text in the form used for comparison, and for each of its letters the index of the original letter. */
 function foldedWithPlaces(text: string): { readonly folded: string; readonly places: readonly number[] } {
   let folded = ''
   const places: number[] = []

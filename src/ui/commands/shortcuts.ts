@@ -93,7 +93,7 @@ const blocksCharacters = (target: EventTarget | null): boolean =>
 const STORAGE = 'portal_sign_shortcuts'
 
 /**
- * Whether single-character shortcuts are on. They can be switched off (WCAG 2.1.4), because speech input may trigger
+ * Whether single-character shortcuts are on. Users can switch them off (WCAG 2.1.4), because speech input may trigger
  * them by accident.
  */
 const signsAtom = atom(!isSwitchedOff())

@@ -30,13 +30,13 @@ test('text typed while the palette opens goes to its field once that has the foc
   await userEvent.keyboard('a')
   rerender(<Page opening ready={false} />)
   await userEvent.keyboard('be')
-  act(() => screen.getByRole('dialog').focus()) // Until its code is here, the dialog itself has it.
+  act(() => screen.getByRole('dialog').focus()) // The code of its content is not loaded yet.
   await userEvent.keyboard('r')
   rerender(<Page opening ready />)
   await userEvent.keyboard('t')
   await act(async () => {
     field('Search').focus()
-    field('Search').select() // As dialogs do.
+    field('Search').select() // Dialogs select the text of the field that they focus.
     await Promise.resolve()
   })
   await userEvent.keyboard(' b')

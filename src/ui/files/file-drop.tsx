@@ -18,7 +18,7 @@ export interface FileDropProps {
   readonly onFile: (file: File) => void
 }
 
-/** Takes one file, dropped or chosen with the browser's own control. */
+/** Accepts one file, dropped or selected with the browser's file input. */
 export function FileDrop({ accept, hint, busy, error, refused, onFile }: FileDropProps) {
   const { t } = useTranslation('ui')
   const [isOver, setIsOver] = useState(false)
@@ -30,7 +30,8 @@ export function FileDrop({ accept, hint, busy, error, refused, onFile }: FileDro
     if (file && !busy && refused === undefined) onFile(file)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- files are dropped on it; the input in it is for every other way
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles dropped files only; the input
+    // in it supports keyboard, pointer and screen readers
     <label
       className="file-drop"
       data-over={isOver || undefined}

@@ -32,7 +32,7 @@ export interface MendRowsProps {
   readonly onType: (line: number, column: string, text: string) => void
 }
 
-/** Few enough to render at once and to look through. */
+/** Few enough to render at once and to read through. */
 const LINES_AT_ONCE = 20
 
 /** Refused rows of a file, whose cells are corrected in the page: each cell is validated while the user types. */

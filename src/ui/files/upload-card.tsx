@@ -36,7 +36,7 @@ interface UploadCardProps extends Pick<
   readonly onValidate: (id: string, name: string) => Promise<void>
   readonly onProcess: (id: string, name: string) => Promise<void>
   readonly onMend: (begin: MendRefused['begin'], name: string, notes: readonly RowNote[]) => Promise<void>
-  /** The button to select another file. */
+  /** The label of the button to select another file. */
   readonly again: ReactNode
 }
 
@@ -135,7 +135,7 @@ function Running({ state, progress, stop }: UploadCardProps) {
     <div className="upload-running">
       <label className="upload-progress">
         <span>{t(stopping ? 'upload.stopping' : isSending ? 'upload.sending' : 'upload.processing')}</span>
-        {/* When everything is sent, the server works for an unknown time, so the bar is indeterminate. */}
+        {/* When all bytes are sent, the server needs an unknown time, so the bar is indeterminate. */}
         <progress max={1} value={progress === undefined || progress >= 1 ? undefined : progress} />
       </label>
       {stop && (

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await loadWords(['common', 'ui'])
   await showLanguage('en')
 })
-beforeEach(() => notifications.clear()) // Those of another test file may be there.
+beforeEach(() => notifications.clear()) // Other test files may have left notifications.
 
 test('a file that cannot be checked, because its reader failed to load, is notified and can be selected again', async () => {
   const never: UploadFlowProps['process'] = () => new Promise(() => undefined)

@@ -32,7 +32,7 @@ export class FileRefused extends Error {
 export interface MendRefused {
   /** How many of the rows with these notes can be corrected. */
   readonly count: (notes: readonly RowNote[]) => number
-  /** Returns a file of these rows, and their errors. */
+  /** Returns a file of these rows, with their errors. */
   readonly begin: (
     name: string,
     notes: readonly RowNote[],
@@ -60,16 +60,16 @@ export interface UploadFlowProps {
   readonly words: UploadWords
   /** The kind of file. The faults of a file of another kind are not shown. */
   readonly kind?: string | undefined
-  /** Something to select before the file. `refused` states why no file can be selected yet. */
+  /** Something to select before the file. `refused` says why no file can be selected yet. */
   readonly before?: ReactNode
   readonly refused?: string | undefined
-  /** Shown under the file input: templates, what the columns mean. */
+  /** Shown under the file input: templates, and the meaning of the columns. */
   readonly help?: ReactNode
   /** The verdict after some cells were corrected in the page. It replaces the result of `check`. */
   readonly checked?: UploadVerdict | undefined
   /** The inputs to correct rows, shown before the file is sent. */
   readonly mending?: ReactNode
-  /** Lets the user correct rows that the server has refused, once nothing else of the file is left to do. */
+  /** Lets the user correct rows that the server has refused, after all valid rows have been processed. */
   readonly mendRefused?: MendRefused | undefined
   /** Parts of the file that were ignored, such as its other sheets. */
   readonly remarks?: readonly string[] | undefined
@@ -109,7 +109,7 @@ export function UploadFlow(props: UploadFlowProps) {
     try {
       setState(await work())
     } catch (error) {
-      // The user can retry.
+      // The fault is shown in the form, so the user can select another file.
       if (error instanceof FileRefused) setState({ at: 'choose', faults: error.faults, kind })
       else tellOther(error)
     } finally {

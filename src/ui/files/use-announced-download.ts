@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../feedback/notifications-store.ts'
 import { useTellOther } from '../feedback/use-tell-other.ts'
 
-/** R258: the warning shows after 10 s and stays for 60 s. In ms. */
+/** R258: the warning shows after 10 s and stays for 60 s, both in ms. */
 const SLOW_AFTER = 10_000
 const SLOW_STAYS = 60_000
 

@@ -20,7 +20,7 @@ const MONTH = { month: 'long', year: 'numeric', timeZone: ZONE } as const
 /** A view shows its months and years in rows of three. */
 const COLUMNS = 3
 
-/** The labels of the arrows and the title of a view, and the view that the title opens. */
+/** The labels of the arrows and the title of a view, and the view that the title opens next. */
 const WORDS = {
   day: { previous: 'calendar.previousMonth', next: 'calendar.nextMonth', up: 'calendar.months' },
   month: { previous: 'calendar.previousYear', next: 'calendar.nextYear', up: 'calendar.years' },
@@ -69,7 +69,7 @@ function PeriodCalendar(props: PeriodCalendarProps & Opened) {
       {...props}
       of="day"
       selectionMode="range"
-      // Side by side if there is room.
+      // Two months side by side, if they fit.
       numOfMonths={innerWidth < 768 ? 1 : 2}
       value={[...days]}
       defaultFocusedValue={end === 'last' ? dateOf(last) : undefined}
@@ -158,7 +158,7 @@ function Calendar(props: FrameProps & PickerProps) {
         onValueChange={onValueChange}
         onOpenChange={({ open }) => !open && onClose()}
       >
-        {/* In the top layer, so that neither a dialog nor a scrolling box cuts it off. */}
+        {/* In the top layer, so that neither a dialog nor a scrolling box clips it. */}
         <DatePicker.Positioner popover="manual" ref={showPopover}>
           <DatePicker.Content
             ref={focus}
@@ -265,8 +265,8 @@ const dateOf = (text: string | undefined): DateValue | undefined =>
 const showPopover = (element: HTMLElement | null): void => element?.showPopover?.() // Absent in jsdom.
 
 /**
- * Focuses the day that the calendar opens at. The library does so only when its own trigger opened it. This ref is
- * called again on each render: by then another button may have the focus, and keeps it.
+ * Focuses the day at which the calendar opens. The library does so only when its own trigger opened it. React calls
+ * this ref again on each render: by then another button may have the focus, and keeps it.
  */
 function focus(calendar: HTMLElement | null): void {
   if (!calendar || calendar.contains(document.activeElement)) return

@@ -14,7 +14,7 @@ interface Bounds {
 }
 
 export interface DayCalendarProps extends Bounds {
-  /** What is selected. Default: a day. */
+  /** The unit to select. Default: a day. */
   readonly of?: 'day' | 'month' | undefined
   /** `yyyy-MM-dd`; for a month, its first day. Any other text means that nothing is selected. */
   readonly value: string

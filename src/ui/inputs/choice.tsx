@@ -56,12 +56,12 @@ export interface RadioGroupProps {
     readonly value: string
     readonly label: ReactNode
     readonly help?: ReactNode
-    /** It is shown, but cannot be chosen; `help` says why. */
+    /** The option is visible but cannot be selected. `help` says why. */
     readonly disabled?: boolean | undefined
   }[]
   readonly error?: string | undefined
   readonly disabled?: boolean | undefined
-  /** Options that decide which fields follow: cards side by side. */
+  /** Shows the options as cards side by side, for a choice that determines the fields below it. */
   readonly cards?: boolean | undefined
 }
 

@@ -15,45 +15,45 @@ import type { ControlProps } from './field.tsx'
 export interface Insert {
   readonly text: string
   readonly label: string
-  /** `wanted`: this text should have it. `used`: it already has it. */
+  /** `wanted`: the text should contain it. `used`: the text already contains it. */
   readonly tone?: 'wanted' | 'used' | undefined
 }
 
 export interface CodeEditorProps extends ControlProps {
-  /** The id of the element with its name. */
+  /** The id of the element that labels the editor. */
   readonly labelId: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onFocus: () => void
   readonly onBlur: () => void
   readonly readOnly?: boolean | undefined
-  /** `html`: tags, attributes and entities are coloured. */
+  /** `html`: tags, attributes and entities get colours. */
   readonly language: 'html' | 'plain'
   /** The language of the text, if it differs from the portal's. */
   readonly lang?: string | undefined
-  /** Visible lines; it grows with its text. */
+  /** The minimum number of visible lines. The editor grows with its text. */
   readonly rows: number
-  /** Parts of the text that are marked. The first group of the pattern is its name. */
+  /** The parts of the text to highlight. The first group of the pattern is the name of the part. */
   readonly marks?: { readonly pattern: RegExp; readonly isKnown: (name: string) => boolean } | undefined
   /** Texts to insert at the caret. */
   readonly inserts?: readonly Insert[] | undefined
 }
 
-/** A change that comes from the form, not from the user. */
+/** Marks a change as coming from the form, not from the user. */
 const fromForm = Annotation.define<boolean>()
 
 const html = LRLanguage.define({ name: 'html', parser })
 
 /**
- * Several lines of code, with its parts coloured. The Tab key leaves it, as any other field. The portal loads it only
- * where one is shown: use `CodeField`.
+ * A multi-line code editor with syntax highlighting. The Tab key moves the focus out of it, as in any other field. Use
+ * `CodeField`, which loads this code only when an editor is shown.
  */
 export function CodeEditor(props: CodeEditorProps) {
   const { value, rows, inserts = [], labelId, id } = props
   const { t } = useTranslation('ui')
   const frame = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
-  /** The value that the form has. The editor may hold it with other line breaks. */
+  /** The value in the form. The editor may store it with different line breaks. */
   const known = useRef(value)
   const parts = useRef({
     attributes: new Compartment(),
@@ -79,7 +79,7 @@ export function CodeEditor(props: CodeEditorProps) {
       parent: frame.current,
       state: EditorState.create({
         doc,
-        selection: { anchor: doc.length }, // Buttons insert at the end until the user puts the caret elsewhere.
+        selection: { anchor: doc.length }, // Buttons insert at the end until the user moves the caret.
         extensions: [
           history(),
           keymap.of([...standardKeymap, ...historyKeymap]),
@@ -124,7 +124,7 @@ export function CodeEditor(props: CodeEditorProps) {
     })
   }, [value])
 
-  // A `label` focuses native fields only.
+  // A `label` focuses native fields only, so handle its clicks here.
   useEffect(() => {
     const label = document.getElementById(labelId)
     const focus = (): void => view.current?.focus()
@@ -175,8 +175,8 @@ export function CodeEditor(props: CodeEditorProps) {
 }
 
 /**
- * Text typed over a selection. Browsers would keep the colour of the selected text in a style attribute, which the
- * content security policy refuses.
+ * Replaces the selected text with the typed text. Otherwise browsers would keep the colour of the selected text in a
+ * style attribute, which the content security policy refuses.
  */
 function replaceSelected({ inputType, data, isComposing }: InputEvent, editor: EditorView): boolean {
   const isOurs = inputType === 'insertText' && data !== null && !isComposing
@@ -185,7 +185,7 @@ function replaceSelected({ inputType, data, isComposing }: InputEvent, editor: E
   return true
 }
 
-/** The attributes of the element in which the user types. */
+/** The attributes of the editable element. */
 const attributesOf = (props: CodeEditorProps): Readonly<Record<string, string>> =>
   withoutUndefined({
     id: props.id,
@@ -200,7 +200,7 @@ const attributesOf = (props: CodeEditorProps): Readonly<Record<string, string>> 
     tabindex: '0',
   })
 
-/** Marks each match of the pattern. */
+/** Highlights each match of the pattern. */
 function marksOf(marks: CodeEditorProps['marks']): Extension {
   if (!marks) return []
   const decorator = new MatchDecorator({

@@ -12,8 +12,8 @@ export type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' 
 }
 
 /**
- * A code of digits. A single input, so that pasting, autofill on phones and screen readers work as usual; the cells are
- * drawn.
+ * A numeric code. It is a single input, so that pasting, autofill on phones and screen readers work as usual. The cells
+ * are only drawn.
  */
 export function CodeInput({ value, onChange, digits = 6, onComplete, style, ...rest }: CodeInputProps) {
   return (

@@ -26,7 +26,7 @@ export function ColourOverlay({ label, value, onPick, triggerId, onClose }: Colo
         onValueChange={(picked) => onPick(hexOf(picked.value))}
         onOpenChange={({ open }) => !open && onClose()}
       >
-        {/* In the top layer, so that neither a dialog nor a scrolling box cuts it off. */}
+        {/* In the top layer, so that neither a dialog nor a scrolling box clips it. */}
         <ColorPicker.Positioner popover="manual" ref={showPopover}>
           <ColorPicker.Content ref={focus} data-opened-by={triggerId} aria-label={t('colour.of', { label })}>
             <ColorPicker.Context>{(picker) => <Panel colour={picker.value} />}</ColorPicker.Context>
@@ -83,7 +83,7 @@ const hexOf = (colour: Color): string =>
 const showPopover = (element: HTMLElement | null): void => element?.showPopover?.() // Absent in jsdom.
 
 /**
- * Focuses the panel. The library does so only when its own trigger opened it. This ref is called again with each change
+ * Focuses the panel. The library does so only when its own trigger opened it. React calls this ref again on each change
  * of the colour: by then another slider may have the focus, and keeps it.
  */
 function focus(panel: HTMLElement | null): void {

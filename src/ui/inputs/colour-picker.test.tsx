@@ -26,7 +26,7 @@ const open = (initial: string): void => {
 }
 /** jsdom treats the top layer as hidden, because it does not support popovers. */
 const slider = (name: string): HTMLElement => screen.getByRole('slider', { name, hidden: true })
-/** The panel of the last render. */
+/** Presses a key on a slider of the latest rendered panel. */
 const press = async (name: string, key: string): Promise<void> => {
   const before = slider(name).getAttribute('aria-valuetext')
   fireEvent.keyDown(slider(name), { key })

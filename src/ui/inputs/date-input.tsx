@@ -20,7 +20,7 @@ export interface DateInputProps extends Omit<
   /** The first and the last day that the calendar offers. */
   readonly min?: string | undefined
   readonly max?: string | undefined
-  /** The button of another calendar, such as that of a period, or none. Default: a calendar for this day. */
+  /** A button that opens another calendar, such as the one of a period, or none. Default: a calendar for this day. */
   readonly calendar?: ReactNode
   /**
    * Two-digit years are read as years up to this day, for example in a date of birth. Default: as years of this

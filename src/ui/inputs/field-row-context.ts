@@ -2,10 +2,13 @@ import { createContext, type ReactNode } from 'react'
 
 /** The settings row around a field. */
 export interface FieldRowFrame {
-  /** The value cannot be changed here; the text at the right of the row describes the control. */
+  /** The value cannot be changed here. The text at the right of the row says why. */
   readonly locked: boolean
   readonly asideId: string
-  /** Renders the row. Passed by context, because the sign-in page has fields but no rows. */
+  /**
+   * Renders the row. Provided by context, so that the sign-in page, which has fields but no rows, need not load its
+   * code.
+   */
   readonly draw: (name: ReactNode, control: ReactNode) => ReactNode
 }
 

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 export interface FieldRowProps {
   readonly name: ReactNode
   readonly control: ReactNode
-  /** At the right: whether the value is inherited, or why it cannot be changed here. */
+  /** Shown at the right: whether the value is inherited, or why it cannot be changed here. */
   readonly aside: ReactNode
   readonly asideId: string
-  /** Changed but not saved. */
+  /** The value is changed but not saved. */
   readonly tinted: boolean
-  /** It cannot be changed here. */
+  /** The value cannot be changed here. */
   readonly locked: boolean
 }
 

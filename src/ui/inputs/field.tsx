@@ -12,7 +12,7 @@ export interface ControlProps {
   readonly 'aria-required': true | undefined
 }
 
-/** The word beside a label. A form marks the required or the optional fields, whichever are fewer. */
+/** The word beside a label. A form marks either its required or its optional fields, whichever are fewer. */
 export type FieldMark = 'required' | 'optional'
 
 export interface FieldProps {

@@ -1,11 +1,13 @@
-/** What a pasted list is matched with. */
+/** An item that entries of a pasted list can match. */
 export interface Matchable {
   readonly id: string
   readonly label: string
   readonly hint?: string | undefined
 }
 
-/** Which entries of a pasted list mean one item, none, or several. */
+/**
+ * The result of matching: the ids of the items, the entries without an item, and the entries that match several items.
+ */
 export interface Matched {
   readonly ids: readonly string[]
   readonly unknown: readonly string[]
@@ -17,8 +19,8 @@ const emailIn = (entry: string): string | undefined =>
   entry.split(/[\s<>;,"']+/).find((word) => word.indexOf('@') > 0 && !word.endsWith('@'))
 
 /**
- * The entries of a pasted text: its lines, or what commas and semicolons separate in a single line. `undefined` for a
- * text that is no list, such as a single name.
+ * Splits a pasted text into entries: its lines, or the parts of a single line between commas or semicolons. Returns
+ * `undefined` if the text is not a list, such as a single name.
  */
 export function entriesOf(text: string): readonly string[] | undefined {
   const lines = cleaned(text.split(/[\r\n]+/))
@@ -30,8 +32,8 @@ const cleaned = (texts: readonly string[]): readonly string[] =>
   texts.map((text) => text.trim()).filter((text) => text !== '')
 
 /**
- * Matches each entry by its e-mail address, by a name in any order of its words, or by its whole hint, ignoring case and
- * accents. Cells of a spreadsheet may stand around the name.
+ * Matches each entry by its e-mail address, by a name in any order of its words, or by its whole hint, ignoring case
+ * and accents. The entry may also contain other cells of a spreadsheet.
  */
 export function matchEntries(entries: readonly string[], items: readonly Matchable[]): Matched {
   const index = new Map<string, Set<string>>()
@@ -53,7 +55,7 @@ export function matchEntries(entries: readonly string[], items: readonly Matchab
   return { ids: [...ids], unknown, several }
 }
 
-/** What an entry may mean, the most certain first. */
+/** The possible keys of an entry, the most reliable first. */
 function keysOf(entry: string): readonly string[] {
   const email = emailIn(entry)
   const cells = cleaned(entry.split(/[\t;]/))
@@ -67,7 +69,7 @@ function keysOf(entry: string): readonly string[] {
   ].filter((key) => key !== '')
 }
 
-/** The words of a name in one order, so that first and last name may change places. */
+/** The words of a name in alphabetical order, so that first and last name match in either order. */
 const nameKey = (name: string): string =>
   plain(name)
     .split(/[^\p{L}\p{N}'’-]+/u)

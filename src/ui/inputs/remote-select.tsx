@@ -35,7 +35,7 @@ export interface RemoteSelectProps extends Partial<ControlProps> {
   readonly disabled?: boolean | undefined
 }
 
-/** A choice among too many options to list. The user types and selects from what the server finds. */
+/** A choice among too many options to list. The user types, and selects from the results of a search on the server. */
 export function RemoteSelect(props: RemoteSelectProps) {
   const {
     value,

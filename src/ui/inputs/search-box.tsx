@@ -20,7 +20,7 @@ export interface SearchBoxProps {
   readonly shortcut?: boolean | undefined
 }
 
-/** A box to search a list with. */
+/** A search field for a list. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, value, onChange, delay = 300, onFocus, shortcut = false } = props
   const { t } = useTranslation('ui')

@@ -40,9 +40,9 @@ export interface TransferListProps {
   /** Ids of the chosen items. */
   readonly chosen: ReadonlySet<string>
   readonly onChange: (chosen: ReadonlySet<string>) => void
-  /** The name of the view of what is not chosen, such as "Not in the group". */
+  /** The name of the view of the items that are not chosen, such as "Not in the group". */
   readonly otherLabel: string
-  /** The name of the view of what is chosen. */
+  /** The name of the view of the chosen items. */
   readonly chosenLabel: string
   /** Set if `items` are only the first of many (R234): a search then also queries the server, which adds items. */
   readonly cut?: Cut | undefined
@@ -60,15 +60,16 @@ const SEEK_FROM = 3
 const MOST_CHIPS = 8
 
 /**
- * Chooses some of many items in one list with two views, what is chosen and what is not (R214). A pasted list of names
- * or e-mail addresses chooses many at once. Few items are chips. Renders only visible items, so lists can be very long.
+ * Chooses some of many items, in one list with two views: the chosen items and the others (R214). A pasted list of
+ * names or e-mail addresses chooses many at once. Few items are chips. Renders only visible items, so lists can be very
+ * long.
  */
 export function TransferList(props: TransferListProps) {
   const { items, cut } = props
   return items.length > 0 && items.length <= MOST_CHIPS && !cut ? (
     <Chips {...props} />
   ) : (
-    // A list that was empty until its items were read starts again.
+    // Mount the lists again when the items of an empty list arrive.
     <Lists key={String(items.length > 0)} {...props} />
   )
 }
@@ -116,7 +117,7 @@ function Lists(props: TransferListProps) {
     const next = new Set([...chosen, ...matched.ids])
     setPasted({ ...matched, present: chosen.size + matched.ids.length - next.size })
     onChange(next)
-    // Show who is chosen now.
+    // Show the items that are chosen now.
     setView('chosen')
     setOpened(openedWith(items, next))
   }
@@ -181,8 +182,8 @@ function Lists(props: TransferListProps) {
 }
 
 /**
- * What was chosen when a view opened, and among which items: what is moved stays in sight until another view or search.
- * The server may add items later.
+ * The chosen items when a view opened, and all items at that time. Moved items stay visible in the view until the user
+ * opens another view or searches, even if the server adds items later.
  */
 const openedWith = (items: readonly TransferItem[], chosen: ReadonlySet<string>) => ({
   chosen,
@@ -194,7 +195,7 @@ interface Pasted extends Matched {
   readonly present: number
 }
 
-/** The result of a pasted list: how many were chosen, and every entry that was not. */
+/** The result of a pasted list: how many items were chosen, and each entry that did not match one. */
 function PastedNotice({ pasted, chosenLabel }: { readonly pasted: Pasted; readonly chosenLabel: string }) {
   const { t } = useTranslation('ui')
   const { ids, present, unknown, several } = pasted
@@ -280,7 +281,7 @@ function Options({ label, items, chosen, onSet, errorId }: OptionsProps) {
     else if (top + ROW_HEIGHT > element.scrollTop + element.clientHeight)
       element.scrollTop = top + ROW_HEIGHT - element.clientHeight
   }
-  /** Gives all items from the one that was changed last the state of that one. */
+  /** Sets the state of the last changed item on all items from it up to this one. */
   const markRange = (from: number, to: number): void => {
     const range = items.slice(Math.min(from, to), Math.max(from, to) + 1)
     onSet(
@@ -320,7 +321,7 @@ function Options({ label, items, chosen, onSet, errorId }: OptionsProps) {
     else toggle(place)
     setActive(place)
   }
-  // After a search the list has other items.
+  // After a search the list may have fewer items, so keep the anchor inside it.
   useLayoutEffect(() => {
     anchor.current = Math.max(0, Math.min(anchor.current, items.length - 1))
   }, [items])
