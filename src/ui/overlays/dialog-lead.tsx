@@ -1,9 +1,7 @@
 import { Dialog } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/**
- * What a dialog is about, if only its content knows: like `lead`, it is the description of the dialog. Not for drawers.
- */
+/** The description of a dialog, if only its content knows it. Otherwise use `lead`. Not for drawers. */
 export const DialogLead = ({ children }: { readonly children: ReactNode }) => (
   <Dialog.Description asChild>
     <p className="dialog-lead">{children}</p>

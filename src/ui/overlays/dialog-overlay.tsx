@@ -49,7 +49,8 @@ export function DialogOverlay(props: DialogProps) {
         initialFocusEl={initialFocus ?? firstControl}
         persistentElements={notificationsRegion()}
         onInteractOutside={(event) => {
-          // A frame in the dialog has a document of its own, which the library does not find in the dialog.
+          // A frame in the dialog has its own document, so the library does not recognise its elements as part of the
+          // dialog.
           const { target } = event.detail
           if ('ownerDocument' in target && target.ownerDocument !== document) event.preventDefault()
         }}
@@ -86,8 +87,8 @@ export function DialogOverlay(props: DialogProps) {
 const SIZES = { small: 'sm', medium: 'md', large: 'lg' } as const
 
 /**
- * Cancels the title of a screen that opens as a drawer: the dialog has the same name, which screen readers announce as it
- * takes the focus (src/frame/document-title.ts).
+ * Cancels the announcement of the title of a screen that opens as a drawer. The dialog has the same name, which screen
+ * readers announce when it gets the focus (src/frame/document-title.ts).
  */
 function useTitleSaidByFocus(isOpen: boolean): void {
   useEffect(() => {

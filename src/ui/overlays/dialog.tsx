@@ -7,15 +7,15 @@ export interface DialogProps {
   readonly title: ReactNode
   /** A description under the title. Screen readers read it when the dialog opens. */
   readonly lead?: ReactNode
-  /** Called on Escape, the close button, a click outside, and "Cancel". */
+  /** Called on Escape, on the close button, on a click outside, and on "Cancel". */
   readonly onClose: () => void
   /** Called when the dialog is unmounted and the focus has returned. */
   readonly onClosed?: (() => void) | undefined
-  /** Only the buttons close it, because a write is running or typed text would be lost. Default: false. */
+  /** Only the buttons close it, because a write request is running or typed text would be lost. Default: false. */
   readonly held?: boolean | undefined
-  /** Something was typed, so a click outside does not close it. Default: false. */
+  /** The user has typed something, so a click outside does not close it. Default: false. */
   readonly typed?: boolean | undefined
-  /** The title is for screen readers only, and there is no close button: the content explains itself. */
+  /** Only screen readers read the title, and there is no close button, because the content explains itself. */
   readonly bare?: boolean | undefined
   /** `alertdialog` for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog' | undefined

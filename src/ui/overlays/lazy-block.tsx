@@ -11,8 +11,8 @@ export interface LazyBlock<Props extends object> extends FunctionComponent<Props
 }
 
 /**
- * Wraps a dynamic import. Renders nothing until the code has loaded. If loading fails, it shows that in its place with
- * a button to retry, and the screen around it stays.
+ * Wraps a dynamic import. Renders nothing until the code has loaded. If loading fails, it renders the failure with a
+ * retry button instead, and the screen around it stays.
  */
 export function lazyBlock<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -31,9 +31,12 @@ export function lazyBlock<Props extends object>(
   return Object.assign(Block, { warm: () => void part.load().catch(() => undefined), load: part.load })
 }
 
-/** A dialog stays mounted when it closes, to keep its content; one whose code failed to load shows nothing. */
+/**
+ * A dialog stays mounted when it closes, to keep its content. So a closed dialog whose code failed to load must not
+ * show the failure.
+ */
 const isClosed = (props: object): boolean => 'open' in props && props.open === false
 
-/** Menus, dialogs and lists close with this prop. */
+/** The prop that closes a menu, dialog or list. */
 const closerOf = (props: object): (() => void) | undefined =>
   'onClose' in props && typeof props.onClose === 'function' ? (props.onClose as () => void) : undefined

@@ -39,8 +39,8 @@ export function ListBoxOverlay(props: ListBoxOverlayProps) {
 }
 
 /**
- * Chakra's state machine with plain elements. The machine gets the text box as its trigger, not as its input, because it
- * would move the caret in an input.
+ * Chakra's state machine with plain elements. The machine gets the text box as its trigger, not as its input, because
+ * it would move the caret in an input.
  */
 function OpenList(props: ListBoxOverlayProps) {
   const {
@@ -155,7 +155,7 @@ function OpenList(props: ListBoxOverlayProps) {
   )
   if (inPlace) return panel
   return (
-    // In the top layer, so that neither a dialog nor a scrolling box cuts it off.
+    // In the top layer, so that neither a dialog nor a scrolling box clips it.
     <chakra.div
       {...machine.getPositionerProps()}
       css={styles['positioner']}

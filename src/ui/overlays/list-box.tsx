@@ -10,12 +10,13 @@ export interface ListBoxProps {
   /** Returns the content of the option at this index. */
   readonly renderOption: (place: number) => ReactNode
   /**
-   * Called when the option at this index is clicked or taken by Enter. The list stays open unless the caller closes it.
+   * Called when the user clicks the option at this index or presses Enter on it. The list stays open unless the caller
+   * closes it.
    */
   readonly onChoose: (place: number) => void
   /**
-   * Called when the option at this index is taken by Ctrl or Cmd and Enter, by a click with that key, or by the middle
-   * button, which open links in a new tab. Default: as a plain click.
+   * Called when the user opens the option at this index like a link in a new tab: by Enter or a click with Ctrl or Cmd,
+   * or by the middle mouse button. Default: the same as a plain click.
    */
   readonly onChooseAside?: ((place: number) => void) | undefined
   /** Called on Escape and on a click outside. */
@@ -52,8 +53,8 @@ export const loadListBoxes = ListBoxOverlay.load
 
 /**
  * For a custom text box: returns the props that connect it to a list of options, and the list while it is open. The
- * code of the list is prefetched on hover or focus of the box. The box itself is never replaced, so it keeps focus,
- * caret and text while the code loads.
+ * code of the list is prefetched on hover or focus of the box. The same box stays mounted, so it keeps focus, caret and
+ * text while the code loads.
  */
 export function useListBox({ open, onOpen, text, id, ...list }: UseListBoxProps) {
   const { values, onClose, onChooseAside } = list

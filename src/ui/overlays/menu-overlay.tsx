@@ -47,15 +47,21 @@ export function MenuOverlay({
 }
 
 /**
- * Focuses the menu as soon as it has rendered. The library does so too, but one or more frames later; until then the
+ * Focuses the menu as soon as it has rendered. The library does so too, but one or more frames later. Until then the
  * button in the row has the focus, and an arrow key pressed right after Enter would go to another row.
  */
 const focus = (menu: HTMLElement | null): void => menu?.focus({ preventScroll: true })
 
-/** A menu opened with a key starts at its first item. For the same reason the browser draws a ring around the button. */
+/**
+ * Whether the keyboard opened the menu, which then starts at its first item. Only in this case the button matches
+ * `:focus-visible`.
+ */
 const isByKeyboard = (id: string): boolean => document.getElementById(id)?.matches(':focus-visible') === true
 
-/** Where to render the menu: outside the table cell or card that would cover it, but inside its landmark or dialog. */
+/**
+ * The element to render the menu in: outside the table cell or card, which would cover the menu, but inside its
+ * landmark or dialog.
+ */
 const landmarkOf = (id: string): HTMLElement =>
   document
     .getElementById(id)

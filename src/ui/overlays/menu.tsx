@@ -86,7 +86,7 @@ export function useMenu({
   } as const
   const close = (): void => {
     setOpen(false)
-    document.getElementById(id)?.focus() // Before `run`, so that a dialog that opens now later returns the focus to this button.
+    document.getElementById(id)?.focus() // Before `run`: if that opens a dialog, it returns the focus here.
   }
   return {
     trigger,

@@ -10,13 +10,16 @@ interface State {
 }
 interface Props {
   readonly children: ReactNode
-  /** Closes the block that failed to open. With it, this floats; without it, this is rendered in the page. */
+  /**
+   * Closes the block that failed to open. If set, this message floats over the page. Otherwise it is rendered in the
+   * page.
+   */
   readonly onClose?: (() => void) | undefined
 }
 
 /**
- * Catches that the code of a block failed to load, in the place of the block, so that typed text around it stays.
- * Rethrows other errors for the boundary of the page.
+ * Catches the failure to load the code of a block, in the place of the block, so that typed text around it stays.
+ * Rethrows other errors for the error boundary of the page.
  */
 export class MissingBlockBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
@@ -35,7 +38,7 @@ export class MissingBlockBoundary extends Component<Props, State> {
     }
     const { onClose } = this.props
     const close = (): void => {
-      retryParts() // When it is opened again, it is fetched again.
+      retryParts() // Opening the block again fetches its code again.
       onClose?.()
     }
     return <MissingBlock retry={retry} onClose={onClose && close} />
@@ -51,8 +54,8 @@ export function MissingBlock({ retry, onClose }: Omit<Props, 'children'> & { rea
   }, [])
   useEffect(() => {
     const opener = document.activeElement
-    // The button that closed this is gone, and the focus with it: return it to the element that would have opened the
-    // block.
+    // The button that closed this message no longer exists, so the focus is lost. Return it to the element that opens
+    // the block.
     return () => {
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
     }
@@ -63,7 +66,7 @@ export function MissingBlock({ retry, onClose }: Omit<Props, 'children'> & { rea
       <strong>{t(`crash.${name}.title`)}</strong>
       <p>{t(`crash.${name}.text`)}</p>
       <div className="row">
-        {/* The browser asks before a reload discards typed text. */}
+        {/* The browser asks for confirmation before a reload discards typed text. */}
         <Button size="small" look="primary" onClick={outdated ? () => window.location.reload() : retry}>
           {t(`crash.${name}.action`)}
         </Button>

@@ -2,7 +2,7 @@ import './tip.css'
 
 const GAP = 6
 
-/** Shows a tip in the top layer, under the element that it is about, or above where there is no room. */
+/** Shows a tip in the top layer, below its target, or above the target if it does not fit below. */
 export function placeTip(tip: HTMLElement, target: Element): void {
   tip.showPopover?.() // Absent in jsdom.
   const anchor = target.getBoundingClientRect()

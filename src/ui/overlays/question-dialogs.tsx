@@ -204,7 +204,7 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-/** Runs the action of a question once. Closes on success, keeps the error on failure. */
+/** Runs the confirmed action once. Closes the dialog on success, and shows the error on failure. */
 function useRunning({ onConfirm, onClose }: Pick<ConfirmDialogProps, 'onConfirm' | 'onClose'>) {
   const { t } = useTranslation('ui')
   const describe = useContext(DescribeErrorContext)

@@ -13,11 +13,13 @@ interface Tip {
   readonly bubble: ReactNode
 }
 
-/** The time in ms in which the pointer can move to the tip, which then stays (WCAG 1.4.13). */
+/**
+ * How long, in ms, the tip stays after the pointer has left, so that the pointer can move onto the tip (WCAG 1.4.13).
+ */
 const LEAVES_MS = 120
 
 /**
- * A tooltip with plain text, in the top layer, so that no scrolling box cuts it off. It does not use Chakra, because a
+ * A tooltip with plain text, in the top layer, so that no scrolling box clips it. It does not use Chakra, because a
  * page can have hundreds of tooltips, and a state machine for each costs more than the rest of its button. The tip
  * repeats the anchor's accessible name or description, so it is hidden from screen readers. Escape hides it.
  */

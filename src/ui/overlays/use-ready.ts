@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { LazyBlock } from './lazy-block.tsx'
 
 /**
- * Loads the code of a block and returns whether it has loaded or failed, for a dialog that must not open empty: the
- * block itself shows the failure. Returns true without a block.
+ * Loads the code of a block, for a dialog that must not open empty. Returns true when the code has loaded or failed to
+ * load, because the block itself shows the failure. Returns true without a block.
  */
 export function useReady(block: Pick<LazyBlock<never>, 'load'> | undefined): boolean {
   const [settled, setSettled] = useState(false)

@@ -11,7 +11,10 @@ export interface ChecklistStep {
   readonly done: boolean
   /** How long it takes, shown beside the title. */
   readonly time?: string | undefined
-  /** It was started and continues by itself (`waiting`), or is left out (`skipped`): the next step is the current one. */
+  /**
+   * `waiting`: the step was started and continues by itself. `skipped`: the user left it out. In both cases the next
+   * step is the current one.
+   */
   readonly state?: 'waiting' | 'skipped' | undefined
   /** Smaller choices under the text, such as one to skip the step. */
   readonly more?: ReactNode

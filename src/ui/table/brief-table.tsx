@@ -20,8 +20,8 @@ export interface BriefTableProps<Row> {
 }
 
 /**
- * The first few rows of a longer list, without its tools. Clicking a row opens it; the table keeps its height while
- * loading.
+ * The first few rows of a longer list, without search, filters and sorting. Clicking a row opens it. The table keeps
+ * its height while loading.
  */
 export function BriefTable<Row>({
   caption,
@@ -46,7 +46,8 @@ export function BriefTable<Row>({
             ))}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- on behalf of the links in it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
+            jsx-a11y/click-events-have-key-events -- enlarges the click area of the links in it */}
         <tbody onClick={onRowClick} onAuxClick={onRowClick}>
           {rows
             ? rows.map((row) => <BriefRow key={rowId(row)} row={row} columns={columns} href={rowHref(row)} />)

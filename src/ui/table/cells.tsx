@@ -28,7 +28,7 @@ export interface AmountLeftProps {
   readonly total?: number | undefined
 }
 
-/** What is left of an amount. The bar repeats the amount, so it is hidden from screen readers. */
+/** The remaining part of an amount. The bar repeats the amount, so it is hidden from screen readers. */
 export const AmountLeft = ({ remaining, total }: AmountLeftProps) => (
   <span className="left-of">
     <i aria-hidden="true" style={{ '--left': `${total ? clamp((remaining / total) * 100) : 0}%` }} />

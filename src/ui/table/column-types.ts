@@ -1,34 +1,40 @@
 /**
- * What each type of column owns: the room that it needs, what it gets of the room that is left, and when it gives way.
- * Columns name their type; they do not give widths of their own (note 0089).
+ * The layout rules of a column type: the minimum width, the share of the remaining width, and when the column is
+ * hidden. Columns name their type instead of their own widths (note 0089).
  */
 interface ColumnRules {
-  /** The px below which a column of this type is never drawn, with its padding. */
+  /** The minimum width of a column of this type in px, including its padding. */
   readonly least: number
-  /** What it gets of the room that is left, beside the others. `fixed`: nothing, and its content is never cut. */
+  /**
+   * Its share of the remaining width, relative to the other columns. `fixed`: it gets none, and its content is never
+   * truncated.
+   */
   readonly share: number | 'fixed'
-  /** Which columns give way first where there is not enough room: those of priority 3, then 2, then 1. */
+  /** The order in which columns are hidden in a narrow table: first those of priority 3, then 2, then 1. */
   readonly priority: Priority
-  /** Amounts, dates and numbers are read from the right. */
+  /** Amounts, dates and numbers are aligned at the end. */
   readonly align?: 'end'
-  /** The px of what stands in a cell beside its text, such as the icon and the edge of a badge. */
+  /** The width in px of the parts of a cell beside its text, such as the icon and the border of a badge. */
   readonly beside?: number
 }
 
 export type Priority = 1 | 2 | 3
 
 export const COLUMN_TYPES = {
-  /** A person or a company with a mark, and a second line: at 1440 px an address is whole. */
+  /** A person or a company with an avatar, and a second line. At 1440 px an address fits completely. */
   person: { least: 208, share: 3, priority: 1 },
-  /** What a row is called, or what happened. */
+  /** The name of the row, or its event. */
   main: { least: 216, share: 2.6, priority: 1 },
-  /** Somebody whom the row is not about, such as who made it. Wide enough for most names. */
+  /** Another person than the one the row is about, such as its author. Wide enough for most names. */
   name: { least: 152, share: 1.4, priority: 3 },
-  /** Any other words. They are the first to go: to the second line of the main text. */
+  /** Any other text. These columns are hidden first, and their text moves to the second line of the main text. */
   text: { least: 112, share: 1, priority: 3 },
   /** One of a few terms of the portal, such as what was asked for. Some are longer in French. */
   kind: { least: 144, share: 'fixed', priority: 3 },
-  /** A number or an id that is read sign by sign. It ends in … only where texts have given all they have. */
+  /**
+   * A number or an id that users read character by character. It is truncated only when all texts have their minimum
+   * width.
+   */
   code: { least: 144, share: 0.8, priority: 3 },
   status: { least: 128, share: 'fixed', priority: 1, beside: 30 },
   flag: { least: 76, share: 'fixed', priority: 3 },
@@ -38,7 +44,7 @@ export const COLUMN_TYPES = {
   /** A past day in words, such as "20 november". */
   recently: { least: 124, share: 'fixed', priority: 3, align: 'end' },
   money: { least: 112, share: 'fixed', priority: 1, align: 'end' },
-  /** What is left of an amount, behind a small bar. */
+  /** The remaining part of an amount, after a small bar. */
   left: { least: 172, share: 'fixed', priority: 1, align: 'end', beside: 68 },
   count: { least: 76, share: 'fixed', priority: 2, align: 'end' },
   percentage: { least: 76, share: 'fixed', priority: 2, align: 'end' },
@@ -50,6 +56,6 @@ export type ColumnType = keyof typeof COLUMN_TYPES
 
 export const rulesOf = (type: ColumnType): ColumnRules => COLUMN_TYPES[type]
 
-/** The columns with the checkboxes and with the menus of the rows, in px. They hold no text. */
+/** The widths in px of the columns with the checkboxes and with the row menus. They contain no text. */
 export const CHECK_WIDTH = 48
 export const MENU_WIDTH = 44

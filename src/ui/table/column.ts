@@ -35,15 +35,18 @@ export interface Column<Row> extends ColumnText<Row> {
   readonly inFile?: readonly FileColumn<Row>[] | undefined
   /** `end` for numbers, amounts and dates. */
   readonly align?: 'start' | 'end' | undefined
-  /** What stands in it, which says how wide it is and when it gives way. Default: words. */
+  /** The type of its content, which determines the width of the column and when it is hidden. Default: text. */
   readonly type?: ColumnType | undefined
-  /** Gives way sooner or later than its type does. */
+  /** Hides the column earlier or later than its type does. */
   readonly priority?: Priority | undefined
-  /** Whether the row has what is normal here, such as "booked": its cell stays empty. Files, filters and search have it. */
+  /**
+   * Whether the row has the usual value, such as "booked". Then its cell stays empty. Files, filters and search still
+   * have the value.
+   */
   readonly silent?: ((row: Row) => boolean) | undefined
-  /** The words in the cell where they are others than `text`, to reckon how much room they need. */
+  /** The text in the cell, if it differs from `text`, to estimate its width. */
   readonly shown?: ((row: Row) => string) | undefined
-  /** The heading that rows stand under while the list is in the order of this column, such as their month. */
+  /** The heading above rows while the list is sorted by this column, such as their month. */
   readonly group?: ((row: Row) => string) | undefined
   /** Whether the user can hide the column. Default: true. The first column can never be hidden. */
   readonly hideable?: boolean | undefined

@@ -20,7 +20,7 @@ const column = (id: string, more: Partial<Column<string>> = {}): Column<string> 
 const never = (): boolean => false
 const idsIn = (columns: readonly Column<string>[], room: number, chosen: readonly string[] = []) =>
   fittingColumns(columns, room, (id) => chosen.includes(id)).map(({ id }) => id)
-/** Cells at either end stand 8 px further in. */
+/** The outer cells have 8 px more padding. */
 const EDGES = 16
 
 describe('the columns of a table', () => {

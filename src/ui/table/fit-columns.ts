@@ -2,18 +2,21 @@ import { sortKeyOf, type Column } from './column.ts'
 import { rulesOf, type ColumnType, type Priority } from './column-types.ts'
 import { textWidth } from './text-width.ts'
 
-/** At either end of a table a cell stands 8 px further from the edge. */
+/** The extra padding of the first and last cell of a row, in px. */
 const EDGE = 8
 const PADDING = 24
 const ARROW = 16
-/** The sizes of the type in cells and in heads, as in table.css. */
+/** The font sizes of cells and headers in px, as in table.css. */
 const [CELL_SIZE, HEAD_SIZE] = [13, 12]
 
-/** The px that the contents of columns need, by id: none for columns of texts, which may be cut. */
+/**
+ * The width in px that the content of each column needs, by column id. Text columns have no entry, because their
+ * content may be truncated.
+ */
 export type Contents = Readonly<Record<string, number>>
 export const NO_CONTENTS: Contents = {}
 
-/** What the texts of these rows need in the columns whose contents are never cut. */
+/** The widths that these rows need in the columns whose content is never truncated. */
 export function contentsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Contents {
   const contents: Record<string, number> = {}
   for (const column of columns) {
@@ -29,17 +32,20 @@ export function contentsOf<Row>(columns: readonly Column<Row>[], rows: readonly 
   return contents
 }
 
-/** The wider of either, the former where nothing is wider: what was wide once stays so, so that columns do not move with each page. */
+/**
+ * The larger of both widths per column. Columns never become narrower, so that they do not move on each page. Returns
+ * the former object if nothing is wider.
+ */
 export function widerOf(former: Contents, latter: Contents): Contents {
   const isWider = ([id, width]: readonly [string, number]): boolean => width > (former[id] ?? 0)
   const wider = Object.entries(latter).filter(isWider)
   return wider.length === 0 ? former : { ...former, ...Object.fromEntries(wider) }
 }
 
-/** A column that names no type holds words. The first column is what its row is called. */
+/** The type of a column. Default: text. */
 export const typeOf = <Row>({ type = 'text' }: Column<Row>): ColumnType => type
 
-/** The least px of each of these columns, such that neither a head nor a content that is never cut is cut. */
+/** The minimum width of each column in px, so that neither a header nor fixed content is truncated. */
 function leastWidths<Row>(columns: readonly Column<Row>[], contents: Contents): readonly number[] {
   const last = columns.length - 1
   return columns.map((column, place) => {
@@ -53,13 +59,14 @@ function leastWidths<Row>(columns: readonly Column<Row>[], contents: Contents): 
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0)
 
-/** The px that columns need together. */
+/** The total width in px that the columns need. */
 export const widthOfAll = <Row>(columns: readonly Column<Row>[], contents: Contents = NO_CONTENTS): number =>
   sumOf(leastWidths(columns, contents))
 
 /**
- * The px that each column gets in a table of this width. Fixed ones keep what they need; the others share what is left
- * as the tracks of a grid would, `minmax(least, share fr)`. Where all are fixed, each gets a part of it.
+ * The width in px of each column in a table of this width. Fixed columns get the width they need. The others share the
+ * remaining width like the tracks of a CSS grid with `minmax(least, share fr)`. If all columns are fixed, they share it
+ * in proportion to their widths.
  */
 export function widthsIn<Row>(
   columns: readonly Column<Row>[],
@@ -71,7 +78,7 @@ export function widthsIn<Row>(
   if (needed >= room || !Number.isFinite(room)) return least
   const shares = columns.map((column) => shareOf(column))
   if (shares.every((share) => share === 0)) return least.map((width) => (width * room) / needed)
-  // A column that needs more than its share gets that, and the others share the rest.
+  // A column that needs more than its share gets its minimum, and the others share the rest.
   const sharing = new Set(shares.flatMap((share, place) => (share > 0 ? [place] : [])))
   for (;;) {
     const kept = sumOf(least.filter((_width, place) => !sharing.has(place)))
@@ -90,8 +97,8 @@ const shareOf = <Row>(column: Column<Row>): number => {
 }
 
 /**
- * The columns for which there is room. The least important give way first, and of those the last one. The first column
- * stays, and so do those that the user chose.
+ * The columns that fit. The least important are hidden first, and among them the last one. The first column and the
+ * columns that the user selected always stay.
  */
 export function fittingColumns<Row>(
   columns: readonly Column<Row>[],
@@ -115,20 +122,23 @@ export function fittingColumns<Row>(
 
 const priorityOf = <Row>(column: Column<Row>): Priority => column.priority ?? rulesOf(typeOf(column)).priority
 
-/** The column that says what a row is: its main text, also where a date leads. */
+/** The index of the column with the name of the row: its main text, even if the first column is a date. */
 export const nameAt = <Row>(columns: readonly Column<Row>[]): number =>
   Math.max(
     0,
     columns.findIndex((column) => typeOf(column) === 'main'),
   )
 
-/** The words that gave way and stand below the name of a row instead: at most two, or none could be read. */
+/**
+ * The hidden text columns that are shown below the name of a row instead. At most two, because more would be
+ * unreadable.
+ */
 export const belowName = <Row>(
   columns: readonly Column<Row>[],
   shown: readonly Column<Row>[],
 ): readonly Column<Row>[] =>
   columns[0]?.around
-    ? NONE // It has a second line already.
+    ? NONE // The cell already has a second line.
     : columns.filter((column) => isWords(column) && !shown.includes(column)).slice(0, 2)
 
 const isWords = <Row>(column: Column<Row>): boolean => ['text', 'kind'].includes(typeOf(column))

@@ -81,14 +81,17 @@ export interface FoundProps<Row> extends Order {
 /** Longer than the time between two key presses, because each search changes the address and renders the table. */
 const SEARCH_DELAY_MS = 180
 
-/** A table with its bar above, and the number of rows or a pager below. It does not depend on where the rows are. */
+/**
+ * A table with a bar above, and the number of rows or a pager below. It does not depend on where the rows are stored.
+ */
 export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>) {
   const { id, list, total, searchLabel, filters, exportName, cut, bulk } = props
   const counts = countsOf(props)
   const choice = useColumns(id, props.columns)
   const slots = useContext(HasSlotsContext)
   const inHead = slots.includes('views')
-  // Of all rows, so that no tool goes while one searches, and there while it is not known how many there are.
+  // Counts all rows, not the matching ones, so that no tool disappears during a search. Until the number is known, the
+  // tools show.
   const many = props.among === undefined || counts.among >= TOOLS_FROM
   const views = list?.views && <ViewsMenu id={id} list={list.views} tabs={inHead} many={many} />
   const tools = {
@@ -146,7 +149,7 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   )
 }
 
-/** What the frame of the table needs to know of the found rows. */
+/** The props of the table's frame that depend on the found rows. */
 function frameOf<Row>({
   rows,
   part,
@@ -168,7 +171,7 @@ function frameOf<Row>({
   }
 }
 
-/** How many rows there are. */
+/** The numbers of rows. */
 interface Counts {
   /** The matching rows. `undefined` while they load. */
   readonly total: number | undefined
@@ -177,7 +180,10 @@ interface Counts {
   /** The rows without search and filters, on the server too. `Infinity` if unknown. */
   readonly among: number
   readonly isKnown: boolean
-  /** Whether more than these may match: how many on the server match the filters of a cut list is unknown. */
+  /**
+   * Whether more rows than these may match: a list with only its first rows (R234) does not know how many of the others
+   * on the server match its filters.
+   */
   readonly isOpen: boolean
   readonly amongText: string
 }
@@ -195,7 +201,7 @@ function countsOf<Row>({
   return { total, read, among, isKnown: Number.isFinite(among), isOpen, amongText }
 }
 
-/** Whether only some of the rows match. */
+/** Whether only a part of the rows matches. */
 const isPart = ({ total, among, isKnown }: Counts): boolean =>
   total !== undefined && total !== among && isKnown
 
@@ -225,7 +231,9 @@ function RowCount({ counts, total }: { readonly counts: Counts; readonly total: 
   )
 }
 
-/** Fills a place of the page. Separate from the list, which would render again once the place exists. */
+/**
+ * Renders into a slot of the page. A separate component, so that the list does not render again once the slot exists.
+ */
 function InSlot({ of, children }: { readonly of: keyof PageSlots; readonly children: ReactNode }) {
   const place = useContext(PageSlotsContext)[of]
   return place && createPortal(children, place)

@@ -124,7 +124,7 @@ test('G416 rows are grouped under headings while they are sorted by that column'
   const { container } = render(table({ rows, columns: grouped, initialSort: 'cents' }))
   const lines = [...container.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
   expect(lines).toEqual(['few', 'user 03', 'user 14', 'many', 'user 220'])
-  // A screen reader reads the group in the rows.
+  // Screen readers read the group in a cell of each row, so its heading is not a row.
   expect(screen.getAllByRole('row')).toHaveLength(4)
   cleanup()
   const other = render(table({ rows, columns: grouped, initialSort: 'name' }))

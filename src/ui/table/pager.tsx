@@ -60,7 +60,7 @@ export function Pager({
           onChange={({ target }) => onSize(Number(target.value))}
         />
       )}
-      {/* Of one page there is nothing to turn. */}
+      {/* A single page has no other pages to open. */}
       {last > 0 && (
         <div className="pager-steps">
           <IconButton

@@ -15,7 +15,7 @@ export interface SelectionBarProps<Row> {
   readonly children: ReactNode
 }
 
-/** The number of selected rows and the actions on them. Renders nothing while no row is selected. */
+/** The number of selected rows, and the actions on them. Renders nothing while no row is selected. */
 export function SelectionBar<Row>({ selection, total, readAll, children }: SelectionBarProps<Row>) {
   const { t } = useTranslation('ui')
   const [pending, setPending] = useState(false)

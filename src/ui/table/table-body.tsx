@@ -155,7 +155,7 @@ function Rows<Row>(
   )
 }
 
-/** The visible heading of a group: each row repeats it in a cell for screen readers. */
+/** The visible heading of a group. For screen readers, each row repeats it in a cell. */
 const GroupHead = ({ cells, children }: { readonly cells: number; readonly children: string }) => (
   <tr className="table-group" aria-hidden="true">
     <td colSpan={cells}>{children}</td>
@@ -197,7 +197,7 @@ function useSelect<Row>(rows: readonly Row[], selection: Selection<Row> | undefi
   )
 }
 
-/** The skeleton rows: one cell per column spans all of them, because the browser renders that faster. */
+/** The skeleton rows. One cell per column spans all rows, because the browser renders that faster. */
 function AwaitedRows({ columns, rows }: { readonly columns: number; readonly rows: number }) {
   const { t } = useTranslation('ui')
   return (

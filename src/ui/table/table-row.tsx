@@ -10,7 +10,10 @@ import { RowSelect } from './row-select.tsx'
 export interface RowOptions<Row> {
   /** The address of a row's page. The first cell links to it. */
   readonly rowHref?: ((row: Row) => string | undefined) | undefined
-  /** Opens a row here, where its address is that of a dialog of this page. The same function between renders. */
+  /**
+   * Opens a row without navigation, if its address is the one of a dialog on this page. Pass the same function between
+   * renders.
+   */
   readonly onRowOpen?: ((row: Row) => void) | undefined
   /** The name of a row, if its first cell alone is not clear. */
   readonly rowName?: ((row: Row) => string) | undefined
@@ -21,7 +24,7 @@ export interface RowOptions<Row> {
 interface TableRowProps<Row> {
   readonly row: Row
   readonly columns: readonly Column<Row>[]
-  /** Columns that found no room: their words stand below the name. */
+  /** Hidden columns, whose text is shown below the name. */
   readonly below: readonly Column<Row>[]
   /** `aria-rowindex`: the position in the whole table, where the header is 1. */
   readonly index: number
@@ -41,7 +44,7 @@ interface TableRowProps<Row> {
   readonly onSelect: (row: Row, on: boolean, extend: boolean) => void
 }
 
-/** No hooks in here: a list renders one per row, and each hook would cost as much as a cell. */
+/** Uses no hooks, because a list renders one per row, and each hook would cost as much as a cell. */
 function TableRowPlain<Row>(props: TableRowProps<Row>) {
   const { row, columns, below, index, href, menuLabel, menuId, selected } = props
   const named = nameAt(columns)

@@ -18,11 +18,11 @@ import { setDensity, useDensity } from './density.ts'
 import type { ListAddress } from './list-address.ts'
 import type { ColumnChoice } from './use-columns.ts'
 
-/** From how many rows on a table has tools to arrange it: fewer are seen at a glance. */
+/** The number of rows from which a table has tools to arrange it. Users can survey fewer rows at a glance. */
 export const TOOLS_FROM = 8
 
 export interface TableToolsProps<Row> {
-  /** Whether there are rows enough to arrange. */
+  /** Whether the table has enough rows for these tools. */
   readonly many: boolean
   /** A `ViewsMenu`, if the address holds the state of the list. */
   readonly views: ReactNode

@@ -1,6 +1,6 @@
 /**
- * The px that a text takes in the type of the portal, a little too much rather than too little. Reckoned and not measured:
- * a canvas would have to wait for the font, and the widths of a table are decided before it is painted.
+ * Estimates the width of a text in px, slightly too wide. It is not measured: a canvas would have to wait for the font,
+ * and the column widths are needed before the first paint.
  */
 export function textWidth(text: string, size: number): number {
   let width = 0
@@ -8,7 +8,7 @@ export function textWidth(text: string, size: number): number {
   return Math.ceil(width * size)
 }
 
-/** In parts of the size of the type, for Inter. Figures are those of tables, all of one width. */
+/** The width of a letter in em, for the font Inter. All digits have the same width, as in tables. */
 function widthOfLetter(letter: string): number {
   if (/\d/.test(letter)) return 0.64
   for (const [letters, width] of LETTERS) if (letters.includes(letter)) return width

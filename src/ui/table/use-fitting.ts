@@ -13,7 +13,10 @@ import {
   type Contents,
 } from './fit-columns.ts'
 
-/** In a window as narrow as at a zoom of 400 % a table scrolls sideways: in its box alone a name would stand without a figure. */
+/**
+ * In a window this narrow, also at a zoom of 400 %, a table scrolls sideways. Otherwise only the names would fit,
+ * without any figure.
+ */
 const isPhone = (): boolean => window.innerWidth < 640
 const LEAST_ROOM = 480
 
@@ -27,9 +30,9 @@ export interface FittingOptions<Row> {
 }
 
 /**
- * The columns for which the box has room, and the width below which the table scrolls sideways: only when the user chose
- * more columns than fit. Widths are known before any row is, so nothing moves when the rows arrive, except for a date, an
- * amount or a status that is longer than those of its type usually are.
+ * The columns that fit into the box, and the width below which the table scrolls sideways, which happens only if the
+ * user selected more columns than fit. The widths are known before the rows, so nothing moves when the rows arrive,
+ * unless a date, an amount or a status is longer than usual for its type.
  */
 export function useFitting<Row>(
   box: RefObject<HTMLElement | null>,
@@ -43,17 +46,17 @@ export function useFitting<Row>(
     if (element === null) return
     const measure = (): void => {
       const { clientWidth } = element
-      if (clientWidth === 0) return // Without layout, as in jsdom.
+      if (clientWidth === 0) return // There is no layout, for example in jsdom.
       setRoom(clientWidth)
     }
-    // Both before the browser paints, so that no column flickers.
+    // Measure synchronously before the browser paints, so that no column flickers.
     measure()
     const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
   const contents = useContents(columns, rows)
-  // Widths are those of texts as the portal spaces them. Wider texts have as much less room.
+  // Column widths assume the portal's own text spacing. Wider spacing leaves less width for texts.
   const forTexts = (room - beside) / spread
   const shown = useMemo(
     () =>
@@ -74,7 +77,7 @@ export function useFitting<Row>(
   return { shown, below, widths, minWidth: needed > room + 0.5 ? needed : undefined }
 }
 
-/** What the widest contents so far need. */
+/** The largest widths of contents so far. */
 function useContents<Row>(columns: readonly Column<Row>[], rows: readonly Row[] | undefined): Contents {
   const [widest, setWidest] = useState(NO_CONTENTS)
   const present = useMemo(() => (rows ? contentsOf(columns, rows) : NO_CONTENTS), [columns, rows])

@@ -35,7 +35,7 @@ export function useListSaid<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   const isThere = rows !== undefined && total !== undefined && !busy
   useEffect(() => {
     if (!isThere) return
-    if (told.current?.id !== id) told.current = { id, asked } // Which page it is, is known with the first rows.
+    if (told.current?.id !== id) told.current = { id, asked } // The first rows show which page it is.
     if (told.current.asked === asked) return
     const timer = setTimeout(() => {
       told.current = { id, asked }

@@ -18,7 +18,7 @@ export interface ViewsMenuProps {
   readonly list: ListViews
   /** Shows each view as a tab in front of the menu. */
   readonly tabs?: boolean | undefined
-  /** Whether there are rows enough to look at in several ways. Views that were saved stay in reach. */
+  /** Whether the list has enough rows for different views. Saved views stay available in any case. */
   readonly many: boolean
 }
 

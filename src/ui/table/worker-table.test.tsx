@@ -233,7 +233,7 @@ test.runIf(isAll)('R234 G103 the export of a cut list says that it is incomplete
   await userEvent.click(screen.getByRole('button', { name: 'Export' }))
   const csv = await screen.findByRole('menuitem', { name: /CSV/ })
   await userEvent.hover(csv)
-  // The menu chooses what is highlighted, and highlights it in a rendering of its own.
+  // The menu chooses the highlighted item, and highlights it in a separate render.
   await waitFor(() => expect(csv.hasAttribute('data-highlighted')).toBe(true))
   await userEvent.click(csv)
   await waitFor(() => expect(names).toEqual(['rows-incomplete.csv']))

@@ -11,7 +11,7 @@ const shared = {
     _open: { animation: 'fade-in {durations.menu}' },
   },
   positioner: {
-    '--sizes-header': '0px', // The head of a table sticks to the dialog, which has no header of the portal above it.
+    '--sizes-header': '0px', // A dialog has no portal header above its tables.
     position: 'fixed',
     inset: '0',
     zIndex: 'overlay',
@@ -111,7 +111,7 @@ export const drawerRecipe = defineSlotRecipe({
       ...shared.body,
       flex: '1',
       padding: '{spacing.card} {spacing.3} 0',
-      scrollPaddingBlock: '{spacing.1} 72px', // What gets the focus is not under the buttons.
+      scrollPaddingBlock: '{spacing.1} 72px', // So that the bar of buttons does not cover a focused field.
     },
   },
 })

@@ -17,7 +17,7 @@ export const menuRecipe = defineSlotRecipe({
       boxShadow: 'menu',
       outline: '0',
       _open: { animation: 'fade-in {durations.menu} {easings.out}' },
-      // There, shadows are not drawn, and all backgrounds are equal.
+      // Forced colours remove shadows and make all backgrounds equal, so draw a border.
       _highContrast: { border: '1px solid CanvasText' },
       '& > .menu-head': { padding: '{spacing.1} {spacing.1} {spacing.1-5}', overflowWrap: 'anywhere' },
     },
