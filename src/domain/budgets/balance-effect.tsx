@@ -6,11 +6,11 @@ import { remainingOf, type Budget } from './use-budgets-of.ts'
 import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
 
 export interface BalanceEffectProps {
-  /** The budget that changes. Nothing shows for an unlimited one, which has no balance. */
+  /** The budget that changes. For an unlimited budget nothing shows, because it has no balance. */
   readonly budget: Budget | undefined
-  /** The amount to add, or to subtract if negative. Not a number while the typed amount is invalid. */
+  /** The amount to add, or to subtract if negative. `NaN` while the typed amount is invalid. */
   readonly change: unknown
-  /** What changes the balance, such as "This expense". */
+  /** The name of the change, such as "This expense". */
   readonly label: string
 }
 

@@ -9,7 +9,7 @@ export interface BudgetFieldProps extends FormFieldProps {
   readonly placeholder: string
 }
 
-/** A choice among a user's budgets, each with what is left on it. */
+/** A choice among a user's budgets, each with its remaining amount. */
 export function BudgetField({ budgets, ...field }: BudgetFieldProps) {
   const { t } = useTranslation('vocabulary')
   const leftOf = (budget: Budget): string =>

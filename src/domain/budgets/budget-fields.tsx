@@ -8,11 +8,11 @@ import { MoneyField } from '@/forms/fields/number-fields.tsx'
 import { settle, strategiesOf, vatOf, type BudgetValues, type Definition } from './budget-form.ts'
 
 export interface BudgetFieldsProps {
-  /** The definition of the selected type: it decides which fields there are (R187). */
+  /** The definition of the selected type, which determines the fields (R187). */
   readonly definition: Definition
-  /** The choice of the type, for a new budget. */
+  /** The field for the type of a new budget. */
   readonly kind?: ReactNode
-  /** For an existing budget: its start is in the past. */
+  /** An existing budget is edited, so its start may be in the past. */
   readonly edits?: boolean
   /** R202 */
   readonly needsExtId: boolean
@@ -20,7 +20,10 @@ export interface BudgetFieldsProps {
   readonly hasExtId?: boolean
 }
 
-/** The sections of a budget, for a creation or an update: how much, how often, and what happens with the rest. */
+/**
+ * The sections of a budget form, for a creation or an update: the amount, the frequency of top-ups, and the handling of
+ * the remaining amount.
+ */
 // i18n-keys: budgets:frequency.*, budgets:frequencyHelp.*, budgets:strategy.*, budgets:strategyHelp.*, budgets:vat.*
 export function BudgetFields(props: BudgetFieldsProps) {
   const { definition, kind, edits = false, needsExtId, hasExtId = false } = props

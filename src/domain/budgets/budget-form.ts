@@ -55,7 +55,7 @@ export function settle(
   }
 }
 
-/** What a top-up with that frequency may do with the remaining amount (R186). */
+/** The possible ways to handle the remaining amount at a top-up of this frequency (R186). */
 export const strategiesOf = (
   { allowedStrategiesPerFrequency }: Definition,
   frequency: Frequency,
@@ -91,7 +91,7 @@ export const budgetForm = defineForm(
         frequency: budget.frequency ?? 'MANUAL',
         frequencyAmount: budget.frequencyAmount,
         transferStrategy: budget.transferStrategy,
-        equalToRecurring: false, // Of the beginning only.
+        equalToRecurring: false, // Only applies to the creation of a budget.
         budgetUpperLimit: budget.budgetUpperLimit,
         threshold: budget.threshold,
         extId: budget.extId,

@@ -39,8 +39,8 @@ function regularPeriod({ type, frequency }: Terms, today: string): BudgetPeriod 
 }
 
 /**
- * Whether the top-up on this day, `yyyy-MM-dd`, discards what is left and starts again at the recurring amount (R186). At the start
- * of the year a mobility budget always does (R095).
+ * Whether the top-up on this day, `yyyy-MM-dd`, discards the remaining amount and starts again at the recurring amount
+ * (R186). At the start of the year a mobility budget always does (R095).
  */
 export function isResetOn(
   { type, transferStrategy }: Pick<Budget, 'type'> & { readonly transferStrategy?: Strategy | undefined },

@@ -12,7 +12,7 @@ import { remainingOf, type Budget } from './use-budgets-of.ts'
 
 export interface BudgetStandingProps {
   readonly budget: Budget
-  /** The first and most important of several budgets. */
+  /** Shows the budget larger than the others, for the first and most important one. */
   readonly big?: boolean
 }
 

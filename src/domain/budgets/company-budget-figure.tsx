@@ -10,7 +10,7 @@ interface CompanyBudgetFigureProps {
   readonly href: Href | undefined
 }
 
-/** R060: what is left on the budget of a prepaid company, and whether that is below its threshold. */
+/** R060: the remaining budget of a prepaid company, and whether it is below its threshold. */
 export function CompanyBudgetFigure({ accountOspId, href }: CompanyBudgetFigureProps) {
   const { t } = useTranslation('dashboard')
   return (

@@ -6,14 +6,14 @@ import type { BudgetValues } from './budget-form.ts'
 export interface TopUp {
   /** `yyyy-MM-dd` in Brussels. */
   readonly day: string
-  /** The recurring amount, or the amount that the budget starts with; in euros. */
+  /** The recurring amount or the initial amount of the budget, in euros. */
   readonly amount: number
-  /** What is on the budget afterwards if nothing is spent, in euros. */
+  /** The balance of the budget afterwards if nothing is spent, in euros. */
   readonly balance: number
 }
 
 /**
- * The amount that a new budget starts with, and its next top-ups (R093, R094), at most `count` together. Empty for an
+ * The initial amount of a new budget, and its next top-ups (R093, R094), at most `count` in total. Empty for an
  * unlimited budget, and until an amount is filled in.
  */
 export function topUpsOf(values: BudgetValues, today: string, count = 4): readonly TopUp[] {
@@ -39,7 +39,7 @@ export function topUpsOf(values: BudgetValues, today: string, count = 4): readon
   return topUps
 }
 
-/** A field may still hold text that is not an amount. */
+/** A field may contain text that is not an amount yet. */
 const amountOf = (euros: number | undefined): number | undefined =>
   typeof euros === 'number' && Number.isFinite(euros) ? euros : undefined
 

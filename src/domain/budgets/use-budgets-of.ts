@@ -15,5 +15,5 @@ export function useBudgetsOf(ownerOspId: string) {
   return { data, error: hasNone ? undefined : read.error, isValidating, mutate }
 }
 
-/** What is left to spend (G144). */
+/** The amount that can still be spent (G144). */
 export const remainingOf = ({ remaining, currentAmount }: Budget): number => remaining ?? currentAmount

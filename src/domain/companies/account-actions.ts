@@ -49,7 +49,7 @@ export const accountActions = actionsOn<AccountRow>({
     refreshes: ACCOUNT_READS,
     many: true,
   },
-  // R103: at the start of a month, and the date until which it can be withdrawn.
+  // R103: takes effect at the start of a month, and has a date until which it can be withdrawn.
   deactivate: {
     icon: CircleOff,
     tone: 'danger',

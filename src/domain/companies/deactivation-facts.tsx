@@ -6,8 +6,8 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { handleBy, stopsOn, type AccountRow } from './account.ts'
 
 /**
- * What staff needs to know about a company that wants to leave (R103): which one, since when, until when, and how many
- * users it has.
+ * The facts that staff needs about a company that wants to leave (R103): its name, the date of the request, the last
+ * day to handle it, and the number of its users.
  */
 export function DeactivationFacts({ account }: { readonly account: AccountRow }) {
   const { t } = useTranslation('corporate-accounts')

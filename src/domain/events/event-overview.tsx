@@ -23,11 +23,11 @@ import { useModeNames } from '@/domain/transactions/use-mode-names.ts'
 
 interface EventOverviewProps {
   readonly event: Event
-  /** The page is not the user's, so it also shows the user and the invoice. */
+  /** Also shows the user and the invoice, for pages that are not below the page of the user. */
   readonly withParties?: boolean
 }
 
-/** The details of an expense: its amount, what happened to it, and at the side whom and what it concerns. */
+/** The details of an expense: its amount, its history, and at the side the user and the subject of the expense. */
 export function EventOverview({ event, withParties = false }: EventOverviewProps) {
   const { t } = useTranslation(['expenses', 'vocabulary'])
   const viewer = useViewer()
@@ -105,11 +105,11 @@ export function EventOverview({ event, withParties = false }: EventOverviewProps
   )
 }
 
-/** A link for viewers who may open it; for others its text. */
+/** A link for viewers who may open it, and plain text for the others. */
 const Linked = ({ to, children }: { readonly to: Href | false; readonly children: ReactNode }) =>
   to === false ? <span>{children}</span> : <Link to={to}>{children}</Link>
 
-/** The booking, and what was refunded and corrected since; the latest first. */
+/** The booking, and its later refunds and corrections, the latest first. */
 function historyOf(t: TFunction, event: Event, budgetName: string): readonly TimelineItem[] {
   const changes = [
     ...event.refunds.map(({ date, amount, reason }) => ({
@@ -143,7 +143,7 @@ function historyOf(t: TFunction, event: Event, budgetName: string): readonly Tim
   ]
 }
 
-/** The booking and the invoice, for a page that is not the user's. */
+/** The booking and the invoice, if the page shows them. */
 function bookingOf(t: TFunction, { invoice, bookingId }: Event, viewer: Viewer): readonly Property[] {
   return [
     { label: t('overview.bookingId'), value: bookingId },
@@ -158,7 +158,7 @@ function bookingOf(t: TFunction, { invoice, bookingId }: Event, viewer: Viewer):
   ]
 }
 
-/** The recurring expense that it comes from. */
+/** The recurring expense that created this one. */
 const recurrenceOf = (t: TFunction, { user, recurrenceOspId }: Event): readonly Property[] =>
   recurrenceOspId === undefined
     ? []
@@ -173,7 +173,7 @@ const recurrenceOf = (t: TFunction, { user, recurrenceOspId }: Event): readonly 
         },
       ]
 
-/** The purchase: what was bought, and from whom. */
+/** The purchased item, and its seller. */
 function Purchase({ eventOspId }: { readonly eventOspId: string }) {
   const { t } = useTranslation('expenses')
   const read = useRead(getPurchaseEvent, { body: { ospId: eventOspId } })

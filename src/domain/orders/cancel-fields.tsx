@@ -8,7 +8,7 @@ import { Notice } from '@/ui/feedback/notice.tsx'
 import type { CancelPlan } from './order-actions.ts'
 import type { Order } from './order.ts'
 
-/** R109, R207: the reason of the cancellation, and who bears the costs. */
+/** R109, R207: the reason for the cancellation, and the party that bears the costs. */
 export function CancelFields({ things }: PlanFieldsProps<Order, CancelPlan>) {
   const { t } = useTranslation('orders')
   const { supportAddress } = useRead(getOrderConfig, {}).data ?? {}

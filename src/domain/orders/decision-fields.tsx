@@ -15,7 +15,7 @@ export function ApprovalMail({ things }: Props) {
   return <MailPreview purchase={only} decision="REQUESTED" />
 }
 
-/** G391: the reason of the rejection, and the mail to the user. */
+/** G391: the reason for the rejection, and the mail to the user. */
 export function RejectionFields({ things }: Props) {
   const { t } = useTranslation('plugin-purchases')
   const [only, ...others] = things

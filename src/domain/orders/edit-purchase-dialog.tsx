@@ -30,7 +30,7 @@ function toBody(values: ReturnType<typeof toForm>, record: PluginPurchase): Body
   return { purchaseUUID, version, data }
 }
 
-/** R111: changes an order before the decision; its status stays (G117). */
+/** R111: changes an order before its decision. The status stays the same (G117). */
 export function EditPurchaseDialog({ thing, ...dialog }: ActionDialogProps<PluginPurchase>) {
   const { t } = useTranslation('plugin-purchases')
   const { name } = thing.user

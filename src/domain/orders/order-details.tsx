@@ -8,7 +8,7 @@ import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import type { Order } from './order.ts'
 
-/** All details of an order, and the same as a PDF. */
+/** All details of an order, and a download of them as a PDF. */
 export function OrderDetails({ thing: order, open, onClose }: ActionDialogProps<Order>) {
   const { t } = useTranslation('orders')
   const { run } = useDownload(getOrderPdf)

@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/generated/schema.ts'
 
-/** What a partner makes available to its companies, and a company to its users. */
+/** The options that a partner makes available to its companies, and a company to its users. */
 export interface Choices {
   readonly budgetTypes: readonly Schemas['BudgetType'][]
   readonly selectedProducts: readonly string[]
@@ -16,7 +16,10 @@ export const choicesIn = ({
   readonly [Name in keyof Choices]?: Choices[Name] | undefined
 }): Choices => ({ budgetTypes, selectedProducts, selectedServiceResources })
 
-/** What the companies of a partner may choose from. A list that the partner has not set offers everything (G342). */
+/**
+ * The options that the companies of a partner may choose from. A list that the partner has not set contains everything
+ * (G342).
+ */
 export interface Offer {
   readonly budgetTypes: readonly string[] | undefined
   readonly selectedProducts: readonly string[] | undefined

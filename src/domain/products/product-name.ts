@@ -3,8 +3,8 @@ import { orElse } from '@/base/not-received.ts'
 import type { components } from '@/api/generated/schema.ts'
 
 /**
- * The name of a product as text. A label may be HTML (G174): only its text is shown, so nothing in it can run. If that
- * flag was not received, the name is shown unchanged.
+ * The name of a product as text. A label may be HTML (G174): only its text is shown, so it cannot run any code. If the
+ * HTML flag was not received, the name is shown unchanged.
  */
 export const productName = ({
   name,
@@ -12,7 +12,10 @@ export const productName = ({
 }: Pick<components['schemas']['Product'], 'name' | 'label'>): string =>
   orElse(() => label.html, false) ? textOf(name) || name : name
 
-/** The page's policy forbids the browser's parser, and lists of names cannot wait for an HTML parser. */
+/**
+ * A hand-written parser: the page's policy forbids the browser's parser, and lists of names cannot wait for an HTML
+ * parser to load.
+ */
 const textOf = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, ' ')

@@ -2,7 +2,7 @@ import type { components } from '@/api/generated/schema.ts'
 
 export type Problem = components['schemas']['ReconciliationItem']
 
-/** How much more the provider charges than the platform has booked, in euros. */
+/** The amount in euros by which the provider's charge exceeds the platform's booking. */
 export const differenceOf = ({ expectedAmount, actualAmount }: Problem): number =>
   Math.round((actualAmount - expectedAmount) * 100) / 100
 

@@ -13,7 +13,7 @@ interface ProblemLinks {
 /** The links of a problem: to the booking on the platform, the user who made it, and the company (G374). */
 export function useProblemLinks(): ProblemLinks {
   const viewer = useViewer()
-  // Stable functions: they are used in the cells of the list, which would all render again.
+  // Stable functions, because the cells of the list use them and would otherwise all render again.
   return useMemo(
     () => ({
       bookingHref: ({ event }) => event && hrefTo('TransactionDetails', { eventOspId: event.ospId }),

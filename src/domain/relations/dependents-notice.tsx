@@ -5,7 +5,7 @@ import { Loaded } from '@/frame/loaded.tsx'
 import { RelationList } from './relation-list.tsx'
 import styles from './relations.module.css'
 
-/** What would stop working without a record, so that a user knows before deactivating it. */
+/** The records that would stop working without this one, so that users see them before they deactivate it. */
 export function DependentsNotice({ thing }: { readonly thing: { readonly ospId: string } }) {
   const { t } = useTranslation('relations')
   const read = useRead(findRelations, { body: { recordOspId: thing.ospId } }, { ignore: ['*'] })

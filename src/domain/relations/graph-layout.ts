@@ -16,7 +16,7 @@ export interface Node {
   readonly direction: Direction
   readonly x: number
   readonly y: number
-  /** The height of its label. If there are many, every second label is one line further out. */
+  /** The vertical position of its label. If there are many, every second label is one line further out. */
   readonly labelY: number
 }
 export interface Layout {
@@ -25,7 +25,10 @@ export interface Layout {
   readonly height: number
 }
 
-/** Places what uses the record above it, and what it uses below; the kinds on a side share the width. */
+/**
+ * Places the records that use this one above it, and the records that it uses below it. The kinds on a side share the
+ * width.
+ */
 export function layoutOf(relations: readonly Relation[]): Layout {
   const [above, below] = DIRECTIONS.map((direction) => relations.filter((one) => one.direction === direction))
   const labels = (row: readonly Relation[] = []): number => LABEL + (row.length > BESIDE ? LINE : 0)
@@ -44,7 +47,7 @@ export function layoutOf(relations: readonly Relation[]): Layout {
   }
 }
 
-/** The horizontal centre of a label: that of its node, or as close as the edges of the drawing allow. */
+/** The horizontal centre of a label: the centre of its node, or as close to it as the edges of the drawing allow. */
 export function labelX(text: string, { x }: Pick<Node, 'x'>): number {
   const half = Math.min(WIDTH / 2, (text.length * LETTER) / 2)
   return Math.max(half, Math.min(WIDTH - half, x))

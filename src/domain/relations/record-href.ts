@@ -3,7 +3,7 @@ import type { Viewer } from '@/session/access.ts'
 import { mayOpen } from '@/session/may-open.ts'
 import type { RelatedRecord } from './relation-words.ts'
 
-/** The page of a related record, if there is one that the viewer may open. */
+/** The address of a related record, if it has a page that the viewer may open. */
 export function hrefOfRecord({ kind, ospId, resourceType }: RelatedRecord, viewer: Viewer): Href | undefined {
   switch (kind) {
     case 'PARTNER':
@@ -19,7 +19,7 @@ export function hrefOfRecord({ kind, ospId, resourceType }: RelatedRecord, viewe
     case 'RESOURCE':
       return resourceType && hrefToEdit(FORMS[resourceType], ospId, viewer)
     case 'USER_GROUP':
-      return undefined // Its page needs its company to be selected.
+      return undefined // Its page requires that its company is selected.
   }
 }
 

@@ -9,7 +9,8 @@ import { RelationsGraph } from './relations-graph.tsx'
 import styles from './relations.module.css'
 
 /**
- * G353: what a record uses and what uses it: a decorative graph, and a list of links. Needs the texts of `relations`.
+ * G353: the records that a record uses, and the records that use it, as a decorative graph and as a list of links.
+ * Needs the texts of `relations`.
  */
 export function RelationsCard({ ospId }: { readonly ospId: string }) {
   const { t } = useTranslation('relations')

@@ -9,7 +9,10 @@ interface RelationsGraphProps {
   readonly relations: readonly Relation[]
 }
 
-/** The record between what uses it and what it uses. Decorative: the list has the same content. */
+/**
+ * The record in the middle, with the records that use it above and the records that it uses below. Decorative: the list
+ * has the same content.
+ */
 export function RelationsGraph({ name, relations }: RelationsGraphProps) {
   const { t } = useTranslation('relations')
   const { nodes, centre, height } = layoutOf(relations)

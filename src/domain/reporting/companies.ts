@@ -19,8 +19,8 @@ export interface CompanyRows {
 }
 
 /**
- * The figures of each company that has any, from the rows per company of three calls; companies keep the order in which
- * they first occur, which is by name.
+ * The figures of each company that has any, from the rows per company of three calls. Companies keep the order of their
+ * first occurrence, which is by name.
  */
 export function companiesOf({ users, bookings, events }: CompanyRows): CompanyFigures[] {
   const usersBy = byCompany(users)

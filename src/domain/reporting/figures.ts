@@ -41,10 +41,10 @@ export const totalOf = (rows: readonly EventRow[]): number =>
 export const companyBudgetOf = (budgets: readonly Schemas['Budget'][]): Schemas['Budget'] | undefined =>
   budgets.find(({ type, active }) => type === 'COMPANY_BUDGET' && active)
 
-/** What a figure counts in the rows of a month. */
+/** A figure of the dashboard, computed from the rows of a month. */
 export interface Metric<Row> {
   readonly valueOf: (rows: readonly Row[]) => number
-  /** The same up to the current day of the month. `undefined` if the server does not return it. */
+  /** The figure up to the current day of the month. `undefined` if the server does not return it. */
   readonly toDateOf?: (rows: readonly Row[]) => number | undefined
 }
 

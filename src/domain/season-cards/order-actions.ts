@@ -40,7 +40,7 @@ const initial = (): OrderPlan => ({ newCard: false, reason: '' })
 
 /** The actions on open orders (R011), for one or several. */
 export const openOrderActions = actionsOn<SeasonCardOrder, OrderPlan>(about)({
-  // R177: a single order asks for its start and its price; several are processed as ordered.
+  // R177: a single order asks for its start and its price. Several orders are processed as ordered.
   process: {
     icon: BadgeCheck,
     operation: confirmSeasonTicketOrder,

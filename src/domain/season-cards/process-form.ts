@@ -8,24 +8,21 @@ import type { SeasonCardOrder } from './season-card-order.ts'
 
 type Body = Schemas['ConfirmSeasonCardOrderRequest']
 
-/** The input before several orders are processed or cancelled. */
+/** The options for processing or cancelling several orders. */
 export interface OrderPlan {
-  /** R177: adds a new card to the price for users who have none. */
+  /** R177: adds a new card to the price for users without a card. */
   readonly newCard: boolean
   readonly reason: string
 }
 
-/**
- * The processing of one order. The version makes the server refuse an order that someone else has just handled or
- * changed.
- */
+/** Processes one order. The version makes the server refuse an order that someone else has just handled or changed. */
 export const processForm = defineForm({ create }, { given: ['orderId', 'version'] })
 export type ProcessValues = FormValuesOf<typeof processForm> & {
   /** The price includes a new card. */
   readonly newCard?: boolean | undefined
 }
 
-/** R177: whether a card must be produced; then the order states its price (G402). */
+/** R177: whether a card must be produced. If so, the order states its price (G402). */
 export const needsCard = ({ newCardFee }: SeasonCardOrder): boolean => newCardFee !== undefined
 
 /** The start and price of an order stay as ordered, unless the user changes them. */

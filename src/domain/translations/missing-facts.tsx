@@ -4,7 +4,7 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { textIn, type Translation } from './translation.ts'
 
-/** The text that stands in for a missing one, and the text of each language, or that it is missing (G381). */
+/** The substitute for a missing text, and for each language its text or a note that it is missing (G381). */
 export function MissingFacts({ translation }: { readonly translation: Translation }) {
   const { t } = useTranslation(['translations', 'ui'])
   return (

@@ -26,7 +26,7 @@ export const textIn = ({ texts }: Translation, code: string): string =>
 export const missingIn = (translation: Translation) =>
   TRANSLATION_LANGUAGES.filter(({ code }) => textIn(translation, code) === '')
 
-/** The reads that a write of a translation changes, except that of the translation itself. */
+/** The reads that are affected by writing a translation, except the read of the translation itself. */
 export const TRANSLATION_LISTS = [
   getTranslation,
   findTranslationsByKeyLike,

@@ -30,7 +30,7 @@ export const faultsOf = (
     }),
   )
 
-/** The same for a file that the server refused. */
+/** The reasons why the server refused a file, as texts. */
 export const faultsOfAnswer = (
   { fields }: ApiError,
   messageOf: MessageOf,

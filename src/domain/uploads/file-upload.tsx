@@ -38,7 +38,7 @@ export interface FileUploadProps extends Pick<
   readonly columns: readonly FileColumn[]
   /** The name of the template. */
   readonly templateFile: string
-  /** Returns the function that validates the rows, after reading what they are compared with. */
+  /** Reads the data to compare the rows with, and returns the function that validates them. */
   readonly judge: () => Promise<Judge>
   readonly calls: UploadCalls
   /** The reads that a step of the upload changes. */
@@ -46,8 +46,8 @@ export interface FileUploadProps extends Pick<
   /** The name of the file of failed rows. */
   readonly failedFile: string
   /**
-   * Reads the failed rows of a file that was sent earlier. Which ones failed may be known only since its check or
-   * processing.
+   * Reads the failed rows of a file that was sent earlier. The failures may be known only after the check or the
+   * processing on the server.
    */
   readonly failedRows?: () => Promise<readonly TableRow[]>
   /** Shown below the figures in the server's response. */
@@ -65,7 +65,7 @@ export function FileUpload(props: FileUploadProps) {
   const messageOf = useRuleMessage()
   const labelOf = useColumnLabel(columns)
   const mending = useMending({ format, labelOf })
-  /** Parts of the file that were ignored. */
+  /** The ignored parts of the file. */
   const [remarks, setRemarks] = useState<readonly string[]>([])
   const rowsNow = async (): Promise<readonly TableRow[]> => mending.rows ?? (await failedRows?.()) ?? []
   const run = useUploadRun(calls, refreshes, labelOf)

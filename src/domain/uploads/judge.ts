@@ -21,7 +21,7 @@ export type Judge = (rows: readonly TableRow[]) => JudgedRows
 export interface RowJudge {
   /** The text by which users recognise a row. */
   readonly identify: (row: TableRow) => string
-  /** The values that are unique in a file. A later row with one of them is skipped. */
+  /** The values that must be unique in a file. A later row with one of them is skipped. */
   readonly namesOf: (row: TableRow) => readonly string[]
   /** Whether the record of the row exists on the platform. */
   readonly exists?: (row: TableRow) => boolean
@@ -69,7 +69,7 @@ export function judgeBy({ identify, namesOf, exists, problemsOf }: RowJudge): Ju
   }
 }
 
-/** The same with translated reasons. */
+/** Translates the reasons. */
 export function inWords(
   { errors, skipped, alreadyProcessed, ...counts }: JudgedRows,
   reasonOf: (broken: BrokenRule) => string,

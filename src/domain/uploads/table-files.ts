@@ -13,7 +13,10 @@ const columnsOf = (names: readonly string[]): readonly Column<TableRow>[] =>
 export const saveCsvTemplate = (names: readonly string[], fileName: string): void =>
   saveCsv(toCsv(columnsOf(names), []), `${fileName}.csv`)
 
-/** Its cells are texts: a spreadsheet would drop the leading zero of a phone number, and round a long id. */
+/**
+ * Saves an empty workbook to fill in. Its cells contain text, because a spreadsheet would drop the leading zero of a
+ * phone number and round a long id.
+ */
 export async function saveXlsxTemplate(names: readonly string[], fileName: string): Promise<void> {
   const { toXlsx } = await import('@/ui/table/xlsx.ts')
   const template = { blankRows: MAX_UPLOAD_ROWS, texts: names }

@@ -15,7 +15,7 @@ interface Round {
   readonly said: readonly RowNote[]
   /** The rows shown for correction. A corrected row stays, otherwise its inputs would disappear while in use. */
   readonly asked: readonly AskedRow[]
-  /** The typed text that was not sent yet, by line and column. The rows contain its parsed value. */
+  /** The typed text that is not sent yet, by line and column. The rows contain its parsed value. */
   readonly typed: ReadonlyMap<number, Readonly<Record<string, string>>>
   /** Whether a file with these rows was already sent. */
   readonly isSecond: boolean
@@ -76,7 +76,7 @@ export function useMending({ format, labelOf }: Columns) {
     type: (line: number, column: string, text: string): void =>
       setRound((now) => now && withTyped(now, line, column, text, format)),
     end: () => setRound(undefined),
-    /** What to send: the file itself, or a new one without the rows that are still invalid. */
+    /** Returns the file itself to send, or a new one without the rows that are still invalid. */
     sending: (file: File): Sending => {
       if (!round || !verdict) throw new Error('a file is checked before it is sent')
       if (round.typed.size === 0 && !round.isSecond) return { file, rows: round.rows, verdict }
@@ -88,7 +88,7 @@ export function useMending({ format, labelOf }: Columns) {
         verdict: { ...verdict, rowCount: rows.length, errors: [] },
       }
     },
-    /** The server has the file: the typed values can no longer be lost. */
+    /** Call it when the server has the file. From then on the typed values cannot be lost. */
     sent: ({ rows }: Sending): void => {
       const left = new Set(rows.map(({ line }) => line))
       held.current = verdict?.errors.filter(({ line }) => !left.has(line)) ?? []

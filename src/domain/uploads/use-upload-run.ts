@@ -17,7 +17,7 @@ type Result = components['schemas']['UploadResult']
 export interface UploadCalls {
   /** Sends the file and returns its identifier. */
   readonly upload: (file: File, options: UploadOptions, sending: Sending) => Promise<string>
-  /** Absent where the server does not check the file first (G075). */
+  /** Absent if the server does not check the file first (G075). */
   readonly validate?: (uploadId: string, options: CallOptions) => Promise<Result>
   /** `limit`: how many rows to process at most (G371). */
   readonly process: (uploadId: string, limit: number) => Promise<Result>
@@ -31,7 +31,9 @@ const ALL_ROWS = FILE_LIMITS.rows
 
 type Running = 'sending' | 'processing'
 
-/** The steps of an upload, with progress and a way to stop. Leaving the page stops what can be sent again. */
+/**
+ * The steps of an upload, with progress and a way to stop. Leaving the page stops the requests that can be repeated.
+ */
 export function useUploadRun(
   calls: UploadCalls,
   refreshes: readonly Operation[],

@@ -2,11 +2,11 @@ import { refuseFlags } from '@/base/not-received.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 
-/** The properties of a user that actions need: a row of a list has them, and so does the full user. */
+/** The properties of a user that actions need. Both the row of a list and the full user have them. */
 export type ActionUser = Schemas['AppUserSummary'] &
   Partial<Pick<Schemas['AppUser'], 'twoFactorSetUp' | 'isMsp'>>
 
-/** The one company of all users, or `undefined`: a group only takes users of its company. */
+/** The company that all these users share, or `undefined`. A group can only contain users of its company. */
 export function companyOf(users: readonly ActionUser[]): string | undefined {
   const [company, ...others] = new Set(users.map(({ corporateAccount }) => corporateAccount?.ospId))
   return others.length > 0 ? undefined : company

@@ -14,7 +14,7 @@ interface StripProps {
 }
 
 // i18n-keys: dashboard:attention.*
-/** What needs attention first in a company (G185), each with a link to its list. */
+/** The most urgent issues of a company (G185), each with a link to its list. */
 export function AttentionStrip({ viewer, read, accountOspId }: StripProps) {
   const { t } = useTranslation('dashboard')
   const toCheck = useToCheck(viewer, accountOspId)

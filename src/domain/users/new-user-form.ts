@@ -31,11 +31,11 @@ export interface NewUserForm extends Texts, Plan<ActivationMode> {
   readonly licensePlate: string
   readonly mobibCardNumber: string
   readonly mobibChipId: string
-  /** `yyyy-MM-dd`: the last day on which the account works; empty for no end. */
+  /** `yyyy-MM-dd`: the last day on which the account works. Empty if it has no end. */
   readonly lastDay: string
   /** At most one per type. */
   readonly budgets: readonly BudgetValues[]
-  /** Their identifiers. */
+  /** The identifiers of the groups. */
   readonly userGroups: readonly string[]
 }
 

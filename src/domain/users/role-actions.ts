@@ -16,7 +16,7 @@ export interface RoleOf {
 const refreshes = [getUser, getUsersByFilter, listUserRoles]
 const body = ({ user, role }: RoleOf) => ({ userOspId: user.ospId, role: role.role })
 
-/** R077: an admin grants and removes only roles that the admin has. */
+/** R077: admins can grant and remove only roles that they have themselves. */
 export const roleActions = actionsOn<RoleOf>({
   area: 'app-users',
   param: 'role',

@@ -36,7 +36,10 @@ const isForAppUsers = (
 ): boolean =>
   role === 'company_budget_manager' && classification === 'mobile' && viewer.roles.includes('user_manager')
 
-/** Why the viewer cannot grant a role: the server decides who may (R077, G048). A key below `reasons`. */
+/**
+ * The reason why the viewer cannot grant a role, as a key below `reasons`. The server decides who may grant it (R077,
+ * G048).
+ */
 export function whyNotGrant(
   { role, assignable }: ShownRole,
   user: Pick<AppUser, 'anonymized' | 'classification'>,
@@ -48,7 +51,7 @@ export function whyNotGrant(
   return user.classification === 'contact' || role === 'contact_user' ? 'contactOnly' : undefined
 }
 
-/** Why the viewer cannot remove a role, as the contract refuses it. */
+/** The reason why the viewer cannot remove a role, according to the contract. */
 export function whyNotRemove(
   { assignable }: ShownRole,
   { ospId, roles }: Pick<AppUser, 'ospId' | 'roles'>,

@@ -17,22 +17,22 @@ export const SHOW_NEGATIVE = { show: 'negative-budgets' } as const
 type Overview = components['schemas']['NegativeBudgetCount']
 type UsersToCheck = components['schemas']['UsersToCheck']
 
-/** Users that somebody should look at, such as those below zero. */
+/** A kind of users that need attention, such as those below zero. */
 export interface ToCheck {
   readonly id: 'negative' | 'blocked' | 'withoutBudget'
   readonly tone: 'danger' | 'warning' | 'info'
   readonly icon: ReactNode
   /** At least one. */
   readonly count: number
-  /** What they owe together, or the names of the first. */
+  /** The sum that they owe, or the names of the first ones. */
   readonly detail: string | undefined
-  /** Their list. Absent for a viewer who may not open it. */
+  /** The list of these users. Absent for a viewer who may not open it. */
   readonly href: Href | undefined
 }
 
 /**
- * G185: the users to check, in the order of urgency: below zero, blocked, without a budget. Kinds with nobody are left
- * out, as are those that an older server does not return. With a company, the links select it.
+ * G185: the users to check, in the order of urgency: below zero, blocked, without a budget. Kinds without users are
+ * left out, as are kinds that an older server does not return. With a company, the links also select it.
  */
 export function useToCheck(
   viewer: Viewer,
@@ -47,7 +47,7 @@ export function useToCheck(
       i18n.language,
     )
   }
-  // Partner staff can open the list of users after selecting a company; the numbers are visible before.
+  // Partner staff can open the list of users only after selecting a company. They see the numbers before.
   const mayList = mayOpen('AppUsersActive', accountOspId === undefined ? viewer : { ...viewer, accountOspId })
   const listed = (
     users: UsersToCheck | undefined,
@@ -86,6 +86,6 @@ export function useToCheck(
   ]
 }
 
-/** The text when there is nobody to check. "Nobody is blocked" only if the server has confirmed it. */
+/** The text if there are no users to check. It says that nobody is blocked only if the server has confirmed it. */
 export const calmKey = ({ blockedUsers, usersWithoutBudget }: Partial<Overview> = {}) =>
   blockedUsers !== undefined && usersWithoutBudget !== undefined ? 'attention.calm' : 'attention.noneNegative'

@@ -4,7 +4,7 @@ import { verifyContractId, verifyLogin } from '@/api/generated/operations/app-us
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { useVerdicts } from './use-verdicts.ts'
 
-/** If the check fails, saving will report the error. */
+/** If the check fails, it shows no notification, because saving will report the error. */
 const SILENT = { ignore: ['*'] } as const
 
 /** R138, R143, R144: the server's check of a login and a contract number, for an existing or a new user. */

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Caches which values the server has refused (R144). `ask` resolves to whether a value can be used; if it fails, saving
- * will report the error.
+ * Caches the values that the server has refused (R144). `ask` resolves to whether a value can be used. If it fails,
+ * saving will report the error.
  */
 export function useVerdicts(ask: (value: string) => Promise<boolean>) {
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())

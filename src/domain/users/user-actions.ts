@@ -38,7 +38,7 @@ import { companyOf, nameOf, toRow, type ActionUser } from './action-user.ts'
 
 /** The values of the dialogs; each action reads the ones it needs. */
 export interface UserPlan extends Plan<ActivationMode> {
-  /** Identifier of the group to add to. */
+  /** The identifier of the group that the users are added to. */
   readonly group: string
 }
 export type UserPlanProps = PlanFieldsProps<ActionUser, UserPlan>
@@ -51,7 +51,7 @@ const SelfserviceLinkDialog = lazyBlock<ActionDialogProps<ActionUser>>(
   async () => (await import('./selfservice-link-dialog.tsx')).SelfserviceLinkDialog,
 )
 
-/** An existing plan can be changed; otherwise the initial mode is immediately. */
+/** An existing plan can be changed. Without one, the initial mode is immediately. */
 function planFrom(moment: string | undefined): UserPlan {
   const day = plannedDay(moment)
   return { mode: day === undefined ? 'now' : 'date', day: day ?? '', group: '' }
@@ -64,14 +64,14 @@ const refreshes = [getUser, getUsersByFilter]
 const isLeaving = ({ active, desiredDeactivationDate }: ActionUser): boolean =>
   active && desiredDeactivationDate !== undefined
 
-/** G201: nobody can end their own account. Only the server knows whether it is the last user manager. */
+/** G201: users cannot end their own account. Only the server knows whether a user is the last user manager. */
 const ownAccount = ({ ospId }: ActionUser, viewer: Pick<ActionUser, 'ospId'>) =>
   ospId === viewer.ospId ? 'ownAccount' : undefined
 
 /** Groups have app users; admins and contacts have no groups. */
 const isAppUser = ({ classification }: ActionUser): boolean => classification === 'mobile'
 
-/** The word to confirm must be easy to type: a login is, a name in another script may not be. */
+/** The word to confirm must be easy to type. A login is, but a name in another script may not be. */
 const LONGEST_WORD = 60
 
 /** The actions on a user: app user, admin or contact. */
@@ -86,7 +86,7 @@ export const userActions = actionsOn<ActionUser, UserPlan>({
   inFile: { 'fields.login': ({ login = '' }) => login, 'fields.email': ({ email = '' }) => email },
   find: async (ospId) => toRow(await call(getUser, { body: { ospId } })),
 })({
-  // R087: immediately, at the end of today, on a day, or manually later.
+  // R087: immediately, at the end of today, on a selected day, or manually later.
   activate: {
     icon: UserCheck,
     operation: activateUser,
@@ -157,7 +157,8 @@ export const userActions = actionsOn<ActionUser, UserPlan>({
   'add-to-group': {
     icon: UsersRound,
     operation: addUsersToUserGroup,
-    // One at a time, although the call takes many: it adds all or none, and would not report who was refused.
+    // One user per call, although the call accepts many: it adds either all or none, and would not report which users
+    // were refused.
     body: ({ ospId }, { group }) => ({ userGroupOspId: group, userOspIds: [ospId] }),
     refuses: (user) => (user.anonymized ? 'anonymized' : isAppUser(user) ? undefined : 'noAppUser'),
     refusesWith: ({ userGroups }, { group }) =>
@@ -192,7 +193,7 @@ export const userActions = actionsOn<ActionUser, UserPlan>({
           ? 'externallyManaged'
           : ownAccount(user, viewer),
     refreshes,
-    // R091: it is permanent, so the user types the login first.
+    // R091: anonymising is permanent, so the user must type the login first.
     typed: ({ ospId, login = ospId }) => (login.length > LONGEST_WORD ? ospId : login),
   },
 })

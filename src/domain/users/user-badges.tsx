@@ -16,10 +16,10 @@ export function UserBadges({ user }: { readonly user: StatusUser }) {
   )
 }
 
-/** States that a row shows in other columns, or that the list of active or inactive users implies. */
+/** States that other columns of a row show, or that the list of active or inactive users implies. */
 const SAID_ELSEWHERE: ReadonlySet<UserStatus['key']> = new Set(['active', 'inactive', 'twoFactor'])
 
-/** What `rowBadges` shows, as a text. */
+/** The text of `rowBadges`. */
 export function badgesShown(user: StatusUser, { t }: { readonly t: TFunction }): string {
   const [first, ...rest] = badgesOf(user).filter(({ key }) => !SAID_ELSEWHERE.has(key))
   if (!first) return ''
@@ -27,8 +27,8 @@ export function badgesShown(user: StatusUser, { t }: { readonly t: TFunction }):
 }
 
 /**
- * The same in a row: only the most urgent deviation, and how many more there are. Without hooks, because every row has
- * one.
+ * The state of an account in a row: only the most urgent badge, and the number of the others. Uses no hooks, because
+ * every row has one.
  */
 export function rowBadges(user: StatusUser, t: TFunction): ReactNode {
   const [first, ...rest] = badgesOf(user).filter(({ key }) => !SAID_ELSEWHERE.has(key))

@@ -8,7 +8,7 @@ type Row = components['schemas']['AppUserSummary']
 
 /** Facts of a list of people. */
 export interface PeopleFacts {
-  /** No company is selected: the list has people of several. */
+  /** No company is selected, so the list has people of several companies. */
   readonly ofAllCompanies: boolean
 }
 

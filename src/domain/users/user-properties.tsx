@@ -10,7 +10,7 @@ import { ADDRESS_PARTS } from '@/forms/values/address.ts'
 import type { AppUser } from './user-form.ts'
 import { ownName } from '@/i18n/languages.ts'
 
-/** The same details, read-only. */
+/** The details of a user, read-only. */
 export function UserProperties({ user }: { readonly user: AppUser }) {
   const { t } = useTranslation(['app-users', 'session'])
   const labelOf = useFieldLabel()

@@ -16,11 +16,11 @@ import styles from './user-roles.module.css'
 
 const NONE: Answer<'listAllRoles'> = []
 
-/** The roles of a person, to grant and remove; an admin can only change roles that the admin has (R077). */
+/** The roles of a person, to grant and remove. Admins can only change roles that they have themselves (R077). */
 export function UserRoles({ user }: { readonly user: AppUser }) {
   const { t } = useTranslation('app-users')
   const mayList = mayCall(useUser(), listAllRoles)
-  const isManager = mayList && !user.anonymized // R091: nothing can be granted to who is gone.
+  const isManager = mayList && !user.anonymized // R091: an anonymised user cannot get a role.
   const held = useRead(listUserRoles, { body: { userOspId: user.ospId } })
   const all = useRead(listAllRoles, isManager ? {} : null)
   const isRead = held.data !== undefined && (!isManager || all.data !== undefined)
