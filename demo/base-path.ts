@@ -1,6 +1,6 @@
 /**
- * In place of `src/config/base-path.ts`: the portal is served under the folder in which the demo lies, wherever that is. Every
- * script of the demo lies in `assets` below it.
+ * Replaces `src/config/base-path.ts`: the demo can be served from any folder, so the base path is the parent of
+ * `assets`, the folder with all scripts of the demo.
  */
 const { url } = import.meta
 export const BASE = new URL('..', url).pathname.replace(/\/$/, '')

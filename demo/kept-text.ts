@@ -1,4 +1,4 @@
-/** A text that the browser keeps under a name, in IndexedDB: a worker has no other storage that survives it. */
+/** A text stored by the browser under a name, in IndexedDB, which is the only storage of a worker that survives it. */
 
 const TABLE = 'texts'
 

@@ -1,4 +1,4 @@
-/** The entry of the demo: the portal as it is, once a worker of the page answers its calls. */
+/** The entry of the demo. It starts the unchanged portal as soon as the page's service worker answers its calls. */
 import { BASE } from '@/config/base-path.ts'
 import { addWords, firstWords } from './words.ts'
 
@@ -7,25 +7,28 @@ const REOPENED = 'portal.demo.reopened'
 void begin()
 
 async function begin(): Promise<void> {
-  // The name of the file belongs to no screen.
+  // `index.html` is not the path of a screen.
   if (location.pathname === `${BASE}/index.html`) location.replace(`${BASE}/`)
   else if (!('serviceWorker' in navigator)) say(firstWords().impossible)
   else if (navigator.serviceWorker.controller === null) await prepare()
   else await start()
 }
 
-/** The first visit, or a reload past the worker: installs it, and opens the page again as the worker answers it. */
+/**
+ * Installs the worker on the first visit, or after a reload that bypasses it, and then loads the page again through the
+ * worker.
+ */
 async function prepare(): Promise<void> {
   say(firstWords().preparing)
   try {
     await navigator.serviceWorker.register(`${BASE}/worker.js`, { scope: `${BASE}/` })
     await navigator.serviceWorker.ready
-    // Not for ever: tools for developers can keep a worker from the page.
+    // Reload only once, because developer tools can keep a worker from controlling the page.
     if (sessionStorage.getItem(REOPENED) !== null) throw new Error('the worker does not get the page')
     sessionStorage.setItem(REOPENED, '')
     location.reload()
   } catch (error) {
-    // Such as in a private window of Firefox, or on a host without https.
+    // Fails, for example, in a private window of Firefox, or on a host without https.
     console.error(error)
     sessionStorage.removeItem(REOPENED)
     say(firstWords().impossible)

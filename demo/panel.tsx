@@ -15,7 +15,7 @@ import { personaOf, STOPS, visit, type Stop } from './tour.ts'
 import { useKept } from './use-kept.ts'
 import faultyFile from './users-with-faults.csv?url'
 
-/** Of the sandbox's personas those whose difference a visitor sees. Their words are `personas.<first name>`. */
+/** The sandbox's personas whose differences are visible to visitors. Their texts are `personas.<first name>`. */
 const PERSONAS = [
   'ulla.users',
   'petra.prepaid',
@@ -31,7 +31,10 @@ const PERSONAS = [
 
 const useIsNarrow = mediaHook('(width < 992px)')
 
-/** What the demo adds to the portal: who to be, the tour, and the way back. With its own root, as the developers' panel. */
+/**
+ * Mounts the additions of the demo to the portal: the choice of a persona, the tour, and the reset. It has its own
+ * React root, like the panel for developers.
+ */
 export function mountDemo(): void {
   const place = document.createElement('div')
   document.body.append(place)
@@ -41,7 +44,7 @@ export function mountDemo(): void {
 
 function Demo() {
   const { t } = useTranslation('demo')
-  // In a small window nothing is beside the form.
+  // In a narrow window the panel has no space beside the form.
   const isNarrow = useIsNarrow()
   const isBesideForm = usePath() === hrefTo('Login') && !isNarrow
   const [at, setAt] = useKept<number | null>('portal.demo.stop', null)
@@ -147,7 +150,8 @@ function TourStop({ stop, at, action, onShow, onEnd }: TourStopProps) {
   const { t } = useTranslation('demo')
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(at)
-  // Users of a keyboard or a screen reader are led to the next text. On a reload the screen has the focus.
+  // Move the focus to the next text for users of a keyboard or a screen reader. After a reload the screen keeps the
+  // focus.
   useEffect(() => {
     if (shown.current !== at) title.current?.focus()
     shown.current = at

@@ -7,16 +7,16 @@ import { goTo } from '@/routes/navigate.tsx'
 import { userAtom } from '@/session/state.ts'
 
 export interface Stop {
-  /** Its words are `stops.<key>`. */
+  /** The translation key: its texts are `stops.<key>`. */
   readonly key: string
-  /** Who sees it. */
+  /** The login of the persona who sees it. */
   readonly login: string
   readonly to: () => Href
 }
 
-/** Fatima, whose mobility budget is below zero from the start. */
+/** Fatima's mobility budget is below zero from the start. */
 const BELOW_ZERO = { userOspId: 'u-1208', budgetOspId: 'b-u-1208-m' }
-/** Jonas, who has recurring costs, cards and budgets: what ends with a job. */
+/** Jonas has recurring costs, cards and budgets, all of which end when he leaves. */
 const LEAVER = { userOspId: 'u-1101' }
 const COMPARED = { accountOspId: 'ca-2003' }
 const COMPARED_WITH = { with: 'ca-2001' }
@@ -34,14 +34,14 @@ export const STOPS: readonly Stop[] = [
   { key: 'tools', login: 'mats.msp', to: () => hrefTo('Dashboard') },
 ]
 
-/** Opens the screen of a stop, as the persona who sees it. */
+/** Opens the screen of a stop, as its persona. */
 export async function visit({ login, to }: Stop): Promise<void> {
   await wholeTable.load()
   if (store.get(userAtom)?.login === login) return goTo(to())
   await signInAs(await personaOf(login), to())
 }
 
-/** The sandbox's persona of a login. */
+/** Returns the sandbox's persona with this login. */
 export async function personaOf(login: string) {
   const persona = (await read('personas')).find((one) => one.login === login)
   if (persona === undefined) throw new Error(`no persona is called ${login}`)

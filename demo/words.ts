@@ -1,4 +1,4 @@
-/** The words of the demo. They come with it and are no part of the portal, so they are handed to i18next here. */
+/** The texts of the demo. They are not part of the portal, so this module adds them to i18next. */
 import i18next from 'i18next'
 import { LANGUAGES, rememberedLanguage } from '@/i18n/languages.ts'
 
@@ -9,12 +9,12 @@ interface Words {
 
 const files = import.meta.glob<Words>('../locales/*/demo.json', { eager: true, import: 'default' })
 
-/** To be called once the portal runs, which sets i18next up. */
+/** Call it after the portal has started, because that initialises i18next. */
 export function addWords(): void {
   for (const language of LANGUAGES) i18next.addResourceBundle(language, 'demo', wordsIn(language))
 }
 
-/** What is said before the portal is there: i18n-keys: demo:preparing and i18n-keys: demo:impossible */
+/** The texts to show before the portal has loaded. i18n-keys: demo:preparing and i18n-keys: demo:impossible */
 export const firstWords = (): Words => wordsIn(rememberedLanguage())
 
 function wordsIn(language: string): Words {

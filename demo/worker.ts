@@ -1,7 +1,7 @@
 /**
- * The service worker of the demo. It answers the page's calls with the sandbox, and gives its files from a cache, so that
- * nothing is asked of the network once it is installed. A browser stops a worker that has nothing to do: what the sandbox
- * holds is kept in IndexedDB, and read when the worker runs again.
+ * The service worker of the demo. It answers the page's calls with the sandbox, and serves its files from a cache, so
+ * that the demo makes no network requests once it is installed. A browser stops an idle worker, so the state of the
+ * sandbox is stored in IndexedDB and read when the worker starts again.
  */
 import { createSandbox, type Sandbox } from '~mocks/app.ts'
 import { ConnectionDropped } from '~mocks/faults.ts'
@@ -9,11 +9,11 @@ import { changedWorlds, restoreWorlds } from '~mocks/kept-worlds.ts'
 import { securityHeaders } from '../config/security-headers.ts'
 import { readText, writeText } from './kept-text.ts'
 
-/** Put in by `scripts/demo.ts`: the files of the demo, relative to its folder, and a name for just these. */
+/** Defined by `scripts/demo.ts`: the files of the demo, relative to its folder, and a name for this set of files. */
 declare const FILES: readonly string[]
 declare const BUILD: string
 
-/** What we use of a `ServiceWorkerGlobalScope`, which is not among the types of a page. */
+/** The part of `ServiceWorkerGlobalScope` that this file uses. The TypeScript types of a page do not include it. */
 interface WorkerScope {
   readonly registration: { readonly scope: string }
   readonly cookieStore?: { get(name: string): Promise<{ readonly value: string } | null> }
@@ -32,11 +32,14 @@ const worker = globalThis as unknown as WorkerScope
 const scope = worker.registration.scope
 const CACHE = `mobility-portal-demo ${scope} ${BUILD}`
 const WORLDS = `worlds ${scope}`
-/** Names of this machine only may control a sandbox, and the worker is on it, whatever host the page comes from. */
+/**
+ * The sandbox accepts control calls only from host names of this machine. The worker runs on this machine, whatever
+ * host the page comes from.
+ */
 const SANDBOX = 'http://sandbox.localhost'
 
 worker.addEventListener('install', (event) => {
-  // Past the browser's own cache: a host may let it keep a page of an earlier build.
+  // Bypass the browser's cache, because a host may let it keep a page of an earlier build.
   const files = FILES.map((file) => new Request(scope + file, { cache: 'reload' }))
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files)))
 })
@@ -53,7 +56,7 @@ worker.addEventListener('fetch', (event) => event.respondWith(answerTo(event.req
 
 async function answerTo(request: Request): Promise<Response> {
   const { origin, pathname, search } = new URL(request.url)
-  // No call leaves the page, also not one that another version of the portal would make.
+  // No call leaves the page, not even one of another version of the portal.
   if (origin !== new URL(scope).origin) return Response.error()
   if (/^\/(?:api|sandbox)\//.test(pathname)) return askSandbox(request, pathname + search)
   if (request.mode === 'navigate') return page()
@@ -61,7 +64,10 @@ async function answerTo(request: Request): Promise<Response> {
   return (await cache.match(request, { ignoreSearch: true })) ?? new Response(null, { status: 404 })
 }
 
-/** The page of all addresses, whose files lie beside it, under the headers that the portal's server sends. */
+/**
+ * Returns the page for every address, with the headers that the portal's server sends. The files of the page are in the
+ * folder of the worker.
+ */
 async function page(): Promise<Response> {
   const cache = await caches.open(CACHE)
   const html = (await (await cache.match(`${scope}index.html`))?.text()) ?? ''
@@ -75,14 +81,15 @@ async function askSandbox(request: Request, path: string): Promise<Response> {
   running ??= startSandbox()
   const { sandbox, keep } = await running
   const headers = new Headers(request.headers)
-  // The page's cookies are not among the headers that a worker sees.
+  // The request headers that a worker sees do not include the page's cookies.
   const world = await worker.cookieStore?.get('portal_world')
   if (world && !headers.has('x-world')) headers.set('x-world', decodeURIComponent(world.value))
   const isReading = ['GET', 'HEAD'].includes(request.method)
   const body = isReading ? null : await request.arrayBuffer()
   try {
     const answer = await sandbox.fetch(SANDBOX + path, { method: request.method, headers, body })
-    // Before the answer: a user who has it may close the page, and the browser stops the worker.
+    // Store the state before responding: after the response, the user may close the page and the browser may stop the
+    // worker.
     if (!isReading) await keep().catch(console.error)
     return answer
   } catch (error) {
@@ -106,13 +113,13 @@ async function startedSandbox() {
   try {
     if (kept !== undefined) restoreWorlds(sandbox.worlds, kept)
   } catch (error) {
-    // Of another version, or damaged. It is kept aside, and all worlds start again.
+    // The stored state is damaged or comes from another version. Keep a copy of it, and start with new worlds.
     console.warn(error)
     await writeText(`${WORLDS} unreadable`, kept ?? '')
   }
   const changed = changedWorlds(sandbox.worlds)
   let lastKept = Promise.resolve()
-  /** In the order of the changes: an older state is never written over a newer one. */
+  /** Stores the states in the order of their changes, so that an older state never overwrites a newer one. */
   const keep = (): Promise<void> => {
     const state = changed()
     if (state !== undefined) lastKept = lastKept.catch(() => undefined).then(() => writeText(WORLDS, state))

@@ -9,9 +9,9 @@ import { slowAction } from './held.tsx'
 
 export interface FieldSample {
   readonly label: string
-  /** `state` makes the names of landmarks unique. */
+  /** Makes the names of landmarks unique, because all states are on one page. */
   readonly render: (props: FormFieldProps, state: string) => ReactNode
-  /** The value in the filled state; absent for fields that never start filled, such as a file. */
+  /** The value in the filled state. Absent for fields that never start filled, such as a file. */
   readonly filled?: unknown
   /** The value in the empty state. */
   readonly empty?: unknown
@@ -78,7 +78,7 @@ const FormValue = () => (
 const inWords = (value: unknown): string =>
   value instanceof File ? `a file, ${value.name}` : (JSON.stringify(value) ?? 'nothing')
 
-/** A message appears after the field was touched. */
+/** Marks the field as touched, because only touched fields show their error. */
 function Touched({ name }: { readonly name: string }) {
   const form = useForm()
   useEffect(() => form.blur(name), [form, name])

@@ -4,7 +4,7 @@ import { BASE } from '@/config/base-path.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 import type { LinkProps } from '@/ui/basics/link.tsx'
 
-/** The address of a gallery page. `more` is what the block itself adds. */
+/** The address of a gallery page. `more` is a query that the block itself adds. */
 export const addressOf = (block: string, more = ''): string => `/gallery/?block=${block}${more}`
 
 /** A link that changes the page without a reload. */

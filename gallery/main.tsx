@@ -18,8 +18,8 @@ await Promise.all([loadWords(['common', 'session', 'ui']), wholeTable.load()]) /
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 createRoot(root, {
-  // Some pages show a block whose code, or a part of whose response, failed to load. React reports every caught error;
-  // these are intended.
+  // Some pages show a block whose code, or a part of whose response, failed to load. React reports every caught error,
+  // so ignore these intended ones.
   onCaughtError: (error) => {
     if (!(error instanceof PartUnavailable || error instanceof NotReceived)) console.error(error)
   },

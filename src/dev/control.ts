@@ -6,12 +6,12 @@ import type { Preference } from '../../scripts/dev-proxy.ts'
  * The responses of `GET /sandbox/<name>`, by name. The sandbox serves all of them, the development proxy only a few.
  */
 export interface ControlAnswers extends SandboxAnswers {
-  /** Only with Prism: the selected response, by operationId. */
+  /** The selected response by operationId. Only Prism has it. */
   preferences: Readonly<Record<string, Preference>>
 }
 export type ServerKind = ControlAnswers['capabilities']['kind']
 
-/** Reads from the control API. Throws if it does not respond, or if the address does not exist. */
+/** Reads from the control API. Throws if the API does not respond, or if the address does not exist. */
 export const read = async <Name extends keyof ControlAnswers>(name: Name): Promise<ControlAnswers[Name]> =>
   (await (await send('GET', name)).json()) as ControlAnswers[Name]
 

@@ -18,13 +18,13 @@ import { TabList } from './tab-list.tsx'
 import { WorldTab } from './world-tab.tsx'
 
 interface DevPanelProps {
-  /** Whether it is open beside the sign-in form, to select a persona. */
+  /** Whether it opens beside the sign-in form, to select a persona. */
   readonly hasSignInCard?: boolean
 }
 
 /**
- * The panel for developers, in development builds and the demo, and only in English. It has its own React root, so that it
- * still works when the portal crashes.
+ * The panel for developers, in development builds and the demo. It is only in English. It has its own React root, so
+ * that it still works when the portal crashes.
  */
 export function mountDevPanel(props: DevPanelProps = {}): void {
   const place = document.createElement('div')
@@ -82,7 +82,7 @@ function Panel({ opens, onClose }: { readonly opens: string; readonly onClose: (
   const { answer: capabilities } = useControl('capabilities')
   const [chosen, setChosen] = useState(opens)
   const names = Object.keys(TABS).filter((name) => capabilities && TABS[name]?.on.includes(capabilities.kind))
-  // Prism has no personas; there, its tab selects the user.
+  // Prism has no personas. Its own tab selects the user instead.
   const shown = [chosen, 'Prism', ...names].find((name) => names.includes(name))
   const Body = TABS[shown ?? '']?.Body
   return (
@@ -115,7 +115,7 @@ function useKept(key: string, initially: boolean): readonly [boolean, (value: bo
 function useShortcut(action: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      // `code` and not `key`, because with Alt pressed a Mac types another letter.
+      // `code` and not `key`, because with Alt pressed a Mac types another character.
       if (event.altKey && event.shiftKey && event.code === 'KeyD') action()
     }
     window.addEventListener('keydown', listen)

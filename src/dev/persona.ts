@@ -17,12 +17,12 @@ export type Persona = ControlAnswers['personas'][number]
 /** The two-factor code that the sandbox accepts for every user. */
 const TWO_FACTOR_CODE = '123456'
 
-/** The first address of the last persona, until the guards have been checked. */
+/** The storage key of the persona's first address, which is kept until the guards have checked it. */
 const BEGAN_AT = 'portal.dev.beganAt'
 
 /**
- * Signs in as a persona, at `at` or else at the current or intended address, and reloads the page. Throws if the sandbox
- * refuses.
+ * Signs in as a persona and reloads the page at `at`. Default: the current or intended address. Throws if the
+ * sandbox refuses.
  */
 export async function signInAs(persona: Persona, at?: Href): Promise<void> {
   const tokens = await tokensOf(persona)
@@ -36,8 +36,8 @@ export async function signInAs(persona: Persona, at?: Href): Promise<void> {
 }
 
 /**
- * A persona that may not open its first address gets its home instead of the 404 page, which is right for a user but
- * not for a developer who only changed the persona.
+ * If the persona may not open its first address, this opens its home instead of the 404 page. The 404 page is right for
+ * a user, but not for a developer who has only changed the persona.
  */
 export function goHomeIfRefused(path: string): void {
   const began = sessionStorage.getItem(BEGAN_AT)
@@ -94,9 +94,10 @@ function continueWith(tokens: Tokens | undefined): void {
   const wasSignedIn = accessToken() !== undefined
   if (tokens) storeTokens(tokens)
   else clearTokens()
-  // No reload when the user signs in from the sign-in page or signs out: then the portal switches sides itself.
+  // Do not reload when the user signs in from the sign-in page or signs out, because then the portal switches sides
+  // itself.
   if (!tokens || !wasSignedIn) return
-  // Another user has other companies.
+  // The other user has other companies.
   forgetAccount()
   const address = new URL(location.href)
   address.searchParams.delete(ACCOUNT_PARAM)

@@ -7,7 +7,7 @@ import { send, useControl } from './control.ts'
 import { useOperations } from './operations.ts'
 import { useAction } from './use-action.ts'
 
-/** Selects which of the documented answers Prism returns, per operation. */
+/** Selects the documented response that Prism returns, per operation. */
 export function PrismTab() {
   const { answer: preferences = {}, refresh } = useControl('preferences')
   const { pending, failure, run } = useAction()
@@ -40,11 +40,11 @@ interface NewPreferenceProps {
 
 function NewPreference({ pending, onChoose }: NewPreferenceProps) {
   const operations = useOperations()
-  // The signed-in user comes first, because it decides which screens there are.
+  // The signed-in user comes first, because it determines the available screens.
   const [id, setId] = useState('getUser')
   const [status, setStatus] = useState('')
   const [example, setExample] = useState('')
-  // Another operation may not have the selected status or example. Then use its first one.
+  // Another operation may not have the selected status or example. Then its first one is used.
   const operation = operations.find((one) => one.id === id) ?? operations[0]
   const answer = operation?.answers.find((one) => one.status === status) ?? operation?.answers[0]
   const name = answer?.examples.find((one) => one === example) ?? answer?.examples[0]

@@ -12,21 +12,21 @@ import type { RemoteOption, RemoteSearch } from '@/ui/inputs/use-remote-options.
 import { useDelayedChange } from './use-delayed-change.ts'
 import styles from './workspace.module.css'
 
-/** How many companies are offered before the user types. */
+/** The number of companies to offer before the user types. */
 const OFFERED = 10
 /** The option that selects no company. */
 const NONE = ''
 
 /**
- * R032, R149, R274: lets partner staff select a company. It initially offers the recent companies and the first of
- * theirs, so that a user with ten or fewer never types.
+ * R032, R149, R274: lets partner staff select a company. It initially offers their recent companies and then the first
+ * ones in the list, so that a user with ten or fewer never has to type.
  */
 export function AccountSelector({ name }: { readonly name: string | undefined }) {
   const { t } = useTranslation('shell')
   return <Selector name={name} label={t('account.label')} className={styles.select} />
 }
 
-/** The same selector on a page that requires a company, while none is selected. */
+/** The same selector, on a page that requires a company while none is selected. */
 export function AccountPicker() {
   const { t } = useTranslation('shell')
   return <Selector name={undefined} label={t('account.placeholder')} className={styles.picker} />

@@ -27,7 +27,7 @@ test.each([
       <ProblemReport />
     </>,
   )
-  // Texts and dialogs are fetched first, which takes longer on a busy machine.
+  // The component loads texts and dialogs first, which takes longer on a busy machine.
   const patiently = { timeout: 20_000 }
   fireEvent.click(await screen.findByRole('button', { name: /Probleem melden|Report a problem/ }, patiently))
   const dialog = await screen.findByRole('dialog', {}, patiently)

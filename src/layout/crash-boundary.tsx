@@ -7,7 +7,7 @@ import styles from './crash-boundary.module.css'
 
 interface Props {
   readonly children: ReactNode
-  /** A change of this value clears the error. Pass the path, so that other screens work after one has failed. */
+  /** A change of this value clears the error. Pass the path, so that other screens still work after one has failed. */
   readonly resetKey?: string
   /** Called before a retry, to drop the responses that could not be rendered. */
   readonly onRetry?: () => unknown

@@ -3,14 +3,14 @@ import { valueOf } from '~notations/reading.ts'
 
 const MONTH = /^(\d{1,2})\/(\d{4})$/
 /**
- * "Transacties fietshelm": the text after the word for transactions is searched for. That word is similar in all
+ * Matches "Transacties fietshelm": the search text is after the word for transactions, which is similar in all
  * languages.
  */
 const NAMED = /^transacti\S*\s+(\S.*)$/i
 
 /**
- * The query of the transactions screen for a typed text: a day, a month, or else an amount, a card or a booking with at
- * least two digits. `undefined` for other texts, which would otherwise offer the search below every command.
+ * The query of the transactions screen for a typed text: a day, a month, or an amount, a card or a booking with at
+ * least two digits. `undefined` for other texts, so that the palette does not offer this search for every text.
  */
 export function transactionsWith(typed: string): Readonly<Record<string, string>> | undefined {
   const named = NAMED.exec(typed)?.[1]

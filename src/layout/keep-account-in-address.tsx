@@ -8,7 +8,7 @@ import { useAddressParam } from '@/routes/address-param.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { useGoTo } from '@/routes/navigate.tsx'
 
-/** R032: keeps the company selected by partner staff and the one in the address in sync, whichever changes. */
+/** R032: keeps the selected company of partner staff and the company in the address in sync, in both directions. */
 export function KeepAccountInAddress() {
   return isMsp(useUser()) ? <Keep /> : null
 }

@@ -5,7 +5,7 @@ import { Button } from '@/ui/basics/button.tsx'
 import { hasUnsaved, heldNow, saveHeld, useHasUnsaved, useIsSaving, type Held } from '@/base/unsaved.ts'
 import { Dialog, DialogFoot, warmDialogs } from '@/ui/overlays/dialog.tsx'
 
-/** Where the words of the question are. */
+/** The translation keys of each question. */
 // i18n-keys: ui:leaveRunning.*, ui:leaveSaving.*, ui:form.leave.*
 const WORDS: Readonly<Record<Held, string>> = {
   changes: 'form.leave',

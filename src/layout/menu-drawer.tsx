@@ -12,7 +12,10 @@ import { Workspace } from './workspace.tsx'
 /** Whether the window is so narrow, as at a zoom of 400 %, that even the collapsed sidebar takes too much of it. */
 export const useWithoutSidebar = mediaHook('screen and (max-width: 639.98px)')
 
-/** What the sidebar holds, in a drawer. It closes when a screen was chosen; its title is said, and the focus is on the button again. */
+/**
+ * The content of the sidebar in a drawer. It closes when the user opens a screen. The focus then returns to its button,
+ * and the title of the new screen is announced.
+ */
 export function MenuDrawer({ viewer }: { readonly viewer: Viewer }) {
   const { t } = useTranslation('shell')
   const path = usePath()

@@ -22,8 +22,8 @@ const menuOf = (groups: readonly MenuGroup[], viewer: Viewer): Menu =>
   groups.map((group) => ({ group, items: itemsOf(group, viewer) })).filter(({ items }) => items.length > 0)
 
 /**
- * G417: while the company loads, the menu up to the first group that depends on it. Otherwise the groups below would
- * move when its items appear.
+ * G417: the menu while the company loads, up to the first group that depends on the company. Otherwise the groups below
+ * it would move when its items appear.
  */
 export function decidedMenu(viewer: Viewer): { readonly menu: Menu; readonly isWhole: boolean } {
   const open = GROUPS.findIndex((group) =>

@@ -9,7 +9,7 @@ import { loadWords } from '@/i18n/i18n.ts'
  */
 const useNarrow = mediaHook('screen and (max-width: 991.98px)')
 
-/** The notice was closed. Kept for the tab. */
+/** The storage key that remembers, for this tab, that the notice was closed. */
 const READ = 'portal.narrowRead'
 
 /** Recommends a wider screen or the app, until it is closed. The portal below it can still be used. */

@@ -1,6 +1,6 @@
 /**
- * One table for every notation: a text has the same meaning in a form, a file, a list search and the palette. A dash
- * means that this place does not exist: an import of users has no amounts.
+ * One table for all notations: a text has the same meaning in a form, a file, a list search and the palette. A dash
+ * means that the place does not support this notation: for example, an import of users has no amounts.
  */
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await showLanguage('en')
 })
 
-/** What a form sends, and what its field shows after blur. */
+/** The value that a form sends, and the text in its field after blur. */
 function form(field: 'money' | 'day' | 'birth' | 'moment' | 'phone' | 'iban' | 'reference', typed: string) {
   const names = {
     money: 'startAmount',
@@ -79,7 +79,7 @@ function fieldOf(field: string, name: string): ReactNode {
   return <ContractField name={name} label="Value" />
 }
 
-/** A day and a time have one field each. */
+/** The day and the time have one field each. */
 const split = (typed: string): [string, string] => {
   const [, day = '', time = ''] = /^(.*\d)[ T,]+(\d.*)$/.exec(typed) ?? []
   return [day, time]
@@ -170,7 +170,7 @@ describe('R161 an amount has the same meaning in form, upload, search and palett
   ])('the negative %s is %d', async (typed, euros) => {
     expect(await uploaded('bank', 'amount', typed)).toBe(euros)
     expect(finds(typed, money(euros))).toBe(true)
-    // A search finds amounts that were spent as well as amounts that were added.
+    // A search finds both spent and added amounts.
     expect(amountIn(typed)).toBe(-euros)
   })
 

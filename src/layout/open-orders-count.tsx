@@ -8,8 +8,9 @@ import { useAccount } from '@/session/use-viewer.ts'
 import styles from './sidebar.module.css'
 
 /**
- * R110: the number of open season-card orders of the company, beside their menu item. It is read on the dashboard and
- * where orders are handled, and shown from then on: a form opened by its address makes no extra call.
+ * R110: the number of open season-card orders of the company, beside their menu item. It is read on the first visit to
+ * the dashboard or to the orders, so that a form opened by its address makes no extra call. From then on it stays
+ * visible.
  */
 export function OpenOrdersCount() {
   const { t } = useTranslation('shell')

@@ -37,7 +37,7 @@ export const ACTION_IDS = [
 ] as const
 type ActionId = (typeof ACTION_IDS)[number]
 
-/** What can be done with a record that the palette found: a screen, or the page of the record with a dialog open. */
+/** An action on a record found in the palette: it opens a screen, or the page of the record with a dialog. */
 export interface RecordAction {
   readonly id: ActionId
   readonly icon: LucideIcon
@@ -49,8 +49,8 @@ interface Step extends RecordAction {
 }
 
 /**
- * The actions of a record that the viewer may run. A search result does not show whether the record allows one now: its
- * dialog does.
+ * The actions on a record that the viewer may run. A search result does not contain the state of the record, so only
+ * the dialog can refuse an action.
  */
 export function actionsOnRecord(
   kind: Schemas['RecordKind'],

@@ -26,15 +26,15 @@ import { ACTION_IDS, actionsOnRecord } from './record-actions.tsx'
 type Kind = Schemas['RecordKind']
 type FoundRecord = Schemas['FoundRecord']
 
-/** How many of a kind are shown: few when several kinds were found, more when it is the only one. */
+/** How many records of a kind are shown: few if several kinds were found, more for a single kind. */
 const FEW = 3
 const MORE = 6
 /** R148: a search starts at three characters. */
 const LEAST = 3
 
 /**
- * G458: finds records of every kind that the viewer may see, and what can be done with them. `undefined` for a viewer
- * who may not search.
+ * G458: finds records of every kind that the viewer may see, and their actions. `undefined` for a viewer who may not
+ * search.
  */
 export function useRecordSearch(viewer: Viewer): CommandSearch | undefined {
   const { t } = useTranslation('shell')
@@ -88,7 +88,7 @@ export function useRecordSearch(viewer: Viewer): CommandSearch | undefined {
               },
             ]
           : []
-        // An action that was typed comes before its record, so that Enter runs it.
+        // A typed action comes before its record, so that Enter runs it.
         if (wanted !== '') return [...actions.filter((action) => isMeant(action, wanted)), itself, ...rest]
         return place === 0 ? [itself, ...actions, ...rest] : [itself, ...rest]
       })
@@ -109,7 +109,7 @@ const isMeant = (action: Command, wanted: string): boolean => {
   return first.length + rest.length > 0
 }
 
-/** "Jonas pin": the words for a record, and those that begin a word of an action. */
+/** Splits a text such as "Jonas pin" into the words for a record and the words that begin a word of an action. */
 function splitAction(
   t: TFunction<'shell'>,
   search: string,

@@ -6,7 +6,7 @@ import { Button } from '@/ui/basics/button.tsx'
 import { Notice } from '@/ui/feedback/notice.tsx'
 import styles from './start-failed.module.css'
 
-/** Someone else has signed in in another tab: no data of the previous user is shown here. */
+/** Shown after someone else has signed in in another tab, so that the data of the previous user is not visible. */
 export function SessionReplaced() {
   const { t } = useTranslation('shell')
   useDocumentTitle(t('replaced.title'))

@@ -42,7 +42,7 @@ export function Sidebar({ viewer }: { readonly viewer: Viewer }) {
 
 interface MenuOfViewerProps {
   readonly viewer: Viewer
-  /** Only icons show; a tip says what each is. */
+  /** Only the icons are visible. A tooltip shows the name of each. */
   readonly isCollapsed?: boolean
 }
 
@@ -83,7 +83,10 @@ function useSteadyMenu(viewer: Viewer): Menu {
   return isWhole ? menu : (whole ?? menu)
 }
 
-/** The logo that platform staff gave the company or its partner, else the portal's own; neither before it is known which. */
+/**
+ * The logo that platform staff gave the company or its partner, or else the portal's own logo. Renders neither until it
+ * is known which one applies.
+ */
 function Product() {
   const { t } = useTranslation('session')
   const logo = useLogo()

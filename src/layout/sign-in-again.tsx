@@ -8,7 +8,10 @@ import { Button } from '@/ui/basics/button.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { CredentialField } from './credential-field.tsx'
 
-/** When the session ends with unsaved changes, the same user signs in again over the page, and the call continues. */
+/**
+ * Asks the same user to sign in again over the page, if the session ends with unsaved changes. The pending call then
+ * continues.
+ */
 export function SignInAgain() {
   const { t } = useTranslation('shell')
   const asked = useIsAskedToSignInAgain()

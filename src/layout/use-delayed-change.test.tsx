@@ -62,7 +62,7 @@ test('a company in the address cancels the pending change', async () => {
   act(() => chooseAccount('ca-2002'))
   await wait(5000)
   expect(selected).toEqual(['ca-2002'])
-  // The pending change does not return with the previous company.
+  // The pending change must not come back together with the previous company.
   act(() => chooseAccount(bakery.value))
   await wait(5000)
   expect(selected).toEqual(['ca-2002', bakery.value])

@@ -7,9 +7,9 @@ import type { RemoteOption } from '@/ui/inputs/use-remote-options.ts'
 const CHANGE_DELAY_MS = 700
 
 /**
- * Selects a company after a delay without another change (R274), so that only the last of several is loaded. Values
- * typed for a company would be lost, so this asks first. `pending` is the company that will be selected: it shows
- * immediately. `none` is the value of the option that selects no company.
+ * Selects a company after a delay without another change (R274), so that only the last of several selections is loaded.
+ * Changing the company would lose values typed for the current one, so this asks first. `pending` is the company that
+ * will be selected and shows immediately. `none` is the value of the option that selects no company.
  */
 export function useDelayedChange(selected: string | undefined, none: string) {
   const [wanted, setWanted] = useState<{ readonly option: RemoteOption; readonly from: string | undefined }>()

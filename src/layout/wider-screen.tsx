@@ -7,7 +7,7 @@ import styles from './notice-bar.module.css'
 /** R017, R119: the advice for a narrow screen, with the app for users who have a phone. */
 export function WiderScreen({ close }: { readonly close: () => void }) {
   const { t } = useTranslation('welcome')
-  useEffect(() => void keepFocus(), []) // Also after this notice has gone.
+  useEffect(() => void keepFocus(), []) // Also after this notice is closed.
   const { appStoreUrl, playStoreUrl } = portalConfig
   return (
     <aside className={styles.bar} aria-label={t('mobile.label')}>

@@ -2,7 +2,7 @@ import { DownloadButton } from '@/ui/files/download-button.tsx'
 import { slowAction } from '../../held.tsx'
 import type { GalleryPage } from '../../page.ts'
 
-/** Long enough to see the state of a running download. */
+/** Long enough to see the state of a running download, in ms. */
 const slow = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20_000))
 
 export const page: GalleryPage = {

@@ -2,7 +2,7 @@ import { PlaceMap } from '@/ui/inputs/place-map.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 const BRUGES = { latitude: 51.2093, longitude: 3.2247 }
-/** A square in place of a tile, so that the gallery fetches nothing. */
+/** A square image instead of a map tile, so that the gallery makes no network requests. */
 const SQUARE =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="255" height="255" fill="%23dde5ea"/></svg>#{z}-{x}-{y}'
 

@@ -25,7 +25,7 @@ const BEFORE = [2600, 2700, 2810, 2780, 3120, 3060]
 
 type State = 'full' | 'loading' | 'failed' | 'empty'
 
-/** The structure of a dashboard: what needs attention, four figures, trend and shares, recent activity. */
+/** The structure of a dashboard: alerts, four figures, trend and shares, recent activity. */
 function Template({ state }: { readonly state: State }) {
   const [subject, setSubject] = useState<'costs' | 'users'>('costs')
   const isFull = state === 'full'

@@ -20,7 +20,7 @@ interface SectionProps {
   readonly locked?: string
 }
 
-/** One section: two rows of which the second differs from the company, counted in its header. */
+/** One section with two rows. The second row differs from the company, and the header counts it. */
 function Section({ title, fails = false, locked }: SectionProps) {
   const { report, count } = useDiffering()
   const isLocked = locked !== undefined
