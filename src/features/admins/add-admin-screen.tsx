@@ -17,7 +17,7 @@ import { fieldOf, NO_ADMIN, toManager } from './new-person.ts'
 import { PersonFields } from './person-fields.tsx'
 import { useNewPerson } from './use-new-person.ts'
 
-/** These roles define a kind of user instead of permissions: an admin never has them (R085). */
+/** These roles define a kind of user instead of permissions, so an admin never has them (R085). */
 const NOT_FOR_ADMINS = ['ospuser', 'contact_user']
 
 /** Creates an admin, with the roles that this viewer may grant (R077). */

@@ -21,7 +21,7 @@ export interface AddContactProps {
   readonly type: 'INVOICING' | 'HR' | 'BUDGET'
 }
 
-/** Creates a contact of one kind; the page states what such a contact receives (R079). */
+/** Creates a contact of one kind. The page explains which mails such a contact receives (R079). */
 export function AddContact({ name, type }: AddContactProps) {
   const { t } = useTranslation(['admins', 'app-users'])
   const accountOspId = useCompanyOspId()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { hrefTo } from '@/routes/href.ts'
 import { MenuButton } from '@/ui/overlays/menu.tsx'
 
-/** The ways to add a person; each kind of contact has its own page. */
+/** The menu to add a person. Each kind of contact has its own page. */
 export function AddMenu() {
   const { t } = useTranslation('admins')
   const item = (id: 'AddAdmin' | 'AddInvoicingContact' | 'AddHrContact' | 'AddBudgetContact') => ({

@@ -13,7 +13,6 @@ export interface AdminFacts extends PeopleFacts {
 
 const { lastname, firstname, status, twoFactor, email, login, startActivationTime, company } = peopleColumns
 
-/** The columns of the list of admins and contacts. */
 export const adminColumns = defineColumns<Row, AdminFacts>('admins', {
   lastname,
   firstname,

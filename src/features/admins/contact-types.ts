@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { hasWords } from '@/i18n/i18n.ts'
 
 /**
- * The name of a kind of contact, and what it receives (R079); an unknown kind is shown as its key, without a
- * description.
+ * The name of a kind of contact, and a description of the mails that it receives (R079). An unknown kind is shown as
+ * its key, without a description.
  */
 export function useContactType() {
   const { t } = useTranslation('admins')

@@ -12,7 +12,7 @@ import { useContactType } from './contact-types.ts'
 import { pageOf } from '@/domain/users/page-of-person.ts'
 import { PersonDetails } from './person-details.tsx'
 
-/** The page of a contact: what the contact receives (R079), and the details to edit. */
+/** The page of a contact: the mails that the contact receives (R079), and the details to edit. */
 export default function ContactUserScreen(props: ScreenProps<'userOspId'>) {
   const { data: user, mutate } = useRecord(getUser, { body: { ospId: props.params.userOspId } })
   if (user && user.classification !== 'contact') return <Redirect to={pageOf(user)} />

@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/generated/schema.ts'
 
-/** The form values of a new person; Final Form drops an emptied text. */
+/** The form values of a new person. Final Form removes an empty text. */
 export interface PersonValues {
   readonly firstName?: string
   readonly lastName?: string
@@ -13,14 +13,17 @@ export interface PersonValues {
 /** The form of an admin also has the roles, and the two-factor setting (R162). */
 export interface AdminValues extends PersonValues {
   readonly roles: readonly string[]
-  /** `company`: as the company's setting for its admins. */
+  /** `company`: follows the company's setting for its admins. */
   readonly twoFactor: 'company' | 'on' | 'off'
 }
 
 export const NO_PERSON: PersonValues = { language: 'nl' } // R179
 export const NO_ADMIN: AdminValues = { ...NO_PERSON, roles: [], twoFactor: 'company' }
 
-/** Trimmed texts; empty ones are left out, and the platform generates a login (R180). */
+/**
+ * The request's properties for a person. Texts are trimmed, and empty ones are left out. Without a login, the platform
+ * generates one (R180).
+ */
 const personOf = ({
   firstName = '',
   lastName = '',

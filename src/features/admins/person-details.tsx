@@ -10,7 +10,7 @@ import { UserEdit, type UserEditProps } from '@/domain/users/user-edit.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { ownName } from '@/i18n/languages.ts'
 
-/** The details of an admin or a contact, as an edit form; for an anonymised person, what is left of them. */
+/** The details of an admin or a contact, as an edit form. For an anonymised person, only the remaining data. */
 export function PersonDetails({ user, reload }: Pick<UserEditProps, 'user' | 'reload'>) {
   const { t } = useTranslation(['app-users', 'session'])
   const labelOf = useFieldLabel()

@@ -17,7 +17,7 @@ export default function AppUserDetailScreen({ params }: ScreenProps<'userOspId'>
   const { t } = useTranslation('app-users')
   const { data: user, mutate } = useRecord(getUser, { body: { ospId: params.userOspId } })
   const viewer = useUser()
-  if (!user) return null // The layout says why.
+  if (!user) return null // The layout shows the reason.
   const reason = mayCall(viewer, updateUser) ? fixedBecause(user) : 'noRight'
   return (
     <div className={styles.columns}>

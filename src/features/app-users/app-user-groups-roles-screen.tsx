@@ -7,7 +7,7 @@ import { UserGroupsCard } from './user-groups-card.tsx'
 /** The groups and roles of a user (G053). */
 export default function AppUserGroupsRolesScreen({ params }: ScreenProps<'userOspId'>) {
   const { data: user } = useRecord(getUser, { body: { ospId: params.userOspId } })
-  if (!user) return null // The layout says why.
+  if (!user) return null // The layout shows the reason.
   return (
     <div className="stack stack-wide">
       <UserGroupsCard user={user} />

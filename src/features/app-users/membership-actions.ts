@@ -26,7 +26,7 @@ const body = ({ user, group }: Membership) => ({
 })
 const refuses = ({ group }: Membership) => (group ? undefined : 'chooseGroup')
 
-/** Adds a user to a group or removes them: easily undone, so there is no confirmation. */
+/** Adds a user to a group or removes them. Both are easily undone, so there is no confirmation. */
 export const membershipActions = actionsOn<Membership>({
   area: 'app-users',
   param: 'group',

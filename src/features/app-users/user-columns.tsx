@@ -15,10 +15,9 @@ const { lastname, firstname, status, twoFactor, email, login, startActivationTim
 const field = (name: string) => ({ header: `fields.${name}` })
 const hidden = true
 
-/** R182: the name of the group of all app users, which is no useful fact about one of them. */
+/** R182: matches the name of the group of all app users, which says nothing about a particular user. */
 const EVERYONE = /^ALL_.*_USERS$/
 
-/** The columns of a list of app users. */
 export const userColumns = defineColumns<Row, Facts>('app-users', {
   lastname,
   firstname,

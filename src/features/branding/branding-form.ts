@@ -16,7 +16,7 @@ export interface ChosenImage {
   readonly file: File
   readonly refused?: BrokenRule
 }
-/** The own image, the inherited one, or a file that is not sent yet. */
+/** The image of this owner (`own`), the inherited image (`above`), or a file that is not sent yet. */
 export type ImageValue = 'own' | 'above' | ChosenImage
 
 export interface BrandingValues {
@@ -33,7 +33,7 @@ export interface BrandingChange {
     /** Null removes the own colour (G313). */
     readonly brandColor?: string | null
     readonly images?: Readonly<Record<string, 'above' | ChosenImage>>
-    /** Nothing of its own is left. */
+    /** Removes all own branding. */
     readonly reset?: true
   }
 }
@@ -50,7 +50,7 @@ export const toForm =
     ),
   })
 
-/** Everything inherited: what would apply without own branding. */
+/** The form values if everything is inherited. */
 export const toInherited = (types: readonly ImageType[], above: Configuration): BrandingValues =>
   toForm(types)({ ...above, images: [] })
 

@@ -39,7 +39,7 @@ function ImageField({ name, type, owner, changedOn }: ImageFieldProps & { readon
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return
     input.onChange(await chosen(file, type))
-    input.onBlur() // Touched: from now on its message shows.
+    input.onBlur() // Mark the field as touched, so that its error shows.
   }
   return (
     <Field {...field}>
@@ -63,7 +63,7 @@ function ImageField({ name, type, owner, changedOn }: ImageFieldProps & { readon
               accept={type.acceptedTypes.join(',')}
               onChange={({ target }) => {
                 const file = target.files?.[0]
-                target.value = '' // Choosing the same file after a correction counts as well.
+                target.value = '' // Reset, so that choosing the same file after a correction fires `change` again.
                 void choose(file)
               }}
             />

@@ -113,7 +113,7 @@ interface DrawnProps {
   readonly text: string
 }
 
-/** Text that may be unreadable on purpose: rendered by the style sheet, as part of the picture. */
+/** Text that may be unreadable on purpose. The style sheet renders it, because it is part of a picture. */
 const Drawn = ({ className = '', text }: DrawnProps) => (
   <span className={`${className} ${styles.drawn}`} data-text={text} />
 )

@@ -10,8 +10,8 @@ export interface ResetNoteProps {
 }
 
 /**
- * Shows that everything is inherited, or offers to reset it. Resetting fills the form, so that the preview shows it
- * first.
+ * Shows that everything is inherited, or offers to reset the branding. Resetting only fills the form, so that the
+ * preview shows the result before the user saves.
  */
 export function ResetNote({ branding: { present, above, types }, from }: ResetNoteProps) {
   const { t } = useTranslation('branding')
@@ -40,7 +40,7 @@ export function ResetNote({ branding: { present, above, types }, from }: ResetNo
   )
 }
 
-/** The values by the names of their fields. */
+/** The values by field name. */
 const flat = ({ brandColor, images }: BrandingValues): Readonly<Record<string, unknown>> => ({
   brandColor,
   ...Object.fromEntries(Object.entries(images).map(([type, value]) => [`images.${type}`, value])),

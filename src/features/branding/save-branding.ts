@@ -19,8 +19,8 @@ const READS = [getBrandingConfiguration, getBrandingImage]
 type Shows = (error: ApiError) => boolean
 
 /**
- * Saves the changes: each image by a separate request, then the colour, whose version detects whether someone else was
- * first. Saved changes stay saved if a later request fails, and the user is notified.
+ * Saves the changes: each image by a separate request, then the colour. The version of the colour detects a conflict
+ * with someone else's change. Saved changes stay saved if a later request fails, and the user is notified.
  */
 export async function saveBranding(change: BrandingChange, shows: Shows): Promise<void> {
   const { ospId, version, data } = change
@@ -70,7 +70,7 @@ const GONE_IS_FINE = { refreshes: [], ignore: ['NOT_FOUND'] }
 const reset = (id: string): Promise<void> =>
   unlessGone(write(deleteBrandingConfiguration, { path: { id } }, GONE_IS_FINE))
 
-/** Ignores that someone else has already deleted it. */
+/** Ignores the error if someone else has already deleted the image. */
 async function unlessGone(deleted: Promise<unknown>): Promise<void> {
   try {
     await deleted

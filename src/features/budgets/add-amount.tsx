@@ -73,7 +73,7 @@ export function AddAmount({ userOspId, budgets }: AddAmountProps) {
     </div>
   )
 
-  /** R098: the meaning of the sign, and the resulting balance. */
+  /** R098: a text about the meaning of the sign, or the resulting balance. */
   function effectOf(budget: Budget | undefined, amount: unknown): string {
     const after = budget && balanceAfter(budget, amount)
     return after === undefined ? t('amount.help') : t('amount.after', { amount: money(after) })

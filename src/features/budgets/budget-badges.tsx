@@ -5,7 +5,7 @@ import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 
 type Badge = { readonly tone: Tone; readonly key: 'active' | 'inactive' | 'negative' | 'low' | 'unlimited' }
 
-/** R092: active or not; for an active budget, what is exceptional about its amount. */
+/** R092: whether the budget is active. For an active budget, also the exceptions of its amount. */
 function badgesOf(budget: Budget): readonly Badge[] {
   const { active, limited, threshold } = budget
   if (!active) return [{ tone: 'neutral', key: 'inactive' }]
@@ -23,16 +23,16 @@ function badgesOf(budget: Budget): readonly Badge[] {
 const deviatingOf = (budget: Budget): readonly Badge[] =>
   badgesOf(budget).filter(({ tone }) => tone !== 'success')
 
-/** Whether nothing about the budget deserves a look. */
+/** Whether the budget has no exceptions. */
 export const isNormal = (budget: Budget): boolean => deviatingOf(budget).length === 0
 
 interface BudgetBadgesProps {
   readonly budget: Budget
-  /** Only what deviates, as in a list. */
+  /** Shows only exceptions, as in a list. */
   readonly deviating?: boolean
 }
 
-/** How a budget stands. */
+/** The status of a budget. */
 export function BudgetBadges({ budget, deviating = false }: BudgetBadgesProps) {
   const { t } = useTranslation('budgets')
   return (deviating ? deviatingOf(budget) : badgesOf(budget)).map(({ tone, key }) =>
@@ -46,13 +46,13 @@ export function BudgetBadges({ budget, deviating = false }: BudgetBadgesProps) {
   )
 }
 
-/** As the badges say it in a list. */
+/** The badges of a list, as text. */
 export const deviatingText = (t: TFunction, budget: Budget): string =>
   deviatingOf(budget)
     .map(({ key }) => t(`status.${key}`))
     .join(', ')
 
-/** As the badges say it, for export and search. */
+/** All badges as text, for export and search. */
 export const statusText = (t: TFunction, budget: Budget): string =>
   badgesOf(budget)
     .map(({ key }) => t(`status.${key}`))

@@ -5,7 +5,6 @@ import { BudgetBadges, deviatingText, isNormal, statusText } from './budget-badg
 import { leftOf, topUpOf, typeOf, validityOf, vatWords } from './budget-words.ts'
 import styles from './budgets.module.css'
 
-/** The columns of the list of a user's budgets. */
 export const budgetColumns = defineColumns<Budget>('budgets', {
   type: column.plain((budget, { t }) => typeOf(t, budget)),
   status: column.plain((budget, { t }) => statusText(t, budget), {

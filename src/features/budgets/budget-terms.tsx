@@ -13,7 +13,7 @@ interface BudgetTermsProps {
   readonly today: string
 }
 
-/** The terms of a budget. Those that do not apply are left out. */
+/** The terms of a budget. Inapplicable terms are left out. */
 // i18n-keys: budgets:strategyShort.*, budgets:endOfYear.*
 export function BudgetTerms({ budget, today }: BudgetTermsProps) {
   const { t, i18n } = useTranslation('budgets')
@@ -22,7 +22,7 @@ export function BudgetTerms({ budget, today }: BudgetTermsProps) {
     euros === undefined ? [] : [{ label, value: money(euros) }]
   const text = (label: string, value: string | false | undefined): readonly Property[] =>
     value === undefined || value === false || value === '' ? [] : [{ label, value }]
-  // R094, R095: the server tops up, but users want to know when.
+  // R094, R095: the server tops up the budget, but users want to know the date.
   const isRegular = limited && active && (typeof frequency === 'string' || type === 'MOBILITY_BUDGET')
   const next = isRegular ? periodOf({ type, frequency: frequency ?? null }, today)?.until : undefined
   return (

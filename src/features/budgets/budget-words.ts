@@ -3,17 +3,17 @@ import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import { dayOf, money } from '@/i18n/formats.ts'
 import { remainingOf, type Budget } from '@/domain/budgets/use-budgets-of.ts'
 
-/** A budget is named after its type. */
+/** The name of a budget is the name of its type. */
 export const typeOf = (t: TFunction, { type }: Pick<Budget, 'type'>): string => budgetTypeName(t, type)
 
-/** R093: how the budget is topped up, and how often: "Every month € 120,00", or manually. */
+/** R093: how and how often the budget is topped up: "Every month € 120,00", or manually. */
 export const topUpOf = (t: TFunction, { frequency, frequencyAmount = 0, limited }: Budget): string =>
   !limited ? '' : t(`topUp.${frequency ?? 'MANUAL'}`, { amount: money(frequencyAmount) })
 
 export const vatWords = (t: TFunction, { vatIncluded }: Pick<Budget, 'vatIncluded'>): string =>
   t(`vat.${vatIncluded ? 'VAT_INCLUDED' : 'VAT_EXCLUDED'}`)
 
-/** The remaining amount; for an unlimited budget, the used amount. */
+/** The remaining amount. For an unlimited budget, the used amount. */
 export const leftOf = (t: TFunction, budget: Budget): string =>
   budget.limited ? money(remainingOf(budget)) : t('used', { amount: money(-remainingOf(budget)) })
 

@@ -8,7 +8,7 @@ import { SidePanel, SideSection } from '@/ui/basics/side-panel.tsx'
 import styles from './budgets.module.css'
 
 // i18n-keys: budgets:effect.every.*
-/** What a user gets with the budget that is being filled in: how much, how often, and the next top-ups. */
+/** The effect of the new budget for its user: the amount, the frequency, and the next top-ups. */
 export function NewBudgetEffect({ name }: { readonly name: string }) {
   const { t } = useTranslation('budgets')
   return (

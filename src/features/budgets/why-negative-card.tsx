@@ -24,7 +24,8 @@ import { reasonOf, type Reason, type Step } from './why-negative.ts'
 const MANY = 1000
 
 /**
- * Why a budget is below zero: its balance over time, the transaction that crossed zero, and how to get it back above.
+ * Explains why a budget is below zero: its balance over time, the transaction that crossed zero, and ways to get it
+ * back above zero.
  */
 export function WhyNegativeCard({ budget }: { readonly budget: Budget }) {
   const read = useRead(getBudgetTransactionsByFilter, {
@@ -114,7 +115,7 @@ interface RemedyProps {
   readonly shortfall: number
 }
 
-/** How to get a budget back above zero: an amount now, or its next top-up. */
+/** The ways to get a budget back above zero: adding an amount now, or waiting for its next top-up. */
 function Remedy({ budget, shortfall }: RemedyProps) {
   const { t, i18n } = useTranslation('budgets')
   const mayAdd = mayCall(useUser(), addTransactionForUser)

@@ -10,7 +10,7 @@ const booking = (day: number, amountVatIncl: number): Transaction => ({
   amountVatIncl,
   budgetOspId: 'b-1',
   budgetType: 'MOBILITY_BUDGET',
-  balance: 0, // The reason is computed from the amounts.
+  balance: 0, // Ignored, because the reason is computed from the amounts.
 })
 
 test('the transaction that crossed zero is the last one after which the budget stayed below', () => {

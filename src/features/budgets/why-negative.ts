@@ -8,9 +8,9 @@ export interface Step {
 }
 
 export interface Reason {
-  /** The transaction that brought the budget below zero, where it has stayed since. */
+  /** The transaction since which the budget has been below zero. */
   readonly crossing: Step
-  /** From shortly before the crossing until now, the oldest first. */
+  /** The steps from shortly before the crossing until now, the oldest first. */
   readonly steps: readonly Step[]
   /** The amount that would bring the budget back to zero. */
   readonly shortfall: number

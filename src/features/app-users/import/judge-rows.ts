@@ -16,11 +16,11 @@ import { brokenRules } from '@/forms/validate.ts'
 import { today } from '@/base/dates.ts'
 import { judgeBy, type Judge } from '@/domain/uploads/judge.ts'
 
-/** What the rows are compared with. */
+/** The data to compare the rows with. */
 export interface Company {
   readonly accountOspId: string
   readonly users: readonly { readonly extId?: string; readonly email?: string }[]
-  /** Their names as stored. */
+  /** The names of the groups, as stored. */
   readonly groups: readonly string[]
 }
 

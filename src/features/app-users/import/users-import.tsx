@@ -21,7 +21,8 @@ import { readAllUsers } from './all-users.ts'
 import { useImportColumns } from './use-import-columns.ts'
 
 /**
- * Imports users from a file into the selected company: validated here, then by the server, then created (R115, R155).
+ * Imports users from a file into the selected company. The rows are validated here, then by the server, and then the
+ * users are created (R115, R155).
  */
 export function UsersImport({ accountOspId }: { readonly accountOspId: string }) {
   const groups = useRead(findAllUserGroups, { body: { corporateAccountOspId: accountOspId } }, { keep: true })

@@ -16,8 +16,8 @@ export interface ConsequencesProps {
 }
 
 /**
- * What the deactivation does not end: late costs (R104, G165), the private budget (R089), and family members (G006,
- * G148).
+ * The obligations that remain after the deactivation: late costs (R104, G165), the private budget (R089), and family
+ * members (G006, G148).
  */
 export function Consequences({ userOspId, lastDay = today() }: ConsequencesProps) {
   const { t } = useTranslation('app-users')

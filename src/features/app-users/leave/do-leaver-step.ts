@@ -11,7 +11,10 @@ import { momentOf } from '~notations/brussels.ts'
 import { deactivationMoment } from '@/domain/users/activation.ts'
 import type { LeaverStep } from './leaver-steps.ts'
 
-/** The desired state exists already: someone else was faster, or an earlier attempt succeeded without a response. */
+/**
+ * The desired state exists already: either someone else was faster, or an earlier attempt succeeded but its response
+ * was lost.
+ */
 const DONE_ALREADY = ['ALREADY_INACTIVE', 'RECURRENCE_ENDED']
 
 /** Executes one step. A step that is already done counts as success. Throws `ApiError` without a notice. */
@@ -26,10 +29,10 @@ export async function doLeaverStep(step: LeaverStep): Promise<void> {
   }
 }
 
-/** No versions are sent: only an end is set, whatever else has changed meanwhile. */
+/** Sends no versions, because each step only sets an end, which is correct whatever else has changed meanwhile. */
 async function send(step: LeaverStep): Promise<unknown> {
   const { id: ospId, until } = step
-  const options = { ignore: ['*'], writes: true } // The step tells what goes wrong.
+  const options = { ignore: ['*'], writes: true } // The step itself shows the error.
   switch (step.kind) {
     case 'recurring':
       return until === undefined

@@ -12,7 +12,7 @@ export interface LeaverQuestionProps {
   readonly onClose: () => void
 }
 
-/** The final confirmation before anything is executed: it repeats the last day, and what ends. */
+/** The final confirmation before any step runs. It repeats the last day and the steps. */
 export function LeaverQuestion({ name, agreed, onConfirm, onClose }: LeaverQuestionProps) {
   const { t } = useTranslation('app-users')
   const wordsOf = useStepWords()

@@ -127,7 +127,7 @@ interface HeadProps {
   readonly endedAt: string
 }
 
-/** Which user, by whom and when. */
+/** The user, the last day, and who executed the steps and when. */
 function Head({ user, lastDay, endedAt }: HeadProps) {
   const { t } = useTranslation('app-users')
   const viewer = useUser()

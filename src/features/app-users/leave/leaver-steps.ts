@@ -7,7 +7,7 @@ import type { AppUser } from '@/domain/users/user-form.ts'
 
 export type Recurring = components['schemas']['RecurringExternalPurchase']
 
-/** What a leaving user still has. */
+/** The active costs, identifications, budgets and account of a leaving user. */
 export interface LeaverFacts {
   readonly user: AppUser
   readonly recurring: readonly Recurring[]
@@ -26,7 +26,7 @@ export type LeaverStep = { readonly id: string; readonly until?: string } & (
 /** The selected steps. They stay as selected, even while the data they refer to changes. */
 export interface Agreed {
   readonly steps: readonly LeaverStep[]
-  /** Deselected by the user. */
+  /** The steps that the user has deselected. */
   readonly left: readonly LeaverStep[]
   /** `yyyy-MM-dd`; absent: immediately. */
   readonly lastDay: string | undefined
@@ -62,7 +62,7 @@ export function stepsOf(facts: LeaverFacts, lastDay?: string): readonly LeaverSt
   ]
 }
 
-/** Whether a step is selected initially: a step that takes effect before the last day is not. */
+/** Whether a step is selected initially. A step that takes effect before the last day is not. */
 export const isProposed = ({ kind }: LeaverStep, lastDay: string | undefined): boolean =>
   kind !== 'token' || lastDay === undefined
 

@@ -16,19 +16,19 @@ export interface LeaverReceipt {
   readonly endedAt: string | undefined
 }
 
-/** As stored in this tab, while the address is that of the receipt. */
+/** The receipt as stored in this tab, while the address is the one of the receipt. */
 interface Kept {
   readonly agreed: Agreed
   readonly outcomes: readonly { readonly id: string; readonly problem?: string }[]
   readonly endedAt: string
 }
 
-/** Why a step failed, as the text shown before the page was reloaded. */
+/** A step that failed before a reload. Its message is the text that was shown then. */
 class ToldProblem extends Error {}
 
 /**
- * In the address of the guide once a step has run: a reload shows the receipt, while opening the guide shows a new
- * plan.
+ * The step in the address of the guide after a step has run. So a reload shows the receipt, while opening the guide
+ * shows a new plan.
  */
 const STEP = 'receipt'
 

@@ -7,7 +7,7 @@ import { remainingOf } from '@/domain/budgets/use-budgets-of.ts'
 import { nameOf } from '@/domain/users/action-user.ts'
 import type { LeaverStep } from './leaver-steps.ts'
 
-/** The subject of a step, and its effect. */
+/** The texts of a step: its subject, and its effect. */
 export interface StepWords {
   readonly thing: string
   readonly effect: string

@@ -15,14 +15,14 @@ import { ExpensesCard } from './expenses-card.tsx'
 export default function AppUserOverviewScreen({ params }: ScreenProps<'userOspId'>) {
   const viewer = useUser()
   const { data: user } = useRecord(getUser, { body: { ospId: params.userOspId } })
-  if (!user) return null // The layout says why.
+  if (!user) return null // The layout shows the reason.
   return (
     <RecordColumns
       side={
         <>
           <CardsCard userOspId={user.ospId} />
           <ContactCard user={user} />
-          {/* Last, because it is shown only if something is planned: nothing below it moves. */}
+          {/* Last, because it shows only if something is planned, and so nothing below it moves. */}
           <ComingCard user={user} />
         </>
       }

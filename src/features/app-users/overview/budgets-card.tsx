@@ -14,7 +14,7 @@ import styles from './overview.module.css'
 /** The height with a limited and another budget, so that the content below does not move when they load. */
 const USUAL_HEIGHT = 184
 
-/** What the user can still spend, per budget; ended budgets are only on the tab. */
+/** The remaining amount of each budget. Only the tab also shows ended budgets. */
 export function BudgetsCard({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation(['app-users', 'budgets'])
   const canAdd = mayCall(useUser(), createBudget)

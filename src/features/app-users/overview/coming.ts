@@ -12,10 +12,10 @@ export interface Coming {
   readonly kind: 'activation' | 'deactivation' | 'budgetStart' | 'budgetEnd' | 'recurring'
   /** `yyyy-MM-dd` in Brussels. */
   readonly day: string
-  /** The kind of budget that starts or ends. */
+  /** The type of the budget that starts or ends. */
   readonly budget?: string
   readonly amount?: number
-  /** Its description. */
+  /** The description of a recurring expense. */
   readonly name?: string
 }
 

@@ -10,7 +10,7 @@ import { Card } from '@/ui/basics/card.tsx'
 import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { ownName } from '@/i18n/languages.ts'
 
-/** How to reach the user, and how the user signs in. Unknown values are left out. */
+/** The user's contact details and way to sign in. Unknown values are left out. */
 export function ContactCard({ user }: { readonly user: AppUser }) {
   const { t } = useTranslation(['app-users', 'session'])
   // G006, G148
