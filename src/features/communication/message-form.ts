@@ -12,7 +12,7 @@ import type { MessageText } from './message-preview.tsx'
 export const KINDS = ['businessEmployees', 'businessOwners', 'onlineUsers'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Fields whose values differ in shape from the request. An empty text has no value. */
+/** Form values with another shape than in the request. An empty text has no value. */
 interface Own {
   readonly channelOspId: string
   readonly kinds: readonly Kind[]
@@ -63,13 +63,15 @@ export const messageForm = defineForm(
 )
 export type MessageValues = FormValuesOf<typeof messageForm>
 
-/** G393: a user without a text in their language gets the one in the first, Dutch, which is therefore required. */
+/**
+ * G393: users without a text in their language get the text in the first language, Dutch, which is therefore required.
+ */
 const [FIRST, ...OTHERS] = LANGUAGES
 
 const wordsIn = (texts: Texts<Language> | undefined, language: Language): string =>
   texts?.[language]?.trim() ?? ''
 
-/** The written texts; the first one is for all other languages. */
+/** The written texts. The first one also serves all languages without a text. */
 export const textsOf = ({
   titles,
   bodies,
@@ -106,7 +108,7 @@ export function toTest(values: Partial<MessageValues>): Schemas['MessageTest'] |
   return asRequest<Schemas['MessageTest']>(message)
 }
 
-/** The rules for the form values that the contract does not state. */
+/** The rules for the form values that are not in the contract. */
 export const rulesOf = (values: MessageValues): BrokenRules => ({
   ...textRules(values),
   ...(values.kinds.length === 0 && { kinds: { rule: 'nobody' } }),

@@ -12,9 +12,9 @@ export interface MessageText {
 }
 
 interface MessagePreviewProps {
-  /** The sender as app users see it. */
+  /** The name of the sender, as app users see it. */
   readonly sender: string
-  /** One per language; the first one is for all other languages. */
+  /** One text per language. The first one also serves all other languages. */
   readonly texts: readonly MessageText[]
 }
 

@@ -5,7 +5,7 @@ import { ConfirmDialog, DangerDialog } from '@/ui/overlays/question-dialogs.tsx'
 export interface AskedSending {
   readonly count: number
   readonly channel: string
-  /** No filter excludes anyone. */
+  /** The message goes to all app users, because no filter excludes anyone. */
   readonly isToAll: boolean
   readonly answer: (isYes: boolean) => void
 }

@@ -8,7 +8,7 @@ interface SentFacts {
   readonly ofChannel: boolean
 }
 
-/** G392: what was sent, when, by whom and to how many. */
+/** G392: the content of each message, its date, its sender and the number of its recipients. */
 export const sentColumns = defineColumns<SentMessage, SentFacts>('communication', {
   title: column.text(({ title }) => title),
   channel: column.text(({ channel }) => channel.name, {

@@ -6,7 +6,7 @@ import { sentActions } from './sent-actions.ts'
 import { sentColumns } from './sent-columns.tsx'
 import { optionsOf, useMessageTypes, useSent } from './use-sent.ts'
 
-/** G392: every message that was sent, with when and to how many. */
+/** G392: every sent message, with its date and the number of its recipients. */
 export default function SentMessagesScreen() {
   const types = useMessageTypes()
   return (

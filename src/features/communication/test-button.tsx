@@ -19,7 +19,7 @@ export function TestButton({ values }: { readonly values: Partial<MessageValues>
       const { to } = await run({ body: test })
       notify({ tone: 'success', text: t('test.done', { address: to }) })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error // The call has notified why.
+      if (!(error instanceof ApiError)) throw error // The call has already shown a notification.
     }
   }
   return (

@@ -15,7 +15,7 @@ export interface CompanyCardProps<Values extends object> {
       'request' | 'toForm' | 'toBody' | 'fieldOf'
     >
   }
-  /** The fields are not `SettingsRow`s. */
+  /** The fields are ordinary fields, not `SettingsRow`s. */
   readonly plain?: boolean
   readonly labelOf?: (field: string) => string
   readonly children: (company: Company) => ReactNode

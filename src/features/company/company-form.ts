@@ -6,7 +6,7 @@ import { APP_LANGUAGES } from '@/i18n/content-languages.ts'
 
 export type Company = Schemas['CorporateAccount']
 
-/** A company in the shape of the settings. */
+/** A company in the form that the settings use. */
 const of = ({ data }: Company) => ({
   ...data,
   iban: data.iban?.replace(/\s/g, ''),

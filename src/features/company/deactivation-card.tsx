@@ -12,7 +12,7 @@ import { Card } from '@/ui/basics/card.tsx'
 export function DeactivationCard() {
   const { t } = useTranslation('company')
   const { data } = useRecord(getCorporateAccount, { body: { ospId: useCompanyOspId() } })
-  // Render it together with the settings above, which would otherwise push it down.
+  // Render it together with the settings above. Otherwise they would push it down when they load.
   if (!data) return null
   const { deactivationRequestedOn: requested, inactiveFrom } = data
   return (

@@ -4,7 +4,6 @@ import { column, defineColumns } from '@/lists/columns.tsx'
 
 type Product = components['schemas']['Product']
 
-/** The columns of the list of products. */
 export const productColumns = defineColumns<Product>('company', {
   name: column.text(({ name }) => name),
   extId: column.code(({ extId }) => extId),

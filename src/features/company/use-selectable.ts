@@ -14,7 +14,7 @@ export function useSelectable(kind: Selectable['kind']): readonly Selectable[] |
   return useMemo(() => all?.filter((one) => one.kind === kind), [all, kind])
 }
 
-/** What the company's partner has selected, for its staff; the initial choice for a company. */
+/** The selection of the company's partner, for its staff. It is the initial choice for a company. */
 export function usePartnerChoice(): Schemas['PartnerData'] | undefined {
   const partnerOspId = useAccount().data?.data.partner.ospId
   const mayRead = isMsp(useUser()) && partnerOspId !== undefined

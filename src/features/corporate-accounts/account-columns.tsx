@@ -5,7 +5,6 @@ import { column, defineColumns } from '@/lists/columns.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { accountTexts, type AccountWords } from './account-texts.ts'
 
-/** The columns of the list of companies. */
 export const accountColumns = defineColumns<AccountRow, AccountWords>('corporate-accounts', {
   name: accountTexts.name,
   extId: { type: 'code', ...accountTexts.extId },

@@ -2,15 +2,15 @@ import { handleBy, isEnding, stopsOn, type AccountRow } from '@/domain/companies
 import { date, number } from '@/i18n/formats.ts'
 
 /**
- * The texts that the columns of the list of companies use in the current language; plain data, for the worker that
- * searches them.
+ * The texts in the current language for the columns of the list of companies. Plain data, because a worker searches
+ * them.
  */
 export interface AccountWords {
   /** The list has companies of more than one partner. */
   readonly ofAllPartners: boolean
   readonly active: string
   readonly inactive: string
-  /** Shown before the day. */
+  /** The text before the day. */
   readonly stopsOn: string
   /** By key; an unknown type is shown as its key. */
   readonly companyTypes: Readonly<Record<string, string>>
@@ -66,5 +66,5 @@ export const isWanted = (account: AccountRow, filter: AccountFilter): boolean =>
 const isSame = <Value>(wanted: Value | undefined, value: Value | undefined): boolean =>
   wanted === undefined || wanted === value
 
-/** Sorts after every day. */
+/** Sorts after any day. */
 const LAST = '9999'

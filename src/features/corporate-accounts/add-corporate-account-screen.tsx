@@ -15,11 +15,14 @@ import { companyForm, type NewCompany } from './company-form.ts'
 import { CompanySummary } from './company-summary.tsx'
 import { DetailsStep } from './details-step.tsx'
 
-/** R227: creates a company in three steps, with a summary before the only write. Its first admin is the next step. */
+/**
+ * R227: creates a company in three steps, with a summary before the only write. The next step is to add its first
+ * admin.
+ */
 export default function AddCorporateAccountScreen() {
   const { t } = useTranslation('corporate-accounts')
   const goTo = useGoTo()
-  const { partner } = useUser() // Of partner staff; platform staff chooses one.
+  const { partner } = useUser() // For partner staff. Platform staff selects a partner.
   const form = companyForm.creating()
   const initial = useMemo(
     () => ({ ...form.initial, partnerOspId: partner?.ospId ?? '' }),

@@ -55,7 +55,10 @@ export function ProductsStep({ partnerOspId }: StepProps) {
   )
 }
 
-/** If the user skips the steps with choices, the summary shows, and writes, what the partner offers. */
+/**
+ * Limits the choices to the partner's offer even if the user skips the steps with choices, so that neither the summary
+ * nor the request contains other items.
+ */
 export function KeepOffered({ partnerOspId }: StepProps) {
   const { data } = usePartnerOf(partnerOspId)
   return data && <KeepWithin offer={offerOf(data)} />
@@ -68,7 +71,7 @@ interface OfferedProps extends StepProps {
   readonly children: (offer: Offer) => ReactNode
 }
 
-/** Shows what the partner makes available, and removes selected or copied items that it does not offer. */
+/** Shows the options that the partner makes available, and removes selected or copied items that it does not offer. */
 function Offered({ partnerOspId, children }: OfferedProps) {
   return (
     <Loaded read={usePartnerOf(partnerOspId)}>
@@ -100,7 +103,7 @@ function Explained({ partner: { data } }: { readonly partner: components['schema
   )
 }
 
-/** G342: another partner may offer less than was selected before. */
+/** G342: removes the selected items that the partner does not offer, for example after selecting another partner. */
 function KeepWithin({ offer }: { readonly offer: Offer }) {
   const change = useChangeValues<NewCompany>()
   useEffect(() => {

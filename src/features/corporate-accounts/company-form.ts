@@ -4,9 +4,9 @@ import { defineForm, type FormValuesOf } from '@/forms/define-form.ts'
 import type { Company } from '@/domain/companies/account.ts'
 
 interface Own {
-  /** Platform staff selects the partner; that of partner staff is known. */
+  /** Platform staff selects the partner. For partner staff it is always their own. */
   readonly partnerOspId?: string | undefined
-  /** Without a field: copied from another company. */
+  /** It has no field, because it is copied from another company. */
   readonly usageReasons?: readonly Schemas['UsageReason'][]
 }
 
@@ -22,7 +22,7 @@ export const companyForm = defineForm(
       }),
       fields: { partner: 'partnerOspId' },
     },
-    left: ['selectedVersions'], // A new company uses the newest.
+    left: ['selectedVersions'], // A new company uses the newest versions.
     begin: {
       partnerOspId: '',
       usageReasons: [],
@@ -34,7 +34,10 @@ export const companyForm = defineForm(
 )
 export type NewCompany = FormValuesOf<typeof companyForm>
 
-/** What two companies may share: terms and choices, never names, numbers, addresses or accounts. */
+/**
+ * The settings that one company can copy from another: terms and choices, but never names, numbers, addresses or
+ * accounts.
+ */
 export function copied({ data }: Pick<Company, 'data'>): Partial<NewCompany> {
   return {
     companyType: data.companyType,

@@ -14,7 +14,7 @@ import { FirstAdmin } from './first-admin.tsx'
 import { useCompanyWords } from './use-company-words.ts'
 import { WaysOn } from './ways-on.tsx'
 
-/** What staff needs to know about a company: open tasks, links, and its agreement. */
+/** The overview of a company for staff: open tasks, links, and the agreement. */
 export function CompanyOverview({ company }: { readonly company: Company }) {
   const { t } = useTranslation('corporate-accounts')
   const words = useCompanyWords()

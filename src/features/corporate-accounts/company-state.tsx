@@ -19,7 +19,7 @@ import { mayOpen } from '@/session/may-open.ts'
 import { useViewer } from '@/session/use-viewer.ts'
 import { Figures } from '@/ui/figures/figures.tsx'
 
-/** What staff asks about a company: what is spent, what is set up, and what needs attention (G185). */
+/** The state of a company for staff: its expenses, its set-up, and its issues (G185). */
 export function CompanyState({ company }: { readonly company: Company }) {
   const { t } = useTranslation('corporate-accounts')
   const viewer = { ...useViewer(), accountOspId: company.ospId }
@@ -32,7 +32,7 @@ export function CompanyState({ company }: { readonly company: Company }) {
     mayAttend ? { body: { corporateAccountOspId: ospId } } : null,
   )
   const setUp = { ...attention, data: attention.data?.setUp }
-  // An older server does not return it.
+  // An older server does not return the issues.
   const hasSetUp = attention.data === undefined || setUp.data !== undefined
   const users = hrefTo('AppUsersActive', {}, ofCompany)
   return (
@@ -74,7 +74,7 @@ export function CompanyState({ company }: { readonly company: Company }) {
 
 type SetUp = components['schemas']['SetUp']
 
-/** What was spent this month, and in the months before. */
+/** The expenses of this month and of the months before. */
 function Expenses({ ospId, href }: { readonly ospId: string; readonly href: Href | undefined }) {
   const { t } = useTranslation('corporate-accounts')
   const month = monthKey()

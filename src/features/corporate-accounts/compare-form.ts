@@ -26,7 +26,7 @@ export const COMPARED = [
 export type Compared = (typeof COMPARED)[number]
 export type Settings = Draft<Data>
 
-/** What a company is compared with, and the compared settings. */
+/** The company or partner to compare with, and its settings. */
 export interface Other {
   readonly name: string
   readonly settings: Settings
@@ -40,8 +40,8 @@ export const ofCompany = ({ data }: Company): Other => ({
 const OFFERED = ['budgetTypes', 'selectedProducts', 'selectedServiceResources'] as const
 
 /**
- * A partner has no terms of its own, but states what its companies may choose from; everything, if it has set nothing
- * (G342).
+ * A partner has no terms of its own. It determines the options of its companies, which are all options if it has set
+ * none (G342).
  */
 export function ofPartner({ data }: Pick<Partner, 'data'>): Other {
   const settings = {
@@ -52,7 +52,7 @@ export function ofPartner({ data }: Pick<Partner, 'data'>): Other {
   return { name: data.name, settings, compared: OFFERED.filter((field) => settings[field] !== undefined) }
 }
 
-/** The value to copy for a setting that a company lacks. A setting that is not listed here cannot be removed. */
+/** The values that copy a missing setting. A missing setting that is not listed here cannot be copied. */
 const NOT_SET: Partial<Record<Compared, false | null | readonly never[]>> = {
   vatLiable: false,
   twoFactorForAdmins: false,

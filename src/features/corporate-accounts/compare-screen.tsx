@@ -18,8 +18,8 @@ import { ofCompany, ofPartner } from './compare-form.ts'
 import { Differences } from './differences.tsx'
 
 /**
- * The settings of a company beside those of another, or beside what its partner offers; the user selects settings to
- * copy to it.
+ * The settings of a company beside the settings of another company, or beside the offer of its partner. The user
+ * selects settings to copy to the company.
  */
 export default function CompareScreen({ params }: ScreenProps<'accountOspId'>) {
   const { t } = useTranslation('corporate-accounts')

@@ -34,7 +34,7 @@ export function CopyFrom() {
             search={searchCompanies}
             placeholder={t('form.copyPlaceholder')}
             onChange={(option) => {
-              // A company that cannot be read is notified, and nothing is copied.
+              // If reading the company fails, a notification shows the error, and nothing is copied.
               copy(option).catch(() => setChosen(undefined))
             }}
           />

@@ -32,7 +32,7 @@ const accountsQuery = {
   requested: flag(),
   sort: sortBy(
     ['deactivation', 'name', 'extId', 'partner', 'companyType', 'paymentType', 'city', 'userCount', 'active'],
-    'deactivation', // What companies requested comes first; the others follow by name.
+    'deactivation', // Companies with a request come first. The others follow by name.
   ),
 }
 
@@ -43,8 +43,8 @@ const accountsQuery = {
 const queryOfPartner = { ...accountsQuery, type: ignored(), partner: ignored() }
 
 /**
- * R044, R234: a partner's companies, up to 20,000 of them in the browser, so that searching and sorting are instant;
- * beyond that, searches also query the server.
+ * R044, R234: the companies of a partner. The browser holds up to 20,000 of them, so that searching and sorting are
+ * instant. Beyond that, searches also query the server.
  */
 export default function CorporateAccountsScreen() {
   const { t } = useTranslation('corporate-accounts')

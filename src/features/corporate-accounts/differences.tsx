@@ -20,7 +20,10 @@ interface DifferencesProps {
   readonly other: Other
 }
 
-/** The settings in which a company differs from another or from its partner, as a selection, and the equal ones. */
+/**
+ * A selection of the settings in which a company differs from another or from its partner, and a list of the equal
+ * settings.
+ */
 export function Differences({ company, other }: DifferencesProps) {
   const { t } = useTranslation('corporate-accounts')
   const textOf = useSettingTexts()
@@ -80,7 +83,7 @@ interface CopyDialogProps extends DifferencesProps {
   readonly onDone: () => void
 }
 
-/** The changes, setting by setting, before the only write. */
+/** Shows each changed setting before the only write. */
 function CopyDialog({ company, other, fields, open, onClose, onDone }: CopyDialogProps) {
   const { t } = useTranslation(['corporate-accounts', 'ui'])
   const textOf = useSettingTexts()

@@ -40,13 +40,13 @@ const SetUpRoute = lazyBlock(async () => (await import('./set-up.tsx')).SetUpRou
 // Prefetch the chart code while the figures load.
 LineChart.warm()
 
-/** The user who signs in may see several companies. */
+/** Prefetches the code of the cards that only some viewers need. */
 export function prepare(): void {
   CompaniesCard.warm()
   WaitingCard.warm()
 }
 
-/** Everyone may open the dashboard: prefetch its data before the page renders. */
+/** Every viewer may open the dashboard, so prefetch its data before the page renders. */
 export async function ahead(onlooker: Onlooker, query: string): Promise<void> {
   const scope = scopeIn(onlooker, query)
   const code =
@@ -54,18 +54,18 @@ export async function ahead(onlooker: Onlooker, query: string): Promise<void> {
   await Promise.all([...askForFigures(onlooker.user, scope), ...code, LineChart.load()])
 }
 
-/** R059: a search for people, what needs attention, usage and costs; or the first steps of a new company. */
+/** R059: a search for people, alerts, usage and costs. For a new company, its first steps instead. */
 export default function DashboardScreen() {
   const viewer = useViewer()
   const { scope, choose } = useScope()
   const attention = useAttention(scope)
   const setUp = attention?.data?.setUp
   const title = useTitle(scope)
-  // A company without users is probably new: wait for its set-up instead of first showing zeros.
+  // A company without users is probably new. Wait for its set-up instead of showing zeros first.
   const hasNobody = useMonthlyUsers(scope).data?.length === 0
   const isUnclear = hasNobody && attention && !attention.data && !attention.error
-  // Open tasks and warnings are current and unfiltered: with another month or filters they would contradict the figures
-  // beside them.
+  // Open tasks and alerts are current and unfiltered, so they would contradict the figures of another month or with
+  // filters.
   const isOfNow = scope.month === months()[0]
   const isOfAll = scope.partnerOspId === undefined && scope.companyType === undefined
   const isQueueShown = isOfNow && isOfAll && scope.accountOspId === undefined && isMsp(viewer.user)
@@ -129,7 +129,10 @@ export default function DashboardScreen() {
   )
 }
 
-/** The company and month of the figures. The page name comes first for users who cannot see the menu. */
+/**
+ * A title with the company and the month of the figures. It starts with the page name, for users who cannot see the
+ * menu.
+ */
 function useTitle({ accountOspId, partnerOspId, companyType, month }: Scope) {
   const { t, i18n } = useTranslation('dashboard')
   const account = useAccount().data

@@ -83,7 +83,7 @@ interface MonthFigureProps<Row extends MonthRow> {
   readonly format?: (value: number) => string
   /** The period of comparison. */
   readonly note: string
-  /** Formats the size of a change. Default: like the figure. */
+  /** Formats the size of a change. Default: the format of the figure. */
   readonly sizeOf?: (change: { readonly change: number; readonly before: number }) => string
   /** Another text about the rows of the month. */
   readonly more?: (rows: readonly Row[]) => string
@@ -117,7 +117,7 @@ function MonthFigure<Row extends MonthRow>(props: MonthFigureProps<Row>) {
 }
 
 /** For partner staff and an ospadmin; a company admin has one company. */
-/** The current count, whatever the month. It links to the same companies. */
+/** The current number of companies, whatever the selected month, so that it matches the linked list. */
 function ActiveAccounts({ label, scope }: { readonly label: string; readonly scope: Scope }) {
   const { t } = useTranslation('dashboard')
   const { partnerOspId: partner, companyType: type } = scope

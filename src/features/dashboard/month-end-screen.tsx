@@ -9,7 +9,7 @@ import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
 import { Checklist } from '@/ui/route/checklist.tsx'
 import { monthOver, useMonthEnd, type MonthEndStop } from './use-month-end.ts'
 
-/** What is still open before the past month is closed, each with a link (G316). */
+/** The tasks to finish before the past month is closed, each with a link (G316). */
 export default function MonthEndScreen() {
   const { t, i18n } = useTranslation('dashboard')
   const company = useAccountOspId()

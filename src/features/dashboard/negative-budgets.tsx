@@ -17,7 +17,7 @@ interface NegativeProps {
   readonly scope: Scope
 }
 
-/** Who is below zero (G185), in a dialog with an address. */
+/** The users below zero (G185), in a dialog with an address. */
 export function NegativeBudgets({ onClose, ...rest }: NegativeProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('dashboard')
   return (

@@ -10,7 +10,9 @@ import { useAccountOspId, useUser } from '@/session/use-viewer.ts'
 
 type SetUp = components['schemas']['SetUp']
 
-/** The scope of the dashboard's figures, and their month. Without ids: everything that the viewer may see. */
+/**
+ * The scope of the dashboard's figures, and their month. Without ids it contains everything that the viewer may see.
+ */
 export interface Scope {
   readonly accountOspId: string | undefined
   readonly partnerOspId: string | undefined
@@ -44,7 +46,7 @@ export const scopeIn = (onlooker: Onlooker, query: string): Scope =>
   scopeOf(onlooker, readListQuery(schema, query))
 
 function scopeOf({ user, accountOspId }: Onlooker, query: Filters): Scope {
-  // An ospadmin's address filters nothing for any other viewer.
+  // Filters in the address apply only to an ospadmin.
   const filters = isOspadmin(user) && accountOspId === undefined ? query : undefined
   return {
     accountOspId,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 export interface SetUpProgress {
-  /** The steps that the user does not want to do. */
+  /** The steps that the user has skipped. */
   readonly skipped: readonly string[]
-  /** When the user said that the transfer was sent. */
+  /** When the user marked the transfer as sent. */
   readonly transferredOn?: string | undefined
 }
 
@@ -11,8 +11,8 @@ const NONE: SetUpProgress = { skipped: [] }
 const keyOf = (company: string): string => `portal_first_steps_${company}`
 
 /**
- * What the user said about the first steps of a company that the contract does not know. This browser remembers it; it
- * contains nothing about people.
+ * The user's progress in the first steps of a company, as far as the contract does not know it. This browser remembers
+ * it. It contains no personal data.
  */
 export function useSetUpProgress(company: string) {
   const [kept, setKept] = useState(() => ({ company, progress: read(company) }))
@@ -23,7 +23,7 @@ export function useSetUpProgress(company: string) {
     try {
       localStorage.setItem(keyOf(company), JSON.stringify(next))
     } catch {
-      // Storage is blocked: it lasts as long as the page.
+      // Storage is blocked: the progress lasts as long as the page.
     }
   }
   return {

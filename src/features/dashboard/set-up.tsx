@@ -17,14 +17,14 @@ type SetUp = components['schemas']['SetUp']
 
 interface Step {
   readonly id: 'topUp' | 'group' | 'users' | 'budget'
-  /** The existing number. */
+  /** The existing number of items. */
   readonly has: number
   readonly screen: RouteName
   readonly href: Href
 }
 
 const stepsOf = ({ companyBudget, userGroups, appUsers, userBudgets }: SetUp): readonly Step[] => [
-  // Only a prepaid company has to top up first (R060).
+  // Only a prepaid company has to top up its budget first (R060).
   ...(companyBudget === undefined
     ? []
     : [{ id: 'topUp', has: companyBudget, screen: 'CompanyBudget', href: hrefTo('CompanyBudget') } as const]),
@@ -41,7 +41,7 @@ const stepsOf = ({ companyBudget, userGroups, appUsers, userBudgets }: SetUp): r
 /** How long a transfer may take, in ms. */
 const TRANSFER_MS = 48 * 3_600_000
 
-/** When a transfer should be visible, and whether that has passed. */
+/** When a transfer should arrive, and whether that time has passed. */
 function arrivalOf(transferredOn: string, now = Date.now()) {
   const due = Date.parse(transferredOn) + TRANSFER_MS
   return { until: new Date(due).toISOString(), isLate: due < now }
@@ -54,8 +54,9 @@ interface SetUpRouteProps {
 }
 
 /**
- * The first steps of a new company, instead of figures that are all zero. Each knows whether it is done, and can be
- * skipped. The transfer comes first because it takes days: once it was sent, the next step is the current one.
+ * The first steps of a new company, instead of figures that are all zero. Each step detects whether it is done, and can
+ * be skipped. The transfer comes first because it takes days. Once the user has sent it, the next step is the current
+ * one.
  */
 export function SetUpRoute({ viewer, setUp, company }: SetUpRouteProps) {
   const { t, i18n } = useTranslation('dashboard')

@@ -113,6 +113,6 @@ function Trend<Row extends MonthRow>({ name, scope, asTable, read, valueOf, form
   )
 }
 
-/** Describes a line: where it starts, its maximum, and where it ends. */
+/** Describes a line: its first value, its maximum, and its last value. */
 const sayLine = ({ values }: LineSeries, format: (value: number) => string): string =>
   [values[0] ?? 0, Math.max(...values), values.at(-1) ?? 0].map((value) => format(value)).join(' – ')

@@ -47,8 +47,8 @@ const active = ({ partnerOspId, companyType }: Scope) => ({
 })
 
 /**
- * What needs attention, and the set-up of a company (G185). `undefined` for viewers who may not read it, and with
- * filters that the call does not support, because it would cover more than the other figures.
+ * The issues and the set-up of a company (G185). `undefined` for viewers who may not read them, and with filters that
+ * the call does not support, because it would cover more than the other figures.
  */
 export function useAttention(scope: Scope) {
   const isAsked = needsAttention(useUser(), scope)

@@ -61,7 +61,7 @@ export function useMonthEnd(
     {
       id: 'codes',
       href: hrefTo('PayrollSalaryCodes'),
-      // A code that was not received may be set.
+      // A code that was not received may be set, so it does not count as missing.
       ...stopOf(codes, (all) => ({
         count: hasIncomplete(all) ? Number.NaN : all.filter(({ code }) => code === undefined).length,
       })),
@@ -107,6 +107,6 @@ function stopOf<Data>(read: Reading<Data>, pick: (data: Data) => Found): Omit<Mo
     const found = pick(data)
     return Number.isFinite(found.count) ? { ...state, ...found } : state
   } catch {
-    return state // An answer of another shape counts as none: the other stops still show.
+    return state // A response of an unexpected shape counts as a missing one, so that the other items still show.
   }
 }

@@ -22,7 +22,7 @@ export interface InboxProps<Thing> {
   readonly decisions: readonly [string, ...string[]]
   readonly nameOf: (thing: Thing) => string
   readonly whatOf: (thing: Thing) => string
-  /** What it is about in one figure, such as a difference. */
+  /** The main figure of an item, such as a difference. */
   readonly figureOf?: (thing: Thing) => string
   /** The start of the waiting time, if known. */
   readonly createdOn?: (thing: Thing) => string
@@ -30,8 +30,8 @@ export interface InboxProps<Thing> {
 }
 
 /**
- * Works through a queue: open, decide, next. The oldest item is open initially; after a decision, the item in its place
- * opens, and the focus stays on the button.
+ * Handles a queue item by item: open, decide, next. The oldest item is open initially. After a decision, the item in
+ * its place opens, and the focus stays on the button.
  */
 export function Inbox<Thing>(props: InboxProps<Thing>) {
   return (
@@ -56,7 +56,7 @@ function Items<Thing>(props: ItemsProps<Thing>) {
   const left = t('waiting.left', { count: total, number: number(total) })
   useSaid(left)
   const known = things.findIndex((thing) => actions.idOf(thing) === open.id)
-  // The open item has been decided: the one in its place opens.
+  // The open item has been decided, so open the item in its place.
   const at = known >= 0 ? known : Math.min(open.at, things.length - 1)
   const thing = things[at]
   if (thing === undefined)
@@ -76,7 +76,7 @@ function Items<Thing>(props: ItemsProps<Thing>) {
     list.current?.querySelectorAll('button')[to]?.focus()
   }
   const press = (event: KeyboardEvent): void => {
-    // The letters only while the focus is in the list, where nobody types (WCAG 2.1.4).
+    // The letters work only while the focus is in the list, which has no text fields (WCAG 2.1.4).
     const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
     if (step !== undefined) go(at + step)
     else if (event.key === 'ArrowRight') [...(bar.current?.querySelectorAll('button') ?? [])].at(-1)?.focus()
@@ -92,7 +92,8 @@ function Items<Thing>(props: ItemsProps<Thing>) {
     <div className={styles.inbox}>
       <section className={styles.queue} aria-label={t('waiting.items')}>
         <p className={styles.left}>{left}</p>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the buttons in it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of
+            the buttons in it */}
         <ol className={styles.items} ref={list} onKeyDown={press}>
           {things.map((one, place) => (
             <li key={actions.idOf(one)}>

@@ -28,7 +28,7 @@ export function Problems() {
       read={useRead(getReconciliationProblems, { query, body: { statuses: ['OPEN'] } })}
       actions={problemActions}
       decisions={['override', 'details']}
-      // The booking of a file may belong to nobody that the platform knows.
+      // The booking in a file may not belong to any user that the platform knows.
       nameOf={({ user, bookingId }) => user?.name ?? bookingId}
       whatOf={({ event, mrpName, bookingId }) => event?.description ?? `${mrpName} · ${bookingId}`}
       figureOf={(problem) => signedMoney(differenceOf(problem))}
@@ -66,7 +66,7 @@ export function Deactivations() {
   )
 }
 
-/** G370: files that were sent and are not completely processed. */
+/** G370: files that were sent but are not completely processed. */
 export function Uploads() {
   const { t } = useTranslation('uploads')
   const query = { ...FIRST, sort: 'uploadedOn' } as const

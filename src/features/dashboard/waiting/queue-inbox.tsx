@@ -21,7 +21,7 @@ import { isInInbox, type InboxQueue, type WorkQueue } from './queues.ts'
 /** The oldest items first; later ones appear as the earlier ones are decided. */
 const OLDEST = { page: 0, size: 50, sort: 'createdOn' } as const
 
-// Few users open all queues: the code of these is loaded with the first of them.
+// Few users open all queues, so the code of these is loaded with the first of them.
 const others = async () => import('./other-queues.tsx')
 const Problems = lazyBlock<object>(async () => (await others()).Problems)
 const Deactivations = lazyBlock<object>(async () => (await others()).Deactivations)
@@ -81,7 +81,7 @@ function SeasonCards({ queue }: { readonly queue: WorkQueue }) {
     company ? { query: OLDEST, body: { corporateAccountOspId: company.ospId } } : null,
   )
   const none = { ...read, data: { content: [], totalElements: 0 } }
-  // The server may not return the companies: then the user finds them on the orders page.
+  // The server may not return the companies. Then the user finds them on the orders page.
   if (!company && queue.count > 0)
     return (
       <EmptyState

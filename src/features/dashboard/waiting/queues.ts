@@ -17,7 +17,7 @@ export type InboxQueue = (typeof INBOX)[number]
 
 export const isInInbox = (queue: string): queue is InboxQueue => INBOX.some((known) => known === queue)
 
-/** Queues of mistakes to look into. In all others, somebody waits for a decision. */
+/** Queues of errors to check. The items of all other queues wait for a decision. */
 const TO_CHECK: readonly string[] = ['UPLOAD', 'TRANSLATION'] satisfies readonly InboxQueue[]
 
 export const isDecision = ({ queue }: WorkQueue): boolean => !TO_CHECK.includes(queue)

@@ -43,8 +43,8 @@ interface WaitingCardProps {
 
 // i18n-keys: dashboard:waiting.queue.* dashboard:waiting.toCheck.*
 /**
- * G396 G185: everything that the viewer is responsible for, in one card. At the left are the queues with items to decide
- * on, with their oldest; at the right what is to be checked: failed files, missing texts, and users.
+ * G396 G185: all open tasks of the viewer in one card. At the left are the queues of items to decide on, with the age
+ * of the oldest. At the right are the items to check: failed files, missing texts, and users.
  */
 export function WaitingCard({ viewer, attention }: WaitingCardProps) {
   const { t } = useTranslation('dashboard')
@@ -62,7 +62,7 @@ export function WaitingCard({ viewer, attention }: WaitingCardProps) {
       detail,
       href,
     }))
-  // Both parts in one: the notice of a failed read and its "Try again" are shown once.
+  // Merge both parts, so that a failed read shows one error with one retry button.
   const check = {
     ...(attention ?? queues),
     data: attention ? users && others && [...others, ...users] : others,
@@ -96,7 +96,7 @@ interface Line {
   readonly id: string
   readonly count: number
   readonly name: string
-  /** The age of the oldest, or what the counted items have in common. */
+  /** The age of the oldest item, or a property that the counted items share. */
   readonly detail: string | undefined
   readonly href: Href | undefined
 }
@@ -122,7 +122,7 @@ interface HalfProps {
   /** The heading of the details, at the right. */
   readonly aside?: string
   readonly read: Reading<readonly Line[]>
-  /** Shown when there is nothing. */
+  /** The text to show if there are no items. */
   readonly calm: string
 }
 

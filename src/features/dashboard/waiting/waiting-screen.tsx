@@ -58,7 +58,7 @@ export default function WaitingScreen() {
   )
 }
 
-/** The open queue is part of the document title, and announced. */
+/** Makes the open queue part of the document title, which is announced. */
 function OpenQueue({ name }: { readonly name: string }) {
   usePageStep(name)
   useSaid(name)
