@@ -112,7 +112,7 @@ function AddExpense({ userOspId, budgets, wanted }: AddExpenseProps) {
       </>
     ),
   }
-  // One form whose values stay, although the operation changes.
+  // Both kinds are one form, so the values stay when the operation changes.
   return isSingle ? (
     <ContractForm
       {...singleForm.creating({ userOspId })}

@@ -19,7 +19,7 @@ export function DeleteRecurringDialog({ thing: recurring, ...dialog }: ActionDia
   const [scope, setScope] = useState('one')
   const { run } = useWrite(deleteRecurringExternalPurchase, {
     refreshes: [findRecurringExternalPurchasesByUser, getRecurringExternalPurchase],
-    ignore: ['*'], // The dialog tells what goes wrong.
+    ignore: ['*'], // The dialog shows the error.
   })
   const { ospId, nextDate = '' } = recurring
   return (

@@ -32,15 +32,15 @@ interface EventDialogProps extends ActionDialogProps<Event> {
 
 const REFRESHES = [getEvent, getEventsByFilter, getBudgetsByOwner]
 
-/** Refunds a part. */
+/** The dialog to refund a part of an expense. */
 export const RefundDialog = (props: ActionDialogProps<Event>) => <EventDialog {...props} id="refund" />
 
-/** Sets the correct amount. */
+/** The dialog to set the correct amount of an expense. */
 export const CorrectDialog = (props: ActionDialogProps<Event>) => <EventDialog {...props} id="correct" />
 
 function EventDialog({ id, thing: event, open, onClose }: EventDialogProps) {
   const { t } = useTranslation('expenses')
-  // The dialog shows the expense as it was opened; the write applies to the current one.
+  // The dialog shows the expense as it was when opened. The write applies to the current one.
   const read = useRead(getEvent, { body: { ospId: event.ospId } }, { ignore: ['NOT_FOUND'], keep: true })
   const present = read.data ?? event
   return (

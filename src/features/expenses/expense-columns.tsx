@@ -8,7 +8,6 @@ import {
   type Recurring,
 } from '@/domain/events/expense-words.ts'
 
-/** The columns of a list of events. */
 export const eventColumns = defineColumns<Event, { readonly modeName: (mode: string | undefined) => string }>(
   'expenses',
   {
@@ -23,7 +22,6 @@ export const eventColumns = defineColumns<Event, { readonly modeName: (mode: str
 
 const always = { hideable: false }
 
-/** The columns of the list of recurring expenses. */
 export const recurringColumns = defineColumns<Recurring, { readonly typeName: (type: string) => string }>(
   'expenses',
   {

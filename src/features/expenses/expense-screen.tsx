@@ -27,7 +27,7 @@ export default function ExpenseScreen({ params }: ScreenProps<'userOspId' | 'eve
   )
   if (recurring.data?.user.ospId === userOspId)
     return <Redirect to={hrefTo('EditRecurringExpense', { userOspId, recurrenceOspId: eventOspId })} />
-  // Until it is known whether the id is that of a recurring expense, the page is neither found nor missing.
+  // Until it is known whether the id belongs to a recurring expense, the page is neither found nor missing.
   const isUndecided = isNoEvent && recurring.data === undefined && recurring.error === undefined
   const read = isUndecided ? { ...event, error: undefined } : event
   return (

@@ -21,7 +21,7 @@ const parkingColumns = defineColumns<components['schemas']['ParkingSession']>('e
   amountVatIncl: column.money(({ amountVatIncl }) => amountVatIncl),
 })
 
-/** R041: when and where a user parked. */
+/** R041: the times and places at which a user parked. */
 export default function ParkingHistoryScreen({ params: { userOspId } }: ScreenProps<'userOspId'>) {
   const list = useList(findParkingHistoryByUser, parkingQuery, () => ({ body: { userOspId } }))
   return (

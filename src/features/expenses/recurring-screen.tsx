@@ -18,7 +18,7 @@ import { RecurringEdit } from './recurring-edit.tsx'
 import { RecurringOverview } from './recurring-overview.tsx'
 import { useRecurringTypes } from './use-recurring-types.ts'
 
-/** A recurring expense: its future occurrences can be changed (R097) or deleted (R096). */
+/** A recurring expense. Its future occurrences can be changed (R097) or deleted (R096). */
 export default function RecurringScreen({ params }: ScreenProps<'userOspId' | 'recurrenceOspId'>) {
   const { t } = useTranslation('expenses')
   const { userOspId, recurrenceOspId } = params

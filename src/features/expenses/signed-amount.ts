@@ -11,8 +11,8 @@ export interface SignedAmount {
 }
 
 /**
- * The amount as in the contract: negative if it is subtracted from the budget (R098, G085). Text that is not a number
- * stays as typed.
+ * The amount in the form of the contract: negative if it is subtracted from the budget (R098, G085). A text that is not
+ * a number stays as typed.
  */
 export const toSigned = ({ amountVatIncl, direction }: SignedAmount): number | undefined =>
   typeof amountVatIncl === 'number' && direction !== 'on' ? -amountVatIncl : amountVatIncl
@@ -23,7 +23,7 @@ export const fromSigned = (amount: number): SignedAmount => ({
   direction: amount > 0 ? 'on' : 'off',
 })
 
-/** The sign is selected beside the amount, so the amount itself is positive. */
+/** The user selects the sign beside the amount, so the amount itself must be positive. */
 export const brokenSignedAmount = ({ amountVatIncl }: SignedAmount): BrokenRules =>
   typeof amountVatIncl === 'number' && amountVatIncl <= 0
     ? { amountVatIncl: { rule: 'exclusiveMinimum', params: { min: 0 } } }

@@ -6,7 +6,7 @@ import type { Invoice } from './invoices-query.ts'
 interface Facts {
   /** The list is of several companies. */
   readonly ofMany: boolean
-  /** The invoices are issued on behalf of suppliers. */
+  /** The invoices are issued by companies on behalf of their suppliers. */
   readonly selfBilling: boolean
 }
 

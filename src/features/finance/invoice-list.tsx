@@ -28,12 +28,12 @@ interface InvoiceListProps {
 export function InvoiceList({ name, id, selfBilling }: InvoiceListProps) {
   const { t } = useTranslation('finance')
   const company = useAccountOspId()
-  const byPartner = usePartnerFilter() // R055: the company is chosen in the header.
+  const byPartner = usePartnerFilter() // R055: the user selects the company in the header.
   const list = useList(findInvoicesByFilter, useQueryByPartner(invoicesQuery), (query) => ({
     body: toInvoiceFilter(query, company, selfBilling),
   }))
   const filter = toInvoiceFilter(list.query, company, selfBilling)
-  // It has the totals of all pages. The type of the response in `List` is generic.
+  // The response has the totals of all pages, but `List` has only the generic type of responses.
   const page = list.read.data as components['schemas']['InvoicePage'] | undefined
   return (
     <ScreenFrame
@@ -41,7 +41,7 @@ export function InvoiceList({ name, id, selfBilling }: InvoiceListProps) {
       lead={t(selfBilling ? 'selfBilling.lead' : 'invoices.lead')}
       action={<InvoiceDownloads filter={filter} none={page?.totalElements === 0} />}
     >
-      {/* The list shows the failed read, and retries both. */}
+      {/* The list shows the error, and its retry button repeats both reads. */}
       {(page || !list.read.error) && <InvoiceTotals totals={page?.totals} name={name} />}
       <ListView
         name={name}

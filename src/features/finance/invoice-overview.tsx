@@ -13,7 +13,7 @@ import { AmountHero } from '@/ui/figures/amount-hero.tsx'
 import { DownloadButton } from '@/ui/files/download-button.tsx'
 import type { Invoice } from './invoices-query.ts'
 
-/** The details of an invoice: what is still due, what happened, and at the side who pays and the files. */
+/** The details of an invoice: the open amount, its history, and at the side the payer and the files. */
 export function InvoiceOverview({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('finance')
   const { supplier, corporateAccount, amountVatIncl, paidAmount, openAmount } = invoice
@@ -68,7 +68,7 @@ export function InvoiceOverview({ invoice }: { readonly invoice: Invoice }) {
   )
 }
 
-/** What is still due; for a paid invoice its total, and for one that was paid twice what is too much. */
+/** The open amount. For a paid invoice its total, and for an overpaid one the excess. */
 function heroOf(t: TFunction, { openAmount, amountVatIncl }: Invoice) {
   const total = t('invoice.ofTotal', { total: money(amountVatIncl) })
   if (openAmount > 0) return { label: t('invoice.due'), euros: openAmount, note: total }
@@ -76,7 +76,7 @@ function heroOf(t: TFunction, { openAmount, amountVatIncl }: Invoice) {
   return { label: t('invoice.paid'), euros: amountVatIncl, note: t('invoice.inclVat') }
 }
 
-/** The due date, the payments with what was still due after each, and the invoice itself; the latest first. */
+/** The due date, the payments with the open amount after each, and the invoice itself, the latest first. */
 function historyOf(t: TFunction, invoice: Invoice): readonly TimelineItem[] {
   const { payments, amountVatIncl, openAmount, overdue } = invoice
   const events = [
@@ -94,7 +94,7 @@ function historyOf(t: TFunction, invoice: Invoice): readonly TimelineItem[] {
       : []),
   ]
   const last = payments.length === 0 ? 'created' : `payment ${payments.length - 1}`
-  // Events of the same day keep their order: what was paid comes after the invoice.
+  // Events of the same day keep their order: payments come after the invoice.
   return events
     .map((event, place) => ({ ...event, place }))
     .sort((one, other) => other.day.localeCompare(one.day) || other.place - one.place)
@@ -107,7 +107,7 @@ function historyOf(t: TFunction, invoice: Invoice): readonly TimelineItem[] {
     }))
 }
 
-/** R242: the invoice as XML, and its detail report. R255: a missing detail report is shown immediately. */
+/** R242: the invoice as XML, and its detail report. R255: if the report does not exist, this shows immediately. */
 function Files({ invoice: { id, hasDetailReport } }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('finance')
   const xml = useDownload(downloadInvoiceXml)

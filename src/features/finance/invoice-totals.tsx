@@ -7,7 +7,7 @@ import { Link } from '@/routes/link.tsx'
 import { Figure, Figures } from '@/ui/figures/figures.tsx'
 
 interface InvoiceTotalsProps {
-  /** Of all invoices that match the filters; absent until loaded. */
+  /** The totals of all invoices that match the filters. Absent until loaded. */
   readonly totals: components['schemas']['InvoiceTotals'] | undefined
   readonly name: 'Invoices' | 'SelfBillingInvoices'
 }

@@ -22,7 +22,7 @@ import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
 /** Registers a payment (R101), and shows the resulting status before saving. */
 export function PaymentDialog({ thing, ...dialog }: ActionDialogProps<Invoice>) {
   const { t } = useTranslation('finance')
-  // Payments registered meanwhile count: the list may be outdated.
+  // Payments that were registered meanwhile count too. The list may be outdated.
   const read = useRead(getInvoice, { body: { id: thing.id } }, { ignore: ['NOT_FOUND'] })
   const invoice = read.data ?? thing
   const [initial] = useState(() => beginning(thing))

@@ -6,17 +6,19 @@ import { defineForm, type FormValuesOf } from '@/forms/define-form.ts'
 import { sumEuros } from '@/i18n/formats.ts'
 import type { Invoice } from './invoices-query.ts'
 
-/** A payment. The version makes the server refuse one that someone else has just registered, too. */
+/**
+ * A payment. The version makes the server refuse it if someone else has just registered a payment for the same invoice.
+ */
 export const paymentForm = defineForm({ create }, { given: ['id', 'version'] })
 export type PaymentValues = FormValuesOf<typeof paymentForm>
 
-/** By default the whole open amount was paid today. */
+/** By default, the payment covers the whole open amount and was made today. */
 export const beginning = ({ openAmount }: Invoice): PaymentValues => ({
   ...(openAmount > 0 && { amount: openAmount }),
   paymentDate: today(),
 })
 
-/** A payment was already made: its day cannot be in the future. */
+/** The payment was already made, so its day cannot be in the future. */
 export const brokenDay = ({ paymentDate }: Schemas['PayInvoiceRequest']): BrokenRules =>
   paymentDate > today() ? { paymentDate: { rule: 'not_future' } } : {}
 

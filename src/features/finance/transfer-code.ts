@@ -13,8 +13,8 @@ const MAX_TEXT = 140
 
 /**
  * The text of a QR code that a banking app reads as a transfer, by the guideline EPC069-12 of the European Payments
- * Council, version 002. Without an amount, so that the payer decides. A Belgian reference does not follow ISO 11649, so
- * it is sent as text.
+ * Council, version 002. It contains no amount, so that the payer can decide. A Belgian reference does not follow ISO
+ * 11649, so it is sent as text.
  */
 export function transferText({ holder, iban, reference }: Transfer): string {
   const isCreditorReference = /^RF\d{2}/.test(reference)

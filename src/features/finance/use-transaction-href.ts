@@ -4,7 +4,7 @@ import { ACCOUNT_PARAM } from '@/session/account.ts'
 import { mayOpen } from '@/session/may-open.ts'
 import { useViewer } from '@/session/use-viewer.ts'
 
-/** The link of a transaction: to the expense, else to its budget. */
+/** The link of a transaction: to its expense, or else to its budget. */
 export function useTransactionHref(): (transaction: Transaction) => Href | undefined {
   const viewer = useViewer()
   return ({ eventOspId, budgetOspId, user, corporateAccount }) => {

@@ -10,10 +10,12 @@ type Own = { readonly [Name in (typeof TOKEN_VALUES)[number]]?: string | undefin
   readonly type: TokenType
 }
 
-/** The initial type of a new one. */
+/** The initially selected type. */
 export const FIRST_TYPE: TokenType = 'MOBIB'
 
-/** A card, plate or number: only the properties of the selected type (G079). Plates are converted to upper case. */
+/**
+ * A card, plate or number. It has only the properties of the selected type (G079). Plates are converted to upper case.
+ */
 export const tokenForm = (known: readonly FieldInfo[]) =>
   defineForm(
     { create },
@@ -35,7 +37,7 @@ export const tokenForm = (known: readonly FieldInfo[]) =>
           }
         },
       },
-      begin: { type: FIRST_TYPE, region: 'BE' }, // R198: a plate is Belgian, unless another country is chosen.
+      begin: { type: FIRST_TYPE, region: 'BE' }, // R198: a plate is Belgian, unless the user selects another country.
     },
   )
 export type TokenValues = FormValuesOf<ReturnType<typeof tokenForm>>

@@ -7,7 +7,7 @@ import {
 } from '@/api/generated/operations/identification-fields.ts'
 import { valueOf, type Token } from '@/domain/users/tokens.ts'
 
-/** A token is named after its type and its value. */
+/** The name of a token: its type and its value. */
 export const tokenName = (token: Token): string => `${token.label} ${valueOf(token)}`
 
 /** The actions on a card, plate or number of a user. */

@@ -2,7 +2,7 @@ import { budgetTypeName } from '@/domain/budgets/budget-type-name.ts'
 import { valueOf, type Token } from '@/domain/users/tokens.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 
-/** The columns of the list of a user's tokens. An unknown status is shown as its key. */
+/** An unknown status is shown as its key. */
 // i18n-keys: identification-fields:status.*
 export const tokenColumns = defineColumns<Token>('identification-fields', {
   type: column.plain(({ label }) => label),

@@ -4,7 +4,7 @@ import { period } from '@/lists/typed-filters.tsx'
 import type { Order } from '@/domain/orders/order.ts'
 import { ACTIONS } from './orders-query.ts'
 
-/** The filters of both lists. */
+/** The filters that the lists of open and handled orders share. */
 export const filtersFor = (rows: readonly Order[] | undefined): readonly Filter[] => [
   oneOfWords('action', ACTIONS),
   choice('company', companiesIn(rows)),

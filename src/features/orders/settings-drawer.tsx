@@ -29,7 +29,7 @@ function toBody(values: ReturnType<typeof toForm>, record: Config): Body {
   return { version: record.version, data }
 }
 
-/** G390: the price of a new card, whether users get mail, and where they can ask questions. */
+/** G390: the price of a new card, whether users get mail, and the address for questions. */
 export function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('orders')
   const read = useRead(getOrderConfig, {})

@@ -2,7 +2,6 @@ import { activeStatus } from '@/records/active-status.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { Linked } from './link-actions.ts'
 
-/** The columns of the list of linked partners. */
 export const linkColumns = defineColumns<Linked>(
   'partners',
   {

@@ -16,11 +16,14 @@ export interface PartnerChoicesFormProps {
   readonly children: ReactNode
 }
 
-/** A tab with one list of what the partner makes available. Its companies keep what they selected before. */
+/**
+ * A tab with one list of options that the partner makes available. Companies keep the options that they selected
+ * before.
+ */
 export function PartnerChoicesForm({ partnerOspId, title, isUnset, children }: PartnerChoicesFormProps) {
   const { t } = useTranslation('partners')
   const { data: partner, mutate } = usePartner(partnerOspId)
-  if (!partner) return null // The layout says why.
+  if (!partner) return null // The layout shows the reason.
   return (
     <RecordForm
       {...choicesForm.editing}

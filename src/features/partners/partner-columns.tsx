@@ -2,7 +2,6 @@ import { activeStatus } from '@/records/active-status.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import type { PartnerRow } from './partner-reads.ts'
 
-/** The columns of the list of partners. */
 export const partnerColumns = defineColumns<PartnerRow>('partners', {
   name: column.text(({ data }) => data.name),
   extId: column.code(({ extId }) => extId),

@@ -16,7 +16,7 @@ import { usePartner, usePartnerFlags } from './use-partner.ts'
 export default function PartnerDetailsScreen({ params }: ScreenProps<'partnerOspId'>) {
   const { data: partner, mutate } = usePartner(params.partnerOspId)
   const flags: Reading<readonly PartnerFlag[]> = usePartnerFlags()
-  if (!partner) return null // The layout says why.
+  if (!partner) return null // The layout shows the reason.
   return (
     <RecordColumns
       side={

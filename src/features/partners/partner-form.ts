@@ -8,7 +8,7 @@ export type Partner = Schemas['Partner']
 export type PartnerFlag = Schemas['PartnerFlag']
 type Flags = Readonly<Record<string, boolean>>
 
-/** Fields whose values differ in shape from the requests. The form library drops an emptied value. */
+/** Form values with another shape than in the requests. The form library removes an empty value. */
 interface Own {
   readonly partnerType?: string
   readonly billingFlags?: Flags
@@ -60,7 +60,7 @@ export const termsForm = (flags: readonly PartnerFlag[]) =>
     },
   )
 
-/** What the partner makes available. */
+/** The options that the partner makes available. */
 export const choicesForm = defineForm(
   { update },
   {

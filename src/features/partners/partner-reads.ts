@@ -2,7 +2,7 @@ import { getCorporateAccountsByFilter } from '@/api/generated/operations/corpora
 import { getAllPartners, getPartner, getRelatedPartners } from '@/api/generated/operations/partners.ts'
 import type { components } from '@/api/generated/schema.ts'
 
-/** A partner as a row of the list, and as the actions need it. The full partner matches this type, too. */
+/** A partner as a row of the list. Actions need only these properties, so they also accept the full partner. */
 export type PartnerRow = components['schemas']['PartnerSummary']
 
 /** The reads that a change of a partner affects. */

@@ -8,7 +8,10 @@ import { usePartnerTypeName } from './partner-type.ts'
 
 export interface PartnerSummaryProps {
   readonly values: NewPartner
-  /** For the end of the wizard: a full summary in cards. Absent: a short one beside the steps. */
+  /**
+   * The switches of partners, for the full summary in cards at the end of the wizard. Absent: a short summary beside
+   * the steps.
+   */
   readonly flags?: readonly PartnerFlag[]
 }
 

@@ -2,7 +2,7 @@ import { getPartner, listPartnerFlags } from '@/api/generated/operations/partner
 import { useRead, type Read } from '@/api/use-read.ts'
 import { useRecord } from '@/records/use-record.ts'
 
-/** The partner of a tab. The layout shows why it is missing. */
+/** The partner of a tab. If it is missing, the layout shows the reason. */
 export const usePartner = (ospId: string): Read<'getPartner'> => useRecord(getPartner, { body: { ospId } })
 
 /** The switches that partners have (G341). */

@@ -56,7 +56,7 @@ function NewUser({ person, groups }: NewUserProps) {
   const { t } = useTranslation('payroll')
   const labelOf = useFieldLabel()
   const { uuid, corporateAccountOspId } = person
-  // oxlint-disable-next-line react/exhaustive-deps -- what is typed stays when the list is read again
+  // oxlint-disable-next-line react/exhaustive-deps -- typed values stay when the list is read again
   const initial = useMemo(() => prefilled(person, groups), [uuid])
   return (
     <ContractForm<'activatePayrollUser', NewUserForm>

@@ -42,8 +42,9 @@ export function brokenCodes(
 }
 
 /**
- * Saves each changed code by a separate call. A code that another component still uses may become free by a later call,
- * so such refusals are retried as long as others succeed. Throws one error with the refused fields.
+ * Saves each changed code by a separate call. A call can fail because another component still uses the code, which a
+ * later call may free. So such failed calls are retried as long as others succeed. Throws one error with the refused
+ * fields.
  */
 export async function saveCodes(values: CodeValues, changed: readonly SalaryCode[]): Promise<void> {
   let left = changed
@@ -79,7 +80,7 @@ async function saveCode({ id, version }: SalaryCode, code: string): Promise<ApiE
   }
 }
 
-/** A refusal may not name a field: then its label is shown there. */
+/** A refusal may not name a field. Then its label shows the error. */
 function toFields([{ id }, { fields, label }]: readonly [SalaryCode, ApiError]): FieldError[] {
   if (fields.length > 0) return fields.map((field) => ({ ...field, field: id }))
   const text = labelOf(label)

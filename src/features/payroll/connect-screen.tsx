@@ -17,7 +17,7 @@ export default function ConnectScreen() {
 function Connecting() {
   const { t } = useTranslation('payroll')
   const present = useConnection().data
-  // As it was when the page opened: the connection that the wizard creates must not unmount the wizard.
+  // The connection when the page opened. The connection that the wizard creates must not unmount the wizard.
   const [inUse, setInUse] = useState(present)
   if (inUse === undefined && present !== undefined) setInUse(present)
   const providers: Reading<readonly Provider[]> = useProviders()

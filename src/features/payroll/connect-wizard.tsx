@@ -85,7 +85,7 @@ export function ConnectWizard({ providers }: { readonly providers: readonly Prov
 
 function Details({ provider }: { readonly provider: Provider | undefined }) {
   const { t } = useTranslation('payroll')
-  if (!provider) return null // The first step asks for one.
+  if (!provider) return null // The first step asks for a provider.
   return (
     <FormSections>
       <FormSection title={<bdi>{provider.name}</bdi>} lead={t('connect.detailsLead')}>

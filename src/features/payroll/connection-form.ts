@@ -7,9 +7,12 @@ import type { Connection, Provider } from './use-connections.ts'
 type Details = Readonly<Record<string, string | undefined>>
 
 interface Own {
-  /** By the name of the field, for all providers: values typed for one stay when another is selected. */
+  /**
+   * The values by field name, for all providers, so that values typed for one provider stay when the user selects
+   * another.
+   */
   readonly connection?: Details | undefined
-  /** Only for a new one. */
+  /** Only for a new connection. */
   readonly providerId?: string | undefined
 }
 
@@ -21,7 +24,7 @@ export const connectionForm = (providers: readonly Provider[]) =>
       of: (connection: Connection) => connection,
       ids: { version: 'version' },
       given: ['corporateAccountOspId'],
-      left: ['active'], // An action switches it.
+      left: ['active'], // An action changes it instead.
       own: {
         properties: ['providerId', 'connection'],
         toFields: (base): Own => ({ connection: shownOf(providerOf(providers, base), base) }),
@@ -92,7 +95,7 @@ export const isComplete = (
   employerId.trim() !== '' &&
   provider.fields.every(({ name, required }) => !required || (connection[name] ?? '').trim() !== '')
 
-/** The values that may be stored in the browser as a draft: no secrets. */
+/** The values that may be stored as a draft in the browser: all values except secrets. */
 export function withoutSecrets(values: ConnectionValues, providers: readonly Provider[]): ConnectionValues {
   const open = providers.flatMap(({ fields }) => fields.filter(({ kind }) => kind !== 'SECRET'))
   const names = new Set(open.map(({ name }) => name))
@@ -100,7 +103,7 @@ export function withoutSecrets(values: ConnectionValues, providers: readonly Pro
   return { ...values, connection: Object.fromEntries(kept) }
 }
 
-/** The provider without the secrets that an empty field keeps, because there is nothing to validate. */
+/** The provider without the secrets that an empty field keeps, because they have no value to validate. */
 export const withoutKept = (
   provider: Provider,
   { connection = {} }: ConnectionValues,

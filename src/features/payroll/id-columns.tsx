@@ -3,7 +3,6 @@ import { column, defineColumns } from '@/lists/columns.tsx'
 
 export type IdMapping = components['schemas']['PayrollIdMapping']
 
-/** The columns of the list of payroll ids. */
 export const idColumns = defineColumns<IdMapping>(
   'payroll',
   {

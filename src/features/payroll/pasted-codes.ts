@@ -9,7 +9,7 @@ export type Pasted =
   /** A code that occurs in several lines. */
   | { readonly kind: 'duplicate'; readonly code: string; readonly lines: readonly number[] }
 
-/** Whether a text is a part of a table. A single word is pasted as usual. */
+/** Whether a text has several rows or columns. A single word is pasted as usual. */
 export const isTable = (text: string): boolean => /[\t\r\n]/.test(text.trim())
 
 /**

@@ -5,7 +5,7 @@ import type { PayrollUser } from './payroll-user-actions.ts'
 
 const TEXTS = ['firstName', 'lastName', 'email', 'msisdn', 'birthDate', 'login', 'employeeNumber'] as const
 
-/** The app user form with the payroll data of the person. */
+/** The values of the app user form, from the payroll data of the person. */
 export const prefilled = (person: PayrollUser, userGroups: readonly string[]): NewUserForm => ({
   ...EMPTY_USER,
   ...Object.fromEntries(TEXTS.map((name) => [name, person[name] ?? ''])),

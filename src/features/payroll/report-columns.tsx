@@ -8,7 +8,6 @@ import type { Report } from './use-reports.ts'
 
 const TONES = { CREATED: 'info', SENT: 'info', ACCEPTED: 'success', REJECTED: 'danger' } as const
 
-/** The columns of the list of payroll reports. */
 // i18n-keys: payroll:reports.status.*
 export const reportColumns = defineColumns<Report>(
   'payroll',
