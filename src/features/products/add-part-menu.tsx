@@ -9,7 +9,7 @@ const SCREENS = [
   'AddRentalCarResourceToProduct',
 ] as const
 
-/** The ways to add a part to a product; each has its own page (G062). */
+/** The menu to add a part to a product. Each kind of part has its own page (G062). */
 export function AddPartMenu({ productOspId }: { readonly productOspId: string }) {
   const { t } = useTranslation('products')
   return (

@@ -23,7 +23,7 @@ export function AddPart({ kind }: { readonly kind: PartKind }) {
   const creating = partForm.creating()
   const [given] = useAddressParam('productOspId')
   const { data: product } = useProduct(given)
-  const target = useRef(given) // The answer does not say which product it belongs to.
+  const target = useRef(given) // The response does not contain the product, so remember it.
   const leave = (ospId: string | undefined): void =>
     goTo(ospId ? hrefTo('ProductComposition', { productOspId: ospId }) : hrefTo('Products'))
   return (

@@ -8,7 +8,7 @@ interface Names {
 }
 type Term = 'fixedCost' | 'variableCost' | 'vat'
 
-/** A term that holds for a part; muted where it is the product's. */
+/** The cell of a term of a part. A term inherited from the product is muted. */
 const term = (
   name: Term,
   type: 'money' | 'percentage',
@@ -28,7 +28,6 @@ const term = (
   }
 }
 
-/** The columns of a product's composition. */
 export const partColumns = defineColumns<Part, Names>(
   'products',
   {

@@ -6,12 +6,12 @@ import type { PartKind } from './part-search.ts'
 
 type Item = Schemas['ProductCompositionItem']
 
-/** Who pays: as for the product, or set for this part. */
+/** The payer of a part: the payer of the product, the user, or the company. */
 export const PAYERS = ['product', 'user', 'company'] as const
 
 interface OwnValues {
   readonly charged: (typeof PAYERS)[number]
-  /** Only for a new one: the added item, and its kind. */
+  /** The added item and its kind. Only for a new part. */
   readonly kind?: PartKind
   readonly partOspId?: string | undefined
 }

@@ -6,7 +6,7 @@ import { Button } from '@/ui/basics/button.tsx'
 import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import type { Part } from './part-actions.ts'
 
-/** A group may have thousands. */
+/** Limits the list, because a group may have thousands of resources. */
 const SHOWN = 200
 
 /** The resources that a part adds to the product. */

@@ -18,7 +18,7 @@ export function PartsField(props: FormFieldProps) {
   useFieldText(props.name, (chosen: readonly PartValue[]) => chosen.map(({ name }) => name).join(', '))
   const change = (next: readonly PartValue[]): void => {
     input.onChange(next)
-    input.onBlur() // Touched: from now on its message shows.
+    input.onBlur() // Mark the field as touched, so that its error shows.
   }
   return (
     <div className="stack stack-tight">

@@ -22,7 +22,7 @@ import { hrefTo } from '@/routes/href.ts'
 
 export type Product = components['schemas']['Product']
 
-/** The values of a text with a count. */
+/** The interpolation values for a text with a count. */
 export const counted = (count = 0) => ({ count, number: number(count) })
 
 /** The reads that a change of a product affects. */
@@ -73,7 +73,7 @@ export const productActions = actionsOn<Product>({
   },
 })
 
-/** G095: one product is read by the filter. Throws `ApiError`. */
+/** G095: no call returns a single product, so this uses the filter. Throws `ApiError`. */
 async function findProduct(ospId: string): Promise<Product> {
   const { content } = await call(findProductsByFilter, { body: { ospId } })
   const [product] = content

@@ -8,7 +8,6 @@ interface Names {
   readonly modeOf: (mode: string) => string
 }
 
-/** The columns of the list of products. */
 export const productColumns = defineColumns<Product, Names>('products', {
   name: column.text(productName),
   extId: column.code(({ extId }) => extId),
@@ -17,7 +16,7 @@ export const productColumns = defineColumns<Product, Names>('products', {
       ? { tone: 'warning', text: t('status.empty') }
       : activeStatus(t, product),
   ),
-  // One mode is called “Bus, tram, metro”.
+  // Separated by dots, because one mode is called “Bus, tram, metro”.
   mobilityModes: column.plain(({ mobilityModes }, { modeOf }) => mobilityModes.map(modeOf).join(' · ')),
   resourceCount: column.count(({ resourceCount }) => resourceCount),
   companyCount: column.count(({ usedBy }) => usedBy?.companyCount),

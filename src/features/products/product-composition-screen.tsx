@@ -37,7 +37,7 @@ export default function ProductCompositionScreen({ params }: ScreenProps<'produc
     [found, productOspId, isActive],
   )
   const list = useRows(partsQuery, { ...read, data })
-  if (!product) return null // The layout says why.
+  if (!product) return null // The layout shows the reason.
   return (
     <ListCard
       list={list}

@@ -10,11 +10,11 @@ import { ProductFields } from './product-fields.tsx'
 import { productForm } from './product-form.ts'
 import { useProduct } from './use-product.ts'
 
-/** The labels of a product in each language, its price, and who uses it. */
+/** The labels of a product in each language, its price, and its users. */
 export default function ProductDetailsScreen({ params }: ScreenProps<'productOspId'>) {
   const { t } = useTranslation('products')
   const { data: product, reload } = useProduct(params.productOspId)
-  if (!product) return null // The layout says why.
+  if (!product) return null // The layout shows the reason.
   return (
     <RecordColumns side={<RelationsCard ospId={product.ospId} />}>
       <RecordForm

@@ -12,10 +12,10 @@ type Terms = Pick<Schemas['CostTerms'], 'feeCron' | 'fixedCost' | 'variableCost'
 /** In the languages of the portal. Texts of a product in other languages stay unchanged. */
 type ProductTexts = Texts<Language>
 
-/** The price of a product as form values. Final Form drops an emptied field. */
+/** The price of a product as form values. Final Form removes an empty field. */
 type TermsValues = { readonly [Name in keyof Terms]: Terms[Name] | undefined }
 
-/** A resource or resource group that a new product is made of. */
+/** A resource or resource group that is part of a new product. */
 export interface PartValue {
   readonly id: string
   readonly kind: 'RESOURCE' | 'RESOURCE_GROUP'
@@ -31,7 +31,7 @@ interface OwnValues {
     readonly html: boolean
     readonly translations?: ProductTexts | undefined
   }
-  /** Only for a new one. */
+  /** Only for a new product. */
   readonly parts: readonly PartValue[]
 }
 
@@ -79,7 +79,7 @@ export const toClone = (product: Product): ProductValues => ({
 
 const NO_TEXTS = noTexts(LANGUAGES)
 
-/** The price of a product or part, without inherited terms. */
+/** The price of a product or part. Inherited terms are left out. */
 const termsOf = ({ feeCron, fixedCost, variableCost, vat }: Draft<Terms>): TermsValues => ({
   feeCron,
   fixedCost,

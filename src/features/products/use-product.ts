@@ -3,9 +3,9 @@ import type { Reading } from '@/frame/loaded.tsx'
 import { recordIn, useRecord } from '@/records/use-record.ts'
 import type { Product } from './product-actions.ts'
 
-/** G095: one product, read by the filter. The data is `null` when it does not exist. */
+/** G095: a single product, read by the filter. The data is `null` if the product does not exist. */
 export function useProduct(ospId: string | undefined): Reading<Product | null> & {
-  /** Reads it again. */
+  /** Reads the product again. */
   readonly reload: () => Promise<Product | undefined>
 } {
   const read = useRecord(findProductsByFilter, ospId === undefined ? null : { body: { ospId } })

@@ -36,7 +36,7 @@ export const problemColumns = defineColumns<Problem, Facts>(
         tone: status === 'OPEN' ? 'warning' : 'success',
         text: t(`status.${status}`),
       }),
-      { silent: () => false }, // Users look for how it was settled.
+      { silent: () => false }, // Never silent: in this list the status shows how each problem was settled.
     ),
     lastUpdatedOn: column.day((problem) => problem.lastUpdatedOn),
     overriddenBy: column.name(({ overriddenBy }) => overriddenBy?.name, { hidden: true }),

@@ -34,7 +34,9 @@ interface LatestProps {
   readonly corporateAccountOspId: string | undefined
 }
 
-/** The month of the latest report, with its files; without a company, of all companies together. */
+/**
+ * The month of the latest report, with its files. Without a company, the files contain the reports of all companies.
+ */
 function Latest({ type, corporateAccountOspId }: LatestProps) {
   const { t, i18n } = useTranslation('reporting')
   const company = corporateAccountOspId === undefined ? {} : { corporateAccountOspId }

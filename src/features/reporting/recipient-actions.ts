@@ -7,7 +7,8 @@ import type { components } from '@/api/generated/schema.ts'
 export type Recipient = components['schemas']['ReportRecipientRequest']
 
 /**
- * An address is easily added again, so there is no confirmation, and addresses never appear in the address of the page.
+ * An address is easily added again, so there is no confirmation. Email addresses never appear in the URL of the page,
+ * because they are personal data.
  */
 export const recipientActions = actionsOn<Recipient>({
   area: 'reporting',

@@ -25,7 +25,7 @@ const columns = defineColumns<Recipient>(
   ({ email }) => email,
 )
 
-/** Who receives the reports of a company by mail (R072). */
+/** The recipients of the reports of a company by mail (R072). */
 export function Recipients({ corporateAccountOspId }: CompanyProps) {
   const { t } = useTranslation('reporting')
   const [dialog, setDialog] = useAddressParam('dialog')
@@ -68,7 +68,7 @@ interface AddRecipientProps extends CompanyProps {
   readonly onClose: () => void
 }
 
-/** R157: only a valid address is added. */
+/** R157: adds only a valid address. */
 function AddRecipient({ corporateAccountOspId, open, onClose }: AddRecipientProps) {
   const { t } = useTranslation('reporting')
   return (

@@ -53,7 +53,7 @@ export function ReportFiles({ type, query, reportOspId, what }: ReportFilesProps
   )
 }
 
-/** The file has already been saved, so a failure here is ignored. */
+/** The file is already saved, so a failure to mark it is ignored. */
 const note = async (ospId: string): Promise<unknown> =>
   write(markReportDownloaded, { body: { ospId } }, { refreshes: [findReportsByFilter], ignore: ['*'] }).catch(
     () => undefined,

@@ -8,7 +8,7 @@ type Filter = components['schemas']['ReportFilter']
 /** The number of past months that can be selected. */
 const MONTHS = 24
 
-/** R151, G158: the selectable months, the current one first: none in the future. */
+/** R151, G158: the selectable months, the current one first, without future months. */
 export const months = (): readonly string[] => Array.from({ length: MONTHS }, (_none, ago) => monthKey(-ago))
 
 /** One of these months, or not set. */

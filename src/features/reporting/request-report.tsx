@@ -79,7 +79,7 @@ type Values = Draft<Schemas['ReportOrderRequest']>
 function RequestDialog(props: RequestReportProps & { readonly open: boolean; readonly onClose: () => void }) {
   const { types, corporateAccountOspId, open, onClose } = props
   const { t, i18n } = useTranslation('reporting')
-  const [, ...past] = months() // R151: the present month is not over.
+  const [, ...past] = months() // R151: the current month is not over.
   return (
     <ContractDialog open={open} title={t('request.open')} lead={t('request.lead')} onClose={onClose}>
       <ContractForm

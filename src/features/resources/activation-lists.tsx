@@ -15,15 +15,15 @@ import { RESOURCE_READS } from './resource-reads.ts'
 import { changeActivation } from './resource-actions.ts'
 
 /**
- * R214: the inactive and the active resources. Those of a kind are in the browser, up to 20,000 (R234), because
- * thousands are moved at once.
+ * R214: the inactive and the active resources. The browser holds up to 20,000 of a kind (R234), so that thousands can
+ * be moved at once.
  */
 export function ActivationLists({ kind }: { readonly kind: Kind }) {
   const resources = useReadAll(getResourcesByTypeAndFilter, { path: { type: kind.type }, body: {} })
   return <Loaded read={resources}>{({ rows, cut }) => <Lists resources={rows} cut={cut} />}</Loaded>
 }
 
-/** A requested change, and what to do when its dialog closes. */
+/** A requested change, and the function to call when its dialog closes. */
 interface Asked {
   /** Each run mounts a new dialog. */
   readonly turn: number

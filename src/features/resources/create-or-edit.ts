@@ -14,9 +14,9 @@ export const hrefToCreate = (form: AnyFormName): Href => hrefTo(form, { createOr
 export const hrefToEdit = (form: AnyFormName, ospId: string): Href =>
   hrefTo(form, { createOrEdit: EDIT }, { ospId })
 
-/** A label has no identifier: its name is in the query. */
+/** The address of a label. A label has no identifier, so its name is in the query. */
 export const hrefToLabel = (label: string): Href =>
   hrefTo('ResourceLabelForm', { createOrEdit: EDIT }, { label })
 
-/** Whether the address is that of a creation. Only these two words are valid. */
+/** Whether the address is the one of a creation. Only these two words are valid. */
 export const isNew = ({ createOrEdit }: AddressParams): boolean => createOrEdit === CREATE

@@ -16,7 +16,7 @@ import { DependentsNotice } from '@/domain/relations/dependents.ts'
 import { hrefToEdit } from './create-or-edit.ts'
 import { RESOURCE_READS } from './resource-reads.ts'
 
-/** The products that contain it are known only on its own page. */
+/** Only the page of a group knows the products that contain it. */
 export type ResourceGroup = components['schemas']['ResourceGroup'] &
   Partial<Pick<components['schemas']['ResourceGroupDetails'], 'products'>>
 

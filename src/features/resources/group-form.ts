@@ -8,6 +8,6 @@ export const groupForm = defineForm(
   { create, update },
   {
     of: (group: ResourceGroup) => group,
-    left: ['active', 'resourceOspIds'], // An action switches it; its page chooses its resources.
+    left: ['active', 'resourceOspIds'], // An action changes `active`, and the page of the group changes its resources.
   },
 )

@@ -14,7 +14,7 @@ import type { Resource } from './kinds.ts'
 import { RESOURCE_READS } from './resource-reads.ts'
 import { useAllResources } from './use-all-resources.ts'
 
-/** R214: the resources outside and in the group. */
+/** R214: two lists with the resources outside and in the group. */
 export function GroupResources({ group }: { readonly group: ResourceGroup }) {
   return <Loaded read={useAllResources()}>{(all) => <Lists group={group} {...all} />}</Loaded>
 }
@@ -48,7 +48,7 @@ function Lists({ group, resources, items, cut }: ListsProps) {
   )
 }
 
-/** Throws the first `ApiError`: earlier calls stay applied, and the reads show them. */
+/** Throws the first `ApiError`. Earlier calls stay applied, and the reads show their changes. */
 async function saveMembers(resourceGroupOspId: string, { added, removed }: TransferChange): Promise<void> {
   const toBody = (resourceOspIds: string[]) => ({ resourceGroupOspId, resourceOspIds })
   try {

@@ -11,7 +11,7 @@ export interface Kind {
   readonly form: FormName
   /** The initial mobility mode. */
   readonly mode?: string
-  /** G166: services have an order channel, gas stations have pumps, a position and owners. */
+  /** G166: services have an order channel. Gas stations have pumps, a position and owners. */
   readonly has?: 'orders' | 'pumps' | undefined
 }
 
@@ -19,7 +19,7 @@ type ListName = `Resources${'Services' | 'Transport' | 'Parking' | 'Bike' | 'Car
 export type FormName =
   `Resource${'Service' | 'Transport' | 'Parking' | 'Bike' | 'Car' | 'Rental' | 'GasStation'}Form`
 
-/** R010: in the order of the sections. Texts: `kinds.<type>`. */
+/** R010: the kinds in the order of the sections. Their texts are `kinds.<type>`. */
 export const KINDS: readonly Kind[] = [
   { type: 'serviceResource', list: 'ResourcesServices', form: 'ResourceServiceForm', has: 'orders' },
   {

@@ -38,7 +38,7 @@ export default function LabelScreen({ params }: ScreenProps<'createOrEdit'>) {
         <NewLabel />
       </ScreenFrame>
     )
-  // A label that was just renamed is not in the list that was read before.
+  // A label that was just renamed is not in the list that is still loading.
   const isMissing = labels.data !== undefined && !labels.isValidating && !isTaken(labels.data, label)
   return (
     <ScreenFrame name="ResourceLabelForm" title={isMissing ? undefined : label}>
@@ -118,7 +118,7 @@ function Carriers({ label }: { readonly label: string }) {
 
 interface ListsProps {
   readonly label: string
-  /** The resources with this label, from the server, which decides which spellings are equal. */
+  /** The resources with this label, as the server returns them, because it decides which spellings are equal. */
   readonly carriers: readonly Resource[]
   readonly items: readonly TransferItem[]
   readonly cut: Cut | undefined

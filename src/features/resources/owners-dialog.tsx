@@ -21,7 +21,7 @@ import { RESOURCE_READS } from './resource-reads.ts'
 import styles from './resources.module.css'
 import { usePartners } from '@/domain/partners/use-partners.ts'
 
-/** R216: the owners of a gas station. Periods neither overlap nor end before they start. */
+/** R216: the owners of a gas station. The periods of ownership cannot overlap or end before they start. */
 export function OwnersDialog({ thing, ...dialog }: ActionDialogProps<Resource>) {
   const { t } = useTranslation('resources')
   return (

@@ -14,7 +14,7 @@ export const toForm = ({ owners = [] }: Resource): OwnersValues => ({
   owners: owners.map(({ ownerOspId, validFrom, validTo }) => ({ ownerOspId, validFrom, validTo })),
 })
 
-/** All owners. An empty day means no limit: since ever, or until further notice (R216). */
+/** All owners. An empty day means no limit: since the beginning, or until further notice (R216). */
 export const toBody = ({ owners = [] }: OwnersValues, { ospId, version }: Resource): Body =>
   asRequest<Body>({
     fuelStationOspId: ospId,

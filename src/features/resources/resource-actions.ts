@@ -24,7 +24,7 @@ import { hrefToEdit } from './create-or-edit.ts'
 import { kindOf, type Kind, type Resource } from './kinds.ts'
 import { RESOURCE_READS } from './resource-reads.ts'
 
-/** The input before resources get a label, or are added to a group. */
+/** The values of the dialogs that label resources or add them to a group. */
 export interface ResourcePlan {
   readonly label?: string | undefined
   readonly group?: string | undefined

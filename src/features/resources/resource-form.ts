@@ -11,7 +11,7 @@ export const resourceForm = defineForm(
   { create, update },
   {
     of: (resource: Resource) => ({ ...resource, mrpOspId: resource.mrp.ospId }),
-    left: ['active'], // An action switches it.
+    left: ['active'], // An action changes it instead.
   },
 )
 export type ResourceValues = FormValuesOf<typeof resourceForm>

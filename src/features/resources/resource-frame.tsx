@@ -18,13 +18,13 @@ interface ResourceFrameProps {
   readonly children: (resource: Resource) => ReactNode
 }
 
-/** The frame of a resource's page: its identity, whether it is active, and its actions. */
+/** The frame of a resource's page: its identity, its status, and its actions. */
 export function ResourceFrame({ kind, read, params, children }: ResourceFrameProps) {
   const { t } = useTranslation('resources')
   const { nameOf } = useModeNames()
   const actions = useMemo(() => {
     const all = resourceActionsOf(kind)
-    // The page is already the edit form.
+    // The page itself is the edit form, so leave out the link to it.
     return { ...all, all: all.all.filter(({ id }) => id !== 'edit') }
   }, [kind])
   return (

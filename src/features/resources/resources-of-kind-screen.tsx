@@ -24,7 +24,7 @@ import { usePartners } from '@/domain/partners/use-partners.ts'
 const VIEWS = ['list', 'activation', 'import'] as const
 const ResourcesImport = lazyBlock(async () => (await import('./import/resources-import.tsx')).ResourcesImport)
 
-/** The resources of one kind: as a list, as active and inactive ones (R214), or from a file. */
+/** The resources of one kind: as a list, as active and inactive resources (R214), or imported from a file. */
 export default function ResourcesOfKindScreen() {
   const { t } = useTranslation('resources')
   const kind = useKind()

@@ -8,8 +8,8 @@ import type { TransferItem } from '@/ui/inputs/transfer-list.tsx'
 import { KINDS, type Resource } from './kinds.ts'
 
 /**
- * The resources of all kinds, sorted by name, up to 20,000 (R234); as items they include their kind, so that it can be
- * searched.
+ * The resources of all kinds, sorted by name, up to 20,000 (R234). As items they include their kind, so that users can
+ * search by it.
  */
 export function useAllResources(): Reading<{
   readonly resources: readonly Resource[]

@@ -5,7 +5,7 @@ import type { Reading } from '@/frame/loaded.tsx'
 
 export type Label = components['schemas']['ResourceLabel']
 
-/** The existing labels, sorted by name. G091: they are part of any page of resources. */
+/** The existing labels, sorted by name. G091: any page of resources contains them. */
 export function useLabels(): Reading<readonly Label[]> {
   const { data, error, isValidating, mutate } = useRead(getResourcesByFilter, {
     query: { size: 1 },

@@ -20,7 +20,7 @@ const unlabelledQuery = {
   ...paged([25, 50, 100]),
 }
 
-/** Resources of every kind without a label, to add one. */
+/** The resources of all kinds without a label, to add one. */
 export function WithoutLabel() {
   const { nameOf } = useModeNames()
   const list = useList(getResourcesByFilter, unlabelledQuery, ({ search, type }) => ({

@@ -14,11 +14,11 @@ const mobibCardNumber = column.code<SeasonCardOrder>(({ mobibCardNumber }) => mo
   hidden: true,
 })
 const createdOn = column.day<SeasonCardOrder>((order) => order.createdOn, { priority: 3 })
-/** The content and the user of an order. */
+/** The columns with the content and the user of an order. */
 const ordered = { user, action, orderedProduct, operator, mobibCardNumber, createdOn }
 const rowId = ({ id }: SeasonCardOrder): string => id
 
-/** An order to be handled: its date, its start and its price. */
+/** The columns of an open order, with its date, its start and its price. */
 export const openOrderColumns = defineColumns<SeasonCardOrder>(
   'season-tickets',
   {
@@ -29,7 +29,7 @@ export const openOrderColumns = defineColumns<SeasonCardOrder>(
   rowId,
 )
 
-/** R177: the outcome of an order; its start and price may differ from the ordered ones. */
+/** R177: the columns of a handled order. Its start and price may differ from the ordered ones. */
 export const handledOrderColumns = defineColumns<SeasonCardOrder>(
   'season-tickets',
   {

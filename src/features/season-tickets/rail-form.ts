@@ -14,7 +14,7 @@ export const seasonForm = defineForm(
     ids: { corporateAccountOspId: 'corporateAccountOspId', version: 'version' },
   },
 )
-/** How they buy its tickets. */
+/** How users of a company buy tickets of the rail operator. */
 export const salesForm = defineForm(
   { update: sales },
   {

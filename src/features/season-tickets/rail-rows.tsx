@@ -11,7 +11,7 @@ interface RailRowsProps {
 
 // i18n-keys: season-tickets:rail.help.*
 /**
- * Whether the company participates, and the data that the operator then requires; R171: the organism number has 4
+ * Whether the company participates, and the data that the operator then requires. R171: the organism number has 4
  * letters.
  */
 export function RailRows({ fields, enabledHelp }: RailRowsProps) {

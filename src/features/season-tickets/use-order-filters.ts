@@ -2,7 +2,7 @@ import { choice, oneOfWords, type Filter } from '@/lists/filters.tsx'
 import type { SeasonCardOrder } from '@/domain/season-cards/season-card-order.ts'
 import { ACTIONS } from './orders-query.ts'
 
-/** R208: the operators are an open list, so those of the visible rows are offered. */
+/** R208: the operators are an open list, so the filter offers the operators of the visible rows. */
 export function useOrderFilters(rows: readonly SeasonCardOrder[] | undefined): readonly Filter[] {
   const operators = new Map(rows?.map(({ operator, labels }) => [operator, labels.operator ?? operator]))
   const options = [...operators].map(([value, label]) => ({ value, label }))

@@ -16,7 +16,7 @@ interface Passwords {
 }
 const EMPTY: Passwords = {}
 const NONE = [] as const
-/** Digests are sent, so the contract's format does not apply to the typed values. */
+/** The form sends digests, so the contract's format does not apply to the typed values. */
 const TYPED = { fields: request.fields }
 const toBody = ({ oldPassword = '', newPassword = '' }: Passwords) => ({
   oldPassdigest: oldPassword,

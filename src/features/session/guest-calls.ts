@@ -3,13 +3,13 @@ import { loadWords } from '@/i18n/i18n.ts'
 import { untilOpened } from '@/routes/sides.ts'
 import { describeMissingPart } from '@/session/missing-part.ts'
 
-/** The client loads after the page is usable, while the user types: until then there are no calls. */
+/** The client loads once the page is usable, while the user types. Until then no calls are possible. */
 const calls = partOf(async () => {
   const [{ connect }, { signIn, signInWithCode }, { call }] = await Promise.all([
     import('@/session/connect.ts'),
     import('@/session/sign-in.ts'),
     import('@/api/client.ts'),
-    loadWords(['ui']), // Has the words for a failed call.
+    loadWords(['ui']), // Contains the texts for a failed call.
   ])
   connect()
   return { signIn, signInWithCode, call }

@@ -3,7 +3,7 @@ import type { SignInOutcome } from '@/session/sign-in.ts'
 
 type CodeNeeded = Extract<SignInOutcome, { kind: 'code-needed' }>
 
-/** How long the page waits for the code. */
+/** How long, in ms, the page waits for the code. */
 const KEPT_MS = 5 * 60 * 1000
 
 /** G178: kept in memory only; a reload forgets it, and sign-in starts over. */
@@ -14,8 +14,8 @@ export function holdCredentials(outcome: CodeNeeded): void {
 }
 
 /**
- * Returns the credentials while the page is open, for at most five minutes. A user who returns to it finds neither
- * credentials nor QR code.
+ * Returns the credentials while the page is open, for at most five minutes. A user who comes back to the page later
+ * finds neither credentials nor QR code.
  */
 export function useHeldCredentials(): CodeNeeded | undefined {
   const [taken, setTaken] = useState(held)

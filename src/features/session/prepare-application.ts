@@ -15,7 +15,7 @@ export function prepareApplication(): void {
     .load()
     .then(
       ({ prepareSession }) => prepareSession(),
-      () => undefined, // The next letter tries again.
+      () => undefined, // The next key press tries again.
     )
     .finally(() => {
       isUnderWay = false

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next'
 import type { Refusal } from '@/forms/guest/guest-form.tsx'
 import type { SignInOutcome } from '@/session/sign-in.ts'
 
-/** What the two-factor page shows after a refused code; `undefined` if there is nothing to show. */
+/** The error that the two-factor page shows after a refused code. `undefined` if there is none. */
 export function codeRefusal(outcome: SignInOutcome | undefined, t: TFunction): Refusal | undefined {
   switch (outcome?.kind) {
     case 'wrong-code':
-      // G018: the longer text at the field, the shorter one above it.
+      // G018: the longer text shows at the field, the shorter one above it.
       return {
         fields: { code: { rule: 'wrongCode' } },
         summary: t('session:twoFactor.wrongTitle'),

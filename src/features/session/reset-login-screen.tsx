@@ -8,7 +8,7 @@ import { Link } from '@/routes/link.tsx'
 import { GuestCard } from './guest-card.tsx'
 import { sendAsGuest } from './send-as-guest.ts'
 
-/** The page for a forgotten login. Its text is the same whether or not the address is known. */
+/** The page for a forgotten login. It shows the same text whether or not the address is known. */
 export default function ResetLoginScreen() {
   const { t } = useTranslation(['welcome', 'session'])
   return (

@@ -8,7 +8,7 @@ import { Link } from '@/routes/link.tsx'
 import { GuestCard } from './guest-card.tsx'
 import { sendAsGuest } from './send-as-guest.ts'
 
-/** The page for a forgotten password. Its text is the same whether or not the login is known. */
+/** The page for a forgotten password. It shows the same text whether or not the login is known. */
 export default function ResetPasswordScreen() {
   const { t } = useTranslation(['welcome', 'session'])
   return (

@@ -2,7 +2,10 @@ import type { ApiError } from '@/api/errors.ts'
 import type { Operation, OperationId, Params } from '@/api/operation.ts'
 import { withCalls } from './guest-calls.ts'
 
-/** Calls an operation; resolves to whether the server accepted it. `isShown` tells whether the form shows an error. */
+/**
+ * Calls an operation. Resolves to whether the server accepted it. `isShown` returns whether the form itself shows the
+ * error.
+ */
 export const sendAsGuest = async <Id extends OperationId>(
   operation: Operation<Id>,
   params: Params<Id>,

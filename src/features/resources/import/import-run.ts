@@ -10,8 +10,8 @@ import type { TableRow } from '~files/rows.ts'
 import { toCreation, type Creation, type Surroundings } from './resource-file.ts'
 
 /**
- * Creates the rows of a file one by one, because the platform has no upload for resources (G364). It has the API of the
- * uploads that the platform processes, so that it can be stopped and resumed.
+ * Creates the rows of a file one by one, because the platform has no upload for resources (G364). It implements the
+ * same interface as the uploads that the platform processes, so that the user can stop and resume it.
  */
 export function importCalls(around: Surroundings): UploadCalls {
   let rows: readonly TableRow[] = []
@@ -39,7 +39,7 @@ export function importCalls(around: Surroundings): UploadCalls {
     }
   }
   return {
-    // Starts with the valid rows.
+    // Uploads nothing, but starts the run with the valid rows.
     upload: (_file, _options, { rows: all, verdict }) => {
       const left = new Set(
         [...verdict.errors, ...verdict.skipped, ...verdict.alreadyProcessed].map(({ line }) => line),

@@ -11,10 +11,10 @@ import type { Kind } from '../kinds.ts'
 
 export type Creation = components['schemas']['ResourceCreation']
 
-/** What the rows of a file are compared with. Plain data, because it is posted to a worker. */
+/** The data to compare the rows of a file with. Plain data, because it is posted to a worker. */
 export interface Surroundings {
   readonly kind: Pick<Kind, 'type' | 'has' | 'mode'>
-  /** By external id and by name, in lower case. */
+  /** The identifiers of partners, by external id and by name in lower case. */
   readonly partners: Readonly<Record<string, string>>
   /** The names of the resources of this kind, in lower case. */
   readonly names: readonly string[]

@@ -22,7 +22,8 @@ export function ResourcesImport({ kind }: { readonly kind: Kind }) {
   const present = useReadAll(
     getResourcesByTypeAndFilter,
     { path: { type: kind.type }, body: {} },
-    // The server accepts duplicate names: a name that is unknown here would be created twice.
+    // Read all pages: the server accepts duplicate names, so it would create a resource twice if its name were not
+    // among the known ones.
     { pages: Infinity },
   )
   const around = useMemo<Surroundings | undefined>(
