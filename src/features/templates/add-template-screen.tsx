@@ -10,7 +10,7 @@ import { TemplateFields } from './template-fields.tsx'
 import { brokenRules, templateForm } from './template-form.ts'
 import { useLabelOf } from './use-label-of.ts'
 
-/** A new template. */
+/** Creates a template. */
 export default function AddTemplateScreen() {
   const { t } = useTranslation('templates')
   const labelOf = useLabelOf()

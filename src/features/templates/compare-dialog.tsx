@@ -12,7 +12,7 @@ import styles from './templates.module.css'
 interface CompareDialogProps {
   /** At least two, newest first in each language. */
   readonly versions: readonly Version[]
-  /** Puts the text of a version into the fields. */
+  /** Copies the text of a version into the fields. */
   readonly onUse: (version: Version) => void
   readonly onClose: () => void
 }
@@ -53,7 +53,7 @@ export function CompareDialog({ versions, onUse, onClose }: CompareDialogProps) 
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be focusable by keyboard */}
       <pre className={styles.plain} tabIndex={0} lang={shown.language} aria-label={label}>
         {of.map(({ text, isOnlyHere }, at) =>
-          // oxlint-disable-next-line react/no-array-index-key -- pieces have no names, and none of them keeps a state
+          // oxlint-disable-next-line react/no-array-index-key -- parts have no identity and no state
           isOnlyHere ? <Mark key={at}>{text}</Mark> : <span key={at}>{text}</span>,
         )}
       </pre>

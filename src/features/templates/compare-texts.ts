@@ -4,10 +4,13 @@ export interface Piece {
   readonly isOnlyHere: boolean
 }
 
-/** Beyond this number of comparisons, everything between the equal start and the equal end counts as different. */
+/**
+ * The maximum number of comparisons. Above it, everything between the equal start and the equal end counts as
+ * different.
+ */
 const MAX_WORK = 4_000_000
 
-/** The parts of two texts, word by word and tag by tag. */
+/** Compares two texts word by word and tag by tag, and returns the parts of each. */
 export function compareTexts(
   one: string,
   other: string,

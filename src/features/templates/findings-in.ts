@@ -9,8 +9,9 @@ import { lackingIn } from './language-state.ts'
 export type TextFinding = MarkupFinding | { readonly kind: 'unknown' | 'lacking'; readonly what: string }
 
 /**
- * What staff should check in a text before saving: HTML that is removed or not closed, placeholders that had no value at
- * the last use, and those that only the source text has. For a template that was never used, no placeholder is known.
+ * The problems of a text that staff should check before saving: HTML that is removed or not closed, placeholders that
+ * had no value at the last use, and placeholders that only the source text has. For a template that was never used,
+ * every placeholder is accepted.
  */
 export function findingsIn(
   text: string,

@@ -5,7 +5,7 @@ import type { TemplateValues } from './template-form.ts'
 export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number]
 type Code = TemplateLanguage['code']
 
-/** The text in a language; empty when it has none. */
+/** The text in a language. Empty if it has none. */
 export const textIn = ({ texts }: Partial<TemplateValues>, code: Code): string => {
   const text = texts?.[code] ?? ''
   return text.trim() === '' ? '' : text
@@ -17,7 +17,7 @@ export const sourceOf = (
   languages: readonly TemplateLanguage[],
 ): TemplateLanguage | undefined => languages.find(({ code }) => textIn(values, code) !== '')
 
-/** The placeholders of the source that a translation lacks. A text that is still empty lacks nothing in particular. */
+/** The placeholders of the source text that a translation lacks. An empty translation has no such findings. */
 export const lackingIn = (text: string, source: string): readonly string[] => {
   if (text === '' || hasBrokenPlaceholder(text)) return []
   const own = new Set(placeholdersIn(text))

@@ -11,7 +11,7 @@ interface LivePreviewProps {
   readonly templateId: string | undefined
 }
 
-/** G124: how the text of the selected language arrives, beside the editor. */
+/** G124: a live preview of the text in the selected language, beside the editor. */
 export function LivePreview({ values, language, templateId }: LivePreviewProps) {
   const { t } = useTranslation('templates')
   const { name = '' } = values

@@ -12,16 +12,16 @@ import type { TemplateValues } from './template-form.ts'
 import styles from './templates.module.css'
 
 interface PreviewBodyProps {
-  /** As typed, saved or not. */
+  /** The current form values, saved or not. */
   readonly values: Partial<TemplateValues>
   readonly language: TemplateLanguage | undefined
-  /** The values to fill in; undefined while they are loading. */
+  /** The values of the placeholders. `undefined` while they load. */
   readonly parameters: Readonly<Record<string, string>> | undefined
   /** Shown while there is no text in this language. */
   readonly empty: ReactNode
 }
 
-/** G124: the text of a language, filled with these values; or why it cannot be shown. */
+/** G124: the text of a language, filled with these values, or the reason why it cannot be shown. */
 export function PreviewBody({ values, language, parameters, empty }: PreviewBodyProps) {
   const { t } = useTranslation('templates')
   const text = language ? textIn(values, language.code) : ''
@@ -49,7 +49,7 @@ interface RenderedProps {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** The text with its values: HTML in a frame where nothing can run, other text unchanged. */
+/** The text with its values: HTML in a frame that cannot run any code, other text unchanged. */
 function Rendered({ name, lang, ...body }: RenderedProps) {
   const { t } = useTranslation('templates')
   const read = useRead(renderTemplatePreview, { body })

@@ -13,7 +13,7 @@ import type { TemplateValues } from './template-form.ts'
 import { useParameters } from './use-parameters.ts'
 
 interface PreviewDialogProps {
-  /** As typed, saved or not. */
+  /** The current form values, saved or not. */
   readonly values: Partial<TemplateValues>
   readonly templateId: string | undefined
   /** The language that is shown first. Default: the first one with a text. */

@@ -13,8 +13,8 @@ import { TemplateTexts } from './template-texts.tsx'
 import { useCategories, useContentTypes, useOwners, usePredefinedNames } from './use-choices.ts'
 
 /**
- * The fields of a template, for a creation or an update, with the preview and the versions at the side. Of an existing
- * template the texts come first, because they change most often.
+ * The fields of a template, for a creation or an update, with the preview and the versions at the side. For an existing
+ * template the texts come first, because users change them most often.
  */
 export function TemplateFields({ template }: { readonly template?: Template }) {
   return (
@@ -30,7 +30,7 @@ export function TemplateFields({ template }: { readonly template?: Template }) {
   )
 }
 
-/** What the template is for, and in which languages. The type of an existing one is fixed. */
+/** The purpose and the languages of the template. The type of an existing template is fixed. */
 function WhatFields({ template }: { readonly template: Template | undefined }) {
   const { t } = useTranslation(['templates', 'ui'])
   const owners = useOwners(template)

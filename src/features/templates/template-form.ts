@@ -15,7 +15,7 @@ type VersionInput = Schemas['TemplateVersionInput']
 /** R015: nl, en, fr and de. */
 export const LANGUAGES: readonly Language[] = TEMPLATE_LANGUAGES.map(({ code }) => code)
 
-/** Fields whose values differ in shape from the requests. */
+/** Form values with another shape than in the requests. */
 interface Own {
   readonly external?: boolean | undefined
   readonly languages?: readonly string[]
@@ -89,7 +89,7 @@ export const templateForm = (today: string) =>
   )
 export type TemplateValues = FormValuesOf<ReturnType<typeof templateForm>>
 
-/** R209, and a language with a text must keep one: to remove the text, the user removes the language. */
+/** R209: a language with a text must keep one. To remove the text, the user removes the language. */
 export function brokenRules(
   values: Own,
   sent: readonly VersionInput[],
@@ -140,7 +140,7 @@ function versionsOf(values: Own, base: Template): VersionInput[] {
   const isOther = (values.external ?? false) !== base.external
   const removed = new Set(values.removed)
   const kept = isOther
-    ? [] // Texts of our own and of the mail service cannot be in one template.
+    ? [] // A template cannot contain both its own texts and templates of the mail service.
     : base.versions.filter(
         (version) => languages.includes(version.language) && !removed.has(versionId(version)),
       )

@@ -11,7 +11,7 @@ import { TemplateFields } from './template-fields.tsx'
 import { brokenRules, templateForm } from './template-form.ts'
 import { useLabelOf } from './use-label-of.ts'
 
-/** A template with its texts and their versions. G122: it is read by the call that lists. */
+/** A template with its texts and their versions. G122: it is read by the call for lists. */
 export default function TemplateScreen({ params }: ScreenProps<'templateId'>) {
   const { t } = useTranslation('templates')
   const labelOf = useLabelOf()

@@ -19,7 +19,7 @@ interface TemplateSideProps {
   readonly values: Partial<TemplateValues>
 }
 
-/** Beside the texts: how the text of the selected language arrives, and its versions. */
+/** At the side of the texts: a preview of the selected language, and its versions. */
 export function TemplateSide({ template, values }: TemplateSideProps) {
   const { t } = useTranslation('templates')
   const [dialog, setDialog] = useAddressParam('dialog')

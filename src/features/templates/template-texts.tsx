@@ -17,7 +17,7 @@ import { useExternalTemplates } from './use-choices.ts'
 import { languagesIn, useOpenLanguage } from './use-open-language.ts'
 import { useParameters } from './use-parameters.ts'
 
-// Lazy, because it includes the HTML parser, which nothing should wait for.
+// Lazy, because it includes the HTML parser, which would delay the page.
 const TextFindings = lazyBlock(async () => (await import('./text-findings.tsx')).TextFindings)
 
 interface TemplateTextsProps {
@@ -25,7 +25,7 @@ interface TemplateTextsProps {
   readonly values: Partial<TemplateValues>
 }
 
-/** R015: the texts in up to four languages, or the templates of the mail service for them, and when they start. */
+/** R015: the texts in up to four languages, or the templates of the mail service for them, and their start date. */
 export function TemplateTexts({ template, values }: TemplateTextsProps) {
   const { t } = useTranslation('templates')
   const isExternal = values.external === true
@@ -45,7 +45,7 @@ export function TemplateTexts({ template, values }: TemplateTextsProps) {
   )
 }
 
-/** A tab for each language, which says whether its text is complete, empty, changed or invalid. */
+/** A tab for each language. It shows whether its text is complete, empty, changed or invalid. */
 function LanguageTabs({ template, values }: TemplateTextsProps) {
   const { t } = useTranslation(['templates', 'ui'])
   const languages = languagesIn(values)
@@ -131,7 +131,7 @@ function LanguageTabs({ template, values }: TemplateTextsProps) {
   )
 }
 
-/** More buttons would push the text away. */
+/** The maximum number of buttons for placeholders. More would push the text down. */
 const MAX_INSERTS = 30
 
 /** The text to translate from. */
@@ -149,7 +149,7 @@ function SourceText({ language, text }: { readonly language: TemplateLanguage; r
   )
 }
 
-/** R210: the template of the mail service for each language. Those in the same language come first. */
+/** R210: the template of the mail service for each language. Templates in the same language come first. */
 function ExternalTexts({ languages }: { readonly languages: readonly TemplateLanguage[] }) {
   const { t } = useTranslation('ui')
   const templates = useExternalTemplates()

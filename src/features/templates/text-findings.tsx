@@ -12,7 +12,7 @@ interface TextFindingsProps {
   readonly languages: readonly TemplateLanguage[]
 }
 
-/** What staff should check before saving: shown while they type, without preventing them from saving. */
+/** The problems that staff should check before saving. They show while the user types, and do not prevent saving. */
 export function TextFindings({ template, values, languages }: TextFindingsProps) {
   const { t } = useTranslation(['templates', 'ui'])
   const { data } = useParameters(template?.templateId, values.name ?? '')
@@ -42,5 +42,5 @@ export function TextFindings({ template, values, languages }: TextFindingsProps)
   )
 }
 
-/** A text of 90,000 characters can have thousands of findings. */
+/** The maximum number of listed problems, because a text of 90,000 characters can have thousands. */
 const MAX_TOLD = 10

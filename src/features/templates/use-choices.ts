@@ -43,7 +43,7 @@ interface ExternalOption extends SelectOption {
   readonly language?: string | undefined
 }
 
-/** R210: the templates of the mail service, by type. The same list until it changes. */
+/** R210: the templates of the mail service, by type. Returns the same array until it changes. */
 export function useExternalTemplates(): readonly ExternalOption[] {
   const { data } = useRead(getExternalTemplates, {}, KEPT)
   return useMemo(

@@ -14,7 +14,7 @@ import { TranslationFields } from './translation-fields.tsx'
 
 interface EditTranslationProps {
   readonly params: AddressParams
-  /** Its key. */
+  /** The key of the translation. */
   readonly of: string
 }
 

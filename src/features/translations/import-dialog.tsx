@@ -125,7 +125,7 @@ interface OutcomeProps {
   readonly onClose: () => void
 }
 
-/** What was saved, and what was not. */
+/** The result: the saved and the failed changes. */
 function Outcome({ run, changes, onClose }: OutcomeProps) {
   const { t } = useTranslation(['translations', 'ui'])
   const failures = failuresOf(

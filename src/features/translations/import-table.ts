@@ -66,7 +66,7 @@ function changeOf(
   cells: TableRow['cells'],
 ): Change | undefined {
   const textOf = (code: string): string | undefined => texts.find(({ language }) => language === code)?.text
-  // Cells are trimmed, which is not a change by itself.
+  // Cells are trimmed, so a difference only in outer spaces is not a change.
   const isNew = (cell: string | undefined, now: string | undefined): cell is string =>
     cell !== undefined && cell !== now?.trim()
   const newDefault = cells['defaultValue']

@@ -7,7 +7,7 @@ import { number } from '@/i18n/formats.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { Link } from '@/routes/link.tsx'
 
-/** The number of missing texts per language, each with a link to their list (G381). */
+/** The number of missing texts per language, each with a link to the list of these texts (G381). */
 export function MissingLead() {
   const { t } = useTranslation('translations')
   return (

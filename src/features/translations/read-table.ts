@@ -17,7 +17,7 @@ const FORMAT = {
 }
 
 export interface ReadTable extends Judged {
-  /** Parts of the file that were ignored. */
+  /** The ignored parts of the file. */
   readonly remarks: readonly string[]
 }
 

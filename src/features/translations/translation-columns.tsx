@@ -6,8 +6,8 @@ import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 const SHOWN = 160
 
 /**
- * R222: key and default value, and missing languages. Its export is the table that translators fill in and return
- * (G384), so none of its columns can be hidden, and the import recognises its headers.
+ * R222: key and default value, and missing languages. The export is the table that translators fill in and return
+ * (G384). So no column can be hidden, and the import recognises the headers.
  */
 export const translationColumns = defineColumns<Translation>(
   'translations',

@@ -7,7 +7,7 @@ export const translationsQuery = {
   by: oneOf(['key', 'text'], 'key'),
   missingIn: oneOf(['none', ...CODES], 'none'),
   sort: sortBy(['key', 'defaultValue'], 'key'),
-  ...paged([10, 25, 50, 100]), // G172: ten to a page.
+  ...paged([10, 25, 50, 100]), // G172: ten rows per page.
 }
 export type TranslationsQuery = ListQuery<typeof translationsQuery>
 

@@ -9,7 +9,10 @@ import { missingOf, translationsQuery } from './translations-query.ts'
 
 type Translations = ListOf<Translation, typeof translationsQuery>
 
-/** R222: all translations, or those that contain the search in the key or in a text. Each has a separate call. */
+/**
+ * R222: all translations, or those that contain the search in the key or in a text. The key and the texts are searched
+ * by separate calls.
+ */
 export function useTranslations(): Translations {
   const all = useList(getTranslation, translationsQuery, (query) =>
     query.search === '' ? { body: missingOf(query) } : null,
@@ -27,7 +30,7 @@ export function useTranslations(): Translations {
   const { search, by } = all.query
   const wanted = search === '' ? all : by === 'key' ? byKey : byText
   if (wanted.rows !== undefined || wanted.read.error !== undefined) return wanted
-  // The rows of the previous call stay until those of this one have loaded.
+  // The rows of the previous call stay visible until the rows of the current one have loaded.
   const { rows, pages } = [all, byKey, byText].find((list) => list.rows !== undefined) ?? wanted
   return { ...wanted, rows, pages }
 }

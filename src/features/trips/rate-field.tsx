@@ -11,12 +11,12 @@ export interface RateFieldProps {
   readonly name: string
   readonly label: string
   readonly unitHere?: string | undefined
-  /** No tax is due up to this rate; only a hint, any rate can be saved (G156). */
+  /** The highest tax-free rate (G156). It is only a hint: any rate can be saved. */
   readonly limit?: TaxFreeLimit | undefined
   readonly readOnly?: boolean
 }
 
-/** A compensation, with the tax-free limit beside it: the amount, its period and its source. */
+/** The amount of a compensation, with the tax-free limit beside it: its amount, its period and its source. */
 export function RateField({ name, label, unitHere, limit, readOnly = false }: RateFieldProps) {
   const { t } = useTranslation('trips')
   const { value } = useHeldField<unknown>(name, { subscription: { value: true } }).input

@@ -10,7 +10,7 @@ import {
   getTravelCompensation,
 } from '@/api/generated/operations/trips.ts'
 
-/** One write affects all of these: they share a version, and lower levels inherit. */
+/** The reads that a change of trip settings affects: all settings share a version, and lower levels inherit. */
 export const TRIP_SETTINGS = [
   getTravelCompensation,
   getCommuteCompensation,

@@ -5,10 +5,9 @@ import { kindOf, modeOf, statusOf } from './registration-words.ts'
 
 type Travel = components['schemas']['Travel']
 
-/** Nobody has to look at these. */
+/** The statuses that need no attention. */
 const NORMAL: ReadonlySet<string> = new Set(['REGISTERED', 'APPROVED', 'PAID'])
 
-/** The columns of the list of registrations. */
 export const registrationColumns = defineColumns<Travel>('trips', {
   date: column.date((row) => row.date),
   kind: column.plain((row, { t }) => kindOf(row, t), { type: 'main' }),

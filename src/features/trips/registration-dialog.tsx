@@ -54,6 +54,6 @@ function Details({ registration }: { readonly registration: components['schemas'
     { label: t('columns.status'), value: statusOf(travel, t).text },
     { label: t('registration.createdOn'), value: dateTime(createdOn) },
   ]
-  // A registration of this kind may lack some properties: leave them out.
+  // A registration of this kind may lack some properties, which are left out.
   return <PropertyList items={items.filter(({ value }) => Boolean(value))} />
 }

@@ -28,13 +28,13 @@ export const homeworkForm = defineForm(
   { update: homework },
   { ids, of: ({ configuration }: Schemas['HomeworkCompensation']) => configuration },
 )
-/** Of a company only: groups follow it. */
+/** Only for a company, because groups always follow its setting. */
 export const distancesForm = defineForm(
   { update: travel },
   {
     ids: { corporateAccountOspId: 'corporateAccountOspId', version: 'version' },
     of: ({ configuration }: Schemas['TravelCompensation']) => configuration,
-    // The forms above set these, by requests of their own.
+    // The forms above save these properties by separate requests.
     left: [
       'businessTripBikeEnabled',
       'businessTripCompanyCarEnabled',
@@ -54,7 +54,7 @@ export const distancesForm = defineForm(
   },
 )
 
-/** What the cards of commuting, business trips and working from home share, for `SettingsCard`. */
+/** The props of `SettingsCard` that the cards of commuting, business trips and working from home share. */
 export function useCompensationCard(section: 'business' | 'commute' | 'homework', companyOspId: string) {
   const { t } = useTranslation('trips')
   return {
@@ -66,7 +66,7 @@ export function useCompensationCard(section: 'business' | 'commute' | 'homework'
   }
 }
 
-/** Whether nothing is set here yet, so that the company's settings apply. */
+/** Whether nothing is set at this level, so that the company's settings apply. */
 const isInherited = (
   { inherited, assigneeOspId }: { readonly inherited: boolean; readonly assigneeOspId: string },
   companyOspId: string,

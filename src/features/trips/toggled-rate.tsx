@@ -12,7 +12,7 @@ export interface ToggledRateProps<Name extends string> {
   /** The unit of the amount, if the contract only states that it is an amount. */
   readonly unitHere?: string
   readonly limit?: TaxFreeLimit | undefined
-  /** The company's settings, for a group. A setting that is off there cannot be switched on here. */
+  /** The company's settings, for a group. A mode that is off there cannot be switched on here. */
   readonly company: { readonly [Field in Name]?: unknown } | undefined
 }
 

@@ -4,8 +4,8 @@ import type { ScreenProps } from '@/routes/route.ts'
 import type { SettingsProps } from './settings-form.ts'
 
 /**
- * The group in the address, and its company; `undefined` until the layout has loaded it. The layout shows why it is
- * missing.
+ * The group in the address, and its company. `undefined` until the layout has loaded it. If it is missing, the layout
+ * shows the reason.
  */
 export function useGroupCompany({
   userGroupOspId,

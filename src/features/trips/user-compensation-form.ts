@@ -5,7 +5,7 @@ import { defineForm } from '@/forms/define-form.ts'
 
 type Compensation = Schemas['CommuteUserCompensation']
 
-/** R194: the basis is per trip, per kilometre or per day; never two of them. */
+/** R194: the amount is per trip, per kilometre or per day, never two of them. */
 export const BASES = ['Trip', 'Km', 'Day'] as const
 export type Basis = (typeof BASES)[number]
 

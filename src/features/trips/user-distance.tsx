@@ -71,7 +71,7 @@ function DistanceFields({ record, readOnly }: DistanceFieldsProps) {
   const { t } = useTranslation('trips')
   const km = (distance: number | undefined) =>
     distance !== undefined && t('distance.km', { km: number(distance, 1) })
-  // Rounded inwards, so that both limits in the hint can be set.
+  // Rounded inwards, so that both limits in the hint are valid values.
   const limits = record.proposedKm === undefined ? undefined : distanceLimits(record.proposedKm)
   return (
     <div className="stack">

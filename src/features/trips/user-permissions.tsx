@@ -21,7 +21,7 @@ type Business = Schemas['BusinessTripPermission']
 const WAYS = ['bikeEnabled', 'companyCarEnabled', 'privateCarEnabled'] as const
 const waysOf = (permission: Business) => pick(permission, WAYS)
 
-/** The business trips that a user may register (R190); none if the company has none (R254). */
+/** The business trips that a user may register (R190). None if the company has no business trips (R254). */
 export function UserBusinessTrips({ userOspId, readOnly }: UserSettingsProps) {
   const { t } = useTranslation('trips')
   const read = useRead(getBusinessTripPermission, { body: { userOspId } })

@@ -5,7 +5,7 @@ export const columnsOf = (kind: UploadKind): readonly string[] => Object.keys(UP
 export const requiredColumnsOf = (kind: UploadKind): readonly string[] =>
   columnsOf(kind).filter((column) => UPLOAD_FORMATS[kind].columns[column]?.endsWith('?') !== true)
 
-/** The columns whose format is not clear from the name. */
+/** The columns whose name does not explain their format. */
 const EXPLAINED = [
   'code',
   'validUntil',

@@ -9,7 +9,7 @@ const XML_KINDS = UPLOAD_KINDS.filter((kind) => UPLOAD_FORMATS[kind].isXmlAccept
 
 const read = (kind: UploadKind, content: BlobPart, name = 'file.csv') =>
   readFile(new File([content], name), UPLOAD_FORMATS[kind])
-/** The rules that make a file unreadable. */
+/** The rules because of which a file cannot be read. */
 async function refusal(kind: UploadKind, content: BlobPart, name?: string) {
   const checked = await read(kind, content, name)
   return 'problems' in checked ? checked.problems.map(({ rule }) => rule) : []

@@ -65,7 +65,7 @@ function problemsOf(row: TableRow, kind: UploadKind): BrokenRules {
   }
 }
 
-/** Nothing is booked in the future, and nothing ends before it starts. */
+/** Dates must not be in the future, and no period may end before it starts. */
 function dateProblems(values: Readonly<Record<string, string | number>>): BrokenRules {
   const problems: Record<string, BrokenRule> = {}
   for (const column of ['date', 'valueDate'])

@@ -10,7 +10,10 @@ import { UPLOAD_TABS } from './upload-tabs.ts'
 /** The kinds that do not come from a mobility provider. */
 const OTHERS: readonly string[] = ['UploadBank', 'UploadSurcharges', 'UploadVouchers']
 
-/** The choice of the kind of file, each with the day of its last file among the latest hundred. */
+/**
+ * The choice of the kind of file. Each option shows the day of the last file of its kind, if it is among the latest
+ * hundred files.
+ */
 export function KindChoice() {
   const { t, i18n } = useTranslation('uploads')
   const latest = useRead(getUploadsByFilter, { query: { size: 100 }, body: {} }, { ignore: ['*'] })

@@ -19,12 +19,12 @@ interface KindUploadProps extends Pick<
 }
 
 /**
- * The reads that a step of an upload affects: the uploads, the bookings, the problems that it opened, and the waiting
- * items.
+ * The reads that a step of an upload affects: the uploads, the bookings, the reconciliation problems, and the work
+ * queues.
  */
 const CHANGED = [getUploadsByFilter, getUpload, getEventsByFilter, getReconciliationProblems, getWorkQueues]
 
-/** The upload of a file of this kind: its columns, calls and texts, in the pattern of all uploads. */
+/** The upload of a file of one kind: passes its columns, calls and texts to the upload shared by all kinds. */
 export function KindUpload({ kind, chosen, ...upload }: KindUploadProps) {
   const { t } = useTranslation('uploads')
   const format = UPLOAD_FORMATS[kind]

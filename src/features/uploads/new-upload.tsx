@@ -13,7 +13,7 @@ interface NewUploadProps extends Pick<FileUploadProps, 'place'> {
   readonly onAnother: () => void
 }
 
-/** A file input, after the required choices. */
+/** A file input, preceded by the required choices. */
 export function NewUpload({ tab, corporateAccountOspId, ...on }: NewUploadProps) {
   const { t } = useTranslation('uploads')
   const [kind, setKind] = useState(tab.kinds[0])
@@ -36,7 +36,7 @@ export function NewUpload({ tab, corporateAccountOspId, ...on }: NewUploadProps)
             provider={mrpOspId}
             onProvider={setProvider}
           />
-          {/* With a choice of several, the lead of the page cannot describe the one. */}
+          {/* If there are several kinds, the page's description cannot describe the selected one. */}
           {tab.kinds.length > 1 && <p>{t(`kinds.${kind}.lead`)}</p>}
         </>
       }

@@ -21,8 +21,8 @@ interface SentUploadProps {
 export function SentUpload({ uploadId, ...on }: SentUploadProps) {
   const { t } = useTranslation(['uploads', 'ui'])
   const read = useRead(getUpload, { body: { uploadId } }, { ignore: ['NOT_FOUND'] })
-  // Data that was read before the page opened may be outdated. From the first response on, the steps themselves track
-  // the state of the file.
+  // Data that was read before the page opened may be outdated. After the first response, the steps themselves track the
+  // state of the file.
   const [opened, setOpened] = useState<Details>()
   if (!opened && read.data && !read.isValidating) setOpened(read.data)
   const place = useRef<HTMLDivElement>(null)

@@ -20,7 +20,7 @@ import { upload } from '@/api/upload.ts'
 import type { UploadCalls } from '@/domain/uploads/use-upload-run.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 
-/** The choices for a file. */
+/** The user's choices for a file. */
 export interface Chosen {
   readonly resellerOspId?: string
   readonly mrpOspId?: string

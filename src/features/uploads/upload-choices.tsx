@@ -48,7 +48,7 @@ interface SelectProps {
   readonly onChange: (ospId: string) => void
 }
 
-/** R218: the provider whose bookings are in the file. */
+/** R218: the provider that the bookings in the file belong to. */
 function ProviderSelect(props: SelectProps) {
   const { t } = useTranslation(['uploads', 'ui'])
   const read = useRead(getAllMrps, {}, { keep: true })
@@ -69,7 +69,7 @@ function ProviderSelect(props: SelectProps) {
 
 const RESELLERS: readonly string[] = REFERENCES.reseller
 
-/** R218: only users of this reseller's companies are found. */
+/** R218: the file can then only refer to users of this reseller's companies. */
 function ResellerSelect(props: SelectProps) {
   const { t } = useTranslation('uploads')
   const read = useRead(getAllPartners, {}, { keep: true })

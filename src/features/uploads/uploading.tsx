@@ -8,17 +8,17 @@ import styles from './uploads.module.css'
 
 interface UploadingProps {
   readonly tab: UploadTab
-  /** Only users of this company are found. */
+  /** The file can only refer to users of this company. */
   readonly corporateAccountOspId?: string
 }
 
 /**
- * The history of one kind of file, and the place to upload another one. The address contains the file as soon as the server has it, so that a
- * reload continues (G370).
+ * The earlier files of one kind, and a place to upload another. The address contains the file as soon as the server has
+ * it, so that a reload continues with it (G370).
  */
 export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
   const [named, setNamed] = useAddressParam('upload')
-  /** The last file that was sent from here, and the previous one in the address, whose page stays. */
+  /** The last file that was sent from here, and the file that was in the address before, whose page stays mounted. */
   const [own, setOwn] = useState<{ readonly id: string; readonly before: string | undefined }>()
   const shown = named !== undefined && named === own?.id ? own.before : named
   const onSent = (id: string): void => {
@@ -61,7 +61,7 @@ export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
   )
 }
 
-/** The place beside the history where a file is added. It gets the focus when another file is to be added. */
+/** The place beside the earlier files to add a file. It gets the focus when the user wants to add another file. */
 function AddPlace({ isFocused, children }: { readonly isFocused: boolean; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

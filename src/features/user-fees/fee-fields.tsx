@@ -8,13 +8,13 @@ import { TiersPicture } from './tiers-picture.tsx'
 import type { UserFee } from './tiers.ts'
 
 interface FeeFieldsProps {
-  /** The payer: a field, or a name that cannot be changed. */
+  /** The payer: a field for a new fee, or a fixed name. */
   readonly assignee: ReactNode
-  /** The other tiers of the payer in these values. */
+  /** Returns the payer's other tiers for these values. */
   readonly othersOf: (values: FeeValues) => readonly UserFee[]
 }
 
-/** The fields of a fee, and the position of its tier among the others while the user types. */
+/** The fields of a fee, and a drawing of its tier among the others, which updates while the user types. */
 export function FeeFields({ assignee, othersOf }: FeeFieldsProps) {
   const { t } = useTranslation('user-fees')
   return (

@@ -16,20 +16,18 @@ export const feeForm = defineForm(
       }),
       fields: { assignee: 'assignee' },
     },
-    begin: { eventCountFrom: 0, vatPercentage: 21 }, // Belgium's usual rate, which most fees have.
+    begin: { eventCountFrom: 0, vatPercentage: 21 }, // The most common VAT rate in Belgium, which most fees have.
   },
 )
 export type FeeValues = FormValuesOf<typeof feeForm>
 
-/**
- * R165, G133: the end of the tier is not before its start, and it does not overlap with another tier of its assignee.
- */
+/** R165, G133: the tier must not end before it starts, and must not overlap with another tier of its assignee. */
 export function tierRules(values: FeeValues, others: readonly FeeTier[]): BrokenRules {
   const tier = asTier(values)
   return tier ? { ...feeOverlapRules(tier, others), ...feeTierRules(tier) } : {}
 }
 
-/** The tier as typed so far, once it has a start. Text that is not a number is refused at its field. */
+/** The tier as typed so far, once it has a start. A text that is not a number shows an error at its field. */
 export function asTier({ eventCountFrom, eventCountTo, feeAmount }: FeeValues): Tier | undefined {
   if (typeof eventCountFrom !== 'number') return undefined
   return {

@@ -12,8 +12,8 @@ interface TiersPictureProps {
 }
 
 /**
- * The tiers of one assignee side by side, with the gaps and overlaps between them. All segments have the same width: to
- * scale, a tier of ten would be invisible beside one of ten thousand.
+ * The tiers of one assignee side by side, with the gaps and overlaps between them. All segments have the same width:
+ * drawn to scale, a tier of ten would be invisible beside a tier of ten thousand.
  */
 export function TiersPicture({ tiers, current }: TiersPictureProps) {
   const { t } = useTranslation('user-fees')

@@ -22,8 +22,8 @@ const covers = ({ eventCountFrom, eventCountTo = Infinity }: Tier, count: number
   eventCountFrom <= count && count <= eventCountTo
 
 /**
- * The whole range of one assignee, split where a tier starts or ends. A user without events costs nothing anyway, so
- * zero alone is not a gap.
+ * The whole range of one assignee, split at each start and end of a tier. A user without events costs nothing, so a gap
+ * that contains only zero does not count.
  */
 export function stretchesOf(tiers: readonly Tier[]): readonly Stretch[] {
   if (tiers.length === 0) return []

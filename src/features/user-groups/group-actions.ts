@@ -35,7 +35,7 @@ export const groupActions = actionsOn<UserGroup>({
   },
   deactivate: {
     icon: CircleOff,
-    operation: updateUserGroup, // G092: there is no call of its own to deactivate a group.
+    operation: updateUserGroup, // G092: no separate call deactivates a group.
     body: ({ ospId }) => ({ ospId, data: { active: false } }),
     refuses: ({ data, isDefault }) =>
       isDefault ? 'defaultGroup' : data.active ? undefined : 'alreadyInactive',

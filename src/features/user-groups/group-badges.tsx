@@ -6,11 +6,11 @@ import type { UserGroup } from './group-actions.ts'
 
 interface GroupBadgesProps {
   readonly group: UserGroup
-  /** Only what deviates, as in a list. */
+  /** Shows only exceptions, as in a list. */
   readonly deviating?: boolean
 }
 
-/** How a group stands. */
+/** The status of a group. */
 export function GroupBadges({ group: { data, isDefault }, deviating = false }: GroupBadgesProps) {
   const { t } = useTranslation('user-groups')
   return (

@@ -4,7 +4,6 @@ import { column, defineColumns } from '@/lists/columns.tsx'
 import type { UserGroup } from './group-actions.ts'
 import { GroupBadges } from './group-badges.tsx'
 
-/** The columns of the list of groups. */
 export const groupColumns = defineColumns<UserGroup>('user-groups', {
   name: column.text(({ data }) => groupName(data.extId)),
   status: {

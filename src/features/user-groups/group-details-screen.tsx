@@ -12,7 +12,7 @@ import { useRecord } from '@/records/use-record.ts'
 export default function GroupDetailsScreen({ params }: ScreenProps<'userGroupOspId'>) {
   const { t } = useTranslation('user-groups')
   const { data: group, mutate } = useRecord(getUserGroup, { body: { ospId: params.userGroupOspId } })
-  if (!group) return null // The layout says why.
+  if (!group) return null // The layout shows the reason.
   return (
     <div className={styles.form}>
       <RecordForm

@@ -11,6 +11,6 @@ export const groupForm = defineForm(
     of: ({ data }: UserGroup) => ({ ...data, extId: groupName(data.extId) }), // R181
     names: { extId: 'name' },
     given: ['corporateAccount'],
-    left: ['active'], // An action switches it.
+    left: ['active'], // An action changes it instead.
   },
 )

@@ -19,7 +19,7 @@ import { saveMembers } from './save-members.ts'
 type User = components['schemas']['AppUserSummary']
 
 /**
- * The members of the group. The users of the company are in the browser, up to 20,000 (R234), because thousands are
+ * The members of the group. The browser holds up to 20,000 users of the company (R234), so that thousands can be
  * searched and moved.
  */
 export default function GroupMembersScreen({ params }: ScreenProps<'userGroupOspId'>) {
@@ -28,7 +28,7 @@ export default function GroupMembersScreen({ params }: ScreenProps<'userGroupOsp
     getUsersByFilter,
     group ? { body: { corporateAccountOspId: group.data.corporateAccount.ospId } } : null,
   )
-  if (!group) return null // The layout says why.
+  if (!group) return null // The layout shows the reason.
   return <Loaded read={users}>{({ rows, cut }) => <Members group={group} users={rows} cut={cut} />}</Loaded>
 }
 
@@ -44,7 +44,7 @@ function Members({ group, users, cut }: MembersProps) {
   const items = useMemo(
     () =>
       users
-        // Groups have app users.
+        // Only app users can be members of groups.
         .filter(({ anonymized, classification }) => !anonymized && classification === 'mobile')
         .map(toItem)
         .sort(byLabel),

@@ -19,7 +19,10 @@ const productsQuery = {
   sort: sortBy(['name', 'extId', 'access', 'status', 'grantedOn'], 'name'),
 }
 
-/** The products that the members of the group may use: own and inherited ones, and those that can be granted. */
+/**
+ * The products that the members of the group may use, both own and inherited ones, and the products that can be
+ * granted.
+ */
 export default function GroupProductsScreen({ params }: ScreenProps<'userGroupOspId'>) {
   const { data: group } = useRecord(getUserGroup, { body: { ospId: params.userGroupOspId } })
   return group && <Products group={group} />

@@ -45,7 +45,7 @@ export const productActions = actionsOn<GroupProduct>({
     icon: CircleMinus,
     operation: revokeProductUsage,
     body,
-    // An inherited product is revoked where it was granted.
+    // An inherited product can only be revoked in the group that grants it.
     refuses: ({ access }) =>
       access === 'own' ? undefined : access === 'inherited' ? 'inherited' : 'notGranted',
     refreshes,

@@ -7,7 +7,6 @@ import type { Tone } from '@/ui/basics/status-badge.tsx'
 import { productActions } from './product-actions.ts'
 import type { GroupProduct } from './products-of-group.ts'
 
-/** The columns of a group's products. */
 export const productColumns = defineColumns<GroupProduct>(
   'user-groups',
   {
@@ -51,7 +50,10 @@ interface AccessCellProps {
   readonly children: ReactNode
 }
 
-/** The group's access to a product; an available one can be granted here, because that is easily undone. */
+/**
+ * The group's access to a product. An available product can be granted here without confirmation, because that is
+ * easily undone.
+ */
 function AccessCell({ row, children }: AccessCellProps) {
   const place = useRef<HTMLSpanElement>(null)
   return (

@@ -7,7 +7,7 @@ import type { UserGroup } from './group-actions.ts'
 /** How a group gets a product. */
 export const ACCESS = ['own', 'inherited', 'none'] as const
 
-/** A product, and how the group gets it. */
+/** A product, and the way in which the group gets it. */
 export interface GroupProduct {
   readonly group: UserGroup
   readonly product: Schemas['Product']

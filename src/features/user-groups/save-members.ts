@@ -10,8 +10,8 @@ import type { TransferChange } from '@/records/transfer-change.ts'
 import { writeInCalls } from '@/records/write-in-calls.ts'
 
 /**
- * Changes the members of a group, with one refresh at the end. Throws the first `ApiError`: earlier calls stay applied,
- * and the refreshed reads show them.
+ * Changes the members of a group, with one refresh at the end. Throws the first `ApiError`. Earlier calls stay applied,
+ * and the refresh shows their changes.
  */
 export async function saveMembers(userGroupOspId: string, { added, removed }: TransferChange): Promise<void> {
   const toBody = (userOspIds: string[]) => ({ userGroupOspId, userOspIds })

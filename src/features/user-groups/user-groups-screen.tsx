@@ -10,7 +10,7 @@ import { groupActions } from './group-actions.ts'
 import { groupColumns } from './group-columns.tsx'
 
 const groupsQuery = {
-  search: text({ from: 3 }), // R150: with fewer than three letters a search finds everything.
+  search: text({ from: 3 }), // R150: with fewer than three letters, a search matches everything.
   active: flag(),
   sort: sortBy(['name', 'status', 'userCount', 'productCount'], 'name'),
 }
