@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /**
- * For the element around the buttons of a form. Pressing a button would blur the focused field; the error that the
+ * For the element around the buttons of a form. Pressing a button would blur the focused field. The error that the
  * field then shows (R158) moves the button away from under the pointer, and the click is lost. So the focus moves on
  * click, not on press. A click without a pointer, such as by Enter in a field, does not move the focus.
  */

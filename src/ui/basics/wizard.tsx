@@ -15,7 +15,7 @@ export interface WizardStep {
 }
 
 export interface WizardProps {
-  /** What the user creates with the wizard. */
+  /** The name of the record that the wizard creates. */
   readonly label: string
   readonly steps: readonly WizardStep[]
   /** The index of the current step. */

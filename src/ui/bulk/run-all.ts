@@ -4,7 +4,7 @@ export interface Outcome<Item> {
   readonly error?: unknown
 }
 
-/** Does one item. `signal` aborts when the run is stopped; the item may then end early. */
+/** Processes one item. `signal` aborts when the run is stopped. The item may then end early. */
 export type Work<Item> = (item: Item, signal: AbortSignal) => Promise<unknown>
 
 export interface RunOptions<Item> {

@@ -10,7 +10,7 @@ import { CHART_HEIGHT } from './chart-props.ts'
 
 export interface ChartCardProps {
   readonly title: string
-  /** Controls to choose what the chart shows. */
+  /** Controls to select the data of the chart. */
   readonly controls?: ReactNode
   /** A small text under the chart that explains how to read it. */
   readonly note?: string | undefined

@@ -65,7 +65,7 @@ export interface FoundCommands {
 
 /**
  * The commands in which each typed word occurs, in whole, in part, or in another form of the word (G458). Possible
- * commands come before refused ones; among them, labels that begin with the typed text come first.
+ * commands come before refused ones. Among them, labels that begin with the typed text come first.
  */
 export function findCommands(commands: readonly Command[], typed: string): FoundCommands {
   const words = searchedWords(plain(typed))

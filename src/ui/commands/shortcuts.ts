@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { store } from '@/base/store.ts'
 
 interface Shortcut {
-  /** Where it works. */
+  /** The place in which the shortcut works. */
   readonly group: 'anywhere' | 'list'
   /** Pressed together. Values of `KeyboardEvent.key`, plus `Mod` for Ctrl or Cmd and `Space` for the space bar. */
   readonly keys: readonly string[]

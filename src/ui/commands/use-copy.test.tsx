@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Copies with this clipboard; returns the notifications that were shown. */
+/** Copies with this clipboard. Returns the notifications that were shown. */
 async function copyWith(clipboard: { readonly writeText: () => Promise<void> } | undefined) {
   vi.stubGlobal('navigator', { clipboard })
   const onCopied = vi.fn()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { notify } from '../feedback/notifications-store.ts'
 
-/** Copies a text to the clipboard, then calls `onCopied`. If the browser refuses, a notice says so. */
+/** Copies a text to the clipboard, then calls `onCopied`. If the browser refuses, a notification shows it. */
 export function useCopy(): (text: string, onCopied: () => void) => void {
   const { t } = useTranslation('ui')
   const fail = (): void => void notify({ tone: 'warning', text: t('copy.failed') })

@@ -4,7 +4,7 @@ import { Drawing } from './drawing.tsx'
 
 export interface EmptyPageProps {
   readonly title: string
-  /** One sentence: what the page will show. */
+  /** One sentence about the future content of the page. */
   readonly text: string
   /** The one primary action, or a `Checklist` that has it. */
   readonly children?: ReactNode

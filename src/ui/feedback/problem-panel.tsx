@@ -28,7 +28,7 @@ export interface ProblemPanelProps {
   readonly children?: ReactNode
 }
 
-/** Shown in place of content that failed to load or render: what happened, and a button to try again. */
+/** Replaces content that failed to load or render. Shows the reason, and a button to try again. */
 export function ProblemPanel(props: ProblemPanelProps) {
   const { error, retry, pending, title, level = 2, children } = props
   const { t } = useTranslation(['ui', 'common'])
@@ -60,7 +60,7 @@ interface RetryButtonProps extends Pick<ButtonProps, 'icon' | 'size' | 'pending'
   readonly error: unknown
 }
 
-/** Retries, but only after the delay that the server asked for (G303); until then it shows the remaining time. */
+/** Retries, but only after the delay that the server asked for (G303). Until then it shows the remaining time. */
 export function RetryButton({ error, ...button }: RetryButtonProps) {
   const { t } = useTranslation('ui')
   const seconds = useSecondsUntil(retryAtOf(error))

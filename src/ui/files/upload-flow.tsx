@@ -51,7 +51,7 @@ export interface UploadFlowProps {
   readonly progress: number | undefined
   /** The server's check. Absent if there is none: then processing returns the errors. */
   readonly validate?: ((id: string) => Promise<UploadVerdict>) | undefined
-  /** Resolves early when stopped; the remaining rows can be processed later. */
+  /** Resolves early when stopped. The remaining rows can then be processed later. */
   readonly process: (id: string) => Promise<UploadVerdict>
   /** Stops the run. Absent while it cannot be stopped. */
   readonly stop?: (() => void) | undefined

@@ -16,7 +16,7 @@ interface Bounds {
 export interface DayCalendarProps extends Bounds {
   /** The unit to select. Default: a day. */
   readonly of?: 'day' | 'month' | undefined
-  /** `yyyy-MM-dd`; for a month, its first day. Any other text means that nothing is selected. */
+  /** `yyyy-MM-dd`. For a month, its first day. Any other text means that nothing is selected. */
   readonly value: string
   readonly onPick: (day: string) => void
 }

@@ -49,7 +49,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
     disabled,
   } = props
   const { t } = useTranslation('ui')
-  /** `undefined` while the list is closed; then the box shows the value. */
+  /** `undefined` while the list is closed. Then the box shows the value. */
   const [text, setText] = useState<string>()
   const state = useRemoteOptions(text, search, { minLength, delay })
   const status = useStatusText(state, minLength)

@@ -11,7 +11,7 @@ import { DescribeErrorContext } from '../feedback/problem-panel.tsx'
 export interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: ReactNode
-  /** What will happen, in one or two sentences. */
+  /** The effect of the action, in one or two sentences. */
   readonly text?: ReactNode
   /** The verb of the action: "Deactivate", never "OK". */
   readonly confirm: string

@@ -29,7 +29,7 @@ export const COLUMN_TYPES = {
   name: { least: 152, share: 1.4, priority: 3 },
   /** Any other text. These columns are hidden first, and their text moves to the second line of the main text. */
   text: { least: 112, share: 1, priority: 3 },
-  /** One of a few terms of the portal, such as what was asked for. Some are longer in French. */
+  /** One of a few terms of the portal, such as the kind of a request. Some are longer in French. */
   kind: { least: 144, share: 'fixed', priority: 3 },
   /**
    * A number or an id that users read character by character. It is truncated only when all texts have their minimum

@@ -9,7 +9,7 @@ const BOM = '\uFEFF'
 
 /**
  * Formats rows as CSV that a Belgian Excel opens correctly: `;`, CRLF, UTF-8 with a byte order mark. Numbers have a
- * decimal comma and no separators, so that Excel reads them as numbers; days and moments are formatted as on the
+ * decimal comma and no separators, so that Excel reads them as numbers. Days and moments are formatted as on the
  * screen.
  */
 export function toCsv<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string {

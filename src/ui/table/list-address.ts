@@ -1,4 +1,4 @@
-/** What a table needs to know about its list. Implemented by `useListQuery`, which keeps it in the address. */
+/** The interface between a table and its list. Implemented by `useListQuery`, which keeps the state in the address. */
 export interface ListAddress {
   /** Search, filters, sort and size, as one text that changes with them. */
   readonly asked: string
@@ -34,7 +34,7 @@ export interface ListSearch {
   readonly onSearch: (text: string) => void
 }
 
-/** What the menu of saved views needs to know about a list. */
+/** The interface between the menu of saved views and a list. */
 export interface ListViews {
   /** Whether a search is set. Saved views do not contain it, because it may name a person. */
   readonly searched: boolean

@@ -24,7 +24,7 @@ import { ViewsMenu } from './views-menu.tsx'
 export interface ListedTableProps<Row> extends RowOptions<Row> {
   /** The name under which the choice of columns is remembered. */
   readonly id: string
-  /** The accessible name: what the table lists. */
+  /** The accessible name, which describes the rows. */
   readonly caption: string
   /** The first column is the name of the row and cannot be hidden. Pass the same array between renders. */
   readonly columns: readonly Column<Row>[]

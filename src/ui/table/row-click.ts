@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 const CONTROLS = 'a, button, input, label, select, textarea, summary, [role=button], [role=menu]'
 
 /**
- * Opens the page of a row on a click outside its controls. The link in the row is the accessible one; this only
+ * Opens the page of a row on a click outside its controls. The link in the row is the accessible control, and this only
  * enlarges its click area. With Ctrl, Cmd or the middle button it opens in a new tab, like the link. Selecting text
  * does not open the row.
  */

@@ -43,7 +43,7 @@ export function searchable<Row>(rows: readonly Row[], columns: readonly ColumnTe
   return { find }
 }
 
-/** The digits of a text; digits of different columns stay separate. */
+/** The digits of a text. Digits of different columns stay separate. */
 const digitsOf = (text: string): string => text.replace(/[^\d\n]/g, '')
 
 function textOf<Row>(row: Row, columns: readonly ColumnText<Row>[]): string {
@@ -65,7 +65,7 @@ function withoutAccent(letter: string): string {
   return bare
 }
 
-/** Sorts rows, and keeps the order of equal rows. `sort` is as in `nextSort`; an unknown sort key is ignored. */
+/** Sorts rows, and keeps the order of equal rows. `sort` is as in `nextSort`. An unknown sort key is ignored. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly ColumnText<Row>[],

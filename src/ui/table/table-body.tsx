@@ -40,7 +40,7 @@ export interface TableBodyProps<Row> extends RowOptions<Row> {
   readonly selection?: Selection<Row> | undefined
 }
 
-/** The rows of a table, or what shows instead of them. */
+/** The rows of a table, or the content that replaces them. */
 export function TableBody<Row>(
   props: TableBodyProps<Row> & {
     readonly below: readonly Column<Row>[]

@@ -12,7 +12,7 @@ import { typeOf } from './fit-columns.ts'
 import { useFitting } from './use-fitting.ts'
 
 export interface TableFrameProps<Row> extends TableBodyProps<Row> {
-  /** The accessible name: what the table lists. */
+  /** The accessible name, which describes the rows. */
   readonly caption: string
   /** Whether the user selected this column. Pass the same function until the choice changes. */
   readonly isChosen: (id: string) => boolean
@@ -30,7 +30,10 @@ export interface TableFrameProps<Row> extends TableBodyProps<Row> {
   readonly onSelectAll?: (() => void) | undefined
 }
 
-/** The table element: header, and rows or what shows instead of them. The page scrolls it, its header stays visible. */
+/**
+ * The table element: the header, and the rows or the content that replaces them. The page scrolls it, and its header
+ * stays visible.
+ */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { caption, rows, total, sort, onSort, busy, instead, totals, selection } = props
   const { t } = useTranslation('ui')

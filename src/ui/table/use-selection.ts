@@ -12,8 +12,8 @@ export interface Selection<Row> {
 }
 
 /**
- * Keeps the selected rows of a list. `rowId` must depend only on the row. `among` has all rows, when they are in
- * memory; pass the same array between renders. Then removed rows are deselected, and changed rows are replaced.
+ * Keeps the selected rows of a list. `rowId` must depend only on the row. `among` contains all rows, if they are in
+ * memory. Pass the same array between renders. Removed rows are then deselected, and changed rows are replaced.
  */
 export function useSelection<Row>(rowId: (row: Row) => string, among?: readonly Row[]): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())

@@ -17,9 +17,9 @@ interface Template {
 }
 
 /**
- * Formats rows as a workbook: amounts and counts are numbers, days and moments are dates, the rest is text, so that
- * nothing is a formula and leading zeros stay. The page builds the cells, a worker the file. Tests run without workers;
- * only for them the page builds the file as well.
+ * Formats rows as a workbook: amounts and counts are numbers, days and moments are dates. The rest is text, so that
+ * nothing is a formula and leading zeros stay. The page builds the cells, and a worker builds the file. Tests run
+ * without workers. Only in tests, the page also builds the file.
  */
 export async function toXlsx<Row>(
   columns: readonly FileColumn<Row>[],

@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import { store } from '@/base/store.ts'
 import type { ThemeName } from './tokens.ts'
 
-/** `system`: like the computer; `public/theme.js` follows it. */
+/** `system`: follows the theme of the computer, which `public/theme.js` observes. */
 export type ThemeChoice = ThemeName | 'system'
 
 const STORAGE = 'portal_theme'
@@ -10,7 +10,7 @@ const prefersDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dar
 
 const choiceAtom = atom(rememberedChoice())
 
-/** The user's choice; `system` follows the computer. */
+/** The user's choice. `system` follows the computer. */
 export const useThemeChoice = (): ThemeChoice => useAtomValue(choiceAtom)
 
 /** The current theme. */
