@@ -43,7 +43,7 @@ function SignInForm() {
     if (password === '') return setError(t('common:validations.authentication.general'))
     setPending(true)
     const outcome = await (credentials ? signInWithCode(credentials, code) : signIn(login, password))
-    // The roles may have changed since. If they cannot be read, the server still refuses what is not allowed.
+    // The roles may have changed since. If they cannot be read, the server still refuses forbidden calls.
     if (outcome.kind === 'signed-in') await reloadUser().catch(() => undefined)
     setPending(false)
     if (outcome.kind === 'signed-in') return settleSignInAgain(true)

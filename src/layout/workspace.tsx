@@ -43,7 +43,7 @@ const KNOWN_ROLES = [
   'contact_user',
 ] as const
 
-/** The user's role in words. With several roles the first is shown; the others are in the tooltip. */
+/** The user's role in words. With several roles the first is shown. The others are in the tooltip. */
 function Role() {
   const { t } = useTranslation('shell')
   const user = useUser()

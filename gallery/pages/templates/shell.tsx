@@ -34,7 +34,7 @@ const PEOPLE: Readonly<Record<string, User>> = {
   'Platform staff': someone({ roles: ['ospadmin'] }),
 }
 
-/** The frame of a signed-in user. The user can be selected; the collapse button and the width work as in the portal. */
+/** The frame of a signed-in user. The user can be selected. The collapse button and the width work as in the portal. */
 function Shown() {
   const [who, setWho] = useState('User manager')
   const [isReady, setReady] = useState(false)

@@ -14,7 +14,7 @@ export interface BalanceEffectProps {
   readonly label: string
 }
 
-/** Shows what a write will do to a budget, before it is saved. */
+/** Shows the effect of a write on a budget, before it is saved. */
 export function BalanceEffect({ budget, change, label }: BalanceEffectProps) {
   const { t } = useTranslation('vocabulary')
   const words = useSaidWords<HTMLDListElement>({ wait: TYPING_PAUSE_MS })

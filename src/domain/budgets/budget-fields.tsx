@@ -33,7 +33,7 @@ export function BudgetFields(props: BudgetFieldsProps) {
   return (
     <>
       <InStep<BudgetValues>
-        // A change of the type resets the fields; otherwise only values that the type does not allow are corrected.
+        // A change of the type resets the fields. Otherwise only values that the type does not allow are corrected.
         settle={(values, before) => settle(values.type === before.type ? values : {}, definition)}
       />
       <FormValues<BudgetValues>>

@@ -137,7 +137,7 @@ function settingsOf(values: BudgetValues, base: Budget | undefined) {
 /** Text that is not a day stays as typed, so that validation refuses it. */
 const toMoment = (day: string, time: string): string => (isDate(day) ? momentOf(day, time) : day)
 
-/** The definition of the selected type; a form without one starts with the first. */
+/** The definition of the selected type. Without a selected type, a form starts with the first definition. */
 export const definitionOf = (
   definitions: readonly Definition[],
   type: Definition['budgetType'] | undefined,

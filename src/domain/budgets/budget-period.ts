@@ -58,7 +58,7 @@ export function elapsedOf({ from, until }: BudgetPeriod, today: string): number 
   return Math.min(Math.max(days(from, today) / (days(from, until) + 1), 0), 1)
 }
 
-/** The spent amount of a limited budget, and its share of the whole; `undefined` if the whole is unknown (G144). */
+/** The spent amount of a limited budget, and its share of the whole. `undefined` if the whole is unknown (G144). */
 export function usedOf(budget: Budget): { readonly amount: number; readonly share: number } | undefined {
   const { limited, total } = budget
   if (!limited || total === undefined || total <= 0) return undefined

@@ -18,7 +18,7 @@ type Body = components['schemas']['UpdatePluginPurchaseRequest']
 
 const toForm = ({ description, price, remark = '' }: PluginPurchase) => ({ description, price, remark })
 
-/** Only changes are sent; an emptied remark is removed. */
+/** Only changes are sent. An emptied remark is removed. */
 function toBody(values: ReturnType<typeof toForm>, record: PluginPurchase): Body {
   const { purchaseUUID, version } = record
   const { price } = changes(values, toForm(record))

@@ -15,7 +15,7 @@ import { useBudgetTypeOptions, useProductItems, useServiceItems } from './use-ch
 export interface ChoiceFieldProps {
   /** The path of the value in the form. */
   readonly name: string
-  /** The available options; all of them if nothing is set (G342). */
+  /** The available options. If nothing is set, all options are available (G342). */
   readonly offered: readonly string[] | undefined
 }
 

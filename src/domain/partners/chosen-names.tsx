@@ -3,7 +3,7 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import type { Choices } from './offered.ts'
 import { useBudgetTypeOptions, useProductItems, useServiceItems } from './use-choosable.ts'
 
-/** The maximum number of names of a kind in the list; there may be hundreds. */
+/** The maximum number of names of a kind in the list. There may be hundreds. */
 const SHOWN = 12
 
 /** The selected names, for the summary of a wizard and beside its steps. */

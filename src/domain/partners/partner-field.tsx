@@ -9,7 +9,7 @@ interface PartnerFieldProps {
   readonly present?: string | undefined
 }
 
-/** The choice of a partner, among those that the contract lets the field name (`x-reference`). */
+/** The choice of a partner. Offers the partners that the contract allows for this field (`x-reference`). */
 export function PartnerField({ name, present }: PartnerFieldProps) {
   const { t } = useTranslation('ui')
   const { hint } = useFieldHint(name)

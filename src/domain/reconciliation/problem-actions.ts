@@ -16,7 +16,7 @@ interface Override {
   readonly reason: string
 }
 
-/** The contract's rule for a reason (G375); the rest of the request comes from the problem. */
+/** The contract's rule for a reason (G375). The rest of the request comes from the problem. */
 function brokenReason({ reason }: Override) {
   const { reason: broken } = brokenRules(request.validate, { reason })
   return broken ? { reason: broken } : {}

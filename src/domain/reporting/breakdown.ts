@@ -2,7 +2,7 @@ import type { Share } from '@/ui/figures/shares.tsx'
 import { totalOf, type EventRow } from './figures.ts'
 import { groupRows } from './group-rows.ts'
 
-/** R065: charts use seven colours, so up to seven parts have their own; the rest is neutral. */
+/** R065: charts use seven colours, so up to seven parts have their own. The rest is neutral. */
 const CATEGORIES = 7
 
 /**

@@ -90,7 +90,7 @@ export interface MonthValue {
 }
 
 /**
- * The history up to `lastMonth`: twelve months (R064), starting with the first month that has rows; months without rows
+ * The history up to `lastMonth`: twelve months (R064), starting with the first month that has rows. Months without rows
  * in between count 0. A single month becomes three points, so that a line can be drawn: the month between its
  * neighbours, or after two others if it is the last one, because the next month is unknown (R066, G159). Empty without
  * rows.

@@ -1,6 +1,4 @@
-/**
- * Groups rows by a key; rows without one (`undefined`) are grouped under it. Keys keep the order of first occurrence.
- */
+/** Groups rows by a key. Rows without a key are grouped under `undefined`. Keys keep the order of first occurrence. */
 export function groupRows<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {

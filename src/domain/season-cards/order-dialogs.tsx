@@ -38,7 +38,7 @@ export function DetailsDialog({ thing, open, onClose }: ActionDialogProps<Season
   )
 }
 
-/** Processes one order; its start and its price can be changed (R177). */
+/** Processes one order. Its start and its price can be changed (R177). */
 export function ProcessDialog({ thing, ...dialog }: ActionDialogProps<SeasonCardOrder>) {
   const { t } = useTranslation('season-tickets')
   const [initial] = useState(() => asOrdered(thing))

@@ -15,7 +15,7 @@ export const toForm = ({ defaultValue, texts }: Translation): TranslationValues 
   texts: fromTranslations(texts, CODES),
 })
 
-/** A new translation; R175: each language occurs once. */
+/** A new translation. R175: each language occurs once. */
 export function toCreation({
   key = '',
   defaultValue = '',

@@ -18,7 +18,7 @@ const KEY = /^[A-Za-z0-9]([A-Za-z0-9._-]{0,198}[A-Za-z0-9])?$/
 
 export const isKey = (text: string): boolean => KEY.test(text)
 
-/** The text in a language; empty when there is none. */
+/** The text in a language. Empty if there is none. */
 export const textIn = ({ texts }: Translation, code: string): string =>
   texts.find(({ language }) => language === code)?.text ?? ''
 

@@ -11,7 +11,7 @@ interface Reader {
 
 /**
  * Reads a file in a separate worker, which is terminated afterwards, so that a large file does not block the page.
- * Tests run without workers; only for them the page imports the readers as well.
+ * Tests run without workers. Only in tests, the page also imports the readers.
  */
 export async function rowsOf(file: File, format: TableFormat): Promise<ReadFile> {
   if (import.meta.env.MODE !== 'production' && typeof Worker === 'undefined')

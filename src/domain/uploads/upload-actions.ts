@@ -7,7 +7,7 @@ import { hrefTo, type Href } from '@/routes/href.ts'
 
 export type Upload = components['schemas']['Upload']
 
-/** The page of each kind of file; it continues with the current step of the file (G370). */
+/** The page of each kind of file, which continues with the current step of the file (G370). */
 const PAGES = {
   vouchers: 'UploadVouchers',
   surcharges: 'UploadSurcharges',

@@ -7,7 +7,7 @@ import type { MendLine } from '@/ui/files/mend-rows.tsx'
 import { notesByLine, rowsIn, type RowNote, type UploadVerdict } from '@/ui/files/upload-state.ts'
 import { inWords, type Judge } from './judge.ts'
 
-/** The rows to correct before they are sent: those of a file, or those that the server has refused. */
+/** The rows to correct before they are sent: the rows of a file, or the rows that the server has refused. */
 interface Round {
   readonly rows: readonly TableRow[]
   readonly judge: Judge

@@ -3,7 +3,7 @@ import type { BrokenRules } from '~openapi/rules.ts'
 import { momentOf } from '~notations/brussels.ts'
 import { dayAt, today } from '@/base/dates.ts'
 
-/** R087: when an activation takes effect; G150 states how each is sent. */
+/** R087: the times at which an activation can take effect. G150 defines how each is sent. */
 export const ACTIVATION_MODES = ['now', 'endOfDay', 'date', 'manual'] as const
 export type ActivationMode = (typeof ACTIVATION_MODES)[number]
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The label of a field of the form; for a part of an address it includes the address (`homeAddress.city`). */
+/** The label of a field of the form. For a part of an address it includes the address (`homeAddress.city`). */
 export function useFieldLabel(): (name: string) => string {
   const { t } = useTranslation('app-users')
   return useCallback(

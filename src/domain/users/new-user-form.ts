@@ -22,7 +22,7 @@ const OPTIONAL_TEXTS = [
 
 type Texts = Record<'firstName' | 'lastName' | 'email' | (typeof OPTIONAL_TEXTS)[number], string>
 
-/** The form values of the wizard; empty texts stand for missing values. */
+/** The form values of the wizard. Empty texts represent missing values. */
 export interface NewUserForm extends Texts, Plan<ActivationMode> {
   readonly language: Schemas['Language']
   readonly twoFactor: boolean
@@ -67,7 +67,7 @@ export const EMPTY_USER: NewUserForm = {
   userGroups: [],
 }
 
-/** R235: the one request that creates the user; texts are trimmed, and empty texts are left out. */
+/** R235: the one request that creates the user. Texts are trimmed, and empty texts are left out. */
 export function toCreation(
   values: NewUserForm,
   corporateAccountOspId: string,
@@ -84,7 +84,8 @@ export function toCreation(
     email: trimmed(values.email) ?? '',
     language,
     ...filled(OPTIONAL_TEXTS, values),
-    // G150: absent means now. While the day is incomplete there is no moment; `brokenPlan` asks for the day.
+    // G150: an absent value means immediately. While the day is incomplete there is no moment, and `brokenPlan` asks
+    // for the day.
     ...(mode !== 'now' &&
       (mode !== 'date' || isDate(day)) && { desiredActivationDate: activationMoment(mode, day, now) }),
     ...(isDate(lastDay) && deactivationMoment('date', lastDay)),

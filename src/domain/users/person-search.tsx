@@ -21,7 +21,7 @@ const MAX_LENGTH = 200
 const SIZE = 1000
 /** The delay between the last key press and the request. */
 const PAUSE_MS = 300
-/** In px; must equal the height of options in the stylesheet. */
+/** In px. Must equal the height of options in the stylesheet. */
 const OPTION_HEIGHT = 56
 const NONE: readonly Found[] = []
 

@@ -3,7 +3,7 @@ import type { AppUser } from './user-form.ts'
 
 type RoleInfo = components['schemas']['RoleInfo']
 
-/** A role of the platform or of the user; the label of an unknown one is its key (G034). */
+/** A role of the platform or of the user. The label of an unknown one is its key (G034). */
 export interface ShownRole extends RoleInfo {
   readonly isHeld: boolean
 }

@@ -36,7 +36,7 @@ import {
 } from './activation.ts'
 import { companyOf, nameOf, toRow, type ActionUser } from './action-user.ts'
 
-/** The values of the dialogs; each action reads the ones it needs. */
+/** The values of the dialogs. Each action reads the ones it needs. */
 export interface UserPlan extends Plan<ActivationMode> {
   /** The identifier of the group that the users are added to. */
   readonly group: string
@@ -68,7 +68,7 @@ const isLeaving = ({ active, desiredDeactivationDate }: ActionUser): boolean =>
 const ownAccount = ({ ospId }: ActionUser, viewer: Pick<ActionUser, 'ospId'>) =>
   ospId === viewer.ospId ? 'ownAccount' : undefined
 
-/** Groups have app users; admins and contacts have no groups. */
+/** Only app users have groups, unlike admins and contacts. */
 const isAppUser = ({ classification }: ActionUser): boolean => classification === 'mobile'
 
 /** The word to confirm must be easy to type. A login is, but a name in another script may not be. */
@@ -139,7 +139,7 @@ export const userActions = actionsOn<ActionUser, UserPlan>({
     icon: ShieldOff,
     operation: clearTwoFactor,
     body,
-    // A row of a list does not show whether a device is linked; the call is harmless without one.
+    // A row of a list does not show whether a device is linked. The call is harmless without one.
     refuses: ({ anonymized, twoFactor, twoFactorSetUp = twoFactor }) =>
       anonymized ? 'anonymized' : twoFactorSetUp ? undefined : 'noDevice',
     refreshes,

@@ -52,7 +52,7 @@ export function rowBadges(user: StatusUser, t: TFunction): ReactNode {
 
 function Badge({ status: { key, tone, values } }: { readonly status: UserStatus }) {
   const { t } = useTranslation('app-users')
-  // The normal status is a dot and a word; a badge draws attention.
+  // The normal status is a dot and a word. A badge draws attention.
   if (key === 'active') return <NormalState>{t('status.active')}</NormalState>
   return <StatusBadge tone={tone}>{t(`status.${key}`, { ...values })}</StatusBadge>
 }

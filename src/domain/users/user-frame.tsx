@@ -26,7 +26,7 @@ export interface UserFrameProps extends ScreenProps<'userOspId'> {
   readonly name: RouteName
 }
 
-/** The frame of a person's page: name, state of the account and actions; the tab is below. */
+/** The frame of a person's page: name, state of the account and actions. The tab is below. */
 export function UserFrame({ name, params, children }: UserFrameProps) {
   const read = useRecord(getUser, { body: { ospId: params.userOspId } })
   const row = useMemo(() => read.data && toRow(read.data), [read.data])
