@@ -17,7 +17,7 @@ import { adminsQuery, KINDS, toFilter } from './admins-query.ts'
 import { useContactType } from './contact-types.ts'
 import { pageOf } from '@/domain/users/page-of-person.ts'
 
-/** The people who manage the selected company in the portal, and those who receive mail about it. */
+/** The people who manage the selected company in the portal, and its contacts, who receive mail about it. */
 export default function AdminsScreen() {
   const { t } = useTranslation('admins')
   const viewer = useUser()

@@ -15,7 +15,7 @@ import { NativeSelect } from '@/ui/inputs/inputs.tsx'
 import { membershipActions } from './membership-actions.ts'
 import styles from './user-groups-card.module.css'
 
-/** The groups of a user; user managers add and remove them. */
+/** The groups of a user. User managers add and remove them. */
 export function UserGroupsCard({ user }: { readonly user: AppUser }) {
   const { t } = useTranslation('app-users')
   const isManager = mayCall(useUser(), addUsersToUserGroup)

@@ -14,7 +14,7 @@ export const userListSchema = {
   group: id(),
   sort: userSort,
   page: page(),
-  // R272: the contract's default page size is ten; the portal requests 25.
+  // R272: the contract's default page size is ten. The portal requests 25.
   size: size([25, 50, 100, 1000]),
 }
 

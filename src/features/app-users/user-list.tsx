@@ -17,7 +17,10 @@ import { LinkButton } from '@/ui/basics/button.tsx'
 import { userColumns } from './user-columns.tsx'
 import { toFilter, userListSchema, type UserListQuery } from './user-list-query.ts'
 
-/** The active or the inactive app users of the selected company; for an ospadmin without one, of all companies. */
+/**
+ * The active or the inactive app users of the selected company. If none is selected, an ospadmin sees the users of all
+ * companies.
+ */
 export function UserList({ active }: { readonly active: boolean }) {
   const { t } = useTranslation('app-users')
   const viewer = useUser()

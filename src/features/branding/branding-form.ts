@@ -8,7 +8,7 @@ import { withoutUndefined } from '~openapi/without-undefined.ts'
 export type ImageType = Schemas['BrandingImageType']
 export type Configuration = Schemas['BrandingConfiguration']
 
-/** A configuration with the version that the form compares; an inherited colour has none. */
+/** A configuration with the version that the form compares. An inherited colour has none. */
 export type Look = Configuration & { readonly version: number }
 
 /** A selected file, with the reason if it is refused. */

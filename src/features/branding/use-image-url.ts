@@ -5,7 +5,7 @@ import type { ImageValue } from './branding-form.ts'
 
 export interface ImageOwner {
   readonly ospId: string
-  /** The owner of the inherited image; absent if there is none. */
+  /** The owner of the inherited image. Absent if there is none. */
   readonly aboveOspId?: string | undefined
 }
 

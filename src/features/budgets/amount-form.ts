@@ -17,6 +17,6 @@ export function brokenAmount(amount: number | undefined, budget: Budget | undefi
     : amountRules('amount', amount)
 }
 
-/** The resulting balance; `undefined` without an amount. */
+/** The resulting balance. `undefined` without an amount. */
 export const balanceAfter = (budget: Budget, amount: unknown): number | undefined =>
   typeof amount === 'number' ? sumEuros([remainingOf(budget), amount]) : undefined

@@ -38,7 +38,7 @@ export const budgetActions = actionsOn<Budget>({
     refuses: (budget) => (budget.limited ? whileActive(budget) : 'unlimited'),
     to: ({ ownerOspId: userOspId, ospId }) => hrefTo('AddUserBudgetAmount', { userOspId }, { budget: ospId }),
   },
-  // R092: a budget is deactivated and activated again; its amount stays.
+  // R092: a budget can be deactivated and activated again. Its amount stays.
   'deactivate-budget': {
     icon: CircleOff,
     operation: deactivateBudget,

@@ -101,7 +101,7 @@ function messageOf(values: Partial<Own>) {
 export const filtersOf = (kinds: readonly Kind[]): Schemas['RecipientFilters'] =>
   Object.fromEntries(kinds.map((kind) => [kind, true]))
 
-/** G394: the test mail to oneself; `undefined` until the Dutch text is complete. */
+/** G394: the test mail to the user who writes the message. `undefined` until the Dutch text is complete. */
 export function toTest(values: Partial<MessageValues>): Schemas['MessageTest'] | undefined {
   const message = messageOf(values)
   if (Object.keys(textRules(values)).length > 0 || !message.title || !message.body) return undefined

@@ -18,7 +18,7 @@ interface MessagePreviewProps {
   readonly texts: readonly MessageText[]
 }
 
-/** A message as shown in the app, in one of its languages. An empty line starts a paragraph; the text is never HTML. */
+/** A message as shown in the app, in one of its languages. An empty line starts a paragraph. The text is never HTML. */
 export function MessagePreview({ sender, texts }: MessagePreviewProps) {
   const { t } = useTranslation('communication')
   const titleId = useId()

@@ -22,7 +22,9 @@ import { WriteStep } from './write-step.tsx'
 
 const form = messageForm.creating()
 
-/** R225: sender, recipients, text; then a confirmation, because a sent message cannot be recalled. */
+/**
+ * R225: the steps are sender, recipients and text. A confirmation follows, because a sent message cannot be recalled.
+ */
 export function MessageWizard({ channels }: { readonly channels: readonly Channel[] }) {
   const { t } = useTranslation('communication')
   const goTo = useGoTo()

@@ -51,7 +51,7 @@ export default function SettingsBudgetsScreen() {
   )
 }
 
-/** G342: staff adds budget types that the partner offers; existing types stay. */
+/** G342: staff adds budget types that the partner offers. Existing types stay. */
 function BudgetTypes({ present }: { readonly present: readonly string[] }) {
   const { t } = useTranslation(['company', 'vocabulary'])
   const offered = usePartnerChoice()?.selectedBudgetTypes

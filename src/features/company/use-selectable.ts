@@ -8,7 +8,7 @@ import { useAccount, useCompanyOspId, useUser } from '@/session/use-viewer.ts'
 
 export type Selectable = Schemas['SelectableVersions']
 
-/** The products or services that may be selected for the company; `undefined` until loaded. */
+/** The products or services that may be selected for the company. `undefined` until loaded. */
 export function useSelectable(kind: Selectable['kind']): readonly Selectable[] | undefined {
   const all = useRead(listSelectableVersions, { body: { ospId: useCompanyOspId() } }).data
   return useMemo(() => all?.filter((one) => one.kind === kind), [all, kind])

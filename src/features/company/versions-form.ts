@@ -3,7 +3,7 @@ import { defineForm } from '@/forms/define-form.ts'
 import type { Company } from './company-form.ts'
 import type { Selectable } from './use-selectable.ts'
 
-/** The selected version of each product or service, by its id; empty for the newest. */
+/** The selected version of each product or service, by its id. Empty for the newest version. */
 interface VersionValues {
   readonly versions: Readonly<Record<string, string | undefined>>
 }
@@ -18,7 +18,7 @@ export const withVersions = (
       versions.length > 1 && (selectedProducts.includes(ospId) || selectedServiceResources.includes(ospId)),
   )
 
-/** G163: the selected versions; those of items that are not listed here stay. */
+/** G163: the selected versions. The versions of items that are not listed here stay. */
 export const versionsForm = (things: readonly Pick<Selectable, 'ospId'>[]) =>
   defineForm(
     { update },

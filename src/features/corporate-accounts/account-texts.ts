@@ -12,7 +12,7 @@ export interface AccountWords {
   readonly inactive: string
   /** The text before the day. */
   readonly stopsOn: string
-  /** By key; an unknown type is shown as its key. */
+  /** By key. An unknown type is shown as its key. */
   readonly companyTypes: Readonly<Record<string, string>>
   readonly paymentTypes: Readonly<Record<string, string>>
 }
@@ -40,7 +40,7 @@ export const accountTexts = {
   companyNumber: { text: ({ data }) => data.companyNumber ?? '' },
   city: { text: ({ data }) => data.city ?? '' },
   userCount: { text: ({ userCount }) => number(userCount), sortValue: ({ userCount }) => userCount },
-  // R103: earlier requests come first; the others stay sorted by name.
+  // R103: earlier requests come first. The others stay sorted by name.
   deactivation: {
     text: (account) => {
       const day = handleBy(account)

@@ -1,4 +1,4 @@
-/** Keeps the companies of a partner, up to 20,000, and finds those that the list shows. */
+/** Keeps the companies of a partner, up to 20,000, and finds the companies that the list shows. */
 import { expose } from 'comlink'
 import { CorporateAccountSummary } from '@/api/generated/answers/CorporateAccountSummary.ts'
 import { pageKeeper } from '@/api/page-keeper.ts'

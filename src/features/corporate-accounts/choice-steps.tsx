@@ -16,7 +16,7 @@ interface StepProps {
   readonly partnerOspId: string | undefined
 }
 
-/** The budget types for the company's users, among those of its partner. */
+/** The budget types for the company's users. Offers the budget types of its partner. */
 export function BudgetsStep({ partnerOspId }: StepProps) {
   const { t } = useTranslation('corporate-accounts')
   return (
@@ -36,7 +36,7 @@ export function BudgetsStep({ partnerOspId }: StepProps) {
   )
 }
 
-/** The products and services for the company's users, among those of its partner. */
+/** The products and services for the company's users. Offers the products and services of its partner. */
 export function ProductsStep({ partnerOspId }: StepProps) {
   const { t } = useTranslation('partners')
   return (

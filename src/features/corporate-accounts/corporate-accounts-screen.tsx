@@ -37,7 +37,7 @@ const accountsQuery = {
 }
 
 /**
- * R061, R055: only an ospadmin filters by company type and by partner; in any other viewer's address these parameters
+ * R061, R055: only an ospadmin filters by company type and by partner. In any other viewer's address these parameters
  * are ignored.
  */
 const queryOfPartner = { ...accountsQuery, type: ignored(), partner: ignored() }

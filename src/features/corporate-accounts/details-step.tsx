@@ -7,7 +7,7 @@ import { FormSection, FormSections, MoreFields } from '@/forms/form-sections.tsx
 import { CopyFrom } from './copy-from.tsx'
 import { useCompanyWords } from './use-company-words.ts'
 
-/** The company's identity and its agreement with the partner; only the initially required sections are open. */
+/** The company's identity and its agreement with the partner. Only the initially required sections are open. */
 export function DetailsStep({ choosesPartner }: { readonly choosesPartner: boolean }) {
   const { t } = useTranslation(['corporate-accounts', 'ui'])
   const words = useCompanyWords()

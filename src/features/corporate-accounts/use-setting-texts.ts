@@ -6,7 +6,7 @@ import type { Compared, Settings } from './compare-form.ts'
 import { reasonIn } from './company-form.ts'
 import { useCompanyWords } from './use-company-words.ts'
 
-/** The settings of a company or partner as texts; empty for an absent setting. */
+/** The settings of a company or partner as texts. Empty for an absent setting. */
 export function useSettingTexts(): (field: Compared, settings: Settings) => string {
   const { t } = useTranslation(['corporate-accounts', 'vocabulary'])
   const words = useCompanyWords()

@@ -4,7 +4,7 @@ import type { CompanyFigures } from '@/domain/reporting/companies.ts'
 import styles from './dashboard.module.css'
 
 interface CompanyFacts {
-  /** The names of company types; an unknown type is shown as its key. */
+  /** The names of company types. An unknown type is shown as its key. */
   readonly types: readonly components['schemas']['CompanyType'][] | undefined
 }
 

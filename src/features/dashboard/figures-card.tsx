@@ -116,7 +116,7 @@ function MonthFigure<Row extends MonthRow>(props: MonthFigureProps<Row>) {
   )
 }
 
-/** For partner staff and an ospadmin; a company admin has one company. */
+/** For partner staff and an ospadmin. A company admin has one company. */
 /** The current number of companies, whatever the selected month, so that it matches the linked list. */
 function ActiveAccounts({ label, scope }: { readonly label: string; readonly scope: Scope }) {
   const { t } = useTranslation('dashboard')
@@ -132,7 +132,7 @@ function ActiveAccounts({ label, scope }: { readonly label: string; readonly sco
 }
 
 /**
- * R060: the remaining budget of a prepaid company; other companies show the figure in `children`. Reserves the space
+ * R060: the remaining budget of a prepaid company. Other companies show the figure in `children`. Reserves the space
  * while loading.
  */
 function LastFigure({ viewer, scope, children }: FiguresProps & { readonly children: ReactNode }) {

@@ -25,7 +25,7 @@ const schema = { partner: id(), companyType: text({ max: 64 }), month: text({ ma
 export type Filters = ListQuery<typeof schema>
 
 /**
- * The selected company, the month, and the ospadmin's filters; month and filters are stored in the address (R061). The
+ * The selected company, the month, and the ospadmin's filters. Month and filters are stored in the address (R061). The
  * filters apply to many companies: they are inactive while one is selected, and setting one deselects that company.
  */
 export function useScope(): { scope: Scope; choose: (change: Partial<Filters>) => void } {
@@ -65,13 +65,16 @@ const monthsNow = (): readonly string[] =>
   Array.from({ length: HISTORY_MONTHS }, (_none, ago) => monthKey(-ago))
 let lastMonths = monthsNow()
 
-/** The query of the reporting calls for a scope; they do not filter by company type, the rows contain it (G184). */
+/**
+ * The query of the reporting calls for a scope. The calls do not filter by company type, because the rows contain it
+ * (G184).
+ */
 export const parentOf = ({ accountOspId, partnerOspId }: Scope): { parentOspId?: string } => {
   const parentOspId = accountOspId ?? partnerOspId
   return parentOspId === undefined ? {} : { parentOspId }
 }
 
-/** The body of calls that filter by company only; without one they cover everyone the viewer may see. */
+/** The body of calls that only filter by company. Without one, they include everyone that the viewer may see. */
 export const companyOf = ({ accountOspId }: Scope): { corporateAccountOspId?: string } =>
   accountOspId === undefined ? {} : { corporateAccountOspId: accountOspId }
 

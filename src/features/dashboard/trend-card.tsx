@@ -27,7 +27,7 @@ const subject = oneOf(SUBJECTS, 'expenses')
 const count = (value: number): string => number(value)
 
 /**
- * The last 12 months (R064) of the selected figure, compared with the previous year; the selection is in the address.
+ * The last 12 months (R064) of the selected figure, compared with the previous year. The selection is in the address.
  */
 export function TrendCard({ scope }: { readonly scope: Scope }) {
   const { t } = useTranslation('dashboard')

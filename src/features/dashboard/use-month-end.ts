@@ -18,7 +18,7 @@ export const monthOver = (): string => monthKey(-1)
 export interface MonthEndStop {
   readonly id: 'codes' | 'orders' | 'payrollReports' | 'reports' | 'invoices'
   readonly isWaiting: boolean
-  /** The number of open items; `undefined` while loading, and if it could not be read. */
+  /** The number of open items. `undefined` while loading, and if it could not be read. */
   readonly count: number | undefined
   readonly amount?: string | undefined
   readonly retry: () => void

@@ -13,7 +13,7 @@ import { RadioGroup } from '@/ui/inputs/choice.tsx'
 import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 import type { Recurring } from '@/domain/events/expense-words.ts'
 
-/** R096: asks what to delete of a recurring expense: only the next occurrence, or all following ones. */
+/** R096: asks which part of a recurring expense to delete: only the next occurrence, or all following ones. */
 export function DeleteRecurringDialog({ thing: recurring, ...dialog }: ActionDialogProps<Recurring>) {
   const { t } = useTranslation('expenses')
   const [scope, setScope] = useState('one')

@@ -67,7 +67,7 @@ type RefundValues = Draft<Schemas['RefundEventRequest']>
 function Refund({ event }: { readonly event: Event }) {
   const { ospId, version, refundableAmount: max } = event
   const { t } = useTranslation('expenses')
-  // After a conflict the typed amount stays; only the maximum refund is new.
+  // After a conflict the typed amount stays. Only the maximum refund is new.
   const [initial] = useState<RefundValues>({ amount: max })
   return (
     <ContractForm
@@ -161,7 +161,7 @@ function Correct({ event, reload }: CorrectProps) {
   )
 }
 
-/** The difference from the booked amount; `undefined` without an amount. */
+/** The difference from the booked amount. `undefined` without an amount. */
 function difference(values: Partial<CorrectValues>, { amountVatIncl }: Event): number | undefined {
   const amount = toSigned(values)
   return typeof amount === 'number' ? sumEuros([amount, -amountVatIncl]) : undefined

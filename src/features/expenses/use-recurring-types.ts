@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { getRecurringExternalPurchaseTypes } from '@/api/generated/operations/expenses.ts'
 import { useRead } from '@/api/use-read.ts'
 
-/** The names of recurring expense types; one without a name is shown as its key. */
+/** The names of recurring expense types. One without a name is shown as its key. */
 export function useRecurringTypes() {
   const read = useRead(getRecurringExternalPurchaseTypes, {}, { keep: true })
   return useMemo(() => {

@@ -22,7 +22,7 @@ import { useTransactionWords } from '@/domain/transactions/use-transaction-words
 import { useTransactionHref } from './use-transaction-href.ts'
 import { usePartnerFilter, useQueryByPartner } from '@/domain/partners/use-partner-filter.ts'
 
-/** Every transaction of every budget that the viewer may see; the workbook has all matching ones (R242). */
+/** Every transaction of every budget that the viewer may see. The workbook has all matching ones (R242). */
 export default function AllTransactionsScreen() {
   const { t } = useTranslation(['finance', 'vocabulary', 'ui'])
   const company = useAccountOspId()

@@ -22,7 +22,7 @@ export const beginning = ({ openAmount }: Invoice): PaymentValues => ({
 export const brokenDay = ({ paymentDate }: Schemas['PayInvoiceRequest']): BrokenRules =>
   paymentDate > today() ? { paymentDate: { rule: 'not_future' } } : {}
 
-/** The status of the invoice after a payment of this amount (R100); `undefined` without an amount. */
+/** The status of the invoice after a payment of this amount (R100). `undefined` without an amount. */
 export function effectOf(
   { openAmount }: Pick<Invoice, 'openAmount'>,
   amount: unknown,

@@ -23,7 +23,7 @@ export interface BudgetDialogProps {
   readonly open: boolean
   /** The definitions of the selectable types. */
   readonly definitions: readonly Definition[]
-  /** The budget to edit; absent for an additional one. */
+  /** The budget to edit. Absent for an additional one. */
   readonly budget: BudgetValues | undefined
   /** R202 */
   readonly needsExtId: boolean

@@ -39,7 +39,7 @@ function Budgets({ definitions }: { readonly definitions: readonly Definition[] 
     label: t('add.steps.budgets'),
   })
   const [isOpen, setIsOpen] = useState(false)
-  // Stays mounted while it closes, so that the focus returns; each opening mounts a new dialog.
+  // Stays mounted while it closes, so that the focus returns. Each opening mounts a new dialog.
   const [asked, setAsked] = useState<{ readonly budget?: BudgetValues; readonly time: number }>()
   const open = (budget?: BudgetValues): void => {
     setAsked(({ time } = { time: 0 }) => ({ time: time + 1, ...withoutUndefined({ budget }) }))

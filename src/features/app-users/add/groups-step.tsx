@@ -6,7 +6,7 @@ import { groupName } from '@/i18n/formats.ts'
 import { Card } from '@/ui/basics/card.tsx'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 
-/** The groups that the new user joins; inactive ones are not offered. */
+/** The groups that the new user joins. Inactive ones are not offered. */
 export function GroupsStep({ groups }: { readonly groups: readonly components['schemas']['UserGroup'][] }) {
   const { t } = useTranslation('app-users')
   const items = useMemo(

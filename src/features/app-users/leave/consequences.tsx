@@ -11,7 +11,7 @@ import { lateCostsUntil } from './leaver-steps.ts'
 
 export interface ConsequencesProps {
   readonly userOspId: string
-  /** `yyyy-MM-dd`; absent: today. */
+  /** `yyyy-MM-dd`. Absent: today. */
   readonly lastDay: string | undefined
 }
 

@@ -119,7 +119,7 @@ export function LeaverPlan({ facts, onAgreed }: LeaverPlanProps) {
 }
 
 interface LeaverValues extends Plan<DeactivationMode> {
-  /** The ids of the steps that the user has selected or deselected; for the others the proposal applies. */
+  /** The ids of the steps that the user has selected or deselected. For the others the proposal applies. */
   readonly ticked: readonly string[]
   readonly unticked: readonly string[]
 }
@@ -131,7 +131,7 @@ interface StepsProps {
 
 const KINDS = ['recurring', 'token', 'budget', 'account'] as const
 
-/** The proposed steps, with their effects; each can be left out. */
+/** The proposed steps, with their effects. Each can be left out. */
 function Steps({ facts, agreed: { steps, lastDay } }: StepsProps) {
   const { t } = useTranslation('app-users')
   const wordsOf = useStepWords()

@@ -26,7 +26,7 @@ export interface LeaverRunProps extends LeaverReceipt {
   readonly user: AppUser
 }
 
-/** The progress of the selected steps, and the result of each; the result can be printed. */
+/** The progress of the selected steps, and the result of each. The result can be printed. */
 export function LeaverRun({ user, agreed, run, endedAt }: LeaverRunProps) {
   const { t } = useTranslation('app-users')
   const isDone = run.state === 'done'

@@ -15,7 +15,7 @@ export interface LeaverFacts {
   readonly budgets: readonly Budget[]
 }
 
-/** One write. `until` is the last day, `yyyy-MM-dd` in Brussels; absent: immediately. */
+/** One write. `until` is the last day, `yyyy-MM-dd` in Brussels. Absent: immediately. */
 export type LeaverStep = { readonly id: string; readonly until?: string } & (
   | { readonly kind: 'recurring'; readonly recurring: Recurring }
   | { readonly kind: 'token'; readonly token: Token }
@@ -28,12 +28,12 @@ export interface Agreed {
   readonly steps: readonly LeaverStep[]
   /** The steps that the user has deselected. */
   readonly left: readonly LeaverStep[]
-  /** `yyyy-MM-dd`; absent: immediately. */
+  /** `yyyy-MM-dd`. Absent: immediately. */
   readonly lastDay: string | undefined
 }
 
 /**
- * The offboarding steps for a user whose last day is `lastDay`; without one everything ends immediately. In this order:
+ * The offboarding steps for a user whose last day is `lastDay`. Without one everything ends immediately. In this order:
  * recurring costs, identifications at providers, budgets, and the account last. Anything that ends earlier is left out.
  */
 export function stepsOf(facts: LeaverFacts, lastDay?: string): readonly LeaverStep[] {

@@ -11,7 +11,7 @@ import { useBudgetsOf } from '@/domain/budgets/use-budgets-of.ts'
 import type { AppUser } from '@/domain/users/user-form.ts'
 import type { LeaverFacts } from './leaver-steps.ts'
 
-/** Reads what a user still has. */
+/** Reads the active costs, identifications and budgets of a user. */
 export function useLeaverFacts(user: AppUser): Reading<LeaverFacts> {
   const body = { userOspId: user.ospId }
   const recurring = useRead(findRecurringExternalPurchasesByUser, { body })

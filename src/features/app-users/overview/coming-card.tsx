@@ -12,7 +12,7 @@ import { Card } from '@/ui/basics/card.tsx'
 import { Timeline } from '@/ui/basics/timeline.tsx'
 import { comingOf } from './coming.ts'
 
-/** What is planned for the user, the next first. Without plans the card is hidden. */
+/** The planned events of a user, the next first. Without events the card is hidden. */
 // i18n-keys: app-users:coming.*
 export function ComingCard({ user }: { readonly user: AppUser }) {
   const { t, i18n } = useTranslation(['app-users', 'vocabulary'])

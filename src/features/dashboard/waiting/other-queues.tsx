@@ -17,7 +17,7 @@ import { UploadFacts } from '@/domain/uploads/upload-facts.tsx'
 import { signedMoney } from '@/i18n/formats.ts'
 import { Inbox } from './inbox.tsx'
 
-/** The oldest items first; later ones appear as the earlier ones are decided. */
+/** The oldest items first. Later ones appear as the earlier ones are decided. */
 const FIRST = { page: 0, size: 50 } as const
 
 /** R012: differences between the provider's amount and the booked one. */

@@ -18,7 +18,7 @@ import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { Inbox } from './inbox.tsx'
 import { isInInbox, type InboxQueue, type WorkQueue } from './queues.ts'
 
-/** The oldest items first; later ones appear as the earlier ones are decided. */
+/** The oldest items first. Later ones appear as the earlier ones are decided. */
 const OLDEST = { page: 0, size: 50, sort: 'createdOn' } as const
 
 // Few users open all queues, so the code of these is loaded with the first of them.
