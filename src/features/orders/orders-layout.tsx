@@ -8,7 +8,7 @@ import { SettingsButton } from './settings-button.tsx'
 
 const ONE = { page: 0, size: 1 } as const
 
-/** R011, R047: the orders that platform staff handle; each tab shows their number. */
+/** R011, R047: the orders that platform staff handle. Each tab shows their number. */
 export default function OrdersLayout({ children }: ScreenProps) {
   const open = useRead(getOpenOrders, { query: ONE, body: {} })
   const handled = useRead(getHandledOrders, { query: ONE, body: {} })

@@ -19,7 +19,7 @@ const toForm = ({ newCardFee, mailOnHandling, supportAddress = '' }: Config) => 
   supportAddress,
 })
 
-/** Only changes are sent; an emptied address is removed. */
+/** Only changes are sent. An emptied address is removed. */
 function toBody(values: ReturnType<typeof toForm>, record: Config): Body {
   const { mailOnHandling, newCardFee } = changes(values, toForm(record))
   const data = {

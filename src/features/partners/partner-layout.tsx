@@ -15,7 +15,7 @@ import { StatusText } from '@/ui/basics/status-badge.tsx'
 import { partnerActions } from './partner-actions.ts'
 import { usePartnerTypeName } from './partner-type.ts'
 
-/** The frame of a partner's page: its identity, its companies and its actions; the tab is below. */
+/** The frame of a partner's page: its identity, its companies and its actions. The tab is below. */
 export default function PartnerLayout({ params, children }: ScreenProps<'partnerOspId'>) {
   const { t } = useTranslation('partners')
   const nameOfType = usePartnerTypeName()

@@ -22,7 +22,7 @@ import { Loaded } from '@/frame/loaded.tsx'
 import { prefilled } from './payroll-user-form.ts'
 import type { PayrollUser } from './payroll-user-actions.ts'
 
-/** G190: the app user form, filled in from payroll; submitting it creates the app user. */
+/** G190: the app user form, filled in from payroll. Submitting it creates the app user. */
 export function ActivateDialog({ thing, ...dialog }: ActionDialogProps<PayrollUser>) {
   const { t } = useTranslation('payroll')
   const { corporateAccountOspId: ospId } = thing

@@ -55,7 +55,7 @@ const shownOf = (provider: Provider | undefined, { connection = {} }: Connection
     ]),
   )
 
-/** The changed details. An empty secret keeps the stored one; another emptied field is removed. */
+/** The changed details. An empty secret keeps the stored one. Any other emptied field is removed. */
 function changedIn(
   provider: Provider | undefined,
   connection: Details,

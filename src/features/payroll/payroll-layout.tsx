@@ -8,7 +8,7 @@ import { LinkButton } from '@/ui/basics/button.tsx'
 import { connectionActions } from './connection-actions.ts'
 import { useConnection } from './use-connections.ts'
 
-/** The frame of a company's payroll: its connection and actions; the tab is below. */
+/** The frame of a company's payroll: its connection and actions. The tab is below. */
 export default function PayrollLayout({ children }: ScreenProps) {
   const { t } = useTranslation('payroll')
   const read = useConnection()

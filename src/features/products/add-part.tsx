@@ -16,7 +16,7 @@ import { PartTermsFields } from './part-terms-fields.tsx'
 import { PRODUCT_READS } from './product-actions.ts'
 import { useProduct } from './use-product.ts'
 
-/** Adds a resource or a resource group to a product; the address may contain the product (G062). */
+/** Adds a resource or a resource group to a product. The address may contain the product (G062). */
 export function AddPart({ kind }: { readonly kind: PartKind }) {
   const { t } = useTranslation('products')
   const goTo = useGoTo()

@@ -13,7 +13,7 @@ import { ProductFields } from './product-fields.tsx'
 import { productForm, toClone } from './product-form.ts'
 import { useProduct } from './use-product.ts'
 
-/** Creates a product; with `from` in the address it starts as a copy of that product. */
+/** Creates a product. With `from` in the address it starts as a copy of that product. */
 export default function AddProductScreen() {
   const { t } = useTranslation('products')
   const [from] = useAddressParam('from')

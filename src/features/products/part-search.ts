@@ -21,7 +21,7 @@ export const searchKind = (kind: PartKind): RemoteSearch =>
         ({ ospId, name, mrp }) => ({ value: ospId, label: name, detail: mrp.name }),
       )
 
-/** Resource groups first, then resources of all kinds; `value` is the kind followed by the identifier. */
+/** Resource groups first, then resources of all kinds. `value` is the kind followed by the identifier. */
 export async function searchParts(search: string, signal: AbortSignal): Promise<readonly RemoteOption[]> {
   const [groups, resources] = await Promise.all([
     searchGroups(search, signal),

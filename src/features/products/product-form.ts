@@ -35,7 +35,7 @@ interface OwnValues {
   readonly parts: readonly PartValue[]
 }
 
-/** A product. Its label is replaced as a whole; an error of one part shows at the field of all parts. */
+/** A product. Its label is replaced as a whole. An error of one part shows at the field of all parts. */
 export const productForm = defineForm(
   { create, update },
   {

@@ -6,7 +6,7 @@ import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import { counted, productActions } from './product-actions.ts'
 import { useProduct } from './use-product.ts'
 
-/** The frame of a product's page: its identity, its users and its actions; the tab is below. */
+/** The frame of a product's page: its identity, its users and its actions. The tab is below. */
 export default function ProductLayout({ params, children }: ScreenProps<'productOspId'>) {
   const { t } = useTranslation('products')
   return (

@@ -9,7 +9,7 @@ interface Facts {
 }
 
 // i18n-keys: reconciliation:status.*
-/** R220: booking, provider, expected and actual amount, currency, status and last update; and the difference. */
+/** R220: booking, provider, expected and actual amount, the difference, currency, status and last update. */
 export const problemColumns = defineColumns<Problem, Facts>(
   'reconciliation',
   {

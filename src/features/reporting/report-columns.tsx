@@ -7,7 +7,7 @@ type Report = components['schemas']['Report']
 type ReportType = components['schemas']['ReportType']
 
 export interface ReportFacts {
-  /** Names and suffixes of the kinds of reports; an unknown kind is shown as its key. */
+  /** Names and suffixes of the kinds of reports. An unknown kind is shown as its key. */
   readonly types: readonly ReportType[] | undefined
   /** The reports may be of several companies. */
   readonly isOfAll: boolean

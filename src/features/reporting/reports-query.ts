@@ -26,7 +26,7 @@ export const reportsQuery = {
   downloaded: flag(),
 }
 
-/** The filter of the list; months in the wrong order are swapped. */
+/** The filter of the list. Months in the wrong order are swapped. */
 export function toFilter(
   { type, monthFrom, monthTo, downloaded }: Omit<ListQuery<typeof reportsQuery>, 'page' | 'size' | 'sort'>,
   corporateAccountOspId: string | undefined,

@@ -2,7 +2,7 @@ import { hrefTo, type Href } from '@/routes/href.ts'
 import type { AddressParams } from '@/routes/route.ts'
 import type { FormName } from './kinds.ts'
 
-/* G059: the address states whether a record is created or edited; for an edit, the identifier is in the query. */
+/* G059: the address states whether a record is created or edited. For an edit, the identifier is in the query. */
 
 export const CREATE = 'create'
 const EDIT = 'edit'

@@ -20,7 +20,7 @@ type Calls = Awaited<ReturnType<typeof calls.load>>
 /** Prefetches the client. */
 export const warmCalls = (): void => void calls.load().catch(() => undefined)
 
-/** Uses the client. Resolves to `undefined` if its code failed to load; the user has already been notified. */
+/** Uses the client. Resolves to `undefined` if its code failed to load. The user has already been notified. */
 export async function withCalls<Result>(
   work: (calls: Calls) => Promise<Result>,
 ): Promise<Result | undefined> {

@@ -6,7 +6,7 @@ type CodeNeeded = Extract<SignInOutcome, { kind: 'code-needed' }>
 /** How long, in ms, the page waits for the code. */
 const KEPT_MS = 5 * 60 * 1000
 
-/** G178: kept in memory only; a reload forgets it, and sign-in starts over. */
+/** G178: kept in memory only. A reload forgets it, and sign-in starts over. */
 let held: CodeNeeded | undefined
 
 export function holdCredentials(outcome: CodeNeeded): void {

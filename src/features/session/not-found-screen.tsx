@@ -7,7 +7,7 @@ import { Drawing } from '@/ui/feedback/drawing.tsx'
 import { GuestCard } from './guest-card.tsx'
 import styles from './not-found-screen.module.css'
 
-/** R259, R260; accessible with and without a session (G033). */
+/** R259, R260: accessible with and without a session (G033). */
 export default function NotFoundScreen() {
   const { t } = useTranslation('session')
   const { supportEmail } = portalConfig

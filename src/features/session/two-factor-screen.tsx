@@ -18,7 +18,7 @@ type Values = typeof EMPTY
 
 const rules = ({ code }: Values): BrokenRules => (code.length < DIGITS ? { code: { rule: 'required' } } : {})
 
-/** R022: asks for the code; the first time it also shows the QR code to scan. */
+/** R022: asks for the code. The first time it also shows the QR code to scan. */
 export default function TwoFactorScreen() {
   const { t } = useTranslation(['session', 'common'])
   const held = useHeldCredentials()

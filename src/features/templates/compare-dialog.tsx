@@ -75,7 +75,7 @@ export function CompareDialog({ versions, onUse, onClose }: CompareDialogProps) 
   )
 }
 
-/** The current version and the previous one, of a language that has both; else the first two. */
+/** The current version and the previous one, of a language that has both. Otherwise the first two. */
 function firstPair(versions: readonly Version[]): readonly [Version, Version] {
   for (const [at, version] of versions.entries()) {
     const before = versions.slice(at + 1).find(({ language }) => language === version.language)

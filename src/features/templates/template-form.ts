@@ -132,7 +132,7 @@ function newVersions(values: Own): VersionInput[] | undefined {
 }
 
 /**
- * A changed text becomes a version that starts on the selected day, so that earlier texts stay (G382); it replaces a
+ * A changed text becomes a version that starts on the selected day, so that earlier texts stay (G382). It replaces a
  * version that starts on the same day. Removing a language removes its versions.
  */
 function versionsOf(values: Own, base: Template): VersionInput[] {

@@ -7,7 +7,7 @@ import { RateField, type TaxFreeLimit } from './rate-field.tsx'
 export interface ToggledRateProps<Name extends string> {
   /** The field of the switch. */
   readonly enabled: Name
-  /** The field of the amount; absent if there is none (R190: business trips by bicycle). */
+  /** The field of the amount. Absent if there is none (R190: business trips by bicycle). */
   readonly rate?: Name
   /** The unit of the amount, if the contract only states that it is an amount. */
   readonly unitHere?: string

@@ -7,7 +7,7 @@ import { kindOf, stretchesOf, type Stretch, type Tier } from './tiers.ts'
 
 interface TiersPictureProps {
   readonly tiers: readonly Tier[]
-  /** The tier being viewed or edited; a new one has no `ospId`. */
+  /** The tier being viewed or edited. A new one has no `ospId`. */
   readonly current?: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
 
 export type UserFee = components['schemas']['UserFee']
-/** The drawn properties of a tier. Both ends are included; without `eventCountTo` it is open-ended (G133). */
+/** The drawn properties of a tier. Both ends are included. Without `eventCountTo` it is open-ended (G133). */
 export type Tier = Pick<UserFee, 'eventCountFrom' | 'eventCountTo' | 'feeAmount'> & {
   readonly ospId?: string | undefined
 }

@@ -10,7 +10,7 @@ import { GroupFields } from './group-fields.tsx'
 import { groupForm } from './group-form.ts'
 import styles from './group.module.css'
 
-/** Creates a group; its members are selected afterwards. */
+/** Creates a group. Its members are selected afterwards. */
 export default function AddUserGroupScreen() {
   const { t } = useTranslation('user-groups')
   const companyOspId = useCompanyOspId()

@@ -41,7 +41,7 @@ const TONES: Readonly<Record<Status, Tone>> = {
   inactive: 'neutral',
 }
 
-/** Usable; granted but not usable; available to grant; inactive. */
+/** The status: usable, granted but not usable, available to grant, or inactive. */
 const statusOf = ({ product, access, effective }: GroupProduct): Status =>
   effective ? 'usable' : access !== 'none' ? 'held' : product.active ? 'available' : 'inactive'
 

@@ -4,7 +4,7 @@ import { collator } from '@/base/collator.ts'
 import type { Schemas } from '@/api/generated/schema.ts'
 import type { UserGroup } from './group-actions.ts'
 
-/** How a group gets a product. */
+/** The ways in which a group gets a product. */
 export const ACCESS = ['own', 'inherited', 'none'] as const
 
 /** A product, and the way in which the group gets it. */

@@ -7,7 +7,7 @@ import type { ScreenProps } from '@/routes/route.ts'
 import { groupActions } from './group-actions.ts'
 import { GroupBadges } from './group-badges.tsx'
 
-/** The frame of a group's page: its identity, its status and its actions; the tab is below. */
+/** The frame of a group's page: its identity, its status and its actions. The tab is below. */
 export default function UserGroupLayout({ params, children }: ScreenProps<'userGroupOspId'>) {
   const { t } = useTranslation('user-groups')
   return (

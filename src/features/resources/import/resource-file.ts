@@ -66,7 +66,7 @@ export function toCreation(row: TableRow, { kind, partners }: Surroundings): Cre
   })
 }
 
-/** Validates the rows before anything is created; a second row with the same name is left out (R219, R257). */
+/** Validates the rows before anything is created. A second row with the same name is left out (R219, R257). */
 export const judgeResources = (around: Surroundings): Judge => {
   const present = new Set(around.names)
   return judgeBy({
