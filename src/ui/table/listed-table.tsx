@@ -181,7 +181,7 @@ interface Counts {
   readonly among: number
   readonly isKnown: boolean
   /**
-   * Whether more rows than these may match: a list with only its first rows (R234) does not know how many of the others
+   * Whether more rows than these may match: a list with only its first rows does not know how many of the others
    * on the server match its filters.
    */
   readonly isOpen: boolean
