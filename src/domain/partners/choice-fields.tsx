@@ -40,7 +40,6 @@ export const ProductsField = ({ name, offered }: ChoiceFieldProps) => (
   <Transfer name={name} kind="products" read={useProductItems(offered)} />
 )
 
-/** The services. */
 export const ServicesField = ({ name, offered }: ChoiceFieldProps) => (
   <Transfer name={name} kind="services" read={useServiceItems(offered)} />
 )

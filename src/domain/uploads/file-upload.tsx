@@ -36,7 +36,7 @@ export interface FileUploadProps extends Pick<
   readonly format: TableFormat
   /** Descriptions of the columns, in the order of the template. */
   readonly columns: readonly FileColumn[]
-  /** The name of the template. */
+  /** The file name of the template. */
   readonly templateFile: string
   /** Reads the data to compare the rows with, and returns the function that validates them. */
   readonly judge: () => Promise<Judge>

@@ -9,7 +9,6 @@ type NewUserData = Schemas['MobileUserData']
 
 type AddressForm = Record<AddressPart, string>
 
-/** Optional texts of a user. */
 const OPTIONAL_TEXTS = [
   'msisdn',
   'birthDate',

@@ -3,7 +3,6 @@ import { useRecord } from '@/records/use-record.ts'
 import type { ScreenProps } from '@/routes/route.ts'
 import { UserRoles } from '@/domain/users/user-roles.tsx'
 
-/** The roles of an admin. */
 export default function AdminRolesScreen({ params }: ScreenProps<'userOspId'>) {
   const { data: user } = useRecord(getUser, { body: { ospId: params.userOspId } })
   return user && <UserRoles user={user} />

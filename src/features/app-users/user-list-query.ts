@@ -5,7 +5,6 @@ import { userSort } from '@/domain/users/user-sort.ts'
 
 type UserFilter = components['schemas']['UserFilter']
 
-/** The query of a list of users. */
 export const userListSchema = {
   search: text(),
   blocked: flag(),

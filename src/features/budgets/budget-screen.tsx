@@ -49,7 +49,6 @@ export default function BudgetScreen({ params }: ScreenProps<'userOspId' | 'budg
   )
 }
 
-/** The owner of the budget. */
 function Owner({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation('budgets')
   const name = useUserCrumbs(userOspId)?.AppUserDetailView

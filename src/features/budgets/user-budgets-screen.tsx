@@ -18,7 +18,6 @@ import { budgetColumns } from './budget-columns.tsx'
 
 const budgetsQuery = { sort: sortableBy(['type', 'status', 'remaining', 'total']) }
 
-/** The budgets of a user. */
 export default function UserBudgetsScreen({ params }: ScreenProps<'userOspId'>) {
   const { t } = useTranslation('budgets')
   const viewer = useUser()

@@ -27,7 +27,6 @@ const eventsQuery = {
   sort: sortBy(['date', 'amountVatIncl'], '-date'),
 }
 
-/** The expenses of a user. */
 export function EventList({ userOspId }: { readonly userOspId: string }) {
   const { t } = useTranslation(['expenses', 'vocabulary'])
   const viewer = useUser()

@@ -10,7 +10,6 @@ import {
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { titleOf, type Event, type Recurring } from '@/domain/events/expense-words.ts'
 
-/** The actions on an expense. */
 export const eventActions = actionsOn<Event>({
   area: 'expenses',
   param: 'event',
@@ -30,7 +29,6 @@ export const eventActions = actionsOn<Event>({
   },
 })
 
-/** The actions on a recurring expense. */
 export const recurringActions = actionsOn<Recurring>({
   area: 'expenses',
   param: 'recurrence',

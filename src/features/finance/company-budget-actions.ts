@@ -7,7 +7,6 @@ import { addTransactionForCorporateAccount } from '@/api/generated/operations/fi
 import type { Budget } from '@/domain/budgets/use-budgets-of.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 
-/** The actions on the budget of a company. */
 export const companyBudgetActions = actionsOn<Budget>({
   area: 'finance',
   param: 'budget',

@@ -3,7 +3,6 @@ import { encode } from 'uqr'
 export interface Transfer {
   readonly holder: string
   readonly iban: string
-  /** The reference of the transfer. */
   readonly reference: string
 }
 

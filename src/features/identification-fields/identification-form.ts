@@ -42,6 +42,5 @@ export const tokenForm = (known: readonly FieldInfo[]) =>
   )
 export type TokenValues = FormValuesOf<ReturnType<typeof tokenForm>>
 
-/** The fields of a type. */
 export const fieldsOf = (known: readonly FieldInfo[], type: TokenType) =>
   known.find((one) => one.type === type)?.fields ?? []

@@ -6,7 +6,6 @@ import type { components } from '@/api/generated/schema.ts'
 /** A linked partner, and the partner that has the link. */
 export type Linked = components['schemas']['PartnerLink'] & { readonly partnerOspId: string }
 
-/** The actions on a link. */
 export const linkActions = actionsOn<Linked>({
   area: 'partners',
   param: 'linked',

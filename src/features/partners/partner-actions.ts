@@ -6,7 +6,6 @@ import { activatePartner, deactivatePartner, getPartner } from '@/api/generated/
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { PARTNER_READS, type PartnerRow } from './partner-reads.ts'
 
-/** The actions on a partner. */
 export const partnerActions = actionsOn<PartnerRow>({
   area: 'partners',
   param: 'partner',

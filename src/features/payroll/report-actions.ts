@@ -4,7 +4,6 @@ import { findPayrollReports, refreshPayrollReport } from '@/api/generated/operat
 import { month } from '@/i18n/formats.ts'
 import type { Report } from './use-reports.ts'
 
-/** The actions on a payroll report. */
 export const reportActions = actionsOn<Report>({
   area: 'payroll',
   param: 'report',

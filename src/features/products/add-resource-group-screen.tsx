@@ -1,7 +1,6 @@
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { AddPart } from './add-part.tsx'
 
-/** Adds a resource group to a product. */
 export default function AddResourceGroupToProductScreen() {
   return (
     <ScreenFrame name="AddResourceGroupToProduct">

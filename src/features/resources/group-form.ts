@@ -3,7 +3,6 @@ import update from '@/api/generated/requests/UpdateResourceGroupRequest.ts'
 import { defineForm } from '@/forms/define-form.ts'
 import type { ResourceGroup } from './group-actions.ts'
 
-/** A group of resources. */
 export const groupForm = defineForm(
   { create, update },
   {

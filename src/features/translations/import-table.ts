@@ -7,7 +7,6 @@ import { brokenRules } from '@/forms/validate.ts'
 import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
 import { IMPORT_COLUMNS } from './import-columns.ts'
 
-/** A change of one translation. */
 export type Change = Schemas['UpdateTranslationRequest']
 
 export interface Judged {

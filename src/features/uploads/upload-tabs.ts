@@ -5,7 +5,6 @@ type UploadScreenName = Extract<RouteName, `Upload${string}`>
 
 /** The parameters of one of the ten uploads. Columns and file types are those of its kinds: `UPLOAD_FORMATS`. */
 export interface UploadTab {
-  /** The screen with its name. */
   readonly screen: UploadScreenName
   /** The kinds of files, the usual one first. */
   readonly kinds: readonly [UploadKind, ...UploadKind[]]

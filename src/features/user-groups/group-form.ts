@@ -4,7 +4,6 @@ import { defineForm } from '@/forms/define-form.ts'
 import { groupName } from '@/i18n/formats.ts'
 import type { UserGroup } from './group-actions.ts'
 
-/** A group of users. */
 export const groupForm = defineForm(
   { create, update },
   {

@@ -20,7 +20,6 @@ export interface PageProps {
   readonly figure?: ReactNode
   /** A `FactsStrip` between title and tabs. */
   readonly facts?: ReactNode
-  /** `Tabs`. */
   readonly tabs?: ReactNode
   /** The target of a change on the page, which its save bar names. */
   readonly subject?: string | undefined

@@ -27,7 +27,6 @@ export interface ListAddress {
   readonly views?: ListViews | undefined
 }
 
-/** The search of a list. */
 export interface ListSearch {
   /** The searched words. Empty: no search. */
   readonly text: string

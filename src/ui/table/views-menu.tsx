@@ -13,7 +13,6 @@ const SaveView = lazyBlock(async () => (await import('./view-dialogs.tsx')).Save
 const ManageViews = lazyBlock(async () => (await import('./view-dialogs.tsx')).ManageViews)
 
 export interface ViewsMenuProps {
-  /** The id of the table. */
   readonly id: string
   readonly list: ListViews
   /** Shows each view as a tab in front of the menu. */

@@ -38,7 +38,6 @@ const INBOXES: Readonly<Record<InboxQueue, ComponentType<{ readonly queue: WorkQ
   TRANSLATION: MissingTexts,
 }
 
-/** The inbox of one queue. */
 export function QueueInbox({ queue }: { readonly queue: WorkQueue }) {
   const InboxOf = isInInbox(queue.queue) ? INBOXES[queue.queue] : undefined
   return InboxOf && <InboxOf queue={queue} />

@@ -28,6 +28,5 @@ export const hrefOf = ({ queue }: WorkQueue): Href | undefined =>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The number of days since a moment. */
 export const daysSince = (moment: string, now = Date.now()): number =>
   Math.max(0, Math.floor((now - Date.parse(moment)) / DAY_MS))

@@ -39,7 +39,6 @@ export const columnsOf = ({ has }: Pick<Kind, 'has'>): readonly string[] => [
   ...(has === 'pumps' ? ['numberOfPumps', 'brand', 'loyalty', 'latitude', 'longitude'] : []),
 ]
 
-/** The format of each column. */
 export const formatOf = (kind: Pick<Kind, 'has'>): Readonly<Record<string, ColumnMark>> =>
   Object.fromEntries(
     columnsOf(kind).map((column): [string, ColumnMark] => [
