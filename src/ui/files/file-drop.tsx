@@ -30,8 +30,8 @@ export function FileDrop({ accept, hint, busy, error, refused, onFile }: FileDro
     if (file && !busy && refused === undefined) onFile(file)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles dropped files only; the input
-    // in it supports keyboard, pointer and screen readers
+    // It handles dropped files only. The input in it supports keyboard, pointer and screen readers.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <label
       className="file-drop"
       data-over={isOver || undefined}
