@@ -128,3 +128,5 @@ const { loadColours } = await import('@/ui/inputs/colour-picker.tsx')
 const { loadCodeEditor } = await import('@/forms/fields/code-field.tsx')
 for (const load of [loadMenus, loadDialogs, loadListBoxes, loadCalendars, loadColours, loadCodeEditor])
   await load()
+// Loaded when a template has a text. Its first transform takes longer than a screen needs to become still.
+await import('@/features/templates/live-preview.tsx')

@@ -26,8 +26,7 @@ export function TemplateSide({ template, values }: TemplateSideProps) {
   const [language] = useOpenLanguage(values)
   const isExternal = values.external === true
   const templateId = template?.templateId
-  const hasFrame =
-    values.contentType === 'text/html' && language !== undefined && textIn(values, language.code) !== ''
+  const hasText = language !== undefined && textIn(values, language.code) !== ''
   return (
     <SidePanel>
       <SideSection
@@ -42,10 +41,10 @@ export function TemplateSide({ template, values }: TemplateSideProps) {
           </Button>
         }
       >
-        {isExternal ? (
-          <p className="muted">{t('preview.external')}</p>
-        ) : (
-          <div className={hasFrame ? styles.framed : undefined}>
+        {isExternal && <p className="muted">{t('preview.external')}</p>}
+        {!isExternal && !hasText && <p className="muted">{t('preview.none.text')}</p>}
+        {!isExternal && hasText && (
+          <div className={values.contentType === 'text/html' ? styles.framed : undefined}>
             <InPauses<TemplateValues>>
               {(paused) => <LivePreview values={paused} language={language} templateId={templateId} />}
             </InPauses>
