@@ -36,7 +36,7 @@ test.each([
   ['@font-face { src: local(x) }', '@left-out { src: local(x) }', '@font-face'],
   ['@namespace "x";', '@left-out "x";', '@namespace'],
   ['@came-later "x";', '@left-out "x";', '@came-later'],
-])('%s becomes inert and is told', (css, inert, what) => {
+])('%s becomes inert and is reported', (css, inert, what) => {
   expect(inertCss(css)).toEqual({ css: inert, leftOut: [what] })
 })
 

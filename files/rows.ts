@@ -106,7 +106,7 @@ function problemsOf(
       : []),
     ...rows
       .filter(({ cells }) => cells.some((cell, index) => cell.trim() !== '' && !columns[index]?.title))
-      .slice(0, MAX_LINES_TOLD)
+      .slice(0, MAX_LISTED_LINES)
       .map(({ line }) => problem(String(line), 'file_cells', `Line ${line} has a cell without a column`)),
   ]
 }
@@ -115,7 +115,7 @@ function problemsOf(
  * The maximum number of reported lines with cells beyond the columns. If one column is missing, every line has such
  * cells.
  */
-const MAX_LINES_TOLD = 5
+const MAX_LISTED_LINES = 5
 
 const problem = (
   field: string,

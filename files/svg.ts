@@ -71,7 +71,7 @@ export function readSvgText(text: string): ReadSvg | undefined {
   /** The text of the `style` element that is currently open. */
   let style: string | undefined
   const harmOfStyles = stylesReader()
-  const tell = (what: string | undefined): void => void (harm ??= what)
+  const report = (what: string | undefined): void => void (harm ??= what)
   const read = (found: string): void => void (style !== undefined && (style += found))
   parser.on('error', (error) => {
     throw error
@@ -81,26 +81,27 @@ export function readSvgText(text: string): ReadSvg | undefined {
   })
   // A document type may declare entities, or refer to a file with declarations. A converter of the image would fetch
   // it.
-  parser.on('doctype', (type) => tell(STANDARD_TYPE.test(type) ? undefined : 'a document type'))
+  parser.on('doctype', (type) => report(STANDARD_TYPE.test(type) ? undefined : 'a document type'))
   parser.on('processinginstruction', ({ target }) => {
-    if (/^xml/i.test(target)) tell(target)
+    if (/^xml/i.test(target)) report(target)
   })
   parser.on('opentag', (tag) => {
     depth += 1
     if (depth > MAX_DEPTH) throw new Error('elements are nested too deep')
     if (root === undefined && (tag.local !== 'svg' || tag.uri !== SVG)) throw new Error('another root')
     root ??= tag
-    if (style !== undefined) tell(`${tag.name} within style`)
+    if (style !== undefined) report(`${tag.name} within style`)
     if (tag.local === 'style') style = ''
-    tell(harmOfElement(tag))
-    for (const attribute of Object.values(tag.attributes)) tell(harmOfAttribute(tag, attribute, harmOfStyles))
+    report(harmOfElement(tag))
+    for (const attribute of Object.values(tag.attributes))
+      report(harmOfAttribute(tag, attribute, harmOfStyles))
   })
   parser.on('text', read)
   parser.on('cdata', read)
   parser.on('closetag', ({ local }) => {
     depth -= 1
     if (local !== 'style') return
-    tell(harmOfStyles(style ?? ''))
+    report(harmOfStyles(style ?? ''))
     style = undefined
   })
   try {

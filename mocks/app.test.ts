@@ -229,15 +229,15 @@ describe('violations and calls', () => {
       const answer = await tester.sandbox.fetch(`http://localhost/api${path}`, { method: 'POST', headers })
       return answer.headers.get('X-Request-Id')
     }
-    const told = [
+    const requestIds = [
       await ask('/help/get'),
       await ask('/help/get', '5d3f0a7c9b1e4f6282c4d6e8f0a1b3c5'),
       await ask('/help/get', 'not an id'),
     ]
-    expect(told[1]).toBe('5d3f0a7c9b1e4f6282c4d6e8f0a1b3c5')
-    expect(new Set(told).size).toBe(3)
-    for (const id of told) expect(id).toMatch(/^[A-Za-z0-9-]{8,64}$/)
-    expect(await tester.control('GET', 'calls')).toMatchObject(told.map((requestId) => ({ requestId })))
+    expect(requestIds[1]).toBe('5d3f0a7c9b1e4f6282c4d6e8f0a1b3c5')
+    expect(new Set(requestIds).size).toBe(3)
+    for (const id of requestIds) expect(id).toMatch(/^[A-Za-z0-9-]{8,64}$/)
+    expect(await tester.control('GET', 'calls')).toMatchObject(requestIds.map((requestId) => ({ requestId })))
     expect(await ask('/gone')).toMatch(/^[A-Za-z0-9-]{8,64}$/)
   })
 })

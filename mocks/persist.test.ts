@@ -9,21 +9,21 @@ import { testerOf } from './testing.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const nothingTold = (words: string): void => {
+const failOnWarning = (words: string): void => {
   throw new Error(words)
 }
 
 test('the next run continues where the last one ended, with its signed-in users', async () => {
   const file = join(folder, 'worlds.json')
   const first = createSandbox()
-  const save = persistWorlds(first.worlds, file, nothingTold)
+  const save = persistWorlds(first.worlds, file, failOnWarning)
   const ulla = await testerOf(first, 'kept').as('ulla.users')
   await ulla.call('updateUser', { body: { ospId: 'u-1101', data: { firstName: 'Joe' } } })
   save()
   expect(readdirSync(folder)).toEqual(['worlds.json'])
 
   const second = createSandbox()
-  persistWorlds(second.worlds, file, nothingTold)
+  persistWorlds(second.worlds, file, failOnWarning)
   const tokens = [...second.worlds.get('kept').tables.tokens.all()]
   const again = testerOf(second, 'kept', tokens.find(({ kind }) => kind === 'access')?.token)
   expect((await again.call('getUser', { body: { ospId: 'u-1101' } })).good.firstName).toBe('Joe')
@@ -45,15 +45,15 @@ test.each([
   await (
     await before.as('ulla.users')
   ).call('updateUser', { body: { ospId: 'u-1101', data: { firstName: 'Joe' } } })
-  persistWorlds(first.worlds, file, nothingTold)()
+  persistWorlds(first.worlds, file, failOnWarning)()
   const damaged = damage(readFileSync(file, 'utf8'))
 
   for (const copy of [1, 2]) {
     writeFileSync(file, damaged)
-    const tell = vi.fn<(words: string) => void>()
+    const warn = vi.fn<(words: string) => void>()
     const next = createSandbox()
-    const save = persistWorlds(next.worlds, file, tell)
-    expect(tell).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`kept as ${file}.bad-${copy}`))
+    const save = persistWorlds(next.worlds, file, warn)
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`kept as ${file}.bad-${copy}`))
     expect(readFileSync(`${file}.bad-${copy}`, 'utf8')).toBe(damaged)
     const ulla = await testerOf(next, 'kept').as('ulla.users')
     expect((await ulla.call('getUser', { body: { ospId: 'u-1101' } })).good.firstName).toBe('Jonas')

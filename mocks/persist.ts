@@ -6,7 +6,7 @@ import type { Worlds } from './world.ts'
  * Restores the worlds of a file, if it exists, and returns the function that saves them there. A damaged file, or one
  * of another version, is kept under another name and reported, and new worlds are created.
  */
-export function persistWorlds(worlds: Worlds, file: string, tell: (words: string) => void): () => void {
+export function persistWorlds(worlds: Worlds, file: string, warn: (words: string) => void): () => void {
   if (existsSync(file))
     try {
       restoreWorlds(worlds, readFileSync(file, 'utf8'))
@@ -14,7 +14,7 @@ export function persistWorlds(worlds: Worlds, file: string, tell: (words: string
       const aside = freeName(file)
       renameSync(file, aside)
       const reason = error instanceof Error ? error.message : String(error)
-      tell(`${file} cannot be read: ${reason}. It is kept as ${aside}, and all worlds begin anew.`)
+      warn(`${file} cannot be read: ${reason}. It is kept as ${aside}, and all worlds begin anew.`)
     }
   const changed = changedWorlds(worlds)
   return () => {

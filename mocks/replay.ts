@@ -1,5 +1,5 @@
 /** Replays a problem report: the same screen, for a user with the same roles, with the recorded responses. */
-import type { ToldCall } from '@/trouble/told.ts'
+import type { ReportedCall } from '@/trouble/reported.ts'
 import type { ProblemReport } from '@/trouble/problem-report.ts'
 import type { Fault } from './faults.ts'
 import { sampleAddressOf } from './sample-address.ts'
@@ -44,7 +44,7 @@ export function prepareReplay(
 }
 
 /** Whether a call has enough data to reproduce its response. */
-const isCall = ({ operation, status, ms }: ToldCall): boolean =>
+const isCall = ({ operation, status, ms }: ReportedCall): boolean =>
   typeof operation === 'string' && Number.isInteger(status) && Number.isInteger(ms)
 
 /** The first persona with exactly these roles, otherwise the one with most of them. */
@@ -60,9 +60,9 @@ function loginWith(roles: readonly string[]): string {
 /**
  * The responses of each operation since the screen was opened, or else its last one, which the screen may still show.
  */
-function byOperation({ calls, screen }: ProblemReport): ReadonlyMap<string, readonly ToldCall[]> {
+function byOperation({ calls, screen }: ProblemReport): ReadonlyMap<string, readonly ReportedCall[]> {
   const opened = calls.findLastIndex((call) => call.screen !== screen?.path) + 1
-  const answers = new Map<string, readonly ToldCall[]>()
+  const answers = new Map<string, readonly ReportedCall[]>()
   for (const call of calls.slice(0, opened)) answers.set(call.operation, [call])
   const visit = calls.slice(opened)
   for (const { operation } of visit)
@@ -74,7 +74,7 @@ function byOperation({ calls, screen }: ProblemReport): ReadonlyMap<string, read
 }
 
 /** Each fault is used once, in order. The last one stays. */
-const faultsOf = (operationId: string, calls: readonly ToldCall[]): Fault[] =>
+const faultsOf = (operationId: string, calls: readonly ReportedCall[]): Fault[] =>
   calls.map((call, index) => ({
     operationId,
     kind: 'recorded',

@@ -15,7 +15,7 @@ import { readArguments } from './read-arguments.ts'
 import { passdigest } from './conformance/actors.ts'
 import { type Operation, readApi } from './conformance/api.ts'
 import { readModel } from './conformance/model.ts'
-import { tellHostile, timeHostile } from './hostile-files.ts'
+import { printHostile, timeHostile } from './hostile-files.ts'
 import { waitForServer, freePort } from './processes/ports.ts'
 
 const READY_WITHIN_MS = 120_000
@@ -45,7 +45,7 @@ try {
     `${slowest.length} reads; the median of all takes ${median(slowest.map(({ ms }) => ms)).toFixed(1)} ms`,
   )
   console.log(`after them: ${memory()}`)
-  if (!tellHostile(await timeHostile(address, await signIn()))) process.exitCode = 1
+  if (!printHostile(await timeHostile(address, await signIn()))) process.exitCode = 1
 } finally {
   sandbox.kill()
   await once(sandbox, 'exit')

@@ -52,7 +52,7 @@ async function onSharedServer(): Promise<void> {
   const { target, tables } = plainServer()
   const before = storedAbout(tables)
   for (const level of ['smoke', 'laws', 'full']) await twice(target, `--level ${level}`)
-  if (storedAbout(tables) !== before) tell('without worlds', ['the actors are not as they were'])
+  if (storedAbout(tables) !== before) printFindings('without worlds', ['the actors are not as they were'])
 }
 
 async function twice(target: Target, args: string): Promise<void> {
@@ -60,7 +60,7 @@ async function twice(target: Target, args: string): Promise<void> {
     const started = performance.now()
     const { summary, stopped } = await examine(target, readOptions(args.split(' ')))
     const seconds = Math.round((performance.now() - started) / 1000)
-    tell(`${target.name} ${args}, ${time} run: ${summary.cases.length} cases, ${seconds} s`, [
+    printFindings(`${target.name} ${args}, ${time} run: ${summary.cases.length} cases, ${seconds} s`, [
       ...summary.findings.map(lineOf),
       ...(stopped ? [stopped.message] : []),
     ])
@@ -68,7 +68,7 @@ async function twice(target: Target, args: string): Promise<void> {
   }
 }
 
-function tell(run: string, found: readonly string[]): void {
+function printFindings(run: string, found: readonly string[]): void {
   findings += found.length
   console.log(`${run}, ${found.length} findings`)
   for (const line of found) console.log(`  ${line}`)

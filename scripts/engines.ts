@@ -57,16 +57,17 @@ async function tryIn(name: EngineName, origin: string): Promise<void> {
   const engine = await openEngine(name)
   const visitor = new Visitor(engine, origin, `engines-${name}`)
   const counts = { passed: 0, failed: 0 }
-  const tell = (what: string, findings: readonly string[]): void => {
+  const report = (what: string, findings: readonly string[]): void => {
     counts[findings.length === 0 ? 'passed' : 'failed'] += 1
     for (const finding of findings) console.log(`${name}: ${what}: ${finding}`)
   }
   try {
-    for (const visit of visits) tell(titleOf(visit), await outcomeOf(() => visitor.pointAtEachControl(visit)))
-    tell("a user manager's morning", await outcomeOf(() => morning(visitor).then(() => [])))
-    tell('a list that is shortened', await outcomeOf(() => shortened(visitor)))
+    for (const visit of visits)
+      report(titleOf(visit), await outcomeOf(() => visitor.pointAtEachControl(visit)))
+    report("a user manager's morning", await outcomeOf(() => morning(visitor).then(() => [])))
+    report('a list that is shortened', await outcomeOf(() => shortened(visitor)))
   } catch (error) {
-    tell('stopped', [String(error)])
+    report('stopped', [String(error)])
   } finally {
     await engine.close().catch(() => undefined)
   }

@@ -19,7 +19,7 @@ interface Hostile {
 const isTooSlow = ({ ms, other }: Hostile): boolean => ms > ANSWERED_WITHIN_MS || other > OTHERS_WITHIN_MS
 
 /** Prints each, and returns whether all were fast enough. */
-export function tellHostile(timed: readonly Hostile[]): boolean {
+export function printHostile(timed: readonly Hostile[]): boolean {
   for (const { name, status, ms, other } of timed)
     console.log(
       `${name.padEnd(40)} ${ms.toFixed(0).padStart(6)} ms   others ${other.toFixed(0)} ms   ${status}`,

@@ -21,7 +21,7 @@ import { readArguments } from './read-arguments.ts'
 import { createDevProxy, listen } from './dev-proxy.ts'
 import { nodeRefusal } from './processes/node-version.ts'
 import { endsWithParent, watchParent } from './processes/family.ts'
-import { firstCause, tellFirstCauses } from './processes/first-cause.ts'
+import { firstCause, printFirstCauses } from './processes/first-cause.ts'
 import { startFront } from './processes/front.ts'
 import { freePort, readPort, waitForServer } from './processes/ports.ts'
 import { BUNDLE, startPrism } from './processes/prism.ts'
@@ -217,7 +217,7 @@ function run(
     stdio: ['ignore', output, 'pipe'],
     env: { ...process.env, ...endsWithParent(), ...env },
   })
-  tellFirstCauses(
+  printFirstCauses(
     [child.stdout, child.stderr].filter((stream) => stream !== null),
     (words) => process.stderr.write(words),
   )

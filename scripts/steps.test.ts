@@ -8,8 +8,8 @@ import { isRunning } from './processes/running.ts'
 const SCRIPT = `
   import { runCommand } from ${JSON.stringify(resolve('scripts/steps.ts'))}
   const server = "process.on('SIGINT', () => setTimeout(() => process.exit(), 100)); process.on('SIGTERM', () => console.log('left alone')); setInterval(() => {}, 1000); console.log('ready ' + process.pid)"
-  const tell = (part) => process.stdout.write(part)
-  await Promise.all([1, 2].map(() => runCommand([process.execPath, '-e', server], tell)))
+  const print = (part) => process.stdout.write(part)
+  await Promise.all([1, 2].map(() => runCommand([process.execPath, '-e', server], print)))
   console.log('went on')
 `
 

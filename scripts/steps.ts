@@ -71,13 +71,13 @@ function end({ pid }: ChildProcess, signal: NodeJS.Signals): void {
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Runs a command without a shell. Returns its exit code and all its output, with which `tell` is called as it arrives.
+ * Runs a command without a shell. Returns its exit code and all its output, with which `onOutput` is called as it arrives.
  * A termination signal is forwarded to the command, and this process ends after it: an orphaned server would keep its
  * port, and fail the next run. A command that takes longer than `limit` is killed with all its processes.
  */
 export function runCommand(
   [command = '', ...args]: readonly string[],
-  tell?: (part: Buffer) => void,
+  onOutput?: (part: Buffer) => void,
   limit?: number,
 ): Promise<{ code: number; output: string }> {
   const env = {
@@ -95,7 +95,7 @@ export function runCommand(
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part: Buffer) => {
         parts.push(part)
-        tell?.(part)
+        onOutput?.(part)
       })
     child.on('error', (error) => {
       if (clock !== false) clearTimeout(clock)

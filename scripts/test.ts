@@ -41,7 +41,7 @@ interface Suite {
 const ROOM = 3
 
 /** How often a line shows the progress of the suites. */
-const TELL_EVERY_MS = 30_000
+const PROGRESS_EVERY_MS = 30_000
 /** What a run at this level leaves out. */
 const LEFT_OUT: Readonly<Record<Level, string>> = {
   quick: '; each rule once, and samples: `npm test -- --all` runs all of it',
@@ -134,7 +134,7 @@ const chosen = suites.filter(({ name, from = 'quick' }) =>
   only.length === 0 ? isWithin(from, level) : only.includes(name),
 )
 const course = new Course(chosen.length)
-const ticker = setInterval(() => stage.interrupt(`   … ${course.line()}`), TELL_EVERY_MS)
+const ticker = setInterval(() => stage.interrupt(`   … ${course.line()}`), PROGRESS_EVERY_MS)
 await sideBySide(chosen, ROOM, async ({ name, command, count, needs = [] }) => {
   const speaker = stage.enter(`\n── ${name}\n`)
   course.begin(name)

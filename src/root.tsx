@@ -2,7 +2,7 @@ import '@/parts.ts'
 import { StrictMode, useEffect, useState, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentRoute, pathOf } from '@/base/location.ts'
-import { recordError, tellScreenBy, watchPage } from '@/base/recorder.ts'
+import { recordError, setScreenPattern, watchPage } from '@/base/recorder.ts'
 import { portalConfig } from '@/config/portal-config.ts'
 import { loadWords } from '@/i18n/i18n.ts'
 import { CrashBoundary } from '@/layout/crash-boundary.tsx'
@@ -23,7 +23,7 @@ import { RenderLinkContext, type LinkProps as BlockLinkProps } from '@/ui/basics
 import { sides, useShownSide } from '@/routes/sides.ts'
 
 watchPage()
-tellScreenBy(() => matchRoute(pathOf(currentRoute()))?.route.path)
+setScreenPattern(() => matchRoute(pathOf(currentRoute()))?.route.path)
 
 /** In development, the sandbox receives the error reports, and the developer panel lists them. */
 const DEVELOPMENT_REPORTS = import.meta.env.DEV && !import.meta.env['VITEST'] ? '/sandbox/reports' : undefined

@@ -1,11 +1,11 @@
 /** Replaces `IntersectionObserver`, which jsdom lacks. Without layout, everything is in view. */
 export class AllInSight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
-  readonly #tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void
-  constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-    this.#tell = tell
+  readonly #callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void
+  constructor(callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    this.#callback = callback
   }
   observe(): void {
-    this.#tell([{ isIntersecting: true }])
+    this.#callback([{ isIntersecting: true }])
   }
   disconnect(): void {}
 }

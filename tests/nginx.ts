@@ -102,12 +102,12 @@ export async function startNginx(
   const env = { ...process.env, ...all }
   const [command = '', ...rest] = words(image.entrypoint, '--info-fd', '3')
   const child = spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
-  const [log, told, information] = [textOf(child, 1), textOf(child, 2), textOf(child, 3)]
+  const [log, errors, information] = [textOf(child, 1), textOf(child, 2), textOf(child, 3)]
   const ended = once(child, 'close') as Promise<[number]>
   const isSecure = all['PORTAL_TLS_KEY'] !== ''
   const getPlain: Nginx['get'] = (path, asked) => call(http, false, path, asked)
   await untilAnswered(() => {
-    if (child.exitCode !== null) throw new Error(`it has ended: ${told()}`)
+    if (child.exitCode !== null) throw new Error(`it has ended: ${errors()}`)
     return getPlain('/healthz')
   })
   return {

@@ -13,7 +13,7 @@ interface Config {
 export default async function teardown({ projects }: Config): Promise<void> {
   const { baseURL } = projects[0]?.use ?? {}
   const response = await fetch(`${baseURL}/sandbox/violations`)
-  if (!response.ok) throw new Error(`the sandbox does not tell its violations: ${response.status}`)
+  if (!response.ok) throw new Error(`the sandbox does not list its violations: ${response.status}`)
   const all = (await response.json()) as Violation[]
   const violations = all.filter(({ world }) => world !== DELIBERATE)
   mkdirSync('reports', { recursive: true })

@@ -84,11 +84,11 @@ export function movedTextFindings(program: ts.Program, paths: readonly string[])
       if (place && kind === 'node') addBesides(expression, place)
     }
   }
-  const told = new Set<ts.Node>()
+  const reported = new Set<ts.Node>()
   for (const { to, expression, kind } of gifts) {
     const place = besides.get(to)
-    if (!place || kind !== 'text' || told.has(place)) continue
-    told.add(place)
+    if (!place || kind !== 'text' || reported.has(place)) continue
+    reported.add(place)
     findings.push(
       `${placeOf(place)} puts what may be a text beside other nodes: ${textOf(place)}, given in ${placeOf(expression)}`,
     )

@@ -78,7 +78,7 @@ async function reportOf(options: Options, baseline: readonly Known[] | undefined
 export async function examine(
   target: Target,
   options: Options,
-  progress: Pick<ReturnType<typeof createProgress>, 'tell'> = { tell: () => undefined },
+  progress: Pick<ReturnType<typeof createProgress>, 'report'> = { report: () => undefined },
 ): Promise<{ summary: Summary; stopped: Stopped | undefined }> {
   const suite = await createSuite(target, options)
   const other = await referenceOf(options)
@@ -94,7 +94,7 @@ export async function examine(
   const outcomes: Outcome[] = []
   const stopped = await tryAll(suite, choice, options, (outcome, left) => {
     outcomes.push(outcome)
-    progress.tell(outcome, left)
+    progress.report(outcome, left)
   })
   if (options.operations.length > 0 && !options.readOnly) suite.notes.push(...leftOut(suite, includes))
   suite.notes.push(...leftBehind(suite))
@@ -114,10 +114,10 @@ async function tryAll(
   suite: Suite,
   choice: Choice,
   { level, readOnly, operations, areas, replay }: Options,
-  tell: Parameters<typeof run>[2],
+  onOutcome: Parameters<typeof run>[2],
 ): Promise<Stopped | undefined> {
   try {
-    await run(suite, choice, tell)
+    await run(suite, choice, onOutcome)
     if (isOver(choice)) return undefined
     if (level !== 'full' || choice.only !== undefined || readOnly) return undefined
     const includes = (id: string): boolean => choice.includes(id)

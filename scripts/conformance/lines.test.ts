@@ -9,7 +9,7 @@ const STATED = {
 }
 
 /** The finding for a file with this text. */
-const told = (text: string): Promise<string | undefined> =>
+const findingFor = (text: string): Promise<string | undefined> =>
   wrongLine({
     status: 200,
     bytes: new TextEncoder().encode(text),
@@ -17,16 +17,16 @@ const told = (text: string): Promise<string | undefined> =>
   } as unknown as Exchange)
 
 test('a table with the stated columns is valid', async () => {
-  expect(await told('day;amount\n2026-11-02;3.50')).toBeUndefined()
+  expect(await findingFor('day;amount\n2026-11-02;3.50')).toBeUndefined()
 })
 
 test('names, cells and lines that differ from the contract are reported', async () => {
-  expect(await told('date;amount\n2026-11-02;3.50')).toContain('header')
-  expect(await told('day;amount\n2026-11-02;3.5')).toContain('amount')
-  expect(await told('day;amount\n2026-11-02T08:00;3.50')).toContain('day')
-  expect(await told('day;amount\n')).toContain('lines')
+  expect(await findingFor('date;amount\n2026-11-02;3.50')).toContain('header')
+  expect(await findingFor('day;amount\n2026-11-02;3.5')).toContain('amount')
+  expect(await findingFor('day;amount\n2026-11-02T08:00;3.50')).toContain('day')
+  expect(await findingFor('day;amount\n')).toContain('lines')
 })
 
 test('a document has no lines', async () => {
-  expect(await told('%PDF-1.4')).toBeUndefined()
+  expect(await findingFor('%PDF-1.4')).toBeUndefined()
 })

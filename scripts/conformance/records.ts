@@ -24,9 +24,9 @@ export interface Reader {
  */
 export function readerOf(suite: Suite, write: Operation): Reader | undefined {
   const { api, model, missing } = suite
-  const told = model.write(write.id)?.seenIn ?? resourceOf(suite, write)?.read
-  if (told !== undefined && !missing.has(told))
-    return { operation: api.operation(told), isList: rowSchema(api, api.operation(told)) !== undefined }
+  const readId = model.write(write.id)?.seenIn ?? resourceOf(suite, write)?.read
+  if (readId !== undefined && !missing.has(readId))
+    return { operation: api.operation(readId), isList: rowSchema(api, api.operation(readId)) !== undefined }
   const answer = write.responses.get(200)?.schema?.$ref
   // In a foreign contract, the same schema may belong to another record.
   if (answer === undefined || !api.statesRefusals) return undefined

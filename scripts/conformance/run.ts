@@ -33,11 +33,11 @@ export interface Choice {
 const BASE = 'conformance'
 const SURVEY = { law: 'survey', family: 'answer', name: 'all' } as const
 
-/** Tries all cases after `survey`, and calls `tell` after each. */
+/** Tries all cases after `survey`, and calls `onOutcome` after each. */
 export async function run(
   suite: Suite,
   choice: Choice,
-  tell: (outcome: Outcome, left: number) => void,
+  onOutcome: (outcome: Outcome, left: number) => void,
 ): Promise<Outcome[]> {
   const all = casesOf(suite, choice)
   const chosen = choice.until === undefined ? all : inTurns(all)
@@ -49,7 +49,7 @@ export async function run(
     }
     const outcome = await tryCase(suite, law, one)
     outcomes.push(outcome)
-    tell(outcome, chosen.length - index - 1)
+    onOutcome(outcome, chosen.length - index - 1)
   }
   return outcomes
 }

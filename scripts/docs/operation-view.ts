@@ -41,20 +41,20 @@ function factsOf(operation: ContractOperation, id: string, known: KnownIds): Mar
   const row = (name: string, value: Markup): Markup => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`
   return markup`<dl class="facts">
 ${row('Who may call', chips('role', operation['x-roles']))}
-${rules.length > 0 && row('Rules', told('rule', rules, known.rules))}
-${assumptions.length > 0 && row('Assumptions', told('assumption', assumptions, known.assumptions))}
+${rules.length > 0 && row('Rules', sentencesOf('rule', rules, known.rules))}
+${assumptions.length > 0 && row('Assumptions', sentencesOf('assumption', assumptions, known.assumptions))}
 ${row('Source', markup`${operation['x-source']}`)}
 ${row('operationId', markup`<code>${id}</code>`)}
 </dl>`
 }
 
 /** The rules or assumptions of an operation, each with its sentence. */
-const told = (
+const sentencesOf = (
   kind: 'rule' | 'assumption',
   ids: readonly string[],
   sentences: ReadonlyMap<string, string>,
 ): Markup =>
-  markup`<ul class="told">${ids.map((id) => markup`<li>${chips(kind, [id])} ${sentences.get(id)}</li>`)}</ul>`
+  markup`<ul class="sentences">${ids.map((id) => markup`<li>${chips(kind, [id])} ${sentences.get(id)}</li>`)}</ul>`
 
 function parametersOf({ parameters = [] }: ContractOperation, contract: Contract, known: KnownIds): Markup {
   if (parameters.length === 0) return markup``

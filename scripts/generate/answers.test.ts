@@ -31,7 +31,7 @@ test.each([
 })
 
 /** Records whose responses do not contain the requested id. */
-const UNTOLD = [
+const WITHOUT_ID = [
   'getHelp',
   'getPortalBranding',
   'getPluginEmail',
@@ -50,5 +50,5 @@ test('the response of each read of one record contains its id', () => {
       aboutOf(contract, operation) === undefined
     )
   })
-  expect(silent.map(({ operationId }) => operationId).filter((id) => !UNTOLD.includes(id))).toEqual([])
+  expect(silent.map(({ operationId }) => operationId).filter((id) => !WITHOUT_ID.includes(id))).toEqual([])
 })

@@ -150,9 +150,9 @@ export function aboutOf(
   if (schema === undefined || !isRead(operation)) return undefined
   const { record, isMany } = recordOf(contract, schema)
   const found = identitiesIn(contract, operation).flatMap(([place, name]): [string, string][] => {
-    const told = operation['x-about']?.[name]
-    if (told === null) return []
-    const path = told ?? placeOf(contract, record, name, isMany)
+    const statedPath = operation['x-about']?.[name]
+    if (statedPath === null) return []
+    const path = statedPath ?? placeOf(contract, record, name, isMany)
     return path === undefined ? [] : [[place, path]]
   })
   return found.length === 0 ? undefined : Object.fromEntries(found)

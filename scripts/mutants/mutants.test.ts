@@ -14,10 +14,12 @@ export function Rate({ kind }: { kind: Kind }) {
 const mutants = mutantsIn('src/ui/rate.tsx', CODE)
 
 test('a mistake is one expression, statement or attribute of one line, never a type or an import', () => {
-  const told = mutants.map(({ line, operator, before, after }) => `${line} ${operator}: ${before} → ${after}`)
-  expect(told).toContain('4 statement left out: report(kind) → ;')
-  expect(told).toContain("5 comparison turned: kind === 'good' → (kind) !== ('good')")
-  expect(told).toContain('5 attribute left out: className="rate" → ')
+  const descriptions = mutants.map(
+    ({ line, operator, before, after }) => `${line} ${operator}: ${before} → ${after}`,
+  )
+  expect(descriptions).toContain('4 statement left out: report(kind) → ;')
+  expect(descriptions).toContain("5 comparison turned: kind === 'good' → (kind) !== ('good')")
+  expect(descriptions).toContain('5 attribute left out: className="rate" → ')
   expect(mutants.filter(({ line }) => line < 4)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test, vi } from 'vitest'
-import { firstCause, tellFirstCauses } from './first-cause.ts'
+import { firstCause, printFirstCauses } from './first-cause.ts'
 
 const PLACE = 'scripts/processes/ports.ts:1:8'
 const LINE = "import { createServer } from 'node:net'"
@@ -40,7 +40,7 @@ test.each([
   ['the portal', VITE, 'Unexpected token'],
   ['the sandbox', TSX, 'Expected identifier but found ","'],
   ['a run', UNCAUGHT, 'TypeError: x is not a function'],
-])('a mistake in %s is told in three lines', (_where, output, what) =>
+])('a mistake in %s is reported in three lines', (_where, output, what) =>
   expect(firstCause(output, '/project')).toBe(`${what}\n${PLACE}\n${LINE}`),
 )
 
@@ -49,13 +49,13 @@ test('other output is no mistake', () =>
 
 test('pieces of one mistake are reported once, as one; other output is passed on', async () => {
   vi.useFakeTimers()
-  const told: string[] = []
+  const printed: string[] = []
   const stream = new PassThrough()
-  tellFirstCauses([stream], (words) => told.push(words))
+  printFirstCauses([stream], (words) => printed.push(words))
   for (const piece of [TSX.slice(0, 60), TSX.slice(60), TSX, 'generated\n']) {
     stream.write(piece)
     await vi.advanceTimersByTimeAsync(piece === TSX.slice(0, 60) ? 10 : 200)
   }
   vi.useRealTimers()
-  expect(told).toEqual([expect.stringContaining('Expected identifier'), 'generated\n'])
+  expect(printed).toEqual([expect.stringContaining('Expected identifier'), 'generated\n'])
 })

@@ -56,7 +56,7 @@ const QUIET_MS = 150
 const SAME_WITHIN_MS = 5000
 
 /** Passes on a program's output, but shows only the first cause of its mistakes. */
-export function tellFirstCauses(streams: readonly Readable[], tell: (words: string) => void): void {
+export function printFirstCauses(streams: readonly Readable[], print: (words: string) => void): void {
   let said = ''
   let timer: NodeJS.Timeout | undefined
   let last = { words: '', at: 0 }
@@ -66,7 +66,7 @@ export function tellFirstCauses(streams: readonly Readable[], tell: (words: stri
     said = ''
     const isRepeated = cause !== undefined && words === last.words && Date.now() - last.at < SAME_WITHIN_MS
     last = { words, at: Date.now() }
-    if (!isRepeated) tell(words)
+    if (!isRepeated) print(words)
   }
   for (const stream of streams) {
     stream.setEncoding('utf8')

@@ -12,7 +12,7 @@ export interface Speaker {
  * output of the others is stored, and printed in one piece when they end.
  */
 export class Stage {
-  readonly #tell: (part: Part) => void
+  readonly #write: (part: Part) => void
   /** The stored output of current speakers. */
   readonly #kept = new Map<Speaker, Part[]>()
   /** The output of speakers that ended while another one was being printed. */
@@ -21,8 +21,8 @@ export class Stage {
   /** Whether the last printed text ended with a line break. */
   #endedLine = true
 
-  constructor(tell: (part: Part) => void = (part) => void process.stdout.write(part)) {
-    this.#tell = tell
+  constructor(write: (part: Part) => void = (part) => void process.stdout.write(part)) {
+    this.#write = write
   }
 
   /** Adds a speaker, with its first output. */
@@ -37,25 +37,25 @@ export class Stage {
 
   /** Prints a line immediately, between the parts of a speaker. */
   interrupt(line: string): void {
-    this.#tellAll([`${this.#endedLine ? '' : '\n'}${line}\n`])
+    this.#writeAll([`${this.#endedLine ? '' : '\n'}${line}\n`])
   }
 
   #say(speaker: Speaker, part: Part): void {
     this.#kept.get(speaker)?.push(part)
     if (this.#heard === undefined && this.#kept.size === 1) this.#heard = speaker
-    if (this.#heard === speaker) this.#tellAll(this.#kept.get(speaker) ?? [])
+    if (this.#heard === speaker) this.#writeAll(this.#kept.get(speaker) ?? [])
   }
 
   #leave(speaker: Speaker): void {
     this.#left.push(...(this.#kept.get(speaker) ?? []))
     this.#kept.delete(speaker)
     if (this.#heard === speaker) this.#heard = undefined
-    if (this.#heard === undefined) this.#tellAll(this.#left)
+    if (this.#heard === undefined) this.#writeAll(this.#left)
   }
 
-  #tellAll(parts: Part[]): void {
+  #writeAll(parts: Part[]): void {
     for (const part of parts.splice(0)) {
-      this.#tell(part)
+      this.#write(part)
       if (part.length > 0) this.#endedLine = String(part).endsWith('\n')
     }
   }

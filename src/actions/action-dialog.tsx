@@ -25,7 +25,7 @@ export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
   const { actions, action, thing, open, onClose, onDone } = props
   const words = useActionWords(actions)
   const isOutdated = useRef(false)
-  const noteUnclear = useUnclear(open, { tellsAll: true })
+  const noteUnclear = useUnclear(open, { notifiesAll: true })
   const { Dialog, Effects, plan, typed, tone } = action
   if (Dialog) return <Dialog thing={thing} open={open} onClose={onClose} />
 

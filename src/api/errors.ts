@@ -28,7 +28,7 @@ export type FailureKind =
   | 'unconfirmed'
 
 /** What the headers of a response state about a failure. */
-export interface ToldInHeaders {
+export interface HeaderDetails {
   readonly retryAt?: number | undefined
   readonly requestId?: string | undefined
 }
@@ -66,7 +66,7 @@ export class ApiError extends Error {
     operationId: OperationId | undefined,
     status = 0,
     body: Partial<ErrorBody> = {},
-    { retryAt, requestId }: ToldInHeaders = {},
+    { retryAt, requestId }: HeaderDetails = {},
   ) {
     super(body.message ?? kind)
     this.kind = kind
@@ -99,8 +99,8 @@ export function toApiError(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   body: unknown,
 ): ApiError {
-  const told = { retryAt: retryAtIn(headers.get('Retry-After')), requestId: requestIdIn(headers) }
-  if (typeof body !== 'object' || body === null) return new ApiError('http', operationId, status, {}, told)
+  const details = { retryAt: retryAtIn(headers.get('Retry-After')), requestId: requestIdIn(headers) }
+  if (typeof body !== 'object' || body === null) return new ApiError('http', operationId, status, {}, details)
   const { message, code, errorLabel, errors } = body as Record<string, unknown>
   const known = {
     ...(typeof message === 'string' && { message }),
@@ -108,7 +108,7 @@ export function toApiError(
     ...((typeof errorLabel === 'string' || isTexts(errorLabel)) && { errorLabel }),
     ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
   }
-  return new ApiError('http', operationId, status, known, told)
+  return new ApiError('http', operationId, status, known, details)
 }
 
 /** Classifies the error of a request that could not be sent or a response that could not be read. */

@@ -52,13 +52,13 @@ export function useSeek<Wanted extends object>(
   useEffect(() => {
     if (!cut || asked === undefined) return undefined
     const { signal, abort } = abortable()
-    const tell = (state: SeekState): void => {
+    const update = (state: SeekState): void => {
       if (!signal.aborted)
         setAnswer((before) => ({ cut, asked, turn, state, count: (before?.count ?? 0) + 1 }))
     }
     cut.seek(JSON.parse(asked) as Wanted, signal).then(
-      (isAll) => tell(isAll ? 'all' : 'some'),
-      () => tell('failed'),
+      (isAll) => update(isAll ? 'all' : 'some'),
+      () => update('failed'),
     )
     return abort
   }, [cut, asked, turn])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMarkup, type MarkupNode } from './markup.ts'
 
-const told = (html: string) => readMarkup(html).findings.map(({ kind, what }) => `${kind} ${what}`)
+const findingsIn = (html: string) => readMarkup(html).findings.map(({ kind, what }) => `${kind} ${what}`)
 const asText = (node: MarkupNode): string =>
   typeof node === 'string'
     ? node
@@ -11,7 +11,7 @@ const shown = (html: string) => readMarkup(html).nodes.map(asText).join('')
 test('formatted text is rendered', () => {
   const html = '<h1 class="a">Dag &eacute;&#233;&#xE9; &amp; co</h1><p style="color: red">1 < 2<br>3</p>'
   expect(shown(html)).toBe('<h1 class="a">Dag ééé & co</h1><p style="color: red">1 < 2<br></br>3</p>')
-  expect(told(html)).toEqual([])
+  expect(findingsIn(html)).toEqual([])
 })
 
 test('G383 what could run code or fetch something is removed and reported', () => {
@@ -28,7 +28,7 @@ test('G383 what could run code or fetch something is removed and reported', () =
     '<link rel=stylesheet href=//evil.example>',
   ].join('')
   expect(shown(html)).toBe('<img></img><img alt="logo"></img><a title="javascript:alert(1)">here</a>')
-  expect(told(html)).toEqual([
+  expect(findingsIn(html)).toEqual([
     'left-out script',
     'left-out onerror',
     'left-out href',
@@ -46,15 +46,15 @@ test('an embedded image is rendered', () => {
 })
 
 test('a tag without its counterpart is reported, and the rest is rendered', () => {
-  expect(told('<p>Dag <b>Jonas</p><p>Groet</i>')).toEqual(['unclosed b', 'unopened i'])
+  expect(findingsIn('<p>Dag <b>Jonas</p><p>Groet</i>')).toEqual(['unclosed b', 'unopened i'])
   expect(shown('<p>Dag <b>Jonas</p>Groet')).toBe('<p>Dag <b>Jonas</b></p>Groet')
-  expect(told('<div><script>alert(1)')).toEqual(['left-out script', 'unclosed script', 'unclosed div'])
+  expect(findingsIn('<div><script>alert(1)')).toEqual(['left-out script', 'unclosed script', 'unclosed div'])
 })
 
 test('optional end tags may be missing', () => {
   const html =
     '<!doctype html><html><head><title>x</title></head><body><ul><li>a<li>b</ul><p>c<table><tr><td>d<td>e</table>'
-  expect(told(html)).toEqual([])
+  expect(findingsIn(html)).toEqual([])
   expect(shown(html)).toBe(
     '<ul><li>a</li><li>b</li></ul><p>c</p><table><tr><td>d</td><td>e</td></tr></table>',
   )

@@ -85,12 +85,12 @@ export function readMarkup(html: string): Markup {
   const open: Open[] = []
   const findings = new Map<string, MarkupFinding>()
   let styles = ''
-  const tell = (kind: MarkupFinding['kind'], what: string): void => {
+  const report = (kind: MarkupFinding['kind'], what: string): void => {
     findings.set(`${kind} ${what}`, { kind, what })
   }
   const inert = (styled: string): string => {
     const { css, leftOut } = inertCss(styled)
-    for (const what of leftOut) tell('left-out', what)
+    for (const what of leftOut) report('left-out', what)
     return css
   }
   const top = (): Open => open.at(-1) ?? { tag: '', children: nodes, isHidden: false }
@@ -104,18 +104,18 @@ export function readMarkup(html: string): Markup {
   }
   const close = (): void => {
     const ended = pop()
-    if (!OPTIONAL.has(ended)) tell('unclosed', ended)
+    if (!OPTIONAL.has(ended)) report('unclosed', ended)
   }
   const begin = (tag: string, attributes: Attributes, isClosed: boolean): void => {
     const ends = ENDS[tag] ?? (BLOCKS.has(tag) ? ENDS_PARAGRAPH : undefined)
     while (ends?.has(top().tag) === true) pop()
     const { children, isHidden } = top()
     const isShown = SHOWN.has(tag) && !isHidden
-    if (!isHidden && !SHOWN.has(tag) && !AROUND.has(tag) && !SILENT.has(tag)) tell('left-out', tag)
+    if (!isHidden && !SHOWN.has(tag) && !AROUND.has(tag) && !SILENT.has(tag)) report('left-out', tag)
     const inside: MarkupNode[] = []
     if (isShown) {
       for (const [name, value] of attributes)
-        if (name.startsWith('on') || /^\s*javascript:/i.test(value)) tell('left-out', name)
+        if (name.startsWith('on') || /^\s*javascript:/i.test(value)) report('left-out', name)
       children.push({ tag, attributes: shownAttributes(tag, attributes, inert), children: inside })
     }
     if (VOID.has(tag) || (isClosed && !RAW.has(tag))) return
@@ -128,7 +128,7 @@ export function readMarkup(html: string): Markup {
   }
   const end = (tag: string): void => {
     if ((counts.get(tag) ?? 0) === 0) {
-      if (!VOID.has(tag)) tell('unopened', tag)
+      if (!VOID.has(tag)) report('unopened', tag)
       return
     }
     while (top().tag !== tag) close()

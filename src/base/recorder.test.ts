@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { abandonSession } from './tokens.ts'
-import { onRecordedError, recordCall, recorded, recordError, recordRoles, tellScreenBy } from './recorder.ts'
+import {
+  onRecordedError,
+  recordCall,
+  recorded,
+  recordError,
+  recordRoles,
+  setScreenPattern,
+} from './recorder.ts'
 
 test('keeps the last 50 calls and errors with their screen, and clears them when the session ends', () => {
-  tellScreenBy(() => '/manage/users/:userOspId')
-  const told = vi.fn()
-  onRecordedError(told)
+  setScreenPattern(() => '/manage/users/:userOspId')
+  const listener = vi.fn()
+  onRecordedError(listener)
   recordRoles(['ospadmin'])
   for (let ms = 0; ms < 60; ms += 1) {
     recordCall({ operation: 'getUser', status: 200, verdict: 'ok', ms })
@@ -16,7 +23,7 @@ test('keeps the last 50 calls and errors with their screen, and clears them when
   expect(calls.map(({ ms }) => ms)).toEqual(Array.from({ length: 50 }, (_none, at) => at + 10))
   expect(calls[0]?.screen).toBe('/manage/users/:userOspId')
   expect([errors.length, roles]).toEqual([50, ['ospadmin']])
-  expect(told).toHaveBeenCalledTimes(60)
+  expect(listener).toHaveBeenCalledTimes(60)
   abandonSession()
   expect(recorded()).toEqual({ calls: [], errors: [], roles: [] })
 })

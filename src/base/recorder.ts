@@ -1,6 +1,6 @@
 /**
  * The last calls and errors of this page, for the problem report and for error reports, if the installation collects
- * them. `trouble/told.ts` decides what is sent. Response values are never stored. The record is in memory only and ends
+ * them. `trouble/reported.ts` decides what is sent. Response values are never stored. The record is in memory only and ends
  * with the session.
  */
 
@@ -95,7 +95,7 @@ export function onRecordedError(listener: typeof errorListener): void {
 let screenNow: () => string | undefined = () => undefined
 
 /** Sets the function that returns the pattern of the current address. */
-export function tellScreenBy(pattern: () => string | undefined): void {
+export function setScreenPattern(pattern: () => string | undefined): void {
   screenNow = pattern
 }
 

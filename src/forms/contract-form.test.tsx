@@ -14,7 +14,7 @@ import { ContractField } from './fields/contract-field.tsx'
 import { RecordForm } from './record-form.tsx'
 
 const fetch = vi.fn<(request: Request) => Promise<Response>>()
-const told = vi.fn<(error: ApiError) => void>()
+const onFailed = vi.fn<(error: ApiError) => void>()
 
 beforeAll(async () => {
   await loadWords(['common', 'ui'])
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   vi.stubGlobal('fetch', fetch)
-  onFailure(told)
+  onFailure(onFailed)
 })
 afterEach(() => vi.resetAllMocks())
 
@@ -71,7 +71,7 @@ test('an error shown at a field is not repeated in a notice, whatever its code',
   render(newGroup())
   await create()
   await screen.findByText('extId is wrong')
-  expect(told).not.toHaveBeenCalled()
+  expect(onFailed).not.toHaveBeenCalled()
   expect(saved).not.toHaveBeenCalled()
 })
 
@@ -79,7 +79,7 @@ test('an error without a field in this form is notified', async () => {
   refuse('INVALID', 'corporateAccount.ospId')
   render(newGroup())
   await create()
-  await waitFor(() => expect(told).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onFailed).toHaveBeenCalledOnce())
 })
 
 test('several errors are summed up above the fields (R159) and not repeated in a notice', async () => {
@@ -89,7 +89,7 @@ test('several errors are summed up above the fields (R159) and not repeated in a
   // The form has a link to the invalid field. The other error names no field of this form.
   await screen.findByRole('button', { name: 'Name: extId is wrong' })
   expect(screen.getByText('corporateAccount.ospId is wrong')).toBeTruthy()
-  expect(told).not.toHaveBeenCalled()
+  expect(onFailed).not.toHaveBeenCalled()
 })
 
 const GROUP: components['schemas']['UserGroup'] = {

@@ -69,30 +69,30 @@ export function FormSummary({ invalid, title }: FormSummaryProps) {
 
 export interface FocusRefusedProps {
   /** Whether the refusal has already been notified. */
-  readonly isTold: () => boolean
+  readonly isNotified: () => boolean
 }
 
 /**
  * Focuses the first field that the server refused, after its error is rendered. Shows a notice for an error that the
  * form does not show, such as an error of a field that this form does not have.
  */
-export function FocusRefused({ isTold }: FocusRefusedProps) {
+export function FocusRefused({ isNotified }: FocusRefusedProps) {
   const { t } = useTranslation('ui')
   const messageOf = useRuleMessage()
   const form = useForm()
   const state = useFormState({ subscription: { submitErrors: true, submitError: true } })
   const { submitErrors } = state
   const isSaid = typeof state.submitError === 'string' && state.submitError !== ''
-  const tell = useEffectEvent((errors: object) => {
+  const showNotice = useEffectEvent((errors: object) => {
     const texts = [...refusalsIn(errors)].map((broken) => messageOf(broken))
-    if (texts.length > 0 && !isTold())
+    if (texts.length > 0 && !isNotified())
       notify({ tone: 'error', title: t('errors.title'), text: texts.join('\n') })
   })
   useEffect(() => {
     if (!submitErrors) return
     const [first] = mistakesOf(form)
     if (first) focusWrong(first.field)
-    else if (!isSaid) tell(submitErrors)
+    else if (!isSaid) showNotice(submitErrors)
   }, [submitErrors, isSaid, form])
   return null
 }

@@ -28,7 +28,7 @@ import { FocusFirst, FormActions, type FormActionsProps } from './form-actions.t
 import { FormHostContext, type FormCommands } from './form-host.ts'
 import { hasBlock } from './field-blocks.tsx'
 import { FocusRefused, FormSummary, type FocusRefusedProps } from './form-parts.tsx'
-import { tellMistakes } from './tell-mistakes.ts'
+import { showMistakes } from './show-mistakes.ts'
 import { leafNames } from './values/changes.ts'
 import { byLanguage } from './values/translations.ts'
 import { brokenRules } from './validate.ts'
@@ -90,7 +90,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
     (path: string): string =>
       fieldOf(byLanguage(path, body))
   const saved = useRef<{ readonly answer: Answer }>(undefined)
-  const told = useRef(false)
+  const isNotified = useRef(false)
   const errors = useRef(errorKeeper())
   const noteUnclear = useUnclear(true)
   const fields = useMemo(() => formFields(request, fieldOf, before), [request, fieldOf, before])
@@ -118,7 +118,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       noteUnclear(error)
-      told.current = !isShown(error)
+      isNotified.current = !isShown(error)
       return serverErrors(error, fieldIn(body), (name) => hasBlock(form, name))
     }
   }
@@ -129,7 +129,7 @@ export function RequestForm<Values extends object, Body extends object, Answer =
           <FormElement
             {...props}
             onSaved={() => saved.current && onSaved?.(saved.current.answer)}
-            isTold={() => told.current}
+            isNotified={() => isNotified.current}
           />
         </FormFieldsContext>
       )}
@@ -147,7 +147,7 @@ interface FormElementProps
 
 /** The form element, with the summary and the buttons. */
 function FormElement(props: FormElementProps) {
-  const { onSaved, isTold, children, label, card, aside } = props
+  const { onSaved, isNotified, children, label, card, aside } = props
   const form = useForm()
   const host = useContext(FormHostContext)
   const element = useRef<HTMLFormElement>(null)
@@ -157,7 +157,7 @@ function FormElement(props: FormElementProps) {
   const submit = async ({ leaves }: { readonly leaves: boolean }): Promise<boolean> => {
     isLeaving.current = leaves
     await form.submit()
-    setInvalid(tellMistakes(form))
+    setInvalid(showMistakes(form))
     const { submitSucceeded, submitFailed } = form.getState()
     return submitSucceeded === true && submitFailed !== true
   }
@@ -194,11 +194,11 @@ function FormElement(props: FormElementProps) {
           if (host?.kind === 'dialog') host.saved()
         }}
       />
-      <FocusRefused isTold={isTold} />
+      <FocusRefused isNotified={isNotified} />
       {host === undefined && props.edits !== true && <FocusFirst form={element} />}
       <OnPage
         submit={() => submit({ leaves: false })}
-        focusMistake={() => void tellMistakes(form)}
+        focusMistake={() => void showMistakes(form)}
         undo={() => form.reset()}
       />
     </form>
@@ -244,8 +244,8 @@ function NotSaved() {
   })
   const { submitFailed, submitting, dirty, dirtySinceLastSubmit } = state
   const reason: unknown = state.submitError
-  const isTold = typeof reason === 'string' && reason !== ''
-  const isShown = submitFailed && dirty && !submitting && !dirtySinceLastSubmit && !isTold
+  const hasReason = typeof reason === 'string' && reason !== ''
+  const isShown = submitFailed && dirty && !submitting && !dirtySinceLastSubmit && !hasReason
   if (!isShown) return null
   return (
     <div className="card-not-saved">

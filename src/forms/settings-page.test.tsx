@@ -66,7 +66,7 @@ const alertsIn = (name: string) =>
   [...screen.getByRole('form', { name }).querySelectorAll('[role=alert], .card-not-saved')]
     .map((alert) => alert.textContent)
     .join('')
-const told = () => store.get(notificationsAtom).map(({ text }) => text)
+const notices = () => store.get(notificationsAtom).map(({ text }) => text)
 
 test('the save button appears after the first change and saves only the changed cards', async () => {
   render(page())
@@ -77,7 +77,7 @@ test('the save button appears after the first change and saves only the changed 
   await waitFor(() => expect(button()).toBeNull())
   expect(save.mock.calls).toEqual([['Two', 1, 'other']])
   expect(hasUnsaved()).toBe(false)
-  expect(told()).toContain('All saved')
+  expect(notices()).toContain('All saved')
 })
 
 test('Ctrl+S saves the changes, and does not reach the browser when there are none', async () => {
@@ -114,10 +114,10 @@ test('a failed card shows it and keeps the typed values; the others are saved, a
   await type('One', 'x')
   await type('Two', 'y')
   await press()
-  await waitFor(() => expect(alertsIn('One').match(/not saved/g), 'told once').toHaveLength(1))
+  await waitFor(() => expect(alertsIn('One').match(/not saved/g), 'shown once').toHaveLength(1))
   expect(alertsIn('Two')).toBe('')
   expect(field('One')).toHaveProperty('value', 'x')
-  expect(told().join()).toContain('Not everything was saved')
+  expect(notices().join()).toContain('Not everything was saved')
   await press()
   await waitFor(() => expect(button()).toBeNull())
   expect(save.mock.calls.map(([name]) => name)).toEqual(['One', 'Two', 'One'])

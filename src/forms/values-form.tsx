@@ -7,7 +7,7 @@ import { useErrorInTitle } from '@/ui/feedback/use-error-in-title.ts'
 import { useMistakes } from './field-blocks.tsx'
 import { nest } from './nested-errors.ts'
 import { KeepDraft, type DraftOf } from './keep-draft.ts'
-import { tellMistakes } from './tell-mistakes.ts'
+import { showMistakes } from './show-mistakes.ts'
 import { restore } from './values/restore.ts'
 import { FORM } from './form-config.ts'
 import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
@@ -89,7 +89,7 @@ function Inside<Values extends object>({ children, ...state }: InsideProps<Value
   useErrorInTitle(useMistakes(invalid).length > 0)
   const submit = async (): Promise<void> => {
     await form.submit()
-    setInvalid(tellMistakes(form))
+    setInvalid(showMistakes(form))
   }
   return children({ ...state, submit: () => void submit() })
 }

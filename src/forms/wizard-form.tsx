@@ -8,7 +8,7 @@ import { FormFieldsContext, formFields, type LabelOf } from './form-fields.ts'
 import { FormValues, InPauses } from './form-values.tsx'
 import { FocusRefused, FormSummary } from './form-parts.tsx'
 import { KeepDraft, useDraftUntilDropped, type DraftOf } from './keep-draft.ts'
-import { tellMistakes } from './tell-mistakes.ts'
+import { showMistakes } from './show-mistakes.ts'
 import { restore } from './values/restore.ts'
 import { WizardFoot } from './wizard-foot.tsx'
 import {
@@ -105,7 +105,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
   const submit = async (finishes: boolean): Promise<void> => {
     form.setConfig('onSubmit', (values) => leaveStep(whole(values), finishes))
     await form.submit()
-    setInvalid(tellMistakes(form))
+    setInvalid(showMistakes(form))
   }
 
   const foot = (refused: string | undefined): ReactNode => (
@@ -162,7 +162,7 @@ export function WizardForm<Values extends object, Body extends object, Answer>(
           <BeginWithPresentValues key={current} />
           <KeepDraft<Values> keep={draft.keep} />
           {/* The step with the refused field is shown later. */}
-          <FocusRefused isTold={() => true} />
+          <FocusRefused isNotified={() => true} />
         </form>
       )}
     </Form>

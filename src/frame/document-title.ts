@@ -59,7 +59,7 @@ interface Place {
 }
 
 /** The parts of the last announcement. The browser itself announces the first screen, like any loaded page. */
-const told: { path?: string } & { -readonly [key in keyof Place]?: Place[key] } = {}
+const announced: { path?: string } & { -readonly [key in keyof Place]?: Place[key] } = {}
 
 /**
  * Announces a new screen. For screen readers, opening a screen is like loading a page: reading continues at its
@@ -70,12 +70,12 @@ const told: { path?: string } & { -readonly [key in keyof Place]?: Place[key] } 
  */
 function arrive({ place, company, record }: Place): void {
   const path = window.location.pathname
-  const isFirst = told.path === undefined
-  const isOther = told.path !== path
-  const isNewCompany = company !== '' && told.company !== undefined && told.company !== company
-  const isRenamed = !isOther && record !== undefined && told.record === record
-  const isNew = isOther || (told.place !== place && !isRenamed)
-  Object.assign(told, { path, place, record, ...(company !== '' && { company }) })
+  const isFirst = announced.path === undefined
+  const isOther = announced.path !== path
+  const isNewCompany = company !== '' && announced.company !== undefined && announced.company !== company
+  const isRenamed = !isOther && record !== undefined && announced.record === record
+  const isNew = isOther || (announced.place !== place && !isRenamed)
+  Object.assign(announced, { path, place, record, ...(company !== '' && { company }) })
   if (isFirst) return
   const isSaidByFocus = isOther && !keepsFocus() && focusHeading()
   // An empty text cancels a pending message about the previous screen. The sign-in page announces nothing.

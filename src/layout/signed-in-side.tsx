@@ -6,7 +6,7 @@ import { textOf } from '@/session/failure-notices.ts'
 import { startSession, unloadSession } from '@/session/load-session.ts'
 import { useIsReplaced, watchOtherTabs } from '@/session/other-tab.ts'
 import { useMaybeUser, useStartFailure } from '@/session/use-viewer.ts'
-import { tellCutTexts } from '@/ui/basics/cut-texts.ts'
+import { showCutTexts } from '@/ui/basics/cut-texts.ts'
 import { watchTextSpacing } from '@/ui/basics/text-spacing.ts'
 import { DescribeErrorContext } from '@/ui/feedback/problem-panel.tsx'
 import { SessionReplaced } from './session-replaced.tsx'
@@ -22,7 +22,7 @@ export function SignedInSide() {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => () => void unloadSession(), [])
   useEffect(watchOtherTabs, [])
-  useEffect(tellCutTexts, [])
+  useEffect(showCutTexts, [])
   useEffect(watchTextSpacing, [])
   useEffect(keepFocus, [])
   return (

@@ -10,7 +10,7 @@ import { useUnclear } from './use-unclear.ts'
 beforeAll(() => loadWords(['common', 'session', 'ui']))
 beforeEach(() => notifications.clear())
 
-const told = (): number => store.get(notificationsAtom).length
+const noticeCount = (): number => store.get(notificationsAtom).length
 function unclear(): ApiError {
   const error = new ApiError('network', 'updateUser')
   error.mayBeDone = 'changed'
@@ -20,22 +20,22 @@ function unclear(): ApiError {
 test('G412 a request that may have been executed is notified when the form unmounts, unless the user has dismissed the message', () => {
   const { result, unmount } = renderHook(() => useUnclear(true))
   result.current(unclear())
-  expect(told()).toBe(0)
+  expect(noticeCount()).toBe(0)
   unmount()
-  expect(told()).toBe(1)
+  expect(noticeCount()).toBe(1)
   notifications.clear()
   const other = renderHook(() => useUnclear(true))
   other.result.current(unclear())
   other.result.current()
   other.unmount()
-  expect(told()).toBe(0)
+  expect(noticeCount()).toBe(0)
 })
 
 test('G412 a response that is lost after the form has unmounted is notified immediately', () => {
   const { result, unmount } = renderHook(() => useUnclear(true))
   unmount()
   result.current(unclear())
-  expect(told()).toBe(1)
+  expect(noticeCount()).toBe(1)
 })
 
 test('another failure after that is notified if nothing else shows it, but not the end of the session', () => {
@@ -43,15 +43,15 @@ test('another failure after that is notified if nothing else shows it, but not t
   const form = renderHook(() => useUnclear(true))
   form.unmount()
   form.result.current(refused)
-  expect(told()).toBe(0)
-  const dialog = renderHook(({ open }) => useUnclear(open, { tellsAll: true }), {
+  expect(noticeCount()).toBe(0)
+  const dialog = renderHook(({ open }) => useUnclear(open, { notifiesAll: true }), {
     initialProps: { open: true },
   })
   dialog.result.current(refused)
-  expect(told(), 'the dialog shows it').toBe(0)
+  expect(noticeCount(), 'the dialog shows it').toBe(0)
   dialog.rerender({ open: false })
   dialog.result.current(new ApiError('session-over', 'cancelOrder'))
-  expect(told()).toBe(0)
+  expect(noticeCount()).toBe(0)
   dialog.result.current(refused)
-  expect(told()).toBe(1)
+  expect(noticeCount()).toBe(1)
 })

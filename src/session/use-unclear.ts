@@ -8,16 +8,16 @@ import { describeFailure } from './failure-notices.ts'
  * which can unmount the form. In that case a notice shows it. Call the returned function with each outcome, or without
  * one when the user has dismissed the message.
  *
- * `tellsAll`: nothing else shows a failure, so any failure that arrives after the dialog has unmounted gets a notice.
+ * `notifiesAll`: nothing else shows a failure, so any failure that arrives after the dialog has unmounted gets a notice.
  * `isKept`: whether the form survives leaving the page as a draft. Until it has left for good, sending the same values
  * again is a retry (`api/once.ts`).
  */
 export function useUnclear(
   isShown: boolean,
   {
-    tellsAll = false,
+    notifiesAll = false,
     isKept = () => false,
-  }: { readonly tellsAll?: boolean; readonly isKept?: () => boolean } = {},
+  }: { readonly notifiesAll?: boolean; readonly isKept?: () => boolean } = {},
 ): (outcome?: unknown) => void {
   const [requests] = useState(() => new OpenRequests())
   useLayoutEffect(() => requests.keepWhile(isKept))
@@ -36,10 +36,10 @@ export function useUnclear(
   }, [isShown, requests])
   return useCallback(
     (outcome) => {
-      const isOurs = outcome instanceof ApiError && (tellsAll || outcome.mayBeDone)
+      const isOurs = outcome instanceof ApiError && (notifiesAll || outcome.mayBeDone)
       requests.note(isOurs ? outcome : undefined)
     },
-    [tellsAll, requests],
+    [notifiesAll, requests],
   )
 }
 
@@ -71,7 +71,7 @@ class OpenRequests {
     if (error?.unclear) this.#sent.add(error.unclear)
     this.#shown = this.#isHere && error?.mayBeDone ? error : undefined
     if (this.#isHere) return
-    if (error) tellLate(error)
+    if (error) notifyLate(error)
     this.forget()
   }
 
@@ -84,6 +84,6 @@ class OpenRequests {
 }
 
 /** Notifies a user who left the page during the save, unless the session has ended. */
-function tellLate(error: ApiError): void {
+function notifyLate(error: ApiError): void {
   if (error.kind !== 'aborted' && error.kind !== 'session-over') describeFailure(error)
 }

@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 import { buildId } from '@/base/build.ts'
 import { onRecordedError, recorded, screenPattern, type Moment } from '@/base/recorder.ts'
-import { toldError, type ToldError } from './told.ts'
+import { reportedError, type ReportedError } from './reported.ts'
 
 /** A speed measurement of this visit, by the `web-vitals` package. */
 interface Vital extends Moment {
@@ -13,7 +13,7 @@ interface Vital extends Moment {
 }
 
 /** One report to the installation. `docs/reports.md` describes each field. */
-export type ErrorReport = ToldError | Vital
+export type ErrorReport = ReportedError | Vital
 
 /** The body of a `POST` to the address of `errorReports`. */
 export interface ErrorReports {
@@ -70,8 +70,8 @@ export function sendErrorReports(address: string): void {
     timer ??= setTimeout(send, TOGETHER_MS)
   }
 
-  for (const error of recorded().errors) add(toldError(error))
-  onRecordedError((error) => add(toldError(error)))
+  for (const error of recorded().errors) add(reportedError(error))
+  onRecordedError((error) => add(reportedError(error)))
   const addVital = ({ name, value, rating }: Metric): void =>
     add({
       kind: 'vital',

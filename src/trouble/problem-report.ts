@@ -3,7 +3,13 @@ import { currentRoute, pathOf } from '@/base/location.ts'
 import { recorded } from '@/base/recorder.ts'
 import { currentLanguage } from '@/i18n/i18n.ts'
 import { matchRoute } from '@/routes/known-routes.ts'
-import { toldCall, toldError, toldRoles, type ToldCall, type ToldError } from './told.ts'
+import {
+  reportedCall,
+  reportedError,
+  reportedRoles,
+  type ReportedCall,
+  type ReportedError,
+} from './reported.ts'
 
 /**
  * The file that a user saves and sends to support: what the page did, without names, ids or values. `docs/reports.md`
@@ -27,9 +33,9 @@ export interface ProblemReport {
   /** In ms since the page was opened, like `at` of calls and errors. */
   readonly at: number
   /** The last calls of the session, at most 50, oldest first. */
-  readonly calls: readonly ToldCall[]
+  readonly calls: readonly ReportedCall[]
   /** The last errors, at most 50, oldest first. */
-  readonly errors: readonly ToldError[]
+  readonly errors: readonly ReportedError[]
 }
 
 export function makeReport(): ProblemReport {
@@ -40,13 +46,13 @@ export function makeReport(): ProblemReport {
     build: buildId() ?? 'development',
     made: new Date().toISOString(),
     screen: route && { name: route.name, path: route.path, audience: route.audience },
-    roles: toldRoles(roles),
+    roles: reportedRoles(roles),
     language: currentLanguage(),
     browser: navigator.userAgent,
     window: { width: window.innerWidth, height: window.innerHeight },
     at: Math.round(performance.now()),
-    calls: calls.map(toldCall),
-    errors: errors.map(toldError),
+    calls: calls.map(reportedCall),
+    errors: errors.map(reportedError),
   }
 }
 

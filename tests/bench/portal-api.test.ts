@@ -48,11 +48,11 @@ async function ask({ method = 'POST', path, body }: Call) {
     ...(body && { body: JSON.stringify(body), headers: json }),
   })
   expect(await contract.checkRequest(found, request)).toMatchObject({ ok: true })
-  const told = answer(method, url.pathname, { query: url.searchParams, body: { ...body } })
-  if (!told) throw new Error(`no answer ${method} ${path}`)
-  const response = new Response(JSON.stringify(told.value), { status: told.status, headers: json })
+  const result = answer(method, url.pathname, { query: url.searchParams, body: { ...body } })
+  if (!result) throw new Error(`no answer ${method} ${path}`)
+  const response = new Response(JSON.stringify(result.value), { status: result.status, headers: json })
   expect(await contract.checkResponse(found, response)).toEqual([])
-  return told
+  return result
 }
 
 const period = 'monthFrom=202512&monthTo=202611'

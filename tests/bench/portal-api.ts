@@ -122,13 +122,13 @@ export function createPortalApi(data: BenchData, sendJson: SendJson) {
     const text = await bodyOf(request)
     const method = request.method ?? 'GET'
     const body = (text === '' ? {} : JSON.parse(text)) as CallContent['body']
-    const told = answer(method, url.pathname.slice('/api'.length), { query: url.searchParams, body })
-    if (told === undefined) return false
-    if (told.status === 200) {
-      sendJson(request, response, told.value, {}, `${method} ${url.pathname}${url.search} ${text}`)
+    const result = answer(method, url.pathname.slice('/api'.length), { query: url.searchParams, body })
+    if (result === undefined) return false
+    if (result.status === 200) {
+      sendJson(request, response, result.value, {}, `${method} ${url.pathname}${url.search} ${text}`)
     } else {
-      response.writeHead(told.status, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(told.value))
+      response.writeHead(result.status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(result.value))
     }
     return true
   }

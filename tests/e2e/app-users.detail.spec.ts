@@ -121,8 +121,8 @@ test.describe('two who edit the same user', () => {
 
       await save(page).click()
       // Each changed field with its current value, labelled as in the form, and the typed value.
-      const told = newer(page).getByRole('definition')
-      await expect(told).toHaveText(['05/06/1990', 'Français', 'Aan', 'theirs (u vulde in: mine)'])
+      const values = newer(page).getByRole('definition')
+      await expect(values).toHaveText(['05/06/1990', 'Français', 'Aan', 'theirs (u vulde in: mine)'])
       await expect(newer(page).getByRole('term')).toHaveText([
         'Geboortedatum',
         'Taal',

@@ -261,8 +261,8 @@ test.describe('the details', () => {
       await other.close()
 
       await page.getByRole('button', { name: 'Opslaan' }).click()
-      const told = page.locator('main .notice', { hasText: 'Intussen gewijzigd door iemand anders' })
-      await expect(told).toContainText('Omschrijving')
+      const notice = page.locator('main .notice', { hasText: 'Intussen gewijzigd door iemand anders' })
+      await expect(notice).toContainText('Omschrijving')
       await expect(mine).toHaveValue('van mij')
     },
   )

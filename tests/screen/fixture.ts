@@ -123,7 +123,7 @@ export const test = base.extend<Fixtures>({
   guard: [
     async ({ page, sandbox, allowed }, use) => {
       const errors: string[] = []
-      const tell = console.error
+      const original = console.error
       console.error = (...parts: unknown[]) => errors.push(`console: ${parts.map(textOf).join(' ')}`)
       const onError = (event: ErrorEvent): void => {
         errors.push(`uncaught: ${textOf(event.error ?? event.message)}`)
@@ -136,7 +136,7 @@ export const test = base.extend<Fixtures>({
       await use()
       page.leave()
       await forgetPage()
-      console.error = tell
+      console.error = original
       removeEventListener('error', onError)
       process.off('unhandledRejection', onRejection)
       const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))

@@ -49,7 +49,7 @@ async function settle(
   { timeout }: Patience = {},
 ) {
   let last: Verdict | { error: unknown } | undefined
-  const told = (): string => {
+  const describe = (): string => {
     if (last && 'error' in last)
       return `${what}: ${last.error instanceof Error ? last.error.message : String(last.error)}`
     return `${what}, ${isNot ? 'not ' : ''}wanted ${show(last?.wanted)}, found ${show(last?.actual)}`
@@ -64,9 +64,9 @@ async function settle(
       }
       if (last.pass === isNot) throw new Error('not yet')
     }, timeout)
-    return { pass: !isNot, message: told }
+    return { pass: !isNot, message: describe }
   } catch {
-    return { pass: isNot, message: told }
+    return { pass: isNot, message: describe }
   }
 }
 

@@ -87,7 +87,7 @@ function nonsenseOn(): readonly string[] {
   return [...texts, ...values].filter((text) => NONSENSE.test(text) || isKey(text))
 }
 
-const TOLD =
+const REPORTED =
   /—\u2060|niet alles mee|Niet alle gegevens|Niet ontvangen|kan nu niet worden getoond|onleesbaar|niet gelukt|niet worden gelezen|kon niet worden geladen|Niet beschikbaar(?=\p{Lu})/u
 /** The owner of the record is lost, so neither the record nor anything that depends on it is shown. */
 const OF_ANOTHER = 'Het antwoord van de server is onleesbaar.'
@@ -152,7 +152,7 @@ for (const login of isFull ? PERSONAS : PERSONAS.slice(0, 2))
             )
               find(`shows ${shown} of ${rowsOn()} rows`)
             // A value without its own place may be missing without a message.
-            if (MISSING.includes(kind) && !TOLD.test(text) && !isOwnText(texts, textsOn()))
+            if (MISSING.includes(kind) && !REPORTED.test(text) && !isOwnText(texts, textsOn()))
               find(`is silent: ${differenceOf(text, textOn())}`)
           } catch (error) {
             find(String(error).slice(0, 200))

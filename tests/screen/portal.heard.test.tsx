@@ -44,11 +44,11 @@ async function heardAfter(listener: Listener, press: Element | null): Promise<st
   if (press instanceof HTMLElement) press.focus() // As a browser does.
   fireEvent.click(press)
   await expect
-    .poll(() => (listener.heard.length + listener.lost.length > 0 ? 'told' : location.href))
-    .toBe('told')
+    .poll(() => (listener.heard.length + listener.lost.length > 0 ? 'announced' : location.href))
+    .toBe('announced')
   await new Promise((resolve) => setTimeout(resolve, ENOUGH_MS))
-  expect(listener.lost, 'told where nobody hears it').toEqual([])
-  expect(listener.heard, `told after ${press.textContent}`).toHaveLength(1)
+  expect(listener.lost, 'announced in a hidden region').toEqual([])
+  expect(listener.heard, `announced after ${press.textContent}`).toHaveLength(1)
   return listener.heard[0]
 }
 

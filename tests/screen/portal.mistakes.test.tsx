@@ -83,10 +83,10 @@ for (const [address, form] of sample(
     if (!send) return
     const before = (await sandbox.calls()).length
     send.click()
-    const isTold = (): boolean => all('[aria-invalid=true], .field-error').length > 0
+    const isShown = (): boolean => all('[aria-invalid=true], .field-error').length > 0
     // A form that could not be emptied here is sent.
-    await expect.poll(async () => isTold() || (await sandbox.calls()).length > before).toBe(true)
-    if (!isTold()) return
+    await expect.poll(async () => isShown() || (await sandbox.calls()).length > before).toBe(true)
+    if (!isShown()) return
     tried.add(address)
     await expect.poll(faults).toEqual([])
   })

@@ -75,7 +75,7 @@ sample([...FORMS.entries()], 9, ([, [id, what]]) => `${id} ${what}`).forEach(
         expect(after, 'it was done').not.toEqual(before)
         if (!form.readsBack) {
           if (!form.calls) expect(held(), 'what was typed').toEqual(typed)
-          expect(await maybe.count(), 'told once').toBe(form.calls ?? 1)
+          expect(await maybe.count(), 'shown once').toBe(form.calls ?? 1)
         }
 
         if (form.readsBack) {

@@ -22,7 +22,7 @@ const FORMS = Object.entries(UPDATE_FORMS) as [OperationId, UpdateForm][]
 const addressOf = ([, [, form]]: readonly [number, (typeof FORMS)[number]]): string => form.address
 const MAYBE = /Mogelijk is dit al gebeurd/
 /** The message for the user. The portal cannot distinguish a lost response from a request that never arrived. */
-const TOLD = {
+const MESSAGES = {
   'status-500': /Er ging iets mis op de server. Mogelijk is dit al gebeurd/,
   'answer-lost': MAYBE,
   'drop-connection': MAYBE,
@@ -39,7 +39,7 @@ const TOLD = {
   'done-524': MAYBE,
   'done-html': MAYBE,
 } as const satisfies Partial<Record<FaultKind, RegExp>>
-type Kind = keyof typeof TOLD
+type Kind = keyof typeof MESSAGES
 /** The server has done it, but the response does not show that. */
 const DONE: readonly FaultKind[] = [
   'answer-lost',
@@ -67,7 +67,7 @@ test('each operation that changes something has its form here or among those tha
 
 const kindsOf = (id: OperationId): readonly Kind[] => {
   const hasBody = operations.some((one) => one.id === id && one.operation.responses['200'] !== undefined)
-  return (Object.keys(TOLD) as Kind[]).filter((kind) => hasBody || !OF_BODIES.includes(kind))
+  return (Object.keys(MESSAGES) as Kind[]).filter((kind) => hasBody || !OF_BODIES.includes(kind))
 }
 
 test.afterEach(() => void vi.restoreAllMocks())
@@ -98,7 +98,7 @@ sample(half([...FORMS.entries()], 0, addressOf), 3, addressOf).forEach(([at, [op
       } else if (DONE.includes(kind)) {
         const isSaved = form.again === 'saved'
         await expect(
-          (isSaved ? success(page) : page.getByText(TOLD[kind]).or(success(page))).first(),
+          (isSaved ? success(page) : page.getByText(MESSAGES[kind]).or(success(page))).first(),
         ).toBeVisible()
         if (isSaved) await expect(dialogs(page)).toHaveCount(0)
         const after = await data(sandbox)
@@ -109,7 +109,7 @@ sample(half([...FORMS.entries()], 0, addressOf), 3, addressOf).forEach(([at, [op
         if (form.again !== 'anew') expect(await data(sandbox), 'it was done once').toEqual(after)
         if (form.again === 'refused') return
       } else {
-        await expect(page.getByText(TOLD[kind]).first()).toBeVisible()
+        await expect(page.getByText(MESSAGES[kind]).first()).toBeVisible()
         if (form.fill) expect(held(), 'what was typed').toEqual(typed)
         expect(await data(sandbox), 'nothing was done').toEqual(before)
         await form.send(page)

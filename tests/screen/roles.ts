@@ -88,23 +88,23 @@ function refuseUnsupported(role: string, state: RoleState): void {
 function isInState(element: Element, { checked, expanded, level, pressed, selected }: RoleState): boolean {
   if (selected !== undefined && selected !== selectedOf(element)) return false
   if (checked !== undefined && checked !== checkedOf(element)) return false
-  if (pressed !== undefined && pressed !== told(element, 'aria-pressed')) return false
-  if (expanded !== undefined && expanded !== told(element, 'aria-expanded')) return false
+  if (pressed !== undefined && pressed !== booleanOf(element, 'aria-pressed')) return false
+  if (expanded !== undefined && expanded !== booleanOf(element, 'aria-expanded')) return false
   return level === undefined || level === levelOf(element)
 }
 
 const selectedOf = (element: Element): boolean | undefined =>
-  element instanceof HTMLOptionElement ? element.selected : told(element, 'aria-selected')
+  element instanceof HTMLOptionElement ? element.selected : booleanOf(element, 'aria-selected')
 
 function checkedOf(element: Element): boolean | undefined {
-  if (!(element instanceof HTMLInputElement)) return told(element, 'aria-checked')
+  if (!(element instanceof HTMLInputElement)) return booleanOf(element, 'aria-checked')
   return element.indeterminate ? undefined : element.checked
 }
 
 const levelOf = (element: Element): number =>
   Number(element.getAttribute('aria-level') ?? 0) || Number(/^H([1-6])$/.exec(element.tagName)?.[1])
 
-function told(element: Element, attribute: string): boolean | undefined {
+function booleanOf(element: Element, attribute: string): boolean | undefined {
   const value = element.getAttribute(attribute)
   return value === 'true' ? true : value === 'false' ? false : undefined
 }

@@ -25,7 +25,7 @@ async function signInElsewhere(login: string, world: string): Promise<void> {
 async function tryTwice(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await confirmSession().catch(() => undefined)
 }
-const tell = (): boolean => dispatchEvent(new StorageEvent('storage', { key: 'portal.session' }))
+const dispatchStorage = (): boolean => dispatchEvent(new StorageEvent('storage', { key: 'portal.session' }))
 
 test.beforeEach(async ({ page, sandbox }) => {
   await page.goto(`${BASE}/manage/user-groups`)
@@ -45,7 +45,7 @@ test('someone else signs in in another tab: this one says so and no longer shows
   await signInElsewhere('olivia.osp', world)
   // A call that is sent at that moment, before the page has been left.
   sessionSignal().addEventListener('abort', () => void tryTwice(), { once: true })
-  tell()
+  dispatchStorage()
   await expect(replaced(page)).toBeVisible()
   await expect(page.getByText('Ulla')).toHaveCount(0)
   await expect(page.getByRole('rowheader')).toHaveCount(0)
@@ -74,14 +74,14 @@ test('the same person signs in in another tab: this one continues, with what was
   await page.goto(`${BASE}/manage/user-groups/add`)
   await page.getByLabel('Naam').fill('Nachtploeg')
   await signInElsewhere('ulla.users', world)
-  tell()
+  dispatchStorage()
   await page.getByRole('button', { name: 'Groep toevoegen' }).click()
   await expect(notification(page, /Nachtploeg/)).toBeVisible()
   expect(await sandbox.calls('createUserGroup')).toHaveLength(1)
 })
 
 for (const [how, come] of [
-  ['the tab that signed out says so', tell],
+  ['the tab that signed out says so', dispatchStorage],
   [
     'the page comes back from the back-forward cache',
     () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
@@ -223,7 +223,7 @@ for (const [what, leave] of [
     'someone else',
     async (page: ScreenPage, world: string) => {
       await signInElsewhere('olivia.osp', world)
-      tell()
+      dispatchStorage()
       await expect(replaced(page)).toBeVisible()
     },
   ],

@@ -44,7 +44,7 @@ test.describe('the sign-in page', () => {
       expect(await sandbox.calls()).toEqual([])
     })
 
-  const told = (page: ScreenPage, text: string) =>
+  const expectReason = (page: ScreenPage, text: string) =>
     expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveAccessibleDescription(
       new RegExp(`^Aanmelden mislukt\\. ${text}`),
     )
@@ -55,19 +55,19 @@ test.describe('the sign-in page', () => {
   }) => {
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'ulla.users', { password: 'wrong' })
-    await told(page, MISMATCH)
+    await expectReason(page, MISMATCH)
     await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
     await expect(page.getByLabel('Login', { exact: true })).toHaveValue('ulla.users')
     await signInOnPage(page, 'nobody.at.all')
     await expect.poll(async () => (await sandbox.calls('login')).length).toBe(2)
-    await told(page, MISMATCH)
+    await expectReason(page, MISMATCH)
     await expect(notification(page, /./), 'nowhere else').toHaveCount(0)
   })
 
   test('a wrong password is no longer shown on the two-factor page', async ({ page }) => {
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'tom.twofactor', { password: 'wrong' })
-    await told(page, MISMATCH)
+    await expectReason(page, MISMATCH)
     await signInOnPage(page, 'tom.twofactor')
     await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
     await expect(page.getByText(MISMATCH)).toHaveCount(0)
@@ -82,7 +82,7 @@ test.describe('the sign-in page', () => {
   test('R252, R266 a refusal with a label shows the label', async ({ page }) => {
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'dirk.deactivated')
-    await told(page, 'Uw account is niet actief.')
+    await expectReason(page, 'Uw account is niet actief.')
     await expect(page).toHaveURL(`${BASE}/login`)
   })
 
@@ -92,9 +92,9 @@ test.describe('the sign-in page', () => {
       await signInOnPage(page, 'ulla.users', { password: `wrong ${time}` })
       await expect.poll(async () => (await sandbox.calls('login')).at(time - 1)?.status).toBe(401)
     }
-    await told(page, 'Uw account is geblokkeerd.')
+    await expectReason(page, 'Uw account is geblokkeerd.')
     await signInOnPage(page, 'ulla.users')
-    await told(page, 'Uw account is geblokkeerd.')
+    await expectReason(page, 'Uw account is geblokkeerd.')
     await expect(page).toHaveURL(`${BASE}/login`)
   })
 
@@ -102,7 +102,7 @@ test.describe('the sign-in page', () => {
     await sandbox.faults.set({ operationId: 'login', kind: 'off-contract' })
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'ulla.users')
-    await told(page, MISMATCH)
+    await expectReason(page, MISMATCH)
   })
 
   test.runIf(isAll)('a second press during the first one sends nothing more', async ({ page, sandbox }) => {

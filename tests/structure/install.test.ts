@@ -26,11 +26,12 @@ describe('the page for operators', () => {
 
   it('gives the defaults of the script', () => {
     for (const row of rows) {
-      const [, names = '', , told = ''] = row.split('|')
+      const [, names = '', , stated = ''] = row.split('|')
       for (const name of namesIn(names, /(PORTAL_\w+)/g)) {
         const value = defaults.get(name)
-        if (value !== '') expect([name, told.trim()]).toEqual([name, `\`${value}\``])
-        else expect([name, told]).toEqual([name, expect.stringMatching(/must be set|none|that of the image/)])
+        if (value !== '') expect([name, stated.trim()]).toEqual([name, `\`${value}\``])
+        else
+          expect([name, stated]).toEqual([name, expect.stringMatching(/must be set|none|that of the image/)])
       }
     }
   })

@@ -32,7 +32,7 @@ function namesIn(path: string, types: readonly string[]): readonly string[] {
 const FIELDS = [
   ...namesIn('src/trouble/problem-report.ts', ['ProblemReport']),
   ...namesIn('src/base/recorder.ts', ['RecordedCall', 'Moment']),
-  ...namesIn('src/trouble/told.ts', ['ToldError']),
+  ...namesIn('src/trouble/reported.ts', ['ReportedError']),
   ...namesIn('src/trouble/error-reports.ts', ['Vital', 'ErrorReports']),
 ]
 

@@ -112,8 +112,8 @@ export function validateCharge({ world }: Scope, charge: Charge): Verdict<Effect
     }
   const expected = -toCents(known.amountVatIncl)
   const problem = world.tables.reconciliations.get(bookingKey(mrpOspId, bookingId))
-  const isTold = problem !== undefined && toCents(problem.actualAmount) === cents
-  if (expected === cents || isTold || mrpOspId === undefined)
+  const isReported = problem !== undefined && toCents(problem.actualAmount) === cents
+  if (expected === cents || isReported || mrpOspId === undefined)
     return { kind: 'alreadyProcessed', rule: 'exists' }
   const run = (): void => openProblem(world, mrpOspId, bookingId, expected, cents)
   return { kind: 'valid', value: { cents, isProblem: true, run } }

@@ -35,10 +35,10 @@ const PAYROLL_PROPERTIES = [
 export function toPayrollUser(world: World, row: PayrollUserRow): Schemas['PayrollUser'] {
   const { userOspId, corrections: _ours, ...rest } = row
   const user = world.tables.users.get(userOspId ?? '')
-  const { email, msisdn, ...told } = { ...rest, ...correctedOf(row) }
+  const { email, msisdn, ...details } = { ...rest, ...correctedOf(row) }
   const account = world.tables.corporateAccounts.require(row.corporateAccountOspId)
   return {
-    ...told,
+    ...details,
     ...withoutUndefined({ email, msisdn }),
     problems: row.status === 'TO_ACTIVATE' ? problemsOf(world, account, row) : [],
     ...(user && { login: user.login ?? row.login, user: { ospId: user.ospId, name: fullName(user) } }),
@@ -123,16 +123,16 @@ function userOf(
 
 /** Updates the user with the values from payroll. */
 function link(world: World, row: PayrollUserRow, user: UserRow): Change | 'unchanged' {
-  const told = { ...row, ...correctedOf(row) }
+  const corrected = { ...row, ...correctedOf(row) }
   const fields: string[] = PAYROLL_PROPERTIES.filter(
-    (name) => told[name] !== undefined && told[name] !== user[name],
+    (name) => corrected[name] !== undefined && corrected[name] !== user[name],
   )
   if (user.payrollId !== row.payrollId) fields.push('payrollId')
   if (!user.externallyManaged) fields.push('externallyManaged')
   const activated = activate(world, row, user)
   if (fields.length === 0) return 'unchanged'
   const values = Object.fromEntries(
-    PAYROLL_PROPERTIES.flatMap((name) => (told[name] === undefined ? [] : [[name, told[name]]])),
+    PAYROLL_PROPERTIES.flatMap((name) => (corrected[name] === undefined ? [] : [[name, corrected[name]]])),
   )
   const changed = changeUser(world, user, { ...values, payrollId: row.payrollId, externallyManaged: true })
   return toChange(activated, 'UPDATED', { user: changed, fields })

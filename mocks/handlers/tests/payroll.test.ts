@@ -156,14 +156,14 @@ describe('connections', () => {
 describe('payroll users', () => {
   test('R118 a sync creates, changes and deactivates users, and returns who waits and why', async () => {
     const { good } = await sync()
-    const told = good.changes.map(({ payrollId, change, fields, problems }) => [
+    const changes = good.changes.map(({ payrollId, change, fields, problems }) => [
       payrollId,
       change,
       fields.join(),
       problems.map(({ field, rule }) => `${field} ${rule}`).join(),
     ])
-    expect(told).toHaveLength(6)
-    expect(told).toEqual(
+    expect(changes).toHaveLength(6)
+    expect(changes).toEqual(
       expect.arrayContaining([
         ['200101', 'CREATED', '', ''],
         ['200001', 'UPDATED', 'email', ''],

@@ -99,8 +99,8 @@ describe('vouchers', () => {
     for (const again of ['validateVoucherFile', 'processVoucherFile'] as const)
       expect((await olivia.call(again, { body: { uploadId } })).error.code).toBe('UPLOAD_PROCESSED')
     const second = await uploaded('/voucher/upload', await example('vouchers.csv'))
-    const told = await olivia.call('validateVoucherFile', { body: { uploadId: second } })
-    expect(told.good.alreadyProcessed).toMatchObject([{ line: 2, identifier: 'AUTUMN-2026-JONAS' }])
+    const validated = await olivia.call('validateVoucherFile', { body: { uploadId: second } })
+    expect(validated.good.alreadyProcessed).toMatchObject([{ line: 2, identifier: 'AUTUMN-2026-JONAS' }])
   })
 
   test('R218 with a reseller, only users of its companies are found', async () => {
@@ -428,8 +428,8 @@ describe('invoices of the rail operator', () => {
     const other = await upload(`${RAIL}?corporateAccountOspId=ca-2001`, await example('rail.xml'), petra)
     expect(other.status).toBe(404)
     const chosen = await uploaded(`${RAIL}?corporateAccountOspId=ca-2002`, await example('rail.xml'))
-    const told = await olivia.call('validateRailInvoice', { body: { uploadId: chosen } })
-    expect(told.good.validCount).toBe(0)
+    const validated = await olivia.call('validateRailInvoice', { body: { uploadId: chosen } })
+    expect(validated.good.validCount).toBe(0)
   })
 })
 

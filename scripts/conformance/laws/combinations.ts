@@ -118,13 +118,13 @@ function valuesFor(
   if (name === 'search') return wordsOf(rows)
   const isList = schema.type === 'array'
   const one = isList ? api.schema(schema['items'] as JsonSchema) : schema
-  const told = Array.isArray(one['enum'])
+  const values = Array.isArray(one['enum'])
     ? one['enum']
     : typesOf(one).includes('boolean')
       ? [true, false]
       : undefined
   const named = nameOfId(name)
-  const ids = told ?? (named !== undefined && actor ? trial.ids(actor, model.kinds(named)) : [])
+  const ids = values ?? (named !== undefined && actor ? trial.ids(actor, model.kinds(named)) : [])
   return ids.slice(0, VALUES).map((value: unknown) => (isList ? [value] : value))
 }
 

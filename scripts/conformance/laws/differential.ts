@@ -53,13 +53,14 @@ async function compareReads(trial: Trial, other: Suite, operation: Operation, mo
   const ready = await acceptableCall(trial, operation)
   if (!ready) return { skipped: 'no request was accepted to start from' }
   await inPair(suite, other, trial.context, async (pair) => {
-    for (const actor of suite.actors) tell(trial, await pair.send(ready.call, actor), `as ${actor.name}`)
+    for (const actor of suite.actors)
+      reportDifference(trial, await pair.send(ready.call, actor), `as ${actor.name}`)
     // Of the actors who see different data, only the first and the one who sees most.
     const seers = [...observers(suite, operation)]
     for (const actor of new Set([...seers.slice(0, 1), ...seers.slice(-1)])) {
       const own = await acceptableCall(trial, operation, actor)
       for (const { label, call } of own ? more(trial, own.call, actor) : [])
-        if (tell(trial, await pair.send(call, actor), label)) return
+        if (reportDifference(trial, await pair.send(call, actor), label)) return
     }
   })
   return undefined
@@ -84,7 +85,7 @@ async function compareWrite(trial: Trial, other: Suite, operation: Operation, mo
       // A request that both servers refuse does not change the states, so another one can follow.
       for (let next = left.shift(); next; next = left.shift()) {
         const both = await pair.send(next.call, actor)
-        if (tell(trial, both, next.label, steps)) left.length = 0
+        if (reportDifference(trial, both, next.label, steps)) left.length = 0
         else if (isAccepted(both) && (await showsDifference(trial, pair, both, next.label, steps)))
           left.length = 0
         if (!isGood(both.got) && !isGood(both.wanted)) continue
@@ -114,7 +115,7 @@ async function showsDifference(
     if (isSame && !isAbout(suite, read, operation)) continue
     for (const { call, actor } of questions(trial, read, got, isSame)) {
       const both = await pair.send(call, actor)
-      if (tell(trial, both, `${label}, then ${read.id}`, [...before, got], operation)) return true
+      if (reportDifference(trial, both, `${label}, then ${read.id}`, [...before, got], operation)) return true
     }
   }
   return false
@@ -147,7 +148,7 @@ function questions(trial: Trial, read: Operation, written: Exchange, isOfRecord:
 }
 
 /** Reports a difference. Returns whether there is one. */
-function tell(
+function reportDifference(
   trial: Trial,
   { got, by, difference }: Both,
   label: string,

@@ -38,7 +38,7 @@ interface Files {
 
 export const fileRows = lawOfWrites(
   'file-rows',
-  'Wrong rows of a file are told by line and column, and good ones are counted, summed and booked once',
+  'Wrong rows of a file are reported by line and column, and good ones are counted, summed and booked once',
   (suite) => suite.api.operations.flatMap((operation) => casesOf(suite, operation)),
 )
 
@@ -68,16 +68,16 @@ async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
   const schema = rowSchemaOf(suite.api, files.upload, kind)
   const rows = await exampleRows(trial, files)
   if (!actor || !schema) return { skipped: 'no row of the file is described' }
-  const told = await inTrial(
+  const exampleAnswer = await inTrial(
     suite,
     { ...trial.context, name: `${trial.context.name}-example` },
     async (other) => answerOf(other, check, await sentFile(other, files, rows, actor), actor),
   )
-  const good = told && rows.find((_row, index) => !linesOf(told).has(index + 2))
+  const good = exampleAnswer && rows.find((_row, index) => !linesOf(exampleAnswer).has(index + 2))
   if (!good) {
     // The example names records of such a server, so at least one of them must be found.
-    if (told && suite.target.offers.examples === true)
-      tell(trial, told, 'the rows of the example', 'one of them is accepted', 'none is')
+    if (exampleAnswer && suite.target.offers.examples === true)
+      reportRow(trial, exampleAnswer, 'the rows of the example', 'one of them is accepted', 'none is')
     return { skipped: 'no row of the example is accepted' }
   }
 
@@ -95,7 +95,7 @@ async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
   const sent = await sentFile(trial, files, lines, actor)
   const checked = await answerOf(trial, check, sent, actor)
   if (!checked) return { skipped: 'the file with wrong rows is refused as a whole' }
-  expectTold(trial, checked, wrong)
+  expectRowErrors(trial, checked, wrong)
   expectSkipped(trial, checked, skipped, FIRST_WRONG + wrong.length)
   expectNamed(trial, checked, lines, key)
   expectCounts(trial, checked, own)
@@ -107,7 +107,7 @@ async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
     const short = bare.length > 0 ? await sentFile(trial, files, bare, actor) : undefined
     const accepted = await answerOf(trial, check, short, actor)
     if (accepted && at(accepted.json, ['validCount']) !== bare.length)
-      tell(
+      reportRow(
         trial,
         accepted,
         'rows without a cell that may be blank',
@@ -117,9 +117,9 @@ async function tryRows(trial: Trial, files: Files): ReturnType<Case['run']> {
   }
   const again = await answerOf(trial, check, await sentFile(trial, files, [own], actor), actor)
   if (again && linesIn(again, 'alreadyProcessed').length === 0)
-    tell(trial, again, 'a row that was booked', 'it is told as already processed', 'it is not')
+    reportRow(trial, again, 'a row that was booked', 'it is reported as already processed', 'it is not')
   const asText = await sentFile(trial, files, [own], actor, 'txt')
-  if (asText) tell(trial, asText, 'a file whose name ends in .txt', 'it is refused', 'it is taken')
+  if (asText) reportRow(trial, asText, 'a file whose name ends in .txt', 'it is refused', 'it is taken')
   return undefined
 }
 
@@ -181,14 +181,14 @@ const newNumber = ({ random }: Trial): string => random.unique().padEnd(12, '0')
 /** The line of the first invalid row. Before it are the header, a valid row, and the same row again. */
 const FIRST_WRONG = 4
 
-function expectTold(trial: Trial, checked: Exchange, wrong: readonly WrongRow[]): void {
+function expectRowErrors(trial: Trial, checked: Exchange, wrong: readonly WrongRow[]): void {
   const errors = linesIn(checked, 'errors')
   for (const [index, { field, rule }] of wrong.entries()) {
     const own = errors.filter(({ line }) => line === index + FIRST_WRONG)
     const named = own.filter((error) => error['field'] === field)
     if (named.some((error) => rule === undefined || error['rule'] === rule)) continue
     const actual = own.map((error) => `${String(error['field'])} ${String(error['rule'])}`).join(', ')
-    tell(
+    reportRow(
       trial,
       checked,
       `${field} ${rule ?? ''}`.trim(),
@@ -197,9 +197,9 @@ function expectTold(trial: Trial, checked: Exchange, wrong: readonly WrongRow[])
     )
   }
   if (linesIn(checked, 'skipped').every(({ line }) => line !== FIRST_WRONG - 1))
-    tell(trial, checked, 'a row twice', 'the second one is skipped', 'it is not')
+    reportRow(trial, checked, 'a row twice', 'the second one is skipped', 'it is not')
   const extra = errors.find(({ line }) => Number(line) < FIRST_WRONG)
-  if (extra) tell(trial, checked, 'a good row', 'no error', JSON.stringify(extra))
+  if (extra) reportRow(trial, checked, 'a good row', 'no error', JSON.stringify(extra))
 }
 
 function expectSkipped(trial: Trial, checked: Exchange, rows: readonly SkippedRow[], first: number): void {
@@ -207,7 +207,7 @@ function expectSkipped(trial: Trial, checked: Exchange, rows: readonly SkippedRo
   for (const [index, { rule }] of rows.entries()) {
     const note = notes.find(({ line }) => line === first + index)
     if (note?.['rule'] !== rule)
-      tell(trial, checked, `skipped ${rule}`, 'the row is skipped', JSON.stringify(note) ?? 'it is not')
+      reportRow(trial, checked, `skipped ${rule}`, 'the row is skipped', JSON.stringify(note) ?? 'it is not')
   }
 }
 
@@ -217,16 +217,16 @@ function expectNamed(trial: Trial, checked: Exchange, lines: readonly Cells[], k
     for (const note of linesIn(checked, name)) {
       const identifier = lines[Number(note['line']) - 2]?.[key] ?? ''
       if (identifier !== '' && note['identifier'] !== identifier.slice(0, LONGEST_IDENTIFIER))
-        tell(trial, checked, `${name} identifier`, identifier, String(note['identifier']))
+        reportRow(trial, checked, `${name} identifier`, identifier, String(note['identifier']))
       if (identifier === '' && note['identifier'] !== undefined)
-        tell(
+        reportRow(
           trial,
           checked,
           `${name} identifier`,
           'none for a blank cell',
           JSON.stringify(note['identifier']),
         )
-      if (typeof note['rule'] !== 'string') tell(trial, checked, `${name} rule`, 'a rule', 'none')
+      if (typeof note['rule'] !== 'string') reportRow(trial, checked, `${name} rule`, 'a rule', 'none')
     }
 }
 const LONGEST_IDENTIFIER = 300
@@ -234,15 +234,15 @@ const LONGEST_IDENTIFIER = 300
 function expectFile(trial: Trial, checked: Exchange, fileName: string, rowCount: number): void {
   for (const [name, wanted] of Object.entries({ fileName, rowCount }))
     if (at(checked.json, [name]) !== wanted)
-      tell(trial, checked, name, String(wanted), String(at(checked.json, [name])))
+      reportRow(trial, checked, name, String(wanted), String(at(checked.json, [name])))
 }
 
 function expectCounts(trial: Trial, checked: Exchange, { amount }: Cells): void {
   const total = at(checked.json, ['totalAmount'])
   if (at(checked.json, ['validCount']) !== 1)
-    tell(trial, checked, 'validCount', '1', String(at(checked.json, ['validCount'])))
+    reportRow(trial, checked, 'validCount', '1', String(at(checked.json, ['validCount'])))
   if (typeof total === 'number' && amount !== undefined && Math.abs(total - amountOf(amount)) > NEAR)
-    tell(trial, checked, 'totalAmount', `${amountOf(amount)}, that of the good row`, String(total))
+    reportRow(trial, checked, 'totalAmount', `${amountOf(amount)}, that of the good row`, String(total))
 }
 
 /** An amount as written in a file. The last comma or point starts the decimals. */
@@ -258,14 +258,14 @@ async function expectBooked(
 ): Promise<void> {
   const { api, missing } = trial.suite
   if (at(booked.json, ['processedCount']) !== 1)
-    tell(trial, booked, 'processedCount', '1', String(at(booked.json, ['processedCount'])))
+    reportRow(trial, booked, 'processedCount', '1', String(at(booked.json, ['processedCount'])))
   if (!shownBy || missing.has(shownBy.operation)) return
   const body = Object.fromEntries(Object.entries(shownBy.with).map(([name, column]) => [name, own[column]]))
   const shown = await trial.send({ operation: api.operation(shownBy.operation), body }, actor)
   if (!isGood(shown)) return
   const [row, ...more] = rowsOf(shown)
   const report = (place: string, expected: string, actual: string): void =>
-    tell(trial, shown, place, expected, actual, booked)
+    reportRow(trial, shown, place, expected, actual, booked)
   if (!row || more.length > 0)
     return report('the booked row', 'one row shows it', String(rowsOf(shown).length))
   for (const [path, column] of Object.entries(shownBy.values)) {
@@ -283,7 +283,7 @@ function isShown(got: unknown, text: string, isNegative: boolean): boolean {
   return typeof got === 'string' && (got === text || (/^\d{4}-/.test(day) && got.startsWith(day)))
 }
 
-function tell(
+function reportRow(
   trial: Trial,
   exchange: Exchange,
   place: string,

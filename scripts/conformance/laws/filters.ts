@@ -40,7 +40,7 @@ export const filters = listLaw(
       for (const sent of filter.samples(list.rows)) await expectFitting(trial, list, [[filter, sent]])
     for (const [index, filter] of all.entries())
       for (const other of all.slice(index + 1)) {
-        const both = tellingPair(list.rows, filter, other)
+        const both = distinguishingPair(list.rows, filter, other)
         if (both) await expectFitting(trial, list, both)
       }
   },
@@ -66,10 +66,10 @@ export const scope: Law = {
         const schema = rowSchema(suite.api, operation) ?? {}
         for (const slot of slotsOf(suite.api, suite.model, call)) {
           const name = String(slot.path.at(-1))
-          const told = suite.model.filter(operation.id, name)
+          const rule = suite.model.filter(operation.id, name)
           // `ospId` names a record to which rows of another kind belong.
-          const isPlain = typeof told !== 'object' && name !== 'ospId'
-          const valuesOf = isPlain ? filteredValues(suite.api, schema, name, told) : undefined
+          const isPlain = typeof rule !== 'object' && name !== 'ospId'
+          const valuesOf = isPlain ? filteredValues(suite.api, schema, name, rule) : undefined
           const ids = [String(readSlot(call, slot)), ...trial.ids(actor, slot.kinds)].slice(0, MAX_OWNERS)
           for (const id of valuesOf ? ids : []) {
             const read = await trial.send(fillSlot(call, slot, id), actor)
@@ -122,7 +122,7 @@ async function expectFitting(trial: Trial, { call, rows, ask }: LongList, chosen
 /**
  * Values of one row for two filters, chosen so that other rows match only one of them. `undefined` if there are none.
  */
-function tellingPair(rows: readonly Json[], one: Filter, other: Filter): Chosen | undefined {
+function distinguishingPair(rows: readonly Json[], one: Filter, other: Filter): Chosen | undefined {
   for (const row of rows.slice(0, ROWS_PER_PAIR)) {
     const chosen = [
       [one, one.sampleOf(row)],
@@ -148,10 +148,10 @@ function filtersOf({ api, model }: Suite, operation: Operation): Filter[] {
     .filter(({ in: place, required }) => place === 'query' && required !== true)
     .map(({ name, schema: asked }) => ({ name, place: 'query' as const, asked }))
   return [...inBody, ...inQuery].flatMap(({ name, place, asked }) => {
-    const told = model.filter(operation.id, name)
-    if (NO_FILTERS.includes(name) || told === null) return []
-    if (typeof told === 'object') return specialFilter(api, schema, name, place, told) ?? []
-    const valuesOf = filteredValues(api, schema, name, told)
+    const rule = model.filter(operation.id, name)
+    if (NO_FILTERS.includes(name) || rule === null) return []
+    if (typeof rule === 'object') return specialFilter(api, schema, name, place, rule) ?? []
+    const valuesOf = filteredValues(api, schema, name, rule)
     if (!valuesOf) return []
     const filter = /(From|To)$/.test(name) ? rangeFilter(name, asked, valuesOf) : equalFilter(asked, valuesOf)
     return [{ name, place, ...filter }]
@@ -217,9 +217,9 @@ function specialFilter(
   schema: JsonSchema,
   name: string,
   place: Filter['place'],
-  told: { present: string } | { contains: string } | { size: string },
+  rule: { present: string } | { contains: string } | { size: string },
 ): Filter[] | undefined {
-  const [[kind, path] = ['', '']] = Object.entries(told)
+  const [[kind, path] = ['', '']] = Object.entries(rule)
   const valuesOf = filteredValues(api, schema, name, path)
   if (!valuesOf) return undefined
   const filter: Kind =

@@ -73,7 +73,7 @@ function expectDistinct(trial: Trial, read: readonly (readonly [string, Exchange
     const labels = rowsOf(exchange).map(labelOf)
     const twice = labels.find((label, index) => labels.indexOf(label) !== index)
     if (twice !== undefined)
-      tell(trial, `groups by ${group}`, 'each group once', `twice ${twice}`, [exchange])
+      report(trial, `groups by ${group}`, 'each group once', `twice ${twice}`, [exchange])
   }
 }
 
@@ -83,7 +83,8 @@ function expectLabels(trial: Trial, read: readonly (readonly [string, Exchange])
     const names = Object.keys(propertiesOf(rowSchema(trial.suite.api, exchange.call.operation) ?? {}))
     const own = names.filter((name) => name.toLowerCase().includes(group.toLowerCase()))
     const lost = own.find((name) => rowsOf(exchange).some((row) => row[name] === undefined))
-    if (lost !== undefined) tell(trial, `groups by ${group}`, `${lost} in each row`, 'not in all', [exchange])
+    if (lost !== undefined)
+      report(trial, `groups by ${group}`, `${lost} in each row`, 'not in all', [exchange])
   }
 }
 
@@ -100,14 +101,14 @@ function expectSameTotals(trial: Trial, read: readonly (readonly [string, Exchan
     for (const [name, total] of totals) {
       const wanted = first?.totals.get(name)
       if (!first || wanted === undefined || Math.abs(wanted - total) < NEAR) continue
-      tell(trial, `${name} by ${group}`, `${wanted}, as by ${first.group}`, String(total), [
+      report(trial, `${name} by ${group}`, `${wanted}, as by ${first.group}`, String(total), [
         first.exchange,
         exchange,
       ])
     }
 }
 
-function tell(trial: Trial, place: string, expected: string, actual: string, steps: Exchange[]): void {
+function report(trial: Trial, place: string, expected: string, actual: string, steps: Exchange[]): void {
   const operation = steps.at(-1)?.call.operation.id ?? ''
   trial.report({ operation, place, expected, actual, steps })
 }

@@ -12,7 +12,7 @@ import { isAll } from '../../../tests/level.ts'
 const honest = sandboxTarget()
 
 /** The observations of one law about one operation, with changed requests to the sandbox or changed responses. */
-async function told(
+async function observationsOf(
   law: string,
   operation: string,
   change: {
@@ -56,19 +56,21 @@ const without =
 
 describe('filters', () => {
   test.runIf(isAll)('a filter whose name ends in -uses is tried', async () => {
-    expect(await told('filters', 'findInvoicesByFilter', { request: without('statuses') })).toContain(
-      'filter statuses',
-    )
+    expect(
+      await observationsOf('filters', 'findInvoicesByFilter', { request: without('statuses') }),
+    ).toContain('filter statuses')
   })
   test.runIf(isAll)('of several values, all are used', async () => {
     const first = (body: Json): Json =>
       Array.isArray(body['types']) ? { ...body, types: body['types'].slice(0, 1) } : body
-    expect(await told('filters', 'getResourcesByFilter', { request: first })).toContain('filter types')
+    expect(await observationsOf('filters', 'getResourcesByFilter', { request: first })).toContain(
+      'filter types',
+    )
   })
   test('two filters are combined with and', async () => {
     const either = (body: Json): Json =>
       'active' in body && 'types' in body ? without('active')(body) : body
-    expect(await told('filters', 'getResourcesByFilter', { request: either })).toContain(
+    expect(await observationsOf('filters', 'getResourcesByFilter', { request: either })).toContain(
       'filter types and active',
     )
   })
@@ -80,22 +82,28 @@ describe('filters', () => {
             dateFrom: new Date(Date.parse(body['dateFrom']) + 86_400_000).toISOString().slice(0, 10),
           }
         : body
-    expect(await told('filters', 'getTravelsByFilter', { request: later })).toContain('filter dateFrom')
+    expect(await observationsOf('filters', 'getTravelsByFilter', { request: later })).toContain(
+      'filter dateFrom',
+    )
   })
   test.runIf(isAll)('a filter by presence is tried with both values', async () => {
     const always = (body: Json): Json => ('hasLabel' in body ? { ...body, hasLabel: true } : body)
-    expect(await told('filters', 'getResourcesByFilter', { request: always })).toContain('filter hasLabel')
+    expect(await observationsOf('filters', 'getResourcesByFilter', { request: always })).toContain(
+      'filter hasLabel',
+    )
   })
 })
 
 test('a list with limit and offset must state its total', async () => {
-  const found = await told('pages', 'findPayrollReports', { answer: (json) => ({ ...json, total: 1 }) })
+  const found = await observationsOf('pages', 'findPayrollReports', {
+    answer: (json) => ({ ...json, total: 1 }),
+  })
   expect(found).toContain('total')
 })
 
 test('a list without paging contains no duplicates', async () => {
   const twice = (json: Json): unknown => (Array.isArray(json) ? [...(json as unknown[]), json[0]] : json)
-  expect(await told('whole', 'findAllUserGroups', { answer: twice })).toEqual(['rows'])
+  expect(await observationsOf('whole', 'findAllUserGroups', { answer: twice })).toEqual(['rows'])
 })
 
 test('a list of one record contains nothing of another', async () => {
@@ -103,9 +111,9 @@ test('a list of one record contains nothing of another', async () => {
     Array.isArray(json)
       ? (json as Json[]).map((row) => ({ ...row, user: { ospId: 'u-1', name: 'A' } }))
       : json
-  expect(await told('scope', 'findRecurringExternalPurchasesByUser', { answer: stranger })).toEqual([
-    'userOspId',
-  ])
+  expect(await observationsOf('scope', 'findRecurringExternalPurchasesByUser', { answer: stranger })).toEqual(
+    ['userOspId'],
+  )
 })
 
 test('what a page says about all rows is the same on each page', async () => {
@@ -113,7 +121,9 @@ test('what a page says about all rows is the same on each page', async () => {
     const page = json as Json & { content: Json[]; totals: Json }
     return { ...page, totals: { ...page.totals, openCount: page.content.length } }
   }
-  expect(await told('pages', 'findInvoicesByFilter', { answer: totals })).toContain('totals of a page')
+  expect(await observationsOf('pages', 'findInvoicesByFilter', { answer: totals })).toContain(
+    'totals of a page',
+  )
 })
 
 test.runIf(isAll)('what a list offers to filter by does not depend on that filter', async () => {
@@ -122,7 +132,7 @@ test.runIf(isAll)('what a list offers to filter by does not depend on that filte
     const shown = JSON.stringify(page.content)
     return { ...page, labels: page.labels.filter(({ label }) => shown.includes(label)) }
   }
-  expect(await told('offers', 'getResourcesByFilter', { answer: ofRows })).toEqual([
+  expect(await observationsOf('offers', 'getResourcesByFilter', { answer: ofRows })).toEqual([
     'labels with label',
     'labels with hasLabel',
   ])
@@ -132,7 +142,7 @@ describe('uniqueness', () => {
   test('is expected of every creation whose 409 names a field', async () => {
     let count = 0
     const renamed = (body: Json): Json => ({ ...body, extId: `G${(count += 1)}` })
-    expect(await told('unique', 'createUserGroup', { request: renamed })).toEqual([
+    expect(await observationsOf('unique', 'createUserGroup', { request: renamed })).toEqual([
       'extId',
       'extId in another letter case',
     ])
@@ -143,7 +153,7 @@ describe('uniqueness', () => {
       ...body,
       data: { ...(body['data'] as Json), extId: `G${(count += 1)}` },
     })
-    expect(await told('unique', 'updateUserGroup', { request: renamed })).toEqual(['data.extId'])
+    expect(await observationsOf('unique', 'updateUserGroup', { request: renamed })).toEqual(['data.extId'])
   })
 })
 
@@ -154,13 +164,13 @@ describe('an update', () => {
       'data' in body ? { ...body, data: change(body['data'] as Json) } : body
   test('removes a value sent as null', async () => {
     const kept = withData((data) => (data['description'] === null ? { active: true } : data))
-    expect(await told('other-fields', 'updateUserGroup', { request: kept })).toContain(
+    expect(await observationsOf('other-fields', 'updateUserGroup', { request: kept })).toContain(
       'data.description null',
     )
   })
   test.runIf(isAll)('leaves unsent values unchanged, also the first time', async () => {
     const renamed = withData(({ description = 'Something else', ...data }) => ({ ...data, description }))
-    expect(await told('other-fields', 'updateUserGroup', { request: renamed })).toContain(
+    expect(await observationsOf('other-fields', 'updateUserGroup', { request: renamed })).toContain(
       'not sent: data.description',
     )
   })
@@ -168,7 +178,7 @@ describe('an update', () => {
 
 test.runIf(isAll)('a required amount is tried at its limits', async () => {
   const amounts = new Set<unknown>()
-  await told('options', 'addTransactionForUser', {
+  await observationsOf('options', 'addTransactionForUser', {
     request: (body) => {
       amounts.add(body['amount'])
       return body

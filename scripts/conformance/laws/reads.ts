@@ -84,9 +84,9 @@ async function inOtherFormats(trial: Trial, { call, actor }: Exchange): Promise<
 /** The content of a file matches the type in its header, or else the type of its suffix. */
 function expectType(trial: Trial, accepted: Exchange): void {
   const { operation, path = {} } = accepted.call
-  const told = (accepted.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? ''
+  const declaredType = (accepted.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? ''
   const suffix = /\.(\w+)$/.exec(String(Object.values(path).at(-1)))?.[1] ?? ''
-  const type = told === 'application/octet-stream' ? (SUFFIXES[suffix] ?? told) : told
+  const type = declaredType === 'application/octet-stream' ? (SUFFIXES[suffix] ?? declaredType) : declaredType
   const problem = fileProblem(type, accepted.bytes)
   if (problem === undefined) return
   trial.report({

@@ -53,7 +53,8 @@ async function expectEnded(trial: Trial, operation: Operation): ReturnType<Case[
     if (!suite.target.offers.advance || world === undefined) return { skipped: 'the clock cannot be moved' }
     await suite.target.offers.advance(world, GRACE)
     const again = await trial.send({ operation, authorization })
-    if (again.status !== 401) tell(trial, again, 'the token that was sent', '401', String(again.status), done)
+    if (again.status !== 401)
+      report(trial, again, 'the token that was sent', '401', String(again.status), done)
     return undefined
   }
   const [ended, open] = ends === 'others' ? [other, own] : [own, other]
@@ -78,7 +79,7 @@ async function expectRefused(trial: Trial, done: Exchange, token: string): Promi
   const operation = trial.suite.api.operation('getUser')
   const got = await trial.send({ operation, body: {}, authorization: `Bearer ${token}` })
   if (got.status !== 401)
-    tell(trial, done, 'the token before a refresh', '401, as its session ended', String(got.status), got)
+    report(trial, done, 'the token before a refresh', '401, as its session ended', String(got.status), got)
 }
 
 async function expectStatus(trial: Trial, done: Exchange, session: Session, isEnded: boolean): Promise<void> {
@@ -91,7 +92,14 @@ async function expectStatus(trial: Trial, done: Exchange, session: Session, isEn
     const got = await trial.send(call)
     if ((got.status === 401) === isEnded) continue
     const whose = isEnded ? 'a session that ended' : 'a session that goes on'
-    tell(trial, done, `${call.operation.id} in ${whose}`, isEnded ? '401' : 'no 401', String(got.status), got)
+    report(
+      trial,
+      done,
+      `${call.operation.id} in ${whose}`,
+      isEnded ? '401' : 'no 401',
+      String(got.status),
+      got,
+    )
   }
 }
 
@@ -111,11 +119,11 @@ async function expectNoneOpen(trial: Trial, operation: Operation): ReturnType<Ca
   const ids = !slot ? [] : isUser ? [...people.keys()] : trial.ids(ready.actor, slot.kinds)
   const calls = slot ? ids.slice(0, TRIES).map((id) => fillSlot(ready.call, slot, id)) : [ready.call]
   for (const call of calls) {
-    const isTold = await inTrial(suite, trial.context, async (own) => {
+    const isReported = await inTrial(suite, trial.context, async (own) => {
       const done = await own.send(call, ready.actor)
-      return isGood(done) && (await tellOpen(own, done, people))
+      return isGood(done) && (await reportOpenSessions(own, done, people))
     })
-    if (isTold) return undefined
+    if (isReported) return undefined
   }
   return undefined
 }
@@ -131,20 +139,24 @@ async function peopleOf(trial: Trial): Promise<Map<string, Actor>> {
   return people
 }
 
-async function tellOpen(trial: Trial, done: Exchange, people: ReadonlyMap<string, Actor>): Promise<boolean> {
+async function reportOpenSessions(
+  trial: Trial,
+  done: Exchange,
+  people: ReadonlyMap<string, Actor>,
+): Promise<boolean> {
   const { api, actors } = trial.suite
   const staff = actors.find(({ roles }) => roles.includes('ospadmin'))
   for (const id of people.keys()) {
     const shown = await trial.ask({ operation: api.operation('getBackofficeUser'), path: { id } }, staff)
     const open = at(shown.json, ['openSessions'])
     if (at(shown.json, ['user', 'active']) !== false || open === 0 || !isGood(shown)) continue
-    tell(trial, done, 'who is not active', 'no open session', String(open), shown)
+    report(trial, done, 'who is not active', 'no open session', String(open), shown)
     return true
   }
   return false
 }
 
-const tell = (
+const report = (
   trial: Trial,
   done: Exchange,
   place: string,

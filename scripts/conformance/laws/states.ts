@@ -25,8 +25,8 @@ export const states = stateLaw(
   'What the state of a record forbids is refused with 409 and changes nothing; what it allows leads to the next state',
   ({ model }, operation) => {
     const { refusedWhen, refusedAfter, refusedForRow, refusedForSome } = model.write(operation.id) ?? {}
-    const told = refusedWhen ?? refusedAfter ?? refusedForRow ?? refusedForSome
-    return told !== undefined || hasStates(operation)
+    const stated = refusedWhen ?? refusedAfter ?? refusedForRow ?? refusedForSome
+    return stated !== undefined || hasStates(operation)
   },
   async (trial, operation) => {
     const { refusedWhen, refusedAfter, refusedForRow, refusedForSome } =

@@ -52,7 +52,7 @@ async function tryStates(
       const done = await trial.send(withVersionOf(trial, actor, fillSlot(call, slot, id), id), actor)
       if (rule.from.some((one) => one === state)) await expectNext(trial, rule, state, done)
       else if (!REFUSED.includes(done.status))
-        tell(trial, rule, `from ${String(state)}`, '409', String(done.status), [done])
+        report(trial, rule, `from ${String(state)}`, '409', String(done.status), [done])
     }
   return byState.size
 }
@@ -61,7 +61,7 @@ async function tryStates(
 async function expectNext(trial: Trial, rule: StateRule, state: unknown, done: Exchange): Promise<void> {
   const code = isObject(done.json) ? done.json['code'] : undefined
   if (done.status === 409 && code === rule.refusal)
-    tell(trial, rule, `from ${String(state)}`, 'accepted', `409 ${code}`, [done])
+    report(trial, rule, `from ${String(state)}`, 'accepted', `409 ${code}`, [done])
   const reader = isGood(done) ? readerOf(trial.suite, done.call.operation) : undefined
   const read = reader && (await readBack(trial, done, done.actor, reader))
   const named = at(done.json, ['ospId']) ?? at(done.call.body, ['ospId'])
@@ -69,7 +69,7 @@ async function expectNext(trial: Trial, rule: StateRule, state: unknown, done: E
     reader && read && isGood(read) ? recordIn(read, reader, named as string | undefined) : undefined
   const next = at(record, rule.field.split('.'))
   if (rule.to !== undefined && next !== undefined && !isSame(next, rule.to) && read)
-    tell(trial, rule, `to ${String(rule.to)}`, String(rule.to), JSON.stringify(next), [done, read])
+    report(trial, rule, `to ${String(rule.to)}`, String(rule.to), JSON.stringify(next), [done, read])
 }
 
 function withVersionOf(trial: Trial, actor: Actor, call: Call, id: string): Call {
@@ -79,7 +79,7 @@ function withVersionOf(trial: Trial, actor: Actor, call: Call, id: string): Call
   return { ...call, body: version === undefined ? body : { ...body, version } }
 }
 
-const tell = (
+const report = (
   trial: Trial,
   { field }: StateRule,
   place: string,

@@ -37,13 +37,13 @@ export const visibleTo: Law = {
         for (const rule of reservedOf(suite, operation)) {
           const shown = read.flatMap(({ exchange, actor, records }) => {
             const some = records.filter((record) => isReserved(record, rule))
-            if (some.length > 0 && !isAllowed(actor, rule)) tell(trial, exchange, actor, rule, some[0])
+            if (some.length > 0 && !isAllowed(actor, rule)) report(trial, exchange, actor, rule, some[0])
             return isAllowed(actor, rule) ? some : []
           })
           reserved.push(...shown)
           const missed = read.find(({ actor, records }) => isAllowed(actor, rule) && records.length > 0)
           if (shown.length === 0 && missed && rule.where === undefined)
-            tell(trial, missed.exchange, missed.actor, rule, undefined)
+            report(trial, missed.exchange, missed.actor, rule, undefined)
           if (rule.where) await askedBy(trial, operation, able, rule)
         }
         return undefined
@@ -121,12 +121,13 @@ async function askedBy(
           : []
     for (const call of calls) {
       const exchange = await trial.send(call, actor)
-      if (isGood(exchange)) tell(trial, exchange, actor, rule, rowsOf(exchange)[0] ?? (exchange.json as Json))
+      if (isGood(exchange))
+        report(trial, exchange, actor, rule, rowsOf(exchange)[0] ?? (exchange.json as Json))
     }
   }
 }
 
-function tell(
+function report(
   trial: Trial,
   exchange: Exchange,
   actor: Actor,

@@ -13,12 +13,12 @@ const WORLD = 'probe'
 export class Transcript {
   readonly requests: Request[] = []
   private hash = createHash('sha1')
-  private told: string | undefined
+  private digest: string | undefined
 
   begin(): void {
     this.requests.length = 0
     this.hash = createHash('sha1')
-    this.told = undefined
+    this.digest = undefined
   }
 
   async note(request: Request, response: Response): Promise<void> {
@@ -32,8 +32,8 @@ export class Transcript {
 
   /** Equal for two runs with the same responses. */
   text(): string {
-    this.told ??= this.hash.digest('base64')
-    return this.told
+    this.digest ??= this.hash.digest('base64')
+    return this.digest
   }
 }
 

@@ -15,7 +15,7 @@ interface Tried {
   reached: ReadonlySet<number>
 }
 
-const tell = (message: FromWorker): void => void process.send?.(message)
+const send = (message: FromWorker): void => void process.send?.(message)
 // Handlers log errors for invalid input, which is intended here.
 console.error = () => undefined
 
@@ -25,7 +25,7 @@ let tryMutant: ((mutant: number) => Promise<Verdict>) | undefined
 process.on('message', (message: ToWorker) => {
   const work = async (): Promise<void> => {
     if ('start' in message) tryMutant = await prepare(message.start)
-    else if (tryMutant) tell({ verdict: await tryMutant(message.mutant) })
+    else if (tryMutant) send({ verdict: await tryMutant(message.mutant) })
   }
   work().catch((error: unknown) => {
     console.log(error)
@@ -70,9 +70,9 @@ async function prepare({ sources, count, level, seed, areas, laws: only, referen
     transcript.begin()
     await tryCase(suite, law, one)
     const reached = new Set(control.reached())
-    const told = suite.observations.splice(0)
-    findings.push(...told.map(lineOf))
-    if (told.length === 0) tried.push({ law, one, calls: transcript.requests.length, reached })
+    const observations = suite.observations.splice(0)
+    findings.push(...observations.map(lineOf))
+    if (observations.length === 0) tried.push({ law, one, calls: transcript.requests.length, reached })
   }
   const baseline: Baseline = {
     reached: [...new Set(tried.flatMap(({ reached }) => [...reached]))],
@@ -80,7 +80,7 @@ async function prepare({ sources, count, level, seed, areas, laws: only, referen
     findings,
     ms: performance.now() - started,
   }
-  tell({ baseline })
+  send({ baseline })
 
   // Start each time with the same recipes, so that a case sends the same calls again.
   const { recipes } = suite

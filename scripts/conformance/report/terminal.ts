@@ -16,7 +16,7 @@ export function createProgress(out: NodeJS.WriteStream = process.stdout) {
   let found = 0
   const line = (): string => `  ${law}: ${done} cases, ${found} with findings`
   return {
-    tell(outcome: Outcome, left: number): void {
+    report(outcome: Outcome, left: number): void {
       if (outcome.law.id !== law) {
         if (law !== '') out.write(`${out.isTTY ? '\r' : ''}${line()}\n`)
         law = outcome.law.id

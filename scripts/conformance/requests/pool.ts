@@ -55,8 +55,9 @@ export class Pool {
 export function idsOf(value: Json, kind: string | undefined): Record<string, string> {
   const ids: Record<string, string> = {}
   for (const [name, part] of Object.entries(value)) {
-    const told = nameOfId(name)
-    if (told !== undefined && told !== 'osp' && typeof part === 'string') ids[toKind(told)] = part
+    const namedKind = nameOfId(name)
+    if (namedKind !== undefined && namedKind !== 'osp' && typeof part === 'string')
+      ids[toKind(namedKind)] = part
     if (isObject(part) && typeof part['ospId'] === 'string') ids[toKind(name)] = part['ospId']
     if (name === 'data' && isObject(part)) Object.assign(ids, idsOf(part, undefined))
   }

@@ -32,10 +32,10 @@ export function valuesOf(api: Api, raw: JsonSchema, random: Random, depth = 0): 
   const schema = api.schema(raw)
   if ('const' in schema) return [schema['const']]
   if (Array.isArray(schema['enum'])) return schema['enum'].filter((value) => value !== null)
-  const told = [...listed(schema['examples']), ...('default' in schema ? [schema['default']] : [])]
+  const examples = [...listed(schema['examples']), ...('default' in schema ? [schema['default']] : [])]
   const open = listed(schema['x-extensible-enum'])
   const made = madeUp(api, schema, random, depth)
-  return [...told, ...open, ...made].filter((value) => value !== null)
+  return [...examples, ...open, ...made].filter((value) => value !== null)
 }
 
 function madeUp(api: Api, schema: JsonSchema, random: Random, depth: number): unknown[] {

@@ -24,10 +24,10 @@ export interface DefectOutcome {
   ms: number
 }
 
-/** Tries all defects, or the named ones, and calls `tell` after each. */
+/** Tries all defects, or the named ones, and calls `onOutcome` after each. */
 export async function scoreOf(
   only: readonly string[],
-  tell: (outcome: DefectOutcome) => void,
+  onOutcome: (outcome: DefectOutcome) => void,
 ): Promise<Score> {
   const server = await createDefectiveServer()
   const suite = await createSuite(server.target)
@@ -40,7 +40,7 @@ export async function scoreOf(
     server.activate(defect)
     const outcome = await tryDefect(suite, defect)
     defects.push(outcome)
-    tell(outcome)
+    onOutcome(outcome)
   }
   return { defects, control }
 }

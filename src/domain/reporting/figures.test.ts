@@ -97,8 +97,8 @@ describe('the change from the previous month', () => {
   })
 
   it('is absent if the server does not return the days, or has no previous month', () => {
-    const untold = rows.map(({ countToDate: _countToDate, ...row }) => row)
-    expect(changeOf(untold, TRANSACTIONS, '202611', false)).toBeUndefined()
+    const withoutDays = rows.map(({ countToDate: _countToDate, ...row }) => row)
+    expect(changeOf(withoutDays, TRANSACTIONS, '202611', false)).toBeUndefined()
     expect(changeOf(rows, TRANSACTIONS, '202610', true)).toBeUndefined()
   })
 

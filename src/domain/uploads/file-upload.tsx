@@ -4,7 +4,7 @@ import { acceptOf } from '~files/upload-files.ts'
 import type { components } from '@/api/generated/schema.ts'
 import type { Operation } from '@/api/operation.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
-import { useTellOther } from '@/ui/feedback/use-tell-other.ts'
+import { useReportOther } from '@/ui/feedback/use-report-other.ts'
 import { MendRows } from '@/ui/files/mend-rows.tsx'
 import { UploadFlow, type UploadFlowProps } from '@/ui/files/upload-flow.tsx'
 import type { RowNote } from '@/ui/files/upload-state.ts'
@@ -61,7 +61,7 @@ export interface FileUploadProps extends Pick<
 export function FileUpload(props: FileUploadProps) {
   const { columns, templateFile, format, judge, calls, refreshes, failedFile, about, ...flow } = props
   const { failedRows, onAnother } = props
-  const tellOther = useTellOther()
+  const reportOther = useReportOther()
   const messageOf = useRuleMessage()
   const labelOf = useColumnLabel(columns)
   const mending = useMending({ format, labelOf })
@@ -90,7 +90,7 @@ export function FileUpload(props: FileUploadProps) {
       const text = failedRowsCsv(Object.keys(format.columns), await rowsNow(), notes, labelOf)
       saveCsv(text, `${failedFile}.csv`)
     } catch (error) {
-      tellOther(error)
+      reportOther(error)
     }
   }
   const { validate } = run

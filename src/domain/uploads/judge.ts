@@ -74,12 +74,12 @@ export function inWords(
   { errors, skipped, alreadyProcessed, ...counts }: JudgedRows,
   reasonOf: (broken: BrokenRule) => string,
 ): UploadVerdict {
-  const told = (rows: readonly BrokenRow[]): RowNote[] =>
+  const withReasons = (rows: readonly BrokenRow[]): RowNote[] =>
     rows.map(({ broken, ...row }) => ({ ...row, reason: reasonOf(broken), rule: broken.rule }))
   return {
     ...counts,
-    errors: told(errors),
-    skipped: told(skipped),
-    alreadyProcessed: told(alreadyProcessed),
+    errors: withReasons(errors),
+    skipped: withReasons(skipped),
+    alreadyProcessed: withReasons(alreadyProcessed),
   }
 }

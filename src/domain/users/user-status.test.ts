@@ -31,8 +31,8 @@ test.each<[Partial<ActionUser>, string[]]>([
   ],
   [{ desiredDeactivationDate: '2031-12-31T23:59:59+01:00' }, ['active', 'deactivation']],
   [{ active: false, desiredActivationDate: '2031-01-01T00:00:00+01:00' }, ['inactive', 'activation']],
-])('R086 %o is told as %o', (change, told) => {
-  expect(keys(change)).toEqual(told)
+])('R086 %o is shown as %o', (change, expected) => {
+  expect(keys(change)).toEqual(expected)
 })
 
 test('a plan is shown with its day in Brussels', () => {

@@ -59,7 +59,7 @@ function Rendered({ name, lang, ...body }: RenderedProps) {
         <>
           {missing.length > 0 && (
             <Notice tone="warning">
-              {t('preview.missing', { names: missing.slice(0, MAX_TOLD).join(', ') })}
+              {t('preview.missing', { names: missing.slice(0, MAX_LISTED).join(', ') })}
             </Notice>
           )}
           {contentType === 'text/html' ? (
@@ -76,4 +76,4 @@ function Rendered({ name, lang, ...body }: RenderedProps) {
   )
 }
 
-const MAX_TOLD = 20
+const MAX_LISTED = 20

@@ -32,7 +32,7 @@ export function TextFindings({ template, values, languages }: TextFindingsProps)
       {found.length > 0 && (
         <Notice tone="warning" title={t('findings.title')}>
           <ul>
-            {found.slice(0, MAX_TOLD).map(({ id, text }) => (
+            {found.slice(0, MAX_LISTED).map(({ id, text }) => (
               <li key={id}>{text}</li>
             ))}
           </ul>
@@ -43,4 +43,4 @@ export function TextFindings({ template, values, languages }: TextFindingsProps)
 }
 
 /** The maximum number of listed problems, because a text of 90,000 characters can have thousands. */
-const MAX_TOLD = 10
+const MAX_LISTED = 10

@@ -13,7 +13,7 @@ import { useRuleMessage } from '@/forms/messages.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { BulkProgress, BulkSummary } from '@/ui/bulk/bulk-parts.tsx'
 import { useBulkRun } from '@/ui/bulk/use-bulk-run.ts'
-import { useTellOther } from '@/ui/feedback/use-tell-other.ts'
+import { useReportOther } from '@/ui/feedback/use-report-other.ts'
 import { FileDrop } from '@/ui/files/file-drop.tsx'
 import { FileFaults } from '@/ui/files/file-faults.tsx'
 import { FileRefused } from '@/ui/files/upload-flow.tsx'
@@ -42,7 +42,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const faultsId = useId()
   const [judged, setJudged] = useState<ReadTable>()
   const [busy, setBusy] = useState(false)
-  const tellOther = useTellOther()
+  const reportOther = useReportOther()
   const run = useBulkRun<Change>(() => refresh([getTranslationByKey, ...TRANSLATION_LISTS]))
   useHoldUnsaved(run.state === 'running', 'running')
   const choose = async (file: File): Promise<void> => {
@@ -53,7 +53,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       setJudged(await readTable(file, messageOf, labelOf))
     } catch (error) {
       if (error instanceof FileRefused) setFaults(error.faults)
-      else tellOther(error)
+      else reportOther(error)
     } finally {
       setBusy(false)
     }

@@ -43,8 +43,8 @@ describe.each(UPLOAD_KINDS)('a malicious file as %s', (kind) => {
     ['11 MB', new Uint8Array(11 * 1024 * 1024).fill(97), 'file_size'],
     ['an empty file', '', 'file_empty'],
   ] as const)('%s is refused', async (_what, content, rule) => {
-    const told = rule === 'file_type' && XML_KINDS.includes(kind) ? 'file_type_xml' : rule
-    expect(await refusal(kind, content, 'file.xlsx.csv')).toEqual([told])
+    const expected = rule === 'file_type' && XML_KINDS.includes(kind) ? 'file_type_xml' : rule
+    expect(await refusal(kind, content, 'file.xlsx.csv')).toEqual([expected])
   })
 
   test('missing, unknown and repeated columns are each reported; a column with reasons is ignored (G373)', async () => {

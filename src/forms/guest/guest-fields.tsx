@@ -24,12 +24,12 @@ export function useGuestField(name: string) {
     parse: asTyped,
   })
   const label = form.labelOf(name)
-  const { toldIn } = form
-  const isShown = form.isTried || (meta.touched === true && toldIn === undefined)
+  const { summaryId } = form
+  const isShown = form.isTried || (meta.touched === true && summaryId === undefined)
   const mistake = isShown ? ruleOf(meta.error) : undefined
   const refused = form.isRefused ? ruleOf(meta.submitError) : undefined
   const broken = mistake ?? refused
-  const error = broken && (refused || toldIn === undefined) ? messageOf(broken, label) : undefined
+  const error = broken && (refused || summaryId === undefined) ? messageOf(broken, label) : undefined
   return {
     form,
     field: { label, required: form.isRequired(name), error },
@@ -37,7 +37,7 @@ export function useGuestField(name: string) {
       name,
       value: input.value,
       'aria-invalid': broken ? true : undefined,
-      ...(mistake && toldIn !== undefined && { 'aria-describedby': toldIn }),
+      ...(mistake && summaryId !== undefined && { 'aria-describedby': summaryId }),
       onChange: input.onChange,
       // Tabbing through an empty field is not an error yet.
       onBlur: () => input.value !== '' && input.onBlur(),

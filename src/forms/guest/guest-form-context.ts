@@ -11,7 +11,7 @@ export interface GuestFormState {
    * The id of the element above the fields that lists the errors, if there is one. Then a field is only marked as
    * invalid.
    */
-  readonly toldIn: string | undefined
+  readonly summaryId: string | undefined
   readonly isRequired: (name: string) => boolean
   readonly labelOf: LabelOf
   readonly sending: boolean

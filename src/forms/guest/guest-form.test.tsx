@@ -73,7 +73,10 @@ describe('a form before sign-in', () => {
     expect(send).toHaveBeenCalledWith({ login: 'ulla', word: 'secret' }, { login: ' ulla ', word: 'secret' })
     expect(login()).toHaveProperty('value', ' ulla ')
     await userEvent.clear(word())
-    expect(screen.getByRole('alert').textContent, 'a later mistake is not told while one types').toBe('')
+    expect(
+      screen.getByRole('alert').textContent,
+      'a later mistake is not announced while the user types',
+    ).toBe('')
   })
 
   test('the last digit of a code sends it; a refusal empties the field and stays until something is typed', async () => {

@@ -140,7 +140,7 @@ function FormElement(props: FormElementProps) {
         value={{
           isTried,
           isRefused,
-          toldIn: summary === undefined ? undefined : aboveId,
+          summaryId: summary === undefined ? undefined : aboveId,
           isRequired: (name) => request?.fields[name]?.required === true,
           labelOf,
           sending,

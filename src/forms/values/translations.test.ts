@@ -24,7 +24,7 @@ test.each([
   ['data.texts.7.text', 'data.texts.7.text'],
   ['data.lines.0.text', 'data.lines.0.text'],
   ['data.text', 'data.text'],
-])('a broken %s is told at %s', (path, field) => {
+])('a broken %s is shown at %s', (path, field) => {
   const texts = [
     { language: 'GB', text: 'Hello' },
     { language: 'FR', text: 'Bonjour' },

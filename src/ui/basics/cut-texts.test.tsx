@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellCutTexts } from './cut-texts.ts'
+import { showCutTexts } from './cut-texts.ts'
 
 const NAME = 'Brugge Bakery, night shift'
 let stop = (): void => undefined
 beforeEach(() => {
   vi.useFakeTimers()
-  stop = tellCutTexts()
+  stop = showCutTexts()
 })
 afterEach(() => {
   stop()

@@ -8,7 +8,7 @@ const HOLD_MS = 500
 const STILL = 10
 
 /** The element whose `title` attribute was set here, so that the browser shows its tooltip. */
-let told: HTMLElement | undefined
+let titled: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 /** The tip that the keyboard or a finger has opened. */
 let tip: HTMLElement | undefined
@@ -19,7 +19,7 @@ let tip: HTMLElement | undefined
  * texts, because any cell may be too narrow for its content. Screen readers always read the full text. Returns a
  * function that removes the listeners.
  */
-export function tellCutTexts(): () => void {
+export function showCutTexts(): () => void {
   const end = new AbortController()
   const on = <K extends keyof DocumentEventMap>(type: K, act: (event: DocumentEventMap[K]) => void): void =>
     document.addEventListener(type, act, { signal: end.signal, capture: true, passive: true })
@@ -47,12 +47,12 @@ function hide(): void {
 }
 
 function rested({ target }: MouseEvent): void {
-  told?.removeAttribute('title')
-  told = undefined
+  titled?.removeAttribute('title')
+  titled = undefined
   forget()
   timer = setTimeout(() => {
-    told = cutAround(target)
-    if (told) told.title = told.innerText
+    titled = cutAround(target)
+    if (titled) titled.title = titled.innerText
   }, REST_MS)
 }
 

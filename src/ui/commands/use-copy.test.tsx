@@ -23,21 +23,21 @@ async function copyWith(clipboard: { readonly writeText: () => Promise<void> } |
   renderHook(useCopy).result.current('u-1', onCopied)
   await Promise.resolve()
   await Promise.resolve()
-  return { copied: onCopied.mock.calls.length, told: store.get(notificationsAtom).map(({ text }) => text) }
+  return { copied: onCopied.mock.calls.length, notices: store.get(notificationsAtom).map(({ text }) => text) }
 }
 const REFUSED = ['Copying failed. Select the text and copy it yourself.']
 
 test('a successful copy calls `onCopied`', async () => {
-  expect(await copyWith({ writeText: () => Promise.resolve() })).toEqual({ copied: 1, told: [] })
+  expect(await copyWith({ writeText: () => Promise.resolve() })).toEqual({ copied: 1, notices: [] })
 })
 
 test('a clipboard that refuses is notified', async () => {
   expect(await copyWith({ writeText: () => Promise.reject(new Error('no')) })).toEqual({
     copied: 0,
-    told: REFUSED,
+    notices: REFUSED,
   })
 })
 
 test('an insecure page has no clipboard', async () => {
-  expect(await copyWith(undefined)).toEqual({ copied: 0, told: REFUSED })
+  expect(await copyWith(undefined)).toEqual({ copied: 0, notices: REFUSED })
 })

@@ -43,10 +43,10 @@ test('a notification is announced once, and again when it is repeated', async ()
       <Notifications />
     </StrictMode>,
   )
-  const tell = () => act(() => void notify({ tone: 'success', text: 'Saved' }))
-  tell()
+  const showNotice = () => act(() => void notify({ tone: 'success', text: 'Saved' }))
+  showNotice()
   expect(await after(1000)).toEqual(['Done: Saved'])
-  tell()
+  showNotice()
   expect(await after(1000)).toEqual(['Done: Saved'])
 })
 

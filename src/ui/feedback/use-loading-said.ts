@@ -8,7 +8,7 @@ const ABOUT = 'loading'
 /** How many parts of the page are loading, since when, and whether that was announced. */
 let parts = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-let isTold = false
+let isAnnounced = false
 
 /**
  * Announces once that the page is loading, if that takes a while, and then once that it has loaded, however many parts
@@ -18,7 +18,7 @@ export function useLoadingSaid(loading: string, loaded: string): void {
   useEffect(() => {
     parts += 1
     timer ??= setTimeout(() => {
-      isTold = true
+      isAnnounced = true
       say(loading, { about: ABOUT })
     }, PATIENCE_MS)
     return () => {
@@ -33,6 +33,6 @@ export function useLoadingSaid(loading: string, loaded: string): void {
 function end(loaded: string): void {
   clearTimeout(timer)
   timer = undefined
-  if (isTold) say(loaded, { about: ABOUT })
-  isTold = false
+  if (isAnnounced) say(loaded, { about: ABOUT })
+  isAnnounced = false
 }

@@ -2,7 +2,7 @@ import './upload.css'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
-import { useTellOther } from '../feedback/use-tell-other.ts'
+import { useReportOther } from '../feedback/use-report-other.ts'
 import { Card } from '../basics/card.tsx'
 import { Wizard } from '../basics/wizard.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -103,7 +103,7 @@ export function UploadFlow(props: UploadFlowProps) {
   const faultsId = useId()
   const faults = state.at === 'choose' && state.kind === kind ? state.faults : []
   const [busy, setBusy] = useState(false)
-  const tellOther = useTellOther()
+  const reportOther = useReportOther()
   const go = async (work: () => Promise<UploadState>): Promise<void> => {
     setBusy(true)
     try {
@@ -111,7 +111,7 @@ export function UploadFlow(props: UploadFlowProps) {
     } catch (error) {
       // The fault is shown in the form, so the user can select another file.
       if (error instanceof FileRefused) setState({ at: 'choose', faults: error.faults, kind })
-      else tellOther(error)
+      else reportOther(error)
     } finally {
       setBusy(false)
     }

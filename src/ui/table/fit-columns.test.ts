@@ -61,7 +61,7 @@ describe('the columns of a table', () => {
     expect(widthOfAll([name, column('budget', { header, type: 'money', sort: true })])).toBe(plain + 16)
   })
 
-  it('tell of themselves below the name when they hold words, but not below a second line of its own', () => {
+  it('are shown below the name when they hold words, but not below a second line of its own', () => {
     const shown = columns.filter(({ id }) => id !== 'group' && id !== 'since')
     expect(belowName(columns, shown).map(({ id }) => id)).toEqual(['group'])
     const [person, ...others] = columns as [Column<string>, ...Column<string>[]]

@@ -18,7 +18,7 @@ export function useListSaid<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   const about = useId()
   const asked = [list?.asked, search, sort, place?.page].join('\n')
   /** The list, and its query when its rows were last announced or first loaded. */
-  const told = useRef<{ readonly id: string; readonly asked: string }>(undefined)
+  const announced = useRef<{ readonly id: string; readonly asked: string }>(undefined)
   const sorted = columns.find((column) => sortKeyOf(column) === sort?.replace(/^-/, ''))
   const text =
     total === undefined
@@ -35,10 +35,10 @@ export function useListSaid<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   const isThere = rows !== undefined && total !== undefined && !busy
   useEffect(() => {
     if (!isThere) return
-    if (told.current?.id !== id) told.current = { id, asked } // The first rows show which page it is.
-    if (told.current.asked === asked) return
+    if (announced.current?.id !== id) announced.current = { id, asked } // The first rows show which page it is.
+    if (announced.current.asked === asked) return
     const timer = setTimeout(() => {
-      told.current = { id, asked }
+      announced.current = { id, asked }
       say(text, { about })
     }, PAUSE_MS)
     return () => clearTimeout(timer)

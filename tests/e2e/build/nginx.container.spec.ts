@@ -191,7 +191,7 @@ test('no name gets into a log, with the backend down under load or sending nonse
 
 test('behind a proxy it trusts what that proxy says about the caller, and no other source', async () => {
   const said = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 127.0.0.1', 'x-forwarded-proto': 'https' }
-  const told = async (trusted: string) => {
+  const headersWith = async (trusted: string) => {
     const nginx = await run(echo, { PORTAL_TRUSTED_PROXIES: trusted })
     const answer = await nginx.get('/api/help/get', { headers: said })
     const { 'x-forwarded-for': caller, 'x-forwarded-proto': proto } = JSON.parse(
@@ -200,9 +200,9 @@ test('behind a proxy it trusts what that proxy says about the caller, and no oth
     await expect.poll(() => nginx.log().map(({ client }) => client)).toContain(caller)
     return [caller, proto]
   }
-  expect(await told('')).toEqual(['127.0.0.1', 'http'])
-  expect(await told('192.0.2.0/24')).toEqual(['127.0.0.1', 'http'])
-  expect(await told('127.0.0.0/8 198.51.100.7')).toEqual(['203.0.113.9', 'https'])
+  expect(await headersWith('')).toEqual(['127.0.0.1', 'http'])
+  expect(await headersWith('192.0.2.0/24')).toEqual(['127.0.0.1', 'http'])
+  expect(await headersWith('127.0.0.0/8 198.51.100.7')).toEqual(['203.0.113.9', 'https'])
 })
 
 test('the configuration of the portal comes from a variable, from a file, or from the image', async () => {

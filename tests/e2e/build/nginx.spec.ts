@@ -170,11 +170,11 @@ test('answers of the API are compressed', async () => {
 test('a request has an id: in the answer, at the backend and in the log; a client may only supply a numeric one', async () => {
   const ask = async (id?: string) => {
     const answer = await nginx.get('/api/user', { headers: id === undefined ? {} : { 'x-request-id': id } })
-    const told = answer.headers['x-request-id']
+    const answered = answer.headers['x-request-id']
     const passed = (JSON.parse(answer.body.toString()) as Record<string, string>)['x-request-id']
-    expect(passed).toBe(told)
-    await expect.poll(() => nginx.log().filter((line) => line['id'] === told).length).toBeGreaterThan(0)
-    return String(told)
+    expect(passed).toBe(answered)
+    await expect.poll(() => nginx.log().filter((line) => line['id'] === answered).length).toBeGreaterThan(0)
+    return String(answered)
   }
   const own = /^[0-9a-f]{32}$/
   const [first, second] = [await ask(), await ask()]

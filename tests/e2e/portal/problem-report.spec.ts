@@ -11,7 +11,7 @@ import { namesIn } from '../../seed-names.ts'
 
 test.skip(!isAll, 'a development server of its own: in a run of everything')
 
-const TOLD = 'De server stuurde niet alles mee'
+const MESSAGE = 'De server stuurde niet alles mee'
 
 test('a deep answer that breaks the contract is reported, and replayed by the command with the same message', async ({
   page,
@@ -23,9 +23,9 @@ test('a deep answer that breaks the contract is reported, and replayed by the co
   await sandbox.faults.set({ operationId: 'getUserGroup', kind: 'flag-missing' })
   await sandbox.faults.set({ operationId: 'getUserGroup', kind: 'latency', ms: 400 })
   await page.goto(sampleAddress('UserGroupDetails'))
-  const told = page.getByRole('main').getByText(TOLD)
-  await expect(told.first()).toBeVisible()
-  const messages = await told.allTextContents()
+  const message = page.getByRole('main').getByText(MESSAGE)
+  await expect(message.first()).toBeVisible()
+  const messages = await message.allTextContents()
 
   await page.getByRole('button', { name: /Gebruikersmenu/ }).click()
   await page.getByRole('menuitem', { name: 'Probleem melden' }).click()
@@ -52,8 +52,8 @@ test('a deep answer that breaks the contract is reported, and replayed by the co
   const replay = await startReplay(file)
   try {
     await page.goto(replay.address)
-    await expect(told.first()).toBeVisible({ timeout: 60_000 }) // Vite builds each module on its first request.
-    expect(await told.allTextContents()).toEqual(messages)
+    await expect(message.first()).toBeVisible({ timeout: 60_000 }) // Vite builds each module on its first request.
+    expect(await message.allTextContents()).toEqual(messages)
     expect(new URL(page.url()).pathname).toBe(
       new URL(`http://portal${sampleAddress('UserGroupDetails')}`).pathname,
     )
@@ -77,5 +77,5 @@ async function startReplay(file: string): Promise<{ readonly address: string; re
     const [address] = /http:\S+\/sandbox\/replay/.exec(line) ?? []
     if (address !== undefined) return { address, stop: () => void child.kill('SIGTERM') }
   }
-  throw new Error('npm start ended before it told where the report is replayed')
+  throw new Error('npm start ended before it printed where the report is replayed')
 }

@@ -137,7 +137,7 @@ test(
 )
 
 test.describe('another screen', () => {
-  const told = (page: Page) => page.locator('#announcer')
+  const announcer = (page: Page) => page.locator('#announcer')
 
   test('is announced, and reading continues at its heading', async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -163,7 +163,7 @@ test.describe('another screen', () => {
     await page.getByRole('link', { name: 'Inactief' }).click()
     await expect(page).toHaveURL(/inactive/)
     await expect(page.getByRole('link', { name: 'Inactief' })).toBeFocused()
-    await expect(told(page)).toHaveText('Inactief · App-gebruikers')
+    await expect(announcer(page)).toHaveText('Inactief · App-gebruikers')
   })
 })
 

@@ -117,10 +117,10 @@ const ignoreKeyWhileBusy: Around = async ({ request, next, memory }) => {
 
 /** Marks the response as a replay of the first one, or removes that mark. */
 function sayReplayed(response: Response, isReplayed: boolean): Response {
-  const told = new Response(response.body, response)
-  if (isReplayed) told.headers.set('Idempotency-Replayed', 'true')
-  else told.headers.delete('Idempotency-Replayed')
-  return told
+  const changed = new Response(response.body, response)
+  if (isReplayed) changed.headers.set('Idempotency-Replayed', 'true')
+  else changed.headers.delete('Idempotency-Replayed')
+  return changed
 }
 
 const keyOf = (request: Request): string => request.headers.get('Idempotency-Key') ?? ''
@@ -315,13 +315,13 @@ export const STATE: readonly Defect[] = [
     around: sameAnswerToAll,
   },
   {
-    id: 'key-untold',
+    id: 'key-unmarked',
     kind: 'a repeated answer does not say that it is one',
     operation: 'createResourceGroup',
     around: async ({ next }) => sayReplayed(await next(), false),
   },
   {
-    id: 'key-told-at-first',
+    id: 'key-marked-at-first',
     kind: 'the first answer says that it is a repeated one',
     operation: 'addTransactionForUser',
     around: async ({ request, next }) => {
@@ -330,7 +330,7 @@ export const STATE: readonly Defect[] = [
     },
   },
   {
-    id: 'key-told-after-refusal',
+    id: 'key-marked-after-refusal',
     kind: 'a mended request is answered as a repeated one',
     operation: 'refundEvent',
     around: replayedAfterRefusal,

@@ -19,7 +19,7 @@ import { doLeaverStep } from './do-leaver-step.ts'
 import type { LeaverStep } from './leaver-steps.ts'
 import { LeaverWizard } from './leaver-wizard.tsx'
 import styles from './leaver.module.css'
-import { toldOf, type LeaverReceipt } from './use-leaver-receipt.ts'
+import { messageOf, type LeaverReceipt } from './use-leaver-receipt.ts'
 import { useStepWords } from './use-step-words.ts'
 
 export interface LeaverRunProps extends LeaverReceipt {
@@ -101,7 +101,7 @@ function Step({ step, run }: StepProps) {
         <p className={styles.effect}>{effect}</p>
         {error !== undefined && (
           <p className="field-error" role="alert">
-            {toldOf(error)}
+            {messageOf(error)}
           </p>
         )}
       </div>

@@ -17,12 +17,12 @@ const facts = {
     { ospId: 'closed', active: false },
   ],
 } as unknown as LeaverFacts
-const told = (steps: readonly LeaverStep[]): string[] =>
+const summaries = (steps: readonly LeaverStep[]): string[] =>
   steps.map(({ kind, id, until = 'now' }) => `${kind} ${id} ${until}`)
 
 describe('the offboarding steps', () => {
   test('immediately: everything that is open, the account last', () => {
-    expect(told(stepsOf(facts))).toEqual([
+    expect(summaries(stepsOf(facts))).toEqual([
       'recurring soon now',
       'recurring later now',
       'recurring ending now',
@@ -34,7 +34,7 @@ describe('the offboarding steps', () => {
   })
 
   test('R088 with a last day: everything ends on that day, except what ends earlier or starts later', () => {
-    expect(told(stepsOf(facts, '2026-12-31'))).toEqual([
+    expect(summaries(stepsOf(facts, '2026-12-31'))).toEqual([
       'recurring soon 2026-12-31',
       'recurring later now',
       'token card now',
@@ -47,7 +47,7 @@ describe('the offboarding steps', () => {
     const desiredDeactivationDate = '2026-12-31T23:59:59+01:00'
     const planned = { ...facts, user: { ...facts.user, desiredDeactivationDate } }
     const account = (of: LeaverFacts, day?: string) =>
-      told(stepsOf(of, day)).filter((step) => step.startsWith('account'))
+      summaries(stepsOf(of, day)).filter((step) => step.startsWith('account'))
     expect(account(planned, '2026-12-31')).toEqual([])
     expect(account(planned, '2026-12-30')).toEqual(['account u-1 2026-12-30'])
     expect(account({ ...facts, user: { ...facts.user, active: false } })).toEqual([])

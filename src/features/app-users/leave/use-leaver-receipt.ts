@@ -24,7 +24,7 @@ interface Kept {
 }
 
 /** A step that failed before a reload. Its message is the text that was shown then. */
-class ToldProblem extends Error {}
+class KeptProblem extends Error {}
 
 /**
  * The step in the address of the guide after a step has run. So a reload shows the receipt, while opening the guide
@@ -55,7 +55,7 @@ export function useLeaverReceipt(userOspId: string): {
         agreed,
         outcomes: outcomes.map(({ item: { id }, error }) => ({
           id,
-          ...(error !== undefined && { problem: toldOf(error) }),
+          ...(error !== undefined && { problem: messageOf(error) }),
         })),
         endedAt: endedAt ?? new Date().toISOString(),
       } satisfies Kept)
@@ -77,15 +77,15 @@ export function useLeaverReceipt(userOspId: string): {
 }
 
 /** The text for a failed step. */
-export const toldOf = (error: unknown): string =>
-  error instanceof ToldProblem ? error.message : problemOf(error)
+export const messageOf = (error: unknown): string =>
+  error instanceof KeptProblem ? error.message : problemOf(error)
 
 /** A step without an outcome was interrupted by the reload: its result is unknown, and it can be retried. */
 function outcomesOf({ agreed: { steps }, outcomes }: Kept) {
   return steps.map((item) => {
     const outcome = outcomes.find(({ id }) => id === item.id)
     const problem = outcome ? outcome.problem : t('app-users:leaver.interrupted')
-    return { item, ...(problem !== undefined && { error: new ToldProblem(problem) }) }
+    return { item, ...(problem !== undefined && { error: new KeptProblem(problem) }) }
   })
 }
 

@@ -6,9 +6,9 @@ import { CODES, ROLES } from '@/api/generated/known-names.ts'
 import type { Moment, RecordedCall, RecordedError, Wrong } from '@/base/recorder.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 
-export type ToldCall = RecordedCall & Moment
+export type ReportedCall = RecordedCall & Moment
 
-export type ToldError = (
+export type ReportedError = (
   | {
       /** The portal's code threw an error. */
       readonly kind: 'crash'
@@ -41,15 +41,15 @@ const knownIn =
     words.includes(word) ? word : 'unknown'
 
 /** The roles of the contract. Any other role is `unknown`. */
-export const toldRoles = (roles: readonly string[]): readonly string[] => roles.map(knownIn(ROLES))
+export const reportedRoles = (roles: readonly string[]): readonly string[] => roles.map(knownIn(ROLES))
 
-export const toldCall = ({ code, requestId, ...call }: ToldCall): ToldCall => ({
+export const reportedCall = ({ code, requestId, ...call }: ReportedCall): ReportedCall => ({
   ...call,
   ...(code !== undefined && { code: knownIn(CODES)(code) }),
   ...(requestId !== undefined && /^[\w-]{1,80}$/.test(requestId) && { requestId }),
 })
 
-export function toldError(recorded: RecordedError & Moment): ToldError {
+export function reportedError(recorded: RecordedError & Moment): ReportedError {
   const { screen, at } = recorded
   const moment = { ...withoutUndefined({ screen }), at }
   if (recorded.kind === 'crash') {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { toldCall, toldError, toldRoles } from './told.ts'
+import { reportedCall, reportedError, reportedRoles } from './reported.ts'
 
 const HERE = { screen: '/manage/users/:userOspId', at: 7 }
 
@@ -13,15 +13,18 @@ test('a crash is reported with its name and places, never with its text', () => 
     '    at https://host.example/portal/manage/users/u-1:1:1',
     'g@https://host.example/portal/assets/core-9z.js:5:6',
   ].join('\n')
-  expect(toldError({ kind: 'crash', error, ...HERE })).toEqual({
+  expect(reportedError({ kind: 'crash', error, ...HERE })).toEqual({
     kind: 'crash',
     name: 'TypeError',
     frames: ['assets/start-1a2b.js:1:234', 'src/lists/columns.tsx:12:3', 'assets/core-9z.js:5:6'],
     ...HERE,
   })
   const named = Object.assign(new Error('x'), { name: 'Emma' })
-  expect(toldError({ kind: 'crash', error: named, ...HERE })).toMatchObject({ name: 'unknown' })
-  expect(toldError({ kind: 'crash', error: 'Emma', ...HERE })).toMatchObject({ name: 'unknown', frames: [] })
+  expect(reportedError({ kind: 'crash', error: named, ...HERE })).toMatchObject({ name: 'unknown' })
+  expect(reportedError({ kind: 'crash', error: 'Emma', ...HERE })).toMatchObject({
+    name: 'unknown',
+    frames: [],
+  })
 })
 
 test.each([
@@ -29,8 +32,8 @@ test.each([
   [`${location.origin}/portal/manage/users/u-1`, 'own'],
   ['https://evil.example/?who=emma', 'https'],
   ['emma', 'other'],
-])('what the policy has blocked, %s, is told as %s', (blockedUri, blocked) => {
-  expect(toldError({ kind: 'csp', directive: 'script-src-elem', blockedUri, ...HERE })).toEqual({
+])('what the policy has blocked, %s, is reported as %s', (blockedUri, blocked) => {
+  expect(reportedError({ kind: 'csp', directive: 'script-src-elem', blockedUri, ...HERE })).toEqual({
     kind: 'csp',
     directive: 'script-src-elem',
     blocked,
@@ -40,11 +43,11 @@ test.each([
 
 test('free text of a server is reported only if it is a word of the contract, or looks like an id', () => {
   const call = { operation: 'getUser', status: 409, verdict: 'refused', ms: 3, ...HERE } as const
-  expect(toldCall({ ...call, code: 'TAKEN', requestId: 'a1-b2' })).toMatchObject({
+  expect(reportedCall({ ...call, code: 'TAKEN', requestId: 'a1-b2' })).toMatchObject({
     code: 'TAKEN',
     requestId: 'a1-b2',
   })
-  const told = toldCall({ ...call, code: 'EMMA', requestId: 'emma@firm.example' })
-  expect(told).toEqual({ ...call, code: 'unknown' })
-  expect(toldRoles(['ospadmin', 'emma'])).toEqual(['ospadmin', 'unknown'])
+  const reported = reportedCall({ ...call, code: 'EMMA', requestId: 'emma@firm.example' })
+  expect(reported).toEqual({ ...call, code: 'unknown' })
+  expect(reportedRoles(['ospadmin', 'emma'])).toEqual(['ospadmin', 'unknown'])
 })

@@ -8,7 +8,7 @@ import { focusWrong } from './focus-first-error.ts'
  * Called after a form was submitted. Focuses the first invalid field and announces the number of errors, even if there
  * is only one and no summary shows. Returns their names.
  */
-export function tellMistakes<Values extends object>(form: FormApi<Values>): readonly string[] {
+export function showMistakes<Values extends object>(form: FormApi<Values>): readonly string[] {
   const mistakes = mistakesOf(form)
   const [first] = mistakes
   if (first) {

@@ -4,7 +4,7 @@ import { loadWords, showLanguage } from '@/i18n/i18n.ts'
 import { store } from '@/base/store.ts'
 import { notifications, notificationsAtom } from './notifications-store.ts'
 import { DescribeErrorContext } from './problem-panel.tsx'
-import { useTellOther } from './use-tell-other.ts'
+import { useReportOther } from './use-report-other.ts'
 
 beforeAll(async () => {
   await loadWords(['ui'])
@@ -14,7 +14,7 @@ beforeEach(() => notifications.clear()) // Other test files may have left notifi
 
 test('a failed call is not notified again, any other failure is', () => {
   const ofCall = new Error('call')
-  const { result } = renderHook(() => useTellOther(), {
+  const { result } = renderHook(() => useReportOther(), {
     wrapper: ({ children }) => (
       <DescribeErrorContext value={(error) => (error === ofCall ? 'No connection.' : undefined)}>
         {children}
