@@ -134,9 +134,9 @@ function sharedChunkOf(id: string, context: Context): string | null {
   if (domain !== undefined) return `domain-${domain}${part}`
   return areas.length === 1 ? `area-${areas[0]}${part}` : `areas-${areas.join('-')}${part}`
 }
-const inChunk = (wanted: RegExp) => (id: string, context: Context) => {
+const inChunk = (pattern: RegExp) => (id: string, context: Context) => {
   const name = sharedChunkOf(id, context)
-  return name !== null && wanted.test(name) ? name : null
+  return name !== null && pattern.test(name) ? name : null
 }
 const ours = /[\\/](src|openapi|files)[\\/]|[\\/]lucide-react[\\/]/
 

@@ -53,11 +53,11 @@ function Demo() {
   const action = useAction()
 
   const show = (next: number): void => {
-    const wanted = STOPS[next]
-    if (wanted === undefined) return
+    const nextStop = STOPS[next]
+    if (nextStop === undefined) return
     setAt(next)
     setOpen(true)
-    action.run(() => visit(wanted))
+    action.run(() => visit(nextStop))
   }
   const welcome = <Welcome action={action} onTour={() => show(0)} />
   return (

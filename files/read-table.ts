@@ -29,7 +29,7 @@ export interface TableOptions {
   /** Text that starts with `<` is read as XML records. If it is false, such text is refused. */
   readonly isXmlAccepted?: boolean
   /** Whether these lines start with the required table. If it is absent, the first sheet with content is read. */
-  readonly isWanted?: (lines: readonly TableLine[]) => boolean
+  readonly isRequiredTable?: (lines: readonly TableLine[]) => boolean
 }
 
 export interface Table {
@@ -60,11 +60,11 @@ function isNamedTable(name: string, { isXmlAccepted = false }: TableOptions): bo
   return ending === undefined || endingsOf(isXmlAccepted).includes(ending)
 }
 
-async function readWorkbook(bytes: Uint8Array, { isWanted }: TableOptions): Promise<Table> {
+async function readWorkbook(bytes: Uint8Array, { isRequiredTable }: TableOptions): Promise<Table> {
   try {
     const workbook = await openWorkbook(bytes, FILE_LIMITS.unpackedBytes)
     const { heads } = workbook
-    const index = sheetOf(heads, isWanted)
+    const index = sheetOf(heads, isRequiredTable)
     const lines = await workbook.read(index)
     return { lines, ...(heads.length > 1 && { sheet: heads[index]?.name ?? '' }) }
   } catch (error) {
@@ -76,10 +76,10 @@ async function readWorkbook(bytes: Uint8Array, { isWanted }: TableOptions): Prom
 }
 
 /** The sheet with the required table. Hidden sheets are ignored. If two sheets match, the file is refused. */
-function sheetOf(heads: readonly Sheet[], isWanted: TableOptions['isWanted']): number {
-  const wanted = heads.filter(({ lines }) => isWanted?.(lines) === true)
-  const visible = wanted.filter(({ isVisible }) => isVisible)
-  const [found, other] = visible.length > 0 ? visible : wanted
+function sheetOf(heads: readonly Sheet[], isRequiredTable: TableOptions['isRequiredTable']): number {
+  const candidates = heads.filter(({ lines }) => isRequiredTable?.(lines) === true)
+  const visible = candidates.filter(({ isVisible }) => isVisible)
+  const [found, other] = visible.length > 0 ? visible : candidates
   if (found && other) {
     throw new UnreadableFile([
       {
@@ -95,13 +95,13 @@ function sheetOf(heads: readonly Sheet[], isWanted: TableOptions['isWanted']): n
   return Math.max(0, first ? heads.indexOf(first) : 0)
 }
 
-function readText(bytes: Uint8Array, { isXmlAccepted = false, isWanted }: TableOptions): TableLine[] {
+function readText(bytes: Uint8Array, { isXmlAccepted = false, isRequiredTable }: TableOptions): TableLine[] {
   const text = decode(bytes)
   const isXml = text.trimStart().startsWith('<')
   if (isXml && !isXmlAccepted) throw notATable()
   const lines = (isXml ? readRecords(text) : readCsv(text)).filter((line) => !isBlank(line))
   // Below the required header, a control character only makes its cell invalid.
-  if (isBinary(text) && isWanted?.(lines) !== true) throw notATable(isXmlAccepted)
+  if (isBinary(text) && isRequiredTable?.(lines) !== true) throw notATable(isXmlAccepted)
   return lines
 }
 

@@ -21,7 +21,7 @@ export interface TableFormat {
   readonly columns: Readonly<Record<string, ColumnMark>>
   readonly isXmlAccepted?: boolean
   /** The maximum number of rows. Default: the maximum of uploads. */
-  readonly most?: number
+  readonly maxRows?: number
 }
 
 export interface ReadRows {
@@ -32,9 +32,9 @@ export interface ReadRows {
 
 /** The rows of a file. Throws `UnreadableFile`. */
 export async function readRows(file: Blob, format: TableFormat): Promise<ReadRows> {
-  const isWanted = (lines: readonly TableLine[]): boolean => headerIn(lines, format) !== undefined
+  const isRequiredTable = (lines: readonly TableLine[]): boolean => headerIn(lines, format) !== undefined
   const { isXmlAccepted = false } = format
-  return toRows(await readTableFile(file, { isXmlAccepted, isWanted }), format)
+  return toRows(await readTableFile(file, { isXmlAccepted, isRequiredTable }), format)
 }
 
 /** The number of lines in which the header is searched, because a title, a logo and so on may precede it. */
@@ -88,12 +88,12 @@ function problemsOf(
   rows: readonly TableLine[],
   format: TableFormat,
 ): FileProblem[] {
-  const { most = FILE_LIMITS.rows } = format
+  const { maxRows = FILE_LIMITS.rows } = format
   const named = columns.filter(({ title, isMerged }) => title !== '' && !isMerged)
   return [
     ...requiredIn(format)
-      .filter((wanted) => !columns.some(({ column }) => column === wanted))
-      .map((wanted) => problem(wanted, 'column_missing', 'This column is missing')),
+      .filter((requiredColumn) => !columns.some(({ column }) => column === requiredColumn))
+      .map((requiredColumn) => problem(requiredColumn, 'column_missing', 'This column is missing')),
     ...named
       .filter(({ column }) => column === undefined)
       .map(({ title }) => problem(title, 'column_unknown', 'This column is not known')),
@@ -101,8 +101,8 @@ function problemsOf(
       .filter(({ column }, index) => named.findIndex((one) => one.column === column) !== index)
       .filter(({ column }) => column !== undefined)
       .map(({ title }) => problem(title, 'column_twice', 'This column is there twice')),
-    ...(rows.length > most
-      ? [problem('file', 'file_rows', `The file has more than ${most} rows`, { max: most })]
+    ...(rows.length > maxRows
+      ? [problem('file', 'file_rows', `The file has more than ${maxRows} rows`, { max: maxRows })]
       : []),
     ...rows
       .filter(({ cells }) => cells.some((cell, index) => cell.trim() !== '' && !columns[index]?.title))

@@ -31,11 +31,11 @@ interface Range {
 export interface SheetLines extends XmlParser {
   /** In order, without empty lines. */
   readonly lines: () => readonly TableLine[]
-  /** Whether more than `most` lines were found. */
+  /** Whether more than `maxLines` lines were found. */
   readonly isFull: () => boolean
 }
 
-export function sheetParser(context: SheetContext, most = Infinity): SheetLines {
+export function sheetParser(context: SheetContext, maxLines = Infinity): SheetLines {
   const lines = new Map<number, OpenLine>()
   const merged: Range[] = []
   let [row, column, cells] = [0, -1, 0]
@@ -105,7 +105,7 @@ export function sheetParser(context: SheetContext, most = Infinity): SheetLines 
         .map(({ marks, ...line }) => (marks.size > 0 ? { ...line, marks } : line))
         .filter((line) => !isBlank(line))
     },
-    isFull: () => lines.size > most,
+    isFull: () => lines.size > maxLines,
   }
 }
 

@@ -4,7 +4,7 @@ import type { BodyShape, RecordedCall, Wrong } from '@/base/recorder.ts'
 import { answerSchema, isObject, itemsOf, merged } from './answer-schema.ts'
 
 /** The maximum number of rows: longer lists show nothing more. */
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 
 /** The body of a sandbox response with the recorded shape. */
 export function asRecorded(
@@ -65,10 +65,10 @@ function ofCount(
   count: number,
   more: (one: unknown, at: number) => unknown,
 ): unknown[] {
-  const wanted = Math.min(count, MOST_ROWS)
-  const missing = values.length === 0 ? 0 : Math.max(0, wanted - values.length)
+  const size = Math.min(count, MAX_ROWS)
+  const missing = values.length === 0 ? 0 : Math.max(0, size - values.length)
   return [
-    ...values.slice(0, wanted),
+    ...values.slice(0, size),
     ...Array.from({ length: missing }, (_none, at) => more(values.at(-1), at)),
   ]
 }

@@ -119,13 +119,13 @@ export class Worlds {
 
   /** Returns the world with a name, and creates it if needed. An invalid name means the default world. */
   get(name: string | undefined): World {
-    const wanted = name !== undefined && isWorldName(name) ? name : DEFAULT_WORLD
-    const world = this.worlds.get(wanted) ?? new World(wanted, this.seeds)
-    this.worlds.delete(wanted)
-    this.worlds.set(wanted, world)
+    const validName = name !== undefined && isWorldName(name) ? name : DEFAULT_WORLD
+    const world = this.worlds.get(validName) ?? new World(validName, this.seeds)
+    this.worlds.delete(validName)
+    this.worlds.set(validName, world)
     for (const eldest of this.worlds.keys()) {
       if (this.worlds.size <= this.limit) break
-      if (eldest !== DEFAULT_WORLD && eldest !== wanted) this.worlds.delete(eldest)
+      if (eldest !== DEFAULT_WORLD && eldest !== validName) this.worlds.delete(eldest)
     }
     return world
   }

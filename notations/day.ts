@@ -77,8 +77,8 @@ const monthNames = () =>
 /** The month with this name or prefix, or `undefined` if there is none or more than one. */
 function monthOf(name: string): number | undefined {
   if (name === '') return undefined
-  const wanted = folded(name)
-  const found = monthNames().filter(({ long, short }) => short === wanted || long.startsWith(wanted))
+  const foldedName = folded(name)
+  const found = monthNames().filter(({ long, short }) => short === foldedName || long.startsWith(foldedName))
   const [month, ...others] = new Set(found.map((one) => one.month))
   return others.length === 0 ? month : undefined
 }

@@ -24,9 +24,9 @@ export function readMoment(text: string): Reading<string> {
 
 /** Reads the time of a known day, `yyyy-MM-dd`. */
 export function readMomentOf(day: string, text: string): Reading<string> {
-  const wanted = plain(text).replace(/^(?:om|à|at|-) /i, '')
-  const [, offset] = /(?<=[\dm.]) ?(Z|[+-]\d\d:?\d\d)$/.exec(wanted) ?? []
-  const time = readTime(offset === undefined ? wanted : wanted.slice(0, -offset.length))
+  const trimmed = plain(text).replace(/^(?:om|à|at|-) /i, '')
+  const [, offset] = /(?<=[\dm.]) ?(Z|[+-]\d\d:?\d\d)$/.exec(trimmed) ?? []
+  const time = readTime(offset === undefined ? trimmed : trimmed.slice(0, -offset.length))
   if (time.kind !== 'read' || !isDate(day)) return UNREADABLE
   if (offset !== undefined)
     return readingOf([`${day}T${time.value}${offset.replace(/^(...)(\d\d)$/, '$1:$2')}`])

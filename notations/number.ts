@@ -20,7 +20,7 @@ const GROUPED =
   /^(?<whole>[1-9]\d{0,2}(?<mark>[ '’.,])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<fraction>\d+))?$/
 const UNGROUPED = /^(?<whole>\d*)(?:[.,](?<fraction>\d+))?$/
 /** JavaScript would round a number with more digits. */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 /**
  * Reads a number (R161): `1 234,56`, `1.234,56`, `1,234.56`, `1'234.56`, `-3`, `3-`, `(3)`, with or without its unit.
@@ -37,7 +37,7 @@ export function readNumber(text: string, unit?: Unit): Reading<number> {
     if (found?.groups === undefined) return []
     const { whole = '', fraction = '' } = found.groups
     const plainWhole = whole.replace(/\D/g, '')
-    if (`${plainWhole}${fraction}`.replace(/^0+/, '').length > MOST_DIGITS) return []
+    if (`${plainWhole}${fraction}`.replace(/^0+/, '').length > MAX_DIGITS) return []
     const size = Number(`${plainWhole || '0'}.${fraction || '0'}`)
     return [isNegative && size !== 0 ? -size : size]
   })

@@ -9,8 +9,8 @@ import { readingOf, type Reading } from './reading.ts'
  * because mobile numbers have none.
  */
 export function readPhone(text: string, country: CountryCode = 'BE'): Reading<string> {
-  const wanted = plain(text).replace(/^tel:/i, '')
-  const phone = parsePhoneNumberFromString(wanted, { defaultCountry: country, extract: false }, metadata)
+  const phoneText = plain(text).replace(/^tel:/i, '')
+  const phone = parsePhoneNumberFromString(phoneText, { defaultCountry: country, extract: false }, metadata)
   const isWhole = phone?.isValid() === true && phone.ext === undefined
   return readingOf(isWhole ? [phone.number] : [])
 }

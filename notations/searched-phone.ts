@@ -11,6 +11,6 @@ const ZERO_INSIDE = /^((?:\+|00) ?(?:32|33|49|31|380) ?)\(?0\)?/
  * library, because searching a list must be fast.
  */
 export function searchedPhone(search: string): string | undefined {
-  const wanted = plain(search).replace(/^tel:/i, '').replace(ZERO_INSIDE, '$1')
-  return PHONE.test(wanted) ? wanted.replace(/\D/g, '').replace(/^0{1,2}/, '') : undefined
+  const phoneText = plain(search).replace(/^tel:/i, '').replace(ZERO_INSIDE, '$1')
+  return PHONE.test(phoneText) ? phoneText.replace(/\D/g, '').replace(/^0{1,2}/, '') : undefined
 }

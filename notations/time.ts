@@ -12,9 +12,9 @@ const PATTERNS = [
 
 /** Reads a time of day as `HH:mm:ss`, with its fraction of a second. */
 export function readTime(text: string): Reading<string> {
-  const wanted = plain(text)
+  const trimmed = plain(text)
   for (const pattern of PATTERNS) {
-    const groups = pattern.exec(wanted)?.groups
+    const groups = pattern.exec(trimmed)?.groups
     if (groups === undefined) continue
     const { hours = '', minutes = '00', seconds = '00', fraction = '', half } = groups
     const hour = half === undefined ? Number(hours) : hourOf(Number(hours), half)

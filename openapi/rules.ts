@@ -171,9 +171,9 @@ export const MAX_DEVIATION = 0.2
 
 /** R154: a distance differs by at most 20 % from the proposed one. G157: compared in kilometres before rounding. */
 export function distanceRules(proposedKm: number, distance: number): BrokenRules {
-  const most = MAX_DEVIATION * proposedKm
+  const maxKm = MAX_DEVIATION * proposedKm
   // A small tolerance, because 0.2 has no exact binary representation.
-  if (Math.abs(distance - proposedKm) <= most + TOLERANCE) return {}
+  if (Math.abs(distance - proposedKm) <= maxKm + TOLERANCE) return {}
   return { distance: { rule: 'deviation', params: distanceLimits(proposedKm) } }
 }
 
@@ -188,10 +188,10 @@ export function distanceLimits(
   decimals = 1,
 ): { readonly min: number; readonly max: number } {
   const unit = 10 ** decimals
-  const most = MAX_DEVIATION * proposedKm
+  const maxKm = MAX_DEVIATION * proposedKm
   return {
-    min: Math.ceil((proposedKm - most) * unit - TOLERANCE) / unit,
-    max: Math.floor((proposedKm + most) * unit + TOLERANCE) / unit,
+    min: Math.ceil((proposedKm - maxKm) * unit - TOLERANCE) / unit,
+    max: Math.floor((proposedKm + maxKm) * unit + TOLERANCE) / unit,
   }
 }
 
@@ -432,8 +432,8 @@ export function resourceRules(type: string, terms: ResourceTerms, prefix = ''): 
 const isSwapped = (latitude: unknown, longitude: unknown): boolean =>
   isBetween(latitude, 2.5, 6.5) && isBetween(longitude, 49.4, 51.6)
 
-const isBetween = (value: unknown, least: number, most: number): boolean =>
-  typeof value === 'number' && value >= least && value <= most
+const isBetween = (value: unknown, min: number, max: number): boolean =>
+  typeof value === 'number' && value >= min && value <= max
 
 /** A period of ownership in days, both ends included. A missing end is open. */
 interface Period {

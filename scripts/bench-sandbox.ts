@@ -72,7 +72,7 @@ async function timeReads(): Promise<Timed[]> {
   for (const operation of operations.filter(({ reads }) => reads)) {
     const ways: [address: string, body: unknown][] = operation.body
       ? [...operation.body.examples.slice(0, 1), {}].map((body) => [addressOf(operation), body])
-      : [isAny, isNoRecord, isNone].map((isWanted) => [addressOf(operation, isWanted), undefined])
+      : [isAny, isNoRecord, isNone].map((isIncluded) => [addressOf(operation, isIncluded), undefined])
     const times = []
     for (const [address, body] of ways) times.push(await time(operation.method, address, body, token))
     const slowest = times.filter((one) => one !== undefined).toSorted((a, b) => b.ms - a.ms)[0]
@@ -110,13 +110,13 @@ async function time(
  */
 function addressOf(
   { path, parameters }: Operation,
-  isWanted: (parameter: Parameter) => boolean = isNone,
+  isIncluded: (parameter: Parameter) => boolean = isNone,
 ): string {
   const example = ({ example, schema }: Parameter): string =>
     String(example ?? schema['example'] ?? (Array.isArray(schema['enum']) ? schema['enum'][0] : ''))
   let filled = path
   const query = new URLSearchParams()
-  for (const parameter of parameters.filter((one) => one.required || isWanted(one))) {
+  for (const parameter of parameters.filter((one) => one.required || isIncluded(one))) {
     if (parameter.in === 'path') filled = filled.replace(`{${parameter.name}}`, example(parameter))
     else query.set(parameter.name, example(parameter))
   }

@@ -67,18 +67,18 @@ try {
     console.log(comment.replace(/^ \* ?/gm, ''))
     process.exit()
   }
-  const wanted = (name: 'kind' | 'operation' | 'name' | 'path' | 'guard'): string => {
+  const requiredOption = (name: 'kind' | 'operation' | 'name' | 'path' | 'guard'): string => {
     const value = values[name]
     if (value === undefined) throw new Error(`--${name} is missing: see --help`)
     return value
   }
-  const kind = KINDS.find((one) => one === wanted('kind'))
+  const kind = KINDS.find((one) => one === requiredOption('kind'))
   if (kind === undefined) throw new Error(`"${values.kind}" is no kind: ${KINDS.join(', ')}`)
-  const guard = wanted('guard') as GuardName // The plan refuses unknown names.
-  const name = wanted('name')
-  const path = wanted('path')
+  const guard = requiredOption('guard') as GuardName // The plan refuses unknown names.
+  const name = requiredOption('name')
+  const path = requiredOption('path')
   const contract = new ContractReader(JSON.parse(readFileSync(CONTRACT, 'utf8')) as Contract)
-  const operation = wanted('operation')
+  const operation = requiredOption('operation')
   const { parent, menu, tabs } = values
   const { files, untranslated, left } = planScreen(
     {

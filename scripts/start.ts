@@ -201,9 +201,9 @@ function currentContract(): () => Promise<ContractCheck> {
   }
 }
 
-async function chosenPort(who: string, wanted: number): Promise<number> {
-  const port = await freePort(wanted)
-  if (port !== wanted) console.log(`${who}: port ${wanted} is in use, taking ${port}.`)
+async function chosenPort(who: string, preferred: number): Promise<number> {
+  const port = await freePort(preferred)
+  if (port !== preferred) console.log(`${who}: port ${preferred} is in use, taking ${port}.`)
   return port
 }
 

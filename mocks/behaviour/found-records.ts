@@ -29,7 +29,7 @@ interface Found<Row> {
 }
 
 /** A search text and its words, in lower case and without accents. */
-interface Wanted {
+interface Query {
   text: string
   words: readonly string[]
 }
@@ -45,7 +45,7 @@ export const SEEN_BY: Readonly<Record<Kind, readonly string[]>> = {
   TEMPLATE: ['ospadmin'],
 }
 
-type Finder = (world: World, caller: UserRow, wanted: Wanted, size: number) => Counted
+type Finder = (world: World, caller: UserRow, query: Query, size: number) => Counted
 interface Counted {
   total: number
   records: FoundRecord[]
@@ -67,15 +67,15 @@ export function findRecords(
   caller: UserRow,
   { search, size = 3 }: Schemas['RecordSearch'],
 ): Schemas['FoundRecords'] {
-  const wanted = { text: search, words: searchedWords(fold(search)) }
+  const query = { text: search, words: searchedWords(fold(search)) }
   const kinds = Object.keys(FINDERS) as Kind[]
   const groups = kinds
     .filter((kind) => isAllowed(SEEN_BY[kind], caller))
-    .map((kind) => ({ kind, ...FINDERS[kind](world, caller, wanted, size) }))
+    .map((kind) => ({ kind, ...FINDERS[kind](world, caller, query, size) }))
     .filter(({ total }) => total > 0)
   // Kinds with a name that begins with the text come first. A match inside a mail address is rarely what the user
   // means.
-  const isMeant = ({ records }: Counted): boolean => records.some(({ name }) => rankOf(name, wanted) < 2)
+  const isMeant = ({ records }: Counted): boolean => records.some(({ name }) => rankOf(name, query) < 2)
   const meant = groups.filter(isMeant)
   return {
     total: groups.reduce((sum, { total }) => sum + total, 0),
@@ -83,15 +83,15 @@ export function findRecords(
   }
 }
 
-function counted<Row>(find: (world: World, caller: UserRow, wanted: Wanted) => Found<Row>): Finder {
-  return (world, caller, wanted, size) => {
-    const { rows, convert } = find(world, caller, wanted)
+function counted<Row>(find: (world: World, caller: UserRow, query: Query) => Found<Row>): Finder {
+  return (world, caller, query, size) => {
+    const { rows, convert } = find(world, caller, query)
     return { total: rows.length, records: rows.slice(0, size).map(convert) }
   }
 }
 
 /** Whether each word is in one of the texts. */
-const isIn = ({ words }: Wanted, ...texts: readonly (string | undefined)[]): boolean => {
+const isIn = ({ words }: Query, ...texts: readonly (string | undefined)[]): boolean => {
   const text = fold(texts.filter((one) => one !== undefined).join('\n'))
   return words.every((word) => hasWord(text, word))
 }
@@ -100,7 +100,7 @@ const isIn = ({ words }: Wanted, ...texts: readonly (string | undefined)[]): boo
  * Ranks how well a name matches, best first: it begins with the text, its words begin with the searched words, it
  * contains them, or the match is elsewhere.
  */
-function rankOf(name: string, { words }: Wanted): number {
+function rankOf(name: string, { words }: Query): number {
   const text = fold(name)
   if (text.startsWith(words.join(' '))) return 0
   const ofName = text.split(/[^\p{L}\p{N}]+/u)
@@ -111,19 +111,19 @@ function rankOf(name: string, { words }: Wanted): number {
 /** Better matches come first, equally good ones are sorted by name. */
 function byName<Row>(
   rows: readonly Row[],
-  wanted: Wanted,
+  query: Query,
   nameOf: (row: Row) => string,
   idOf: (row: Row) => string,
 ): Row[] {
-  const ranks = new Map(rows.map((row) => [row, rankOf(nameOf(row), wanted)]))
+  const ranks = new Map(rows.map((row) => [row, rankOf(nameOf(row), query)]))
   const inOrder = sorted(rows, 'name', { name: nameOf }, idOf)
   return inOrder.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0))
 }
 
-function findPeople(world: World, caller: UserRow, wanted: Wanted): Found<UserRow> {
-  const { rows } = findUsers(world, caller, wanted.text)
+function findPeople(world: World, caller: UserRow, query: Query): Found<UserRow> {
+  const { rows } = findUsers(world, caller, query.text)
   return {
-    rows: byName(rows, wanted, fullName, ({ ospId }) => ospId),
+    rows: byName(rows, query, fullName, ({ ospId }) => ospId),
     convert: (stored) => {
       const user = atMoment(stored, world.now())
       const company = world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')
@@ -141,12 +141,12 @@ function findPeople(world: World, caller: UserRow, wanted: Wanted): Found<UserRo
   }
 }
 
-function findCompanies(world: World, caller: UserRow, wanted: Wanted) {
-  const found = accessibleAccounts(world, caller).filter(({ data }) => isIn(wanted, data.name))
+function findCompanies(world: World, caller: UserRow, query: Query) {
+  const found = accessibleAccounts(world, caller).filter(({ data }) => isIn(query, data.name))
   return {
     rows: byName(
       found,
-      wanted,
+      query,
       ({ data }) => data.name,
       ({ ospId }) => ospId,
     ),
@@ -157,15 +157,15 @@ function findCompanies(world: World, caller: UserRow, wanted: Wanted) {
   }
 }
 
-function findGroups(world: World, caller: UserRow, wanted: Wanted) {
+function findGroups(world: World, caller: UserRow, query: Query) {
   const groups = accessibleAccounts(world, caller).flatMap(({ ospId }) =>
     world.tables.userGroups.by('corporateAccount', ospId),
   )
-  const found = groups.filter(({ data }) => isIn(wanted, data.extId, data.description))
+  const found = groups.filter(({ data }) => isIn(query, data.extId, data.description))
   return {
     rows: byName(
       found,
-      wanted,
+      query,
       ({ data }) => data.extId,
       ({ ospId }) => ospId,
     ),
@@ -182,8 +182,8 @@ function findGroups(world: World, caller: UserRow, wanted: Wanted) {
   }
 }
 
-function findInvoices(world: World, caller: UserRow, wanted: Wanted): Found<InvoiceRow> {
-  const isAmount = amountIn(wanted.text)
+function findInvoices(world: World, caller: UserRow, query: Query): Found<InvoiceRow> {
+  const isAmount = amountIn(query.text)
   // R040: self-billing invoices require the role invoice_manager.
   const seesSelfBilling = isOspAdmin(caller) || caller.roles.includes('invoice_manager')
   const found = accessibleAccounts(world, caller)
@@ -191,7 +191,7 @@ function findInvoices(world: World, caller: UserRow, wanted: Wanted): Found<Invo
     .filter(
       ({ selfBilling, number, corporateAccount, supplier, amountVatIncl }) =>
         (!selfBilling || seesSelfBilling) &&
-        (isIn(wanted, number, corporateAccount.name, supplier?.name) || isAmount(amountVatIncl)),
+        (isIn(query, number, corporateAccount.name, supplier?.name) || isAmount(amountVatIncl)),
     )
   return {
     rows: sorted(found, '-invoiceDate', { invoiceDate: ({ invoiceDate }) => invoiceDate }, ({ id }) => id),
@@ -220,14 +220,14 @@ function amountIn(text: string): (euros: number) => boolean {
     )
 }
 
-function findProducts(world: World, caller: UserRow, wanted: Wanted) {
+function findProducts(world: World, caller: UserRow, query: Query) {
   const found = world.tables.products.filter(({ extId, label }) =>
-    isIn(wanted, extId, label.defaultValue, ...Object.values(label.translations ?? {})),
+    isIn(query, extId, label.defaultValue, ...Object.values(label.translations ?? {})),
   )
   return {
     rows: byName(
       found,
-      wanted,
+      query,
       (product) => productName(product, caller.language),
       ({ ospId }) => ospId,
     ),
@@ -240,12 +240,12 @@ function findProducts(world: World, caller: UserRow, wanted: Wanted) {
   }
 }
 
-function findPartners(world: World, _caller: UserRow, wanted: Wanted) {
-  const found = world.tables.partners.filter(({ data }) => isIn(wanted, data.name))
+function findPartners(world: World, _caller: UserRow, query: Query) {
+  const found = world.tables.partners.filter(({ data }) => isIn(query, data.name))
   return {
     rows: byName(
       found,
-      wanted,
+      query,
       ({ data }) => data.name,
       ({ ospId }) => ospId,
     ),
@@ -257,12 +257,12 @@ function findPartners(world: World, _caller: UserRow, wanted: Wanted) {
   }
 }
 
-function findTemplates(world: World, _caller: UserRow, wanted: Wanted) {
-  const found = world.tables.templates.filter((row) => isIn(wanted, row.name))
+function findTemplates(world: World, _caller: UserRow, query: Query) {
+  const found = world.tables.templates.filter((row) => isIn(query, row.name))
   return {
     rows: byName(
       found,
-      wanted,
+      query,
       ({ name }) => name,
       ({ templateId }) => templateId,
     ),

@@ -43,7 +43,7 @@ const LANGUAGES = ['BE', 'GB', 'FR'] as const
 
 /** G400: whether a language of the portal has no text. */
 export const isIncomplete = ({ texts }: Schemas['Translation']): boolean =>
-  LANGUAGES.some((wanted) => !texts.some(({ language }) => language === wanted))
+  LANGUAGES.some((required) => !texts.some(({ language }) => language === required))
 
 const isOpen = ({ status }: { status: string }): boolean => status === 'OPEN'
 const madeOn = ({ createdOn }: { createdOn: string }): string => createdOn

@@ -236,8 +236,8 @@ function refuseUnknownFilters(
 }
 
 /** Normalises the name. Throws 409 when another channel has it. */
-function freeName(world: World, wanted: string, field: string, forChannel?: string): string {
-  const name = wanted.trim()
+function freeName(world: World, requestedName: string, field: string, forChannel?: string): string {
+  const name = requestedName.trim()
   const namesake = world.tables.messageChannels.find(
     (other) => other.ospId !== forChannel && other.name.toLowerCase() === name.toLowerCase(),
   )

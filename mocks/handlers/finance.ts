@@ -15,7 +15,7 @@ import {
   totalsOf,
 } from '../behaviour/invoices/invoices.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { MOST_CENTS, toCents, toEuros } from '../behaviour/money.ts'
+import { MAX_CENTS, toCents, toEuros } from '../behaviour/money.ts'
 import { localTime } from '~notations/brussels.ts'
 import { dayOf } from '../behaviour/months.ts'
 import { remembered } from '../behaviour/remembered.ts'
@@ -67,10 +67,10 @@ export const finance = handlersFor({
     refuseTopUp(world, accountOfUser(world, user))
     const cents = toCents(body.amount)
     refuseBeyondMoney(budget, cents)
-    const { budgetUpperLimit: most, currentAmount } = budget
-    if (most !== undefined && cents > 0 && toCents(currentAmount) + cents > toCents(most))
+    const { budgetUpperLimit: upperLimit, currentAmount } = budget
+    if (upperLimit !== undefined && cents > 0 && toCents(currentAmount) + cents > toCents(upperLimit))
       throw invalidField('amount', 'budgetUpperLimit', 'The amount is over the upper limit', {
-        max: toEuros(Math.max(0, toCents(most) - toCents(currentAmount))),
+        max: toEuros(Math.max(0, toCents(upperLimit) - toCents(currentAmount))),
       })
     return reply(200, booked(world, budget, { type: 'manual_update', cents, ...words(body) }))
   },
@@ -107,7 +107,7 @@ export const finance = handlersFor({
     refuseStale(invoice.version, body.version)
     if (body.paymentDate > dayOf(world.now()))
       throw invalidField('paymentDate', 'not_future', 'The day is still to come')
-    const left = MOST_CENTS - invoice.payments.reduce((sum, { amount }) => sum + toCents(amount), 0)
+    const left = MAX_CENTS - invoice.payments.reduce((sum, { amount }) => sum + toCents(amount), 0)
     if (toCents(body.amount) > left)
       throw invalidField('amount', 'maximum', 'The payments add up to too much', { max: toEuros(left) })
     const payments = [...invoice.payments, { paymentDate: body.paymentDate, amount: body.amount }]
@@ -154,13 +154,13 @@ export const finance = handlersFor({
 /** Refuses a booking after which the balance would exceed the maximum amount (G012). */
 function refuseBeyondMoney({ currentAmount }: BudgetRow, cents: number): void {
   const before = toCents(currentAmount)
-  if (Math.abs(before + cents) <= MOST_CENTS) return
+  if (Math.abs(before + cents) <= MAX_CENTS) return
   if (cents > 0)
     throw invalidField('amount', 'maximum', 'The budget cannot hold this', {
-      max: toEuros(MOST_CENTS - before),
+      max: toEuros(MAX_CENTS - before),
     })
   throw invalidField('amount', 'minimum', 'The budget cannot owe this', {
-    min: toEuros(-MOST_CENTS - before),
+    min: toEuros(-MAX_CENTS - before),
   })
 }
 

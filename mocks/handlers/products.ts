@@ -124,9 +124,11 @@ export const products = handlersFor({
 
   getProductCompositionDetails({ world, caller, body, reply }) {
     const product = world.tables.products.require(body.productOspId)
-    const wanted = body.compositionOspId
-    const parts = partsOf(world, product).filter(({ ospId }) => wanted === undefined || ospId === wanted)
-    if (wanted !== undefined && parts.length === 0) throw notFound()
+    const partOspId = body.compositionOspId
+    const parts = partsOf(world, product).filter(
+      ({ ospId }) => partOspId === undefined || ospId === partOspId,
+    )
+    if (partOspId !== undefined && parts.length === 0) throw notFound()
     return reply(200, {
       product: productRef(product, caller.language),
       items: parts.map((part) => toCompositionDetail(world, product, part)),
@@ -229,8 +231,8 @@ const toLabel = (label: components['schemas']['ProductLabelInput']): ProductRow[
 
 /** R139: throws 409 when another product has the external id, ignoring case. */
 function refuseTakenExtId(world: World, extId: string, field: string, except?: string): void {
-  const wanted = extId.toUpperCase()
-  if (world.tables.products.find((one) => one.ospId !== except && one.extId.toUpperCase() === wanted))
+  const upperCase = extId.toUpperCase()
+  if (world.tables.products.find((one) => one.ospId !== except && one.extId.toUpperCase() === upperCase))
     throw taken(field, 'unique', 'The external id must be unique')
 }
 

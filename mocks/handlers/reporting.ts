@@ -105,12 +105,12 @@ export const reporting = handlersFor({
       ),
       query.sort ?? '-createdOn',
     )
-    const isWanted = (copy: Copy): boolean =>
+    const matches = (copy: Copy): boolean =>
       body.downloaded === undefined ||
       (world.tables.reportDownloads.get(reportId(copy)) !== undefined) === body.downloaded
     return reply(
       200,
-      paged(found.filter(isWanted), query, (copy) => toReport(world, copy)),
+      paged(found.filter(matches), query, (copy) => toReport(world, copy)),
     )
   },
 
@@ -202,7 +202,7 @@ export const reporting = handlersFor({
     const { ospId } = requireAccount(world, caller, body.corporateAccountOspId)
     const { reportRecipients } = world.tables
     if (!reportRecipients.get(recipientKey(ospId, body.email))) {
-      if (reportRecipients.by('corporateAccount', ospId).length >= MOST_RECIPIENTS) throw limitReached()
+      if (reportRecipients.by('corporateAccount', ospId).length >= MAX_RECIPIENTS) throw limitReached()
       reportRecipients.insert({ corporateAccountOspId: ospId, email: body.email })
     }
     return reply(200, recipientsOf(world, ospId))
@@ -217,7 +217,7 @@ export const reporting = handlersFor({
   },
 })
 
-const MOST_RECIPIENTS = 100
+const MAX_RECIPIENTS = 100
 
 const limitReached = () =>
   conflict('LIMIT_REACHED', 'A company has at most 100 recipients.', {
@@ -264,13 +264,13 @@ const ISSUE_COLUMNS: Columns<Issue> = {
 function sortedCopies(
   world: World,
   accounts: readonly CorporateAccountRow[],
-  wanted: readonly Issue[],
+  issues: readonly Issue[],
   sort: string,
 ): Copy[] {
   const byId = sorted(accounts, 'ospId', { ospId: ({ ospId }) => ospId }, ({ ospId }) => ospId)
   const value = ISSUE_COLUMNS[sort.replace('-', '')]
   const equal = new Map<unknown, Issue[]>()
-  for (const issue of sorted(wanted, sort, ISSUE_COLUMNS, (one) => `${one.reportType}-${one.reportMonth}`))
+  for (const issue of sorted(issues, sort, ISSUE_COLUMNS, (one) => `${one.reportType}-${one.reportMonth}`))
     equal.set(value?.(issue), [...(equal.get(value?.(issue)) ?? []), issue])
   return [...equal.values()].flatMap((some) => copiesOf(world, byId, some))
 }
@@ -352,7 +352,7 @@ interface Label {
   corporateAccountName?: string
 }
 
-const MOST_ROWS = 50_000
+const MAX_ROWS = 50_000
 
 /** Adds up rows by label, in the order of month, company and mode. Rows of zeros are left out. */
 class Sums<Figures extends { [Name in keyof Figures]: number }> {
@@ -369,7 +369,7 @@ class Sums<Figures extends { [Name in keyof Figures]: number }> {
     const key = this.keyOf(place)
     const row = this.byLabel.get(key)
     if (!row) {
-      if (this.byLabel.size === MOST_ROWS)
+      if (this.byLabel.size === MAX_ROWS)
         throw invalidField('groupBy', 'too_many_rows', 'More than 50,000 rows')
       this.byLabel.set(key, { ...this.labelOf(place), ...figures })
       return

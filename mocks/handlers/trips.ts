@@ -106,14 +106,14 @@ export const trips = handlersFor({
   updateBusinessTripPermission({ world, caller, body, reply }) {
     const user = requireUser(world, caller, body.userOspId)
     const company = companyConfiguration(world, user)
-    const wanted = withoutUndefined({
+    const requested = withoutUndefined({
       businessTripBikeEnabled: body.data.bikeEnabled,
       businessTripCompanyCarEnabled: body.data.companyCarEnabled,
       businessTripPrivateCarEnabled: body.data.privateCarEnabled,
     })
-    for (const name of BUSINESS.slice(0, 3) as (keyof typeof wanted)[])
-      if (wanted[name] === true && !company[name]) throw businessTripsDisabled()
-    writeTravel(world, travelerOf(user), body.version, { data: wanted })
+    for (const name of BUSINESS.slice(0, 3) as (keyof typeof requested)[])
+      if (requested[name] === true && !company[name]) throw businessTripsDisabled()
+    writeTravel(world, travelerOf(user), body.version, { data: requested })
     return reply(200, businessPermission(world, user))
   },
 

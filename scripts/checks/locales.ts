@@ -60,8 +60,8 @@ function languageFindings(words: Words): string[] {
   )
   for (const key of all)
     for (const [language, texts] of Object.entries(words)) {
-      const wanted = plurals.has(key) ? formsOf(language).map((form) => `${key}_${form}`) : [key]
-      for (const name of wanted) {
+      const names = plurals.has(key) ? formsOf(language).map((form) => `${key}_${form}`) : [key]
+      for (const name of names) {
         const text = texts.get(name)
         if (text === undefined) findings.push(`${language} ${name}: missing`)
         else if (text.trim() === '') findings.push(`${language} ${name}: empty`)

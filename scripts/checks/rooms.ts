@@ -34,10 +34,10 @@ export interface Rooms {
  */
 export function roomFindings(rooms: Rooms): string[] {
   const findings: string[] = []
-  const compare = (place: string, present: readonly string[], wanted: readonly string[]): void => {
-    for (const area of wanted) if (!present.includes(area)) findings.push(`${place} has no ${area}`)
+  const compare = (place: string, present: readonly string[], expected: readonly string[]): void => {
+    for (const area of expected) if (!present.includes(area)) findings.push(`${place} has no ${area}`)
     for (const area of present)
-      if (!wanted.includes(area)) findings.push(`${place} has ${area}, which is no area there`)
+      if (!expected.includes(area)) findings.push(`${place} has ${area}, which is no area there`)
   }
   const withScreens = [...new Set(rooms.routes)]
   compare('mocks/handlers', rooms.handlers, rooms.contract)

@@ -19,7 +19,7 @@ const ACTORS = ['una', 'ivo', 'vera', 'olga']
 /** The laws whose requests have the same result after the run, because they do not depend on changed data. */
 const ANSWERED_AGAIN = ['roles', 'tenants', 'input', 'methods', 'filters', 'search', 'combinations']
 /** The maximum number of calls of a replay, including sign-in and the survey. The whole run makes 1,700. */
-const MOST_CALLS = 200
+const MAX_CALLS = 200
 const shell = promisify(execFile)
 
 const canRun = (): boolean => {
@@ -81,7 +81,7 @@ test.runIf(isHere && isAll)(
     expect(answers).toEqual(steps.map(({ curl, status }) => [curl, status]))
     for (const finding of findings)
       expect(replays.get(finding.replay)?.findings.map(nameOf)).toContain(nameOf(finding))
-    for (const { calls } of replays.values()) expect(calls).toBeLessThan(MOST_CALLS)
+    for (const { calls } of replays.values()) expect(calls).toBeLessThan(MAX_CALLS)
   },
 )
 

@@ -44,8 +44,8 @@ function wrongHead({ columns, isNamed = false }: Lines, head: readonly string[])
 
 function wrongCell({ columns }: Lines, rows: readonly string[][]): string | undefined {
   for (const [index, [name, pattern]] of Object.entries(columns).entries()) {
-    const wanted = new RegExp(pattern)
-    const wrong = rows.find((cells) => !wanted.test(cells[index] ?? ''))
+    const expected = new RegExp(pattern)
+    const wrong = rows.find((cells) => !expected.test(cells[index] ?? ''))
     if (wrong) return `${name}: ${pattern}, got ${JSON.stringify(wrong[index] ?? '')}`
   }
   return undefined

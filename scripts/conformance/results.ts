@@ -19,12 +19,12 @@ export function wrongResult(exchange: Exchange, now: number): WrongResult | unde
   const { call, json } = exchange
   if (!isGood(exchange) || !isObject(json)) return undefined
   const stated = Object.entries(call.operation.found.operation['x-result'] ?? {})
-  const wrong = stated.find(([path, wanted]) => !isAsStated(at(json, path.split('.')), wanted, now))
+  const wrong = stated.find(([path, expected]) => !isAsStated(at(json, path.split('.')), expected, now))
   if (wrong) {
-    const [path, wanted] = wrong
+    const [path, value] = wrong
     return {
       place: path,
-      expected: `${JSON.stringify(wanted)} in the answer, as \`x-result\` of ${call.operation.id} states`,
+      expected: `${JSON.stringify(value)} in the answer, as \`x-result\` of ${call.operation.id} states`,
       actual: JSON.stringify(at(json, path.split('.'))) ?? 'nothing',
     }
   }
@@ -45,9 +45,9 @@ export function wrongResult(exchange: Exchange, now: number): WrongResult | unde
  * Whether a value is the stated one. `$now` stands for the current moment, `$monthToCome` for the first day of a later
  * month.
  */
-export function isAsStated(got: unknown, wanted: unknown, now: number): boolean {
-  if (wanted === '$now') return typeof got === 'string' && Math.abs(Date.parse(got) - now) < NOW_MS
-  if (wanted === '$monthToCome')
+export function isAsStated(got: unknown, expected: unknown, now: number): boolean {
+  if (expected === '$now') return typeof got === 'string' && Math.abs(Date.parse(got) - now) < NOW_MS
+  if (expected === '$monthToCome')
     return typeof got === 'string' && /^\d{4}-\d\d-01$/.test(got) && Date.parse(got) > now - NOW_MS
-  return isSame(got, wanted)
+  return isSame(got, expected)
 }

@@ -52,8 +52,8 @@ export const isPaged = (api: Api, operation: Operation): boolean => pagingOf(api
 /** The maximum number of rows in one response of a list. */
 export function longestPage(api: Api, operation: Operation): number {
   const size = pagingOf(api, operation)?.size
-  const most = operation.parameters.find(({ name }) => name === size)?.schema['maximum']
-  return typeof most === 'number' ? most : MAX_ROWS
+  const maxSize = operation.parameters.find(({ name }) => name === size)?.schema['maximum']
+  return typeof maxSize === 'number' ? maxSize : MAX_ROWS
 }
 const MAX_ROWS = 1000
 

@@ -57,7 +57,7 @@ const MISTAKES: Readonly<Record<string, readonly [operation: string, laws: RegEx
   'any-charset': ['login', /input/, /charset/],
 }
 /** The maximum number of headlines for one mistake. */
-const MOST_ALONE = 3
+const MAX_FINDINGS_ALONE = 3
 
 describe.runIf(isHere)('a server of twelve operations', { timeout: 120_000 }, () => {
   test.each(
@@ -101,7 +101,7 @@ describe.runIf(isHere)('a server of twelve operations', { timeout: 120_000 }, ()
       expect(await run([mistake])).toBe(1)
       const { findings } = summaryOfReport()
       expect([...new Set(findings.map((finding) => finding.operation))]).toEqual([operation])
-      expect(findings.length).toBeLessThanOrEqual(MOST_ALONE)
+      expect(findings.length).toBeLessThanOrEqual(MAX_FINDINGS_ALONE)
       expect(findings.some((one) => laws.test(one.law) && place.test(one.place))).toBe(true)
       expect(findings[0]?.steps.at(-1)?.curl).toMatch(/^curl -i -X POST/)
     },

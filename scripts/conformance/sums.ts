@@ -54,11 +54,15 @@ function broken(record: Json, sum: string): string | undefined {
   const [left = '', sign = '', right = ''] = sum.split(/ (=|<=|>=) /)
   const got = at(record, left.split('.'))
   if (typeof got !== 'number') return undefined
-  const wanted = right
+  const expected = right
     .split(/ (?=[+-] )/)
     .reduce((total, term) => total + (term.startsWith('- ') ? -1 : 1) * valueOf(record, term), 0)
-  const holds = { '=': Math.abs(got - wanted) < NEAR, '<=': got <= wanted + NEAR, '>=': got >= wanted - NEAR }
-  return holds[sign as keyof typeof holds] ? undefined : `${sum}: ${got} beside ${wanted}`
+  const holds = {
+    '=': Math.abs(got - expected) < NEAR,
+    '<=': got <= expected + NEAR,
+    '>=': got >= expected - NEAR,
+  }
+  return holds[sign as keyof typeof holds] ? undefined : `${sum}: ${got} beside ${expected}`
 }
 
 /**

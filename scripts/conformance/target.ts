@@ -79,7 +79,7 @@ export async function httpTarget(url: string, rate?: number): Promise<Target> {
  * a read, the read is sent again, because an idle connection may have been closed at that moment. A write is sent
  * only once, because it may have been executed.
  */
-async function fetchWithRetry(request: Request, again: boolean, most = TRIES): Promise<Response> {
+async function fetchWithRetry(request: Request, again: boolean, maxTries = TRIES): Promise<Response> {
   for (let tries = 1; ; tries += 1)
     try {
       return await fetch(request.clone(), { signal: AbortSignal.timeout(TIME_OUT_MS) })
@@ -93,7 +93,7 @@ async function fetchWithRetry(request: Request, again: boolean, most = TRIES): P
       const hasHungUp = hasCode(error, /ECONNRESET|EPIPE|UND_ERR_SOCKET/)
       if (hasHungUp && again && tries === 1) continue
       if (!hasCode(error, /ECONNREFUSED/)) return noAnswer(hasHungUp && !again)
-      if (tries === most) throw new Error(`${request.url} cannot be reached`, { cause: error })
+      if (tries === maxTries) throw new Error(`${request.url} cannot be reached`, { cause: error })
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
     }
 }

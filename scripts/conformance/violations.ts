@@ -106,9 +106,9 @@ function* wrongValues(api: Api, raw: JsonSchema, present: unknown): Generator<Wr
   if ('const' in schema) yield ['const', types.includes('boolean') ? schema['const'] !== true : 'OTHER']
   if (types.includes('string')) yield* wrongTexts(schema, present)
   const least = number('minimum')
-  const most = number('maximum')
+  const maximum = number('maximum')
   if (least !== undefined) yield ['minimum', least - 1]
-  if (most !== undefined) yield ['maximum', most + 1]
+  if (maximum !== undefined) yield ['maximum', maximum + 1]
   const above = number('exclusiveMinimum')
   if (above !== undefined) yield ['exclusiveMinimum', above]
   if (schema['format'] === 'euro') yield ['euro', 1.234]

@@ -25,14 +25,14 @@ const rawOf = ({ paths }: Contract, { path, method, found }: Operation): Contrac
   paths[path]?.[method.toLowerCase()] ?? found.operation
 
 function resultFindings(operation: ContractOperation, answer: unknown): string[] {
-  return Object.entries(operation['x-result'] ?? {}).flatMap(([path, wanted]) => {
+  return Object.entries(operation['x-result'] ?? {}).flatMap(([path, expected]) => {
     const got = at(answer, path.split('.'))
     // The moment in an example is the current moment of that example.
     const now = typeof got === 'string' ? Date.parse(got) : 0
-    const isRight = wanted === '$now' ? !Number.isNaN(now) && now > 0 : isAsStated(got, wanted, now)
+    const isRight = expected === '$now' ? !Number.isNaN(now) && now > 0 : isAsStated(got, expected, now)
     return isRight
       ? []
-      : [`x-result states ${path} ${JSON.stringify(wanted)}, not ${JSON.stringify(got) ?? 'nothing'}`]
+      : [`x-result states ${path} ${JSON.stringify(expected)}, not ${JSON.stringify(got) ?? 'nothing'}`]
   })
 }
 

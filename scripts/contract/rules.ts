@@ -152,14 +152,14 @@ export function ledgerFindings(contract: Contract, ledger: string): string[] {
   )
   return operationsOf(contract).flatMap(({ id, method, path, operation }) => {
     const found = `${method.toUpperCase()} ${path} [${operation.tags[0]}]`
-    const wanted = rows.get(id)
-    if (wanted === found) return []
+    const expected = rows.get(id)
+    if (expected === found) return []
     // An operation that the specification does not name is allowed if it is marked as an assumption.
-    if (wanted === undefined && (operation['x-assumption'] ?? []).length > 0) return []
+    if (expected === undefined && (operation['x-assumption'] ?? []).length > 0) return []
     return [
-      wanted === undefined
+      expected === undefined
         ? `${id}: not in the ledger`
-        : `${id}: the ledger has ${wanted}, the contract ${found}`,
+        : `${id}: the ledger has ${expected}, the contract ${found}`,
     ]
   })
 }

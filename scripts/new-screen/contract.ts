@@ -131,8 +131,8 @@ export class ContractReader {
 
   /** The read of the same record: it returns the same type as this operation. */
   readOf(id: string): string | undefined {
-    const wanted = this.#answerRef(id)
-    return this.readsOf(id).find((read) => this.#answerRef(read) === wanted)
+    const answerRef = this.#answerRef(id)
+    return this.readsOf(id).find((read) => this.#answerRef(read) === answerRef)
   }
 
   /**
@@ -246,33 +246,33 @@ export class ContractReader {
     for (const [field, hint] of Object.entries(hints)) {
       const path = field.split('.')
       const property = this.#at(schema, path) ?? {}
-      const isWanted = path.every((step, at) =>
+      const isRequired = path.every((step, at) =>
         (this.#resolved(this.#at(schema, path.slice(0, at)) ?? {}).required ?? []).includes(step),
       )
       // An optional group is sent completely or not at all, and only the screen knows when it is needed.
       const group = path.filter((step, at) => at > 0 || step !== 'data').slice(0, -1)
-      const inGroup = group.length > 0 && !isWanted && path.at(-1) !== 'ospId'
+      const inGroup = group.length > 0 && !isRequired && path.at(-1) !== 'ospId'
       if (inGroup) left.push(field)
       if (field === 'version' || inGroup) continue
       if ('const' in property) {
-        if (isWanted) fixed.push({ path, code: JSON.stringify(property['const']) })
+        if (isRequired) fixed.push({ path, code: JSON.stringify(property['const']) })
         continue
       }
       if (hint.kind === 'map') {
         // A required group is sent empty: see `#maps`.
-        if (!isWanted) left.push(field)
+        if (!isRequired) left.push(field)
         continue
       }
       const isIdentifier = hint.kind === 'identifier'
       if (isIdentifier || hint.kind === 'list') {
-        needed.push({ path, required: isWanted, isList: !isIdentifier })
+        needed.push({ path, required: isRequired, isList: !isIdentifier })
         continue
       }
       const usual = property['default']
       asked.push({
         path,
         kind: KINDS[hint.kind] ?? 'text',
-        required: isWanted,
+        required: isRequired,
         options: hint.options,
         format: FORMATS[hint.kind],
         begin: usual === true || typeof usual === 'string' ? JSON.stringify(usual) : undefined,

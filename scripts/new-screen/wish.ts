@@ -143,7 +143,7 @@ export function readParams(
   more: readonly Part[] = [],
 ): { readonly code: string; readonly isCompany: boolean } {
   const { inPath, inQuery, request, hasBody, id } = operation
-  const wanted = [
+  const values = [
     ...inPath.map(({ name, isChoice }) => ({
       path: ['path', name],
       required: true,
@@ -157,7 +157,7 @@ export function readParams(
   ]
   const parts: Part[] = [...more]
   let isCompany = false
-  for (const { path, required, ...rest } of wanted) {
+  for (const { path, required, ...rest } of values) {
     const kind = 'kind' in rest ? rest.kind : 'text'
     const found = kind === 'text' ? fromAddress(path.slice(1), params) : undefined
     const name = path.slice(1).join('.')

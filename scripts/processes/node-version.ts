@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs'
 export function nodeRefusal(version: string): string | undefined {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
   const least = engines.node.replace('>=', '')
-  const [wanted, present] = [least, version].map((one) => one.split('.').map(Number))
-  const at = wanted?.findIndex((part, index) => part !== (present?.[index] ?? 0)) ?? -1
-  const isOld = at >= 0 && (present?.[at] ?? 0) < (wanted?.[at] ?? 0)
+  const [required, present] = [least, version].map((one) => one.split('.').map(Number))
+  const at = required?.findIndex((part, index) => part !== (present?.[index] ?? 0)) ?? -1
+  const isOld = at >= 0 && (present?.[at] ?? 0) < (required?.[at] ?? 0)
   return isOld ? `Node ${version} is too old: Node ${least} or later is needed.` : undefined
 }

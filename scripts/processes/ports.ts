@@ -11,11 +11,11 @@ export function readPort(option: string, text: string): number {
   return port
 }
 
-/** The wanted port, or the next free one on 127.0.0.1. */
-export async function freePort(wanted: number): Promise<number> {
-  for (let port = wanted; port < wanted + 100 && port <= LAST_PORT; port += 1)
+/** The preferred port, or the next free one on 127.0.0.1. */
+export async function freePort(preferred: number): Promise<number> {
+  for (let port = preferred; port < preferred + 100 && port <= LAST_PORT; port += 1)
     if (await isFree(port)) return port
-  throw new Error(`no port is free from ${wanted} on`)
+  throw new Error(`no port is free from ${preferred} on`)
 }
 
 /** Resolves when the address sends any response. Rejects after `withinMs`, or when `ended` returns true. */

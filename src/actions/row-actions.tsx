@@ -107,13 +107,13 @@ function useAskedRow<Row>(
       close()
       return undefined
     }
-    let isWanted = true
+    let isCurrent = true
     find(asked).then(
-      (row) => isWanted && setFound(() => row),
-      () => isWanted && close(), // The call has already notified why the row cannot be read.
+      (row) => isCurrent && setFound(() => row),
+      () => isCurrent && close(), // The call has already notified why the row cannot be read.
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [isElsewhere, find, asked, close, t])
   return shown ?? (found !== undefined && idOf(found) === asked ? found : undefined)

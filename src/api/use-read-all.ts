@@ -49,13 +49,13 @@ export interface AllRows<Row> {
 export function useReadAll<Id extends SearchedOperationId>(
   operation: Operation<Id>,
   params: AllParams<Id> | null,
-  { ignore = [], pages: most }: Pick<ReadOptions, 'ignore'> & { readonly pages?: number } = {},
+  { ignore = [], pages: maxPages }: Pick<ReadOptions, 'ignore'> & { readonly pages?: number } = {},
 ): SWRResponse<AllRows<RowOf<Id>>, ApiError> {
   const key = params && [operation.id, params, 'all']
   return useSWR<AllRows<RowOf<Id>>, ApiError>(
     key,
     async () => {
-      const { pages, cut } = await readPages(operation, params, () => ({ ignore }), most)
+      const { pages, cut } = await readPages(operation, params, () => ({ ignore }), maxPages)
       const seek: Cut['seek'] = async (words, signal) => {
         const found = await readFound(operation, params, words, { signal })
         await mutate<AllRows<RowOf<Id>>>(key, (before) => before && withFound(before, found.content), {
@@ -85,11 +85,11 @@ function withFound<Row>(before: AllRows<Row>, found: readonly Row[]): AllRows<Ro
 export async function readFound<Id extends PagedOperationId>(
   operation: Operation<Id>,
   params: AllParams<Id> | null,
-  wanted: object,
+  query: object,
   options: Pick<CallOptions, 'signal' | 'transport' | 'rowsElsewhere'>,
 ): Promise<{ readonly content: readonly RowOf<Id>[]; readonly isAll: boolean }> {
   const { body } = (params ?? {}) as { readonly body?: object }
-  const narrowed = { ...params, body: { ...body, ...wanted } } as unknown as AllParams<Id>
+  const narrowed = { ...params, body: { ...body, ...query } } as unknown as AllParams<Id>
   const { content, totalPages } = await readPage(operation, narrowed, 0, { ...options, ignore: ['*'] })
   return { content, isAll: totalPages <= 1 }
 }
@@ -102,11 +102,11 @@ export async function readPages<Id extends PagedOperationId>(
   operation: Operation<Id>,
   params: AllParams<Id> | null,
   optionsOf: (page: number) => CallOptions,
-  most = MAX_PAGES,
+  maxPages = MAX_PAGES,
 ): Promise<Pages<RowOf<Id>>> {
   const first = await readPage(operation, params, 0, optionsOf(0))
   const pages = [first]
-  const count = Math.min(first.totalPages, most)
+  const count = Math.min(first.totalPages, maxPages)
   let next = 1
   const readOn = async (): Promise<void> => {
     while (next < count) {
@@ -121,8 +121,8 @@ export async function readPages<Id extends PagedOperationId>(
     }
   }
   await Promise.all(Array.from({ length: CONCURRENT_PAGES }, readOn))
-  const isCut = first.totalPages > most
-  return { pages, cut: isCut ? { read: most * PAGE_SIZE, of: first.totalElements } : undefined }
+  const isCut = first.totalPages > maxPages
+  return { pages, cut: isCut ? { read: maxPages * PAGE_SIZE, of: first.totalElements } : undefined }
 }
 
 interface Pages<Row> {

@@ -62,9 +62,9 @@ export async function readIntoWorker<Id extends SearchedOperationId, Kept extend
     kept,
     cut: cut && {
       ...cut,
-      seek: async (wanted, signal) =>
+      seek: async (query, signal) =>
         (
-          await readFound(operation, params, wanted, {
+          await readFound(operation, params, query, {
             signal,
             rowsElsewhere: true,
             transport: transportOf('found'),

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
  * A list that has more rows on the server than were read (R234, G103). A component that shows it says so, and also
  * searches the rows that were not read.
  */
-export interface Cut<Wanted extends object = Words> {
+export interface Cut<Query extends object = Words> {
   /** The number of rows that were read. */
   readonly read: number
   /** The number of rows that the server has. */
@@ -13,7 +13,7 @@ export interface Cut<Wanted extends object = Words> {
    * Requests the matching rows from the server and adds the missing ones to the list. Resolves to whether the server
    * could send all of them in one page. Rejects with an `ApiError`.
    */
-  readonly seek: (wanted: Wanted, signal: AbortSignal) => Promise<boolean>
+  readonly seek: (query: Query, signal: AbortSignal) => Promise<boolean>
 }
 /** The words that each matching row contains. */
 export interface Words {
@@ -41,14 +41,14 @@ export interface CutShown extends Pick<Cut<never>, 'read' | 'of'> {
   readonly answers: number
 }
 
-/** Requests the rows of a cut list that match `wanted`. Returns nothing if the list has all rows. */
-export function useSeek<Wanted extends object>(
-  cut: Cut<Wanted> | undefined,
-  wanted: Wanted | undefined,
+/** Requests the rows of a cut list that match `query`. Returns nothing if the list has all rows. */
+export function useSeek<Query extends object>(
+  cut: Cut<Query> | undefined,
+  query: Query | undefined,
 ): CutShown | undefined {
-  const asked = wanted && JSON.stringify(wanted)
+  const asked = query && JSON.stringify(query)
   const [turn, setTurn] = useState(0)
-  const [answer, setAnswer] = useState<Answered<Wanted>>()
+  const [answer, setAnswer] = useState<Answered<Query>>()
   useEffect(() => {
     if (!cut || asked === undefined) return undefined
     const { signal, abort } = abortable()
@@ -56,7 +56,7 @@ export function useSeek<Wanted extends object>(
       if (!signal.aborted)
         setAnswer((before) => ({ cut, asked, turn, state, count: (before?.count ?? 0) + 1 }))
     }
-    cut.seek(JSON.parse(asked) as Wanted, signal).then(
+    cut.seek(JSON.parse(asked) as Query, signal).then(
       (isAll) => update(isAll ? 'all' : 'some'),
       () => update('failed'),
     )
@@ -69,8 +69,8 @@ export function useSeek<Wanted extends object>(
   return { read: cut.read, of: cut.of, state, retry, answers: answer?.count ?? 0 }
 }
 
-interface Answered<Wanted extends object> {
-  readonly cut: Cut<Wanted>
+interface Answered<Query extends object> {
+  readonly cut: Cut<Query>
   readonly asked: string
   readonly turn: number
   readonly state: SeekState

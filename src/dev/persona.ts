@@ -30,8 +30,8 @@ export async function signInAs(persona: Persona, at?: Href): Promise<void> {
     if (accessToken() === undefined) rememberIntendedRoute(at)
     else replaceAddress(at)
   }
-  const wanted = accessToken() === undefined ? peekIntendedRoute() : currentRoute()
-  sessionStorage.setItem(BEGAN_AT, pathOf(wanted))
+  const route = accessToken() === undefined ? peekIntendedRoute() : currentRoute()
+  sessionStorage.setItem(BEGAN_AT, pathOf(route))
   continueWith(tokens)
 }
 

@@ -277,9 +277,9 @@ function placed(request: Partial<ContractRequest> | undefined, properties: Thing
 
 const only = <Value>(
   things: Readonly<Record<string, Value>>,
-  isWanted: (name: string) => boolean,
+  isIncluded: (name: string) => boolean,
 ): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(things).filter(([name]) => isWanted(name)))
+  Object.fromEntries(Object.entries(things).filter(([name]) => isIncluded(name)))
 
 /** The value with texts trimmed and empty values removed. */
 function written(value: unknown): unknown {

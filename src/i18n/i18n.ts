@@ -22,7 +22,7 @@ export type Namespace = string
 const firstFiles = import.meta.glob<ResourceKey>('../../locales/*/{common,session,shell,ui,welcome}.json', {
   import: 'default',
 })
-const wanted = new Set<Namespace>()
+const requested = new Set<Namespace>()
 /** Namespaces in which a requested key was missing. */
 const missed = new Set<Namespace>()
 
@@ -35,7 +35,7 @@ const files: BackendModule = {
   callbackApi: true,
   init: () => undefined,
   read: (language, namespace, answer) => {
-    wanted.add(namespace)
+    requested.add(namespace)
     // i18next also requests the fallback languages. They are fetched only when a text is missing (G028).
     const isNeeded = language === i18next.language || language === nextLanguage || missed.has(namespace)
     if (!isNeeded) return answer(null, undefined)
@@ -115,7 +115,7 @@ export async function showLanguage(language: Language): Promise<void> {
  */
 export async function fetchLanguage(language: Language): Promise<() => void> {
   nextLanguage = language
-  await fetchWords(language, [...wanted])
+  await fetchWords(language, [...requested])
   return () => {
     if (nextLanguage !== language) return
     void i18next.changeLanguage(language) // All texts are loaded, so this changes the language immediately.
@@ -128,7 +128,7 @@ export async function fetchLanguage(language: Language): Promise<() => void> {
 export function fetchLanguageAhead(language: Language): void {
   if (nextLanguage !== undefined) return
   nextLanguage = language
-  fetchWords(language, [...wanted]).catch(() => undefined)
+  fetchWords(language, [...requested]).catch(() => undefined)
 }
 
 /** Loads the fallback texts of a missing text, and renders the components that requested it again. */

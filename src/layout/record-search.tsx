@@ -44,7 +44,7 @@ export function useRecordSearch(viewer: Viewer): CommandSearch | undefined {
     const toCommands = (
       { groups }: Schemas['FoundRecords'],
       text: string,
-      wanted: string,
+      search: string,
     ): readonly Command[] => {
       const opened = groups.flatMap(({ kind, records, total }) => {
         const openable = records.flatMap((record) => {
@@ -89,7 +89,7 @@ export function useRecordSearch(viewer: Viewer): CommandSearch | undefined {
             ]
           : []
         // A typed action comes before its record, so that Enter runs it.
-        if (wanted !== '') return [...actions.filter((action) => isMeant(action, wanted)), itself, ...rest]
+        if (search !== '') return [...actions.filter((action) => isMeant(action, search)), itself, ...rest]
         return place === 0 ? [itself, ...actions, ...rest] : [itself, ...rest]
       })
     }
@@ -104,8 +104,8 @@ export function useRecordSearch(viewer: Viewer): CommandSearch | undefined {
   }, [viewer, t, goTo])
 }
 
-const isMeant = (action: Command, wanted: string): boolean => {
-  const { first, rest } = findCommands([action], wanted)
+const isMeant = (action: Command, text: string): boolean => {
+  const { first, rest } = findCommands([action], text)
   return first.length + rest.length > 0
 }
 

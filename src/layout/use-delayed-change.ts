@@ -12,17 +12,17 @@ const CHANGE_DELAY_MS = 700
  * will be selected and shows immediately. `none` is the value of the option that selects no company.
  */
 export function useDelayedChange(selected: string | undefined, none: string) {
-  const [wanted, setWanted] = useState<{ readonly option: RemoteOption; readonly from: string | undefined }>()
+  const [change, setChange] = useState<{ readonly option: RemoteOption; readonly from: string | undefined }>()
   // Another company that was selected meanwhile, for example by the address, cancels the pending change.
-  if (wanted && wanted.from !== selected) setWanted(undefined)
-  const pending = wanted?.option
+  if (change && change.from !== selected) setChange(undefined)
+  const pending = change?.option
   useEffect(() => {
     if (pending === undefined) return undefined
     let isOver = false
     const select = async (): Promise<void> => {
       const may = await mayLeave()
       if (isOver) return
-      setWanted(undefined)
+      setChange(undefined)
       if (may) chooseAccount(pending.value === none ? undefined : pending.value)
     }
     const timer = setTimeout(() => void select(), CHANGE_DELAY_MS)
@@ -34,6 +34,6 @@ export function useDelayedChange(selected: string | undefined, none: string) {
   return {
     pending,
     change: (option: RemoteOption | undefined): void =>
-      setWanted(option && option.value !== (selected ?? none) ? { option, from: selected } : undefined),
+      setChange(option && option.value !== (selected ?? none) ? { option, from: selected } : undefined),
   }
 }

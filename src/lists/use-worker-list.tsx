@@ -28,7 +28,7 @@ export interface WorkerListOptions<
    * Returns the search and filters in the format of the server. The server filters if the list is longer than the rows
    * that are read (R234).
    */
-  readonly wanted: (query: ListQuery<Schema>) => Partial<BodyOf<Id>>
+  readonly serverFilter: (query: ListQuery<Schema>) => Partial<BodyOf<Id>>
   /** The translated texts that columns use, because the worker has no translations. */
   readonly words: Words
 }
@@ -49,13 +49,13 @@ export function useWorkerList<
   request: (query: ListQuery<Schema>) => AllParams<Id>,
   options: WorkerListOptions<Id, Kept, Words, Filter, Schema>,
 ): ListOf<RowOf<Id>, Schema> {
-  const { start, sourceOf, filter, wanted, words } = options
+  const { start, sourceOf, filter, serverFilter, words } = options
   const state = useListQuery(schema)
   const query = useSearched(schema, state.query)
   const shown = stateOf(schema, state, query)
   const read = useReadIntoWorker<Id, Kept>(operation, request(state.query), start)
   const { kept } = read.data ?? {}
-  const asked = wanted(query)
+  const asked = serverFilter(query)
   const cut = useSeek(read.data?.cut, Object.keys(asked).length > 0 ? asked : undefined)
   const source = useMemo(
     () => kept && completed(operation, sourceOf(kept)),
@@ -95,8 +95,8 @@ const completed = <Row, Words, Filter>(
 ): RowSource<Row, Words, Filter> => {
   const rowsOf = answer && !isList(answer) ? answer.parts?.['content'] : undefined
   return {
-    find: async (...wanted) => {
-      const found = await source.find(...wanted)
+    find: async (...query) => {
+      const found = await source.find(...query)
       return rowsOf === undefined ? found : { ...found, rows: complete(rowsOf, found.rows) }
     },
   }

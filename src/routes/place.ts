@@ -49,17 +49,17 @@ function savedPlace(): number {
   }
 }
 
-function scrollWhenLongEnough(wanted: number): void {
+function scrollWhenLongEnough(top: number): void {
   wait.abort()
-  if (wanted === 0) return
+  if (top === 0) return
   wait = new AbortController()
   const { signal } = wait
   const stop = (): void => wait.abort()
   const page = document.documentElement
   const observer = new ResizeObserver(() => {
-    if (page.scrollHeight - page.clientHeight < wanted) return
+    if (page.scrollHeight - page.clientHeight < top) return
     stop()
-    window.scrollTo(0, wanted)
+    window.scrollTo(0, top)
   })
   observer.observe(page)
   signal.addEventListener('abort', () => observer.disconnect())

@@ -119,8 +119,8 @@ describe('who may call what', () => {
     ['R076 not partner staff', ['msp'], ['user_manager'], false, false],
     ['R069 platform staff', ['user_manager'], ['ospadmin'], false, true],
     ['R069 platform staff as partner staff', ['msp'], ['ospadmin'], false, true],
-  ])('%s', (_what, wanted, roles, isStaff, may) => {
-    expect(mayCall(viewer(roles, {}, isStaff).user, operation(...wanted))).toBe(may)
+  ])('%s', (_what, allowedRoles, roles, isStaff, may) => {
+    expect(mayCall(viewer(roles, {}, isStaff).user, operation(...allowedRoles))).toBe(may)
   })
 
   test('R027, R076, G037 partner staff: flagged by the server, or ospadmin', () => {

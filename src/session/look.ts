@@ -17,17 +17,17 @@ export function askLook(ospId: string | undefined): readonly (() => Promise<unkn
   const logo = readLogo(company)
   logo.catch(() => undefined)
   // Ignore a response that arrives after the user has selected another company.
-  const isWanted = (): boolean => store.get(accountOspIdAtom) === ospId
+  const isCurrent = (): boolean => store.get(accountOspIdAtom) === ospId
   return [
     async () => {
       const answer = await branding.answer.catch(() => undefined)
-      if (!isWanted()) return
+      if (!isCurrent()) return
       if (answer) applyBrand(answer.brandColor)
       else resetBrand()
     },
     async () => {
       const image = await logo.catch(() => undefined)
-      if (isWanted()) showLogo(image)
+      if (isCurrent()) showLogo(image)
     },
   ]
 }

@@ -27,7 +27,7 @@ const MOST = 50
 /** Reports within this time are sent together. */
 const TOGETHER_MS = 2_000
 /** After this many failures, nothing more is sent in this visit. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 
 /**
  * Sends reports of recorded errors to an address on the portal's origin, including errors recorded before this call.
@@ -42,7 +42,7 @@ export function sendErrorReports(address: string): void {
   const send = (): void => {
     clearTimeout(timer)
     timer = undefined
-    if (queue.length === 0 || failures >= MOST_FAILURES) return
+    if (queue.length === 0 || failures >= MAX_FAILURES) return
     const body: ErrorReports = { build: buildId() ?? 'development', reports: queue }
     queue = []
     // `keepalive` also sends while the page is being left. `sendBeacon` would send the session's cookies, so it is not

@@ -81,7 +81,7 @@ const ERRORS = [
 ]
 const nameOf = (error: unknown): string => (error instanceof Error ? knownIn(ERRORS)(error.name) : 'unknown')
 
-const MOST_FRAMES = 8
+const MAX_FRAMES = 8
 /** Positions in files of the portal, without the host: `assets/start-1a2b3c4d.js:1:2345`. */
 const framesOf = (error: unknown): readonly string[] =>
   (error instanceof Error ? (error.stack ?? '') : '')
@@ -89,7 +89,7 @@ const framesOf = (error: unknown): readonly string[] =>
     // In Chromium the stack starts with the text of the error, which may look like a position.
     .filter((line) => line.trimStart().startsWith('at ') || line.includes('@'))
     .flatMap((line) => frameIn(line) ?? [])
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
 
 function frameIn(line: string): string | undefined {
   const start = Math.max(line.lastIndexOf('/assets/'), line.lastIndexOf('/src/'))

@@ -32,23 +32,23 @@ test.each(documented.map((operation) => [operation.operationId, operation] as co
   (id, { responses }) => {
     const good = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
     const type = Object.keys((good !== undefined && 'content' in good && good.content) || {})[0]
-    const wanted = type === undefined ? 'none' : READ_AS.find(([pattern]) => pattern.test(type))?.[1]
-    expect(constants.get(id as OperationId)?.answers).toBe(wanted)
+    const expected = type === undefined ? 'none' : READ_AS.find(([pattern]) => pattern.test(type))?.[1]
+    expect(constants.get(id as OperationId)?.answers).toBe(expected)
   },
 )
 
 describe('types', () => {
-  type Those<Test extends Record<OperationId, unknown>> = {
+  type OperationsWith<Test extends Record<OperationId, unknown>> = {
     [Id in OperationId]: Test[Id] extends true ? Id : never
   }[OperationId]
   type IsNever<T> = [T] extends [never] ? true : false
 
   test('every operation has a response type, and requires the body that it needs', () => {
-    expectTypeOf<Those<{ [Id in OperationId]: IsNever<Answer<Id>> }>>().toBeNever()
+    expectTypeOf<OperationsWith<{ [Id in OperationId]: IsNever<Answer<Id>> }>>().toBeNever()
     type LosesBody<Id extends OperationId> = operations[Id] extends { requestBody: object }
       ? IsNever<Exclude<Params<Id>['body'], undefined>>
       : false
-    expectTypeOf<Those<{ [Id in OperationId]: LosesBody<Id> }>>().toBeNever()
+    expectTypeOf<OperationsWith<{ [Id in OperationId]: LosesBody<Id> }>>().toBeNever()
   })
 
   test('text is a string, a file a Blob, a form typed by its fields', () => {

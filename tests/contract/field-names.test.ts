@@ -34,8 +34,9 @@ function findings(contract: Contract, specified: readonly SpecifiedEntity[]): st
         found.push(`${entity}: ${path} is in none of ${shown.join(', ')}`)
     for (const name of shown)
       for (const path of pathsOf(schemas[name] ?? {})) {
-        const wanted = places.find((place) => sound(leafOf(place)) === sound(leafOf(path)))
-        if (wanted !== undefined && wanted !== path) found.push(`${name}: ${path} is ${wanted} of ${entity}`)
+        const expected = places.find((place) => sound(leafOf(place)) === sound(leafOf(path)))
+        if (expected !== undefined && expected !== path)
+          found.push(`${name}: ${path} is ${expected} of ${entity}`)
       }
   }
   const known = specified.flatMap(({ spelled, worded }) => names(`${spelled} ${worded ?? ''}`)).map(leafOf)

@@ -22,7 +22,10 @@ export async function serveFiles(root: string, path: string): Promise<FileServer
     asked.push(`${req.method} ${req.path}`)
     await next()
   })
-  host.get(`${path}*`, serveStatic({ root, rewriteRequestPath: (wanted) => wanted.slice(path.length - 1) }))
+  host.get(
+    `${path}*`,
+    serveStatic({ root, rewriteRequestPath: (requestPath) => requestPath.slice(path.length - 1) }),
+  )
   const server = createAdaptorServer({ fetch: host.fetch }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

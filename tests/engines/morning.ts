@@ -29,19 +29,19 @@ export async function morning(visitor: Visitor): Promise<void> {
 async function press(visitor: Visitor, element: string, link = element): Promise<void> {
   const { page } = visitor
   await visitor.until(`there is no ${link}`, (selector) => document.querySelector(selector) !== null, link)
-  const wanted = await page.look(
+  const target = await page.look(
     (selector) => new URL(document.querySelector<HTMLAnchorElement>(selector)?.href ?? '').pathname,
     link,
   )
   await page.click(element)
   await visitor.until(
-    `a click on ${element} does not lead to ${wanted}`,
+    `a click on ${element} does not lead to ${target}`,
     (path) =>
       // A layout redirects to its first tab.
       location.pathname.startsWith(path) &&
       document.querySelector('h1') !== null &&
       document.querySelector('[aria-busy=true]') === null,
-    wanted,
+    target,
   )
 }
 

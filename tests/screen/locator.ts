@@ -40,10 +40,11 @@ interface ClickOptions {
 /**
  * Matches text as Playwright does: a part of it, ignoring case, or the whole text if `exact`. White space is collapsed.
  */
-export function matches(text: string, wanted: Text, exact = false): boolean {
+export function matches(text: string, expected: Text, exact = false): boolean {
   const given = squeeze(text)
-  if (wanted instanceof RegExp) return new RegExp(wanted.source, wanted.flags.replace('g', '')).test(given)
-  return exact ? given === squeeze(wanted) : given.toLowerCase().includes(squeeze(wanted).toLowerCase())
+  if (expected instanceof RegExp)
+    return new RegExp(expected.source, expected.flags.replace('g', '')).test(given)
+  return exact ? given === squeeze(expected) : given.toLowerCase().includes(squeeze(expected).toLowerCase())
 }
 
 const texts = (element: Element): string =>
@@ -52,14 +53,14 @@ const texts = (element: Element): string =>
     : (element.textContent ?? '')
 
 /** The smallest elements with the text. */
-function smallestWith(scope: ParentNode, wanted: Text, exact: boolean): Element[] {
+function smallestWith(scope: ParentNode, expected: Text, exact: boolean): Element[] {
   const found: Element[] = []
   // Only when searching a part of a text, an element without it cannot have a child with it.
-  const canPrune = typeof wanted === 'string' && !exact
+  const canPrune = typeof expected === 'string' && !exact
   const visit = (element: Element): boolean => {
     if (element.tagName === 'SCRIPT' || element.tagName === 'STYLE' || element.tagName === 'NOSCRIPT')
       return false
-    const isMatch = matches(texts(element), wanted, exact)
+    const isMatch = matches(texts(element), expected, exact)
     if (!isMatch && canPrune) return false
     const at = found.length
     let isMatchedBelow = false
@@ -348,11 +349,11 @@ export class Locator extends Finder {
     return this.#setChecked(false)
   }
 
-  async #setChecked(wanted: boolean): Promise<void> {
+  async #setChecked(checked: boolean): Promise<void> {
     const element = await this.#ready()
-    if (isChecked(element) !== wanted) await user().click(element)
+    if (isChecked(element) !== checked) await user().click(element)
     await patiently(() => {
-      if (isChecked(this.element()) !== wanted)
+      if (isChecked(this.element()) !== checked)
         throw new Error(`the state did not change: ${this.description}`)
     })
   }

@@ -34,7 +34,7 @@ declare module 'vitest' {
 interface Verdict {
   readonly pass: boolean
   readonly actual?: unknown
-  readonly wanted?: unknown
+  readonly expected?: unknown
 }
 interface State {
   /** Missing if `not` was not used. */
@@ -52,7 +52,7 @@ async function settle(
   const describe = (): string => {
     if (last && 'error' in last)
       return `${what}: ${last.error instanceof Error ? last.error.message : String(last.error)}`
-    return `${what}, ${isNot ? 'not ' : ''}wanted ${show(last?.wanted)}, found ${show(last?.actual)}`
+    return `${what}, ${isNot ? 'not ' : ''}expected ${show(last?.expected)}, found ${show(last?.actual)}`
   }
   try {
     await patiently(() => {
@@ -72,10 +72,10 @@ async function settle(
 
 const show = (value: unknown): string => (value instanceof RegExp ? String(value) : JSON.stringify(value))
 
-const isWhole = (text: string, wanted: Text): boolean =>
-  wanted instanceof RegExp ? matches(text, wanted) : squeeze(text) === squeeze(wanted)
-const isPart = (text: string, wanted: Text): boolean =>
-  wanted instanceof RegExp ? matches(text, wanted) : squeeze(text).includes(squeeze(wanted))
+const isWhole = (text: string, expected: Text): boolean =>
+  expected instanceof RegExp ? matches(text, expected) : squeeze(text) === squeeze(expected)
+const isPart = (text: string, expected: Text): boolean =>
+  expected instanceof RegExp ? matches(text, expected) : squeeze(text).includes(squeeze(expected))
 
 /** A matcher that checks exactly one element. */
 const ofOne = <Args extends readonly unknown[]>(look: (element: Element, ...args: Args) => Verdict) =>
@@ -85,17 +85,17 @@ const ofOne = <Args extends readonly unknown[]>(look: (element: Element, ...args
 const is = (test: (element: Element) => boolean) =>
   ofOne((element) => ({ pass: test(element), actual: element.cloneNode(false) as unknown }))
 
-const ofTexts = (holds: (text: string, wanted: Text) => boolean) =>
-  function matcher(this: State, locator: Locator, wanted: Text | readonly Text[], patience?: Patience) {
+const ofTexts = (holds: (text: string, expected: Text) => boolean) =>
+  function matcher(this: State, locator: Locator, expected: Text | readonly Text[], patience?: Patience) {
     const look = (): Verdict => {
-      if (!Array.isArray(wanted)) {
+      if (!Array.isArray(expected)) {
         const actual = squeeze(locator.element().textContent ?? '')
-        return { pass: holds(actual, wanted as Text), actual, wanted }
+        return { pass: holds(actual, expected as Text), actual, expected }
       }
       const actual = locator.elements().map(({ textContent }) => squeeze(textContent ?? ''))
       const pass =
-        actual.length === wanted.length && actual.every((text, at) => holds(text, wanted[at] as Text))
-      return { pass, actual, wanted }
+        actual.length === expected.length && actual.every((text, at) => holds(text, expected[at] as Text))
+      return { pass, actual, expected }
     }
     return settle(this, locator.description, look, patience)
   }
@@ -110,14 +110,14 @@ function visible(locator: Locator): boolean {
 
 expect.extend({
   toBeVisible(this: State, locator: Locator, patience?: Patience) {
-    const look = () => ({ pass: visible(locator), actual: 'hidden', wanted: 'visible' })
+    const look = () => ({ pass: visible(locator), actual: 'hidden', expected: 'visible' })
     return settle(this, locator.description, look, patience)
   },
   toBeHidden(this: State, locator: Locator) {
     return settle(this, locator.description, () => ({
       pass: !visible(locator),
       actual: 'visible',
-      wanted: 'hidden',
+      expected: 'hidden',
     }))
   },
   toBeAttached(this: State, locator: Locator) {
@@ -133,44 +133,50 @@ expect.extend({
   toBeEmpty: is(
     (element) => squeeze(element.textContent ?? '') === '' && (!('value' in element) || element.value === ''),
   ),
-  toHaveCount(this: State, locator: Locator, wanted: number, patience?: Patience) {
+  toHaveCount(this: State, locator: Locator, expected: number, patience?: Patience) {
     const look = (): Verdict => {
       const actual = locator.elements().length
-      return { pass: actual === wanted, actual, wanted }
+      return { pass: actual === expected, actual, expected }
     }
     return settle(this, locator.description, look, patience)
   },
   toHaveText: ofTexts(isWhole),
   toContainText: ofTexts(isPart),
-  toHaveValue: ofOne((element, wanted: Text) => {
+  toHaveValue: ofOne((element, expected: Text) => {
     const actual = valueOf(element)
-    return { pass: wanted instanceof RegExp ? wanted.test(actual) : actual === wanted, actual, wanted }
+    return {
+      pass: expected instanceof RegExp ? expected.test(actual) : actual === expected,
+      actual,
+      expected,
+    }
   }),
-  toHaveAttribute: ofOne((element, name: string, wanted?: Text) => {
+  toHaveAttribute: ofOne((element, name: string, expected?: Text) => {
     const actual = element.getAttribute(name)
     const pass =
       actual !== null &&
-      (wanted === undefined || (wanted instanceof RegExp ? wanted.test(actual) : actual === wanted))
-    return { pass, actual, wanted }
+      (expected === undefined || (expected instanceof RegExp ? expected.test(actual) : actual === expected))
+    return { pass, actual, expected }
   }),
-  toHaveAccessibleDescription: ofOne((element, wanted: Text) => {
+  toHaveAccessibleDescription: ofOne((element, expected: Text) => {
     const described = textsOf(element, 'aria-describedby')
     const actual = squeeze(described.length > 0 ? described.join(' ') : (element.getAttribute('title') ?? ''))
-    return { pass: isWhole(actual, wanted), actual, wanted }
+    return { pass: isWhole(actual, expected), actual, expected }
   }),
-  toHaveURL(this: State, page: ScreenPage, wanted: Text) {
+  toHaveURL(this: State, page: ScreenPage, expected: Text) {
     return settle(this, 'the address', () => {
       const actual = page.url()
       const pass =
-        wanted instanceof RegExp ? wanted.test(actual) : actual === new URL(wanted, location.origin).href
-      return { pass, actual, wanted }
+        expected instanceof RegExp
+          ? expected.test(actual)
+          : actual === new URL(expected, location.origin).href
+      return { pass, actual, expected }
     })
   },
-  toHaveTitle(this: State, _page: ScreenPage, wanted: Text) {
+  toHaveTitle(this: State, _page: ScreenPage, expected: Text) {
     return settle(this, 'the title', () => ({
-      pass: isWhole(document.title, wanted),
+      pass: isWhole(document.title, expected),
       actual: document.title,
-      wanted,
+      expected,
     }))
   },
 })

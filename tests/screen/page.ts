@@ -66,9 +66,10 @@ export class ScreenPage extends Finder {
     await moved
   }
 
-  async waitForURL(wanted: RegExp | ((address: URL) => boolean)): Promise<void> {
+  async waitForURL(expected: RegExp | ((address: URL) => boolean)): Promise<void> {
     await patiently(() => {
-      const isThere = wanted instanceof RegExp ? wanted.test(location.href) : wanted(new URL(location.href))
+      const isThere =
+        expected instanceof RegExp ? expected.test(location.href) : expected(new URL(location.href))
       if (!isThere) throw new Error(`the address is ${location.href}`)
     })
   }

@@ -7,7 +7,7 @@ import { getRoles, queryAllByRole, type ByRoleOptions } from '@testing-library/d
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api'
 
 export type RoleState = Pick<ByRoleOptions, 'checked' | 'expanded' | 'level' | 'pressed' | 'selected'>
-interface Wanted {
+interface ElementFilter {
   readonly state: RoleState
   readonly isNamed?: (name: string) => boolean
   readonly isDescribed?: (description: string) => boolean
@@ -17,7 +17,7 @@ interface Wanted {
 export function elementsByRole(
   scope: ParentNode,
   role: string,
-  { state, isNamed, isDescribed }: Wanted,
+  { state, isNamed, isDescribed }: ElementFilter,
 ): Element[] {
   refuseUnsupported(role, state)
   const found: Element[] = []

@@ -13,7 +13,7 @@ const SILENCE_MS = 500
 /** The effect of a typed text is announced after a pause. */
 const TYPING_SILENCE_MS = TYPING_PAUSE_MS + SILENCE_MS
 /** More than the number of tab stops in any part of a screen. */
-const MOST_STOPS = 80
+const MAX_STOPS = 80
 
 export class Transcript {
   readonly #page: ScreenPage
@@ -44,7 +44,7 @@ export class Transcript {
 
   /** Presses Tab until the element has the focus. Each stop on the way is announced. */
   async tabTo(target: Locator): Promise<void> {
-    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    for (let stops = 0; stops < MAX_STOPS; stops += 1) {
       if (await hasFocus(target)) return
       await this.press('Tab')
     }

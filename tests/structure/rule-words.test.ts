@@ -99,8 +99,8 @@ describe('R158 the message of a broken rule', () => {
 
   it('is required for rules of the sandbox, the forms and the contract', () => {
     const uses = readRuleUses()
-    const places = (wanted: string): string[] =>
-      uses.filter(({ rule }) => rule === wanted).map(({ place }) => place.replace(/:\d+$/, ''))
+    const places = (name: string): string[] =>
+      uses.filter(({ rule }) => rule === name).map(({ place }) => place.replace(/:\d+$/, ''))
     expect(places('login_taken')).toContain('mocks/behaviour/users/user-changes.ts')
     expect(places('login_taken')).toContain('src/domain/users/user-edit.tsx')
     expect(places('notWhenManual'), 'by a helper of the file').toContain('openapi/rules.ts')

@@ -3,7 +3,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { TransactionRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { MOST_CENTS, toCents, toEuros } from '../money.ts'
+import { MAX_CENTS, toCents, toEuros } from '../money.ts'
 import { isCounted } from './transactions.ts'
 
 type Transaction = components['schemas']['Transaction']
@@ -58,7 +58,7 @@ function balancesOf(world: World, budgetOspId: string, rows: readonly Transactio
   const balances = new Map<string, number>()
   for (const { row } of latestFirst) {
     // Backdated bookings may have exceeded the maximum amount on that day (G012).
-    balances.set(row.ospId, toEuros(Math.max(-MOST_CENTS, Math.min(MOST_CENTS, cents))))
+    balances.set(row.ospId, toEuros(Math.max(-MAX_CENTS, Math.min(MAX_CENTS, cents))))
     if (isCounted(world, row, isStored)) cents -= toCents(row.amountVatIncl)
   }
   return balances

@@ -146,8 +146,8 @@ export function refuseSecondBudget(world: World, ownerOspId: string, type: Type)
     })
 }
 
-const kept = <T>(wanted: T | null | undefined, present: T | undefined): T | undefined =>
-  wanted === undefined ? present : (wanted ?? undefined)
+const kept = <T>(sent: T | null | undefined, present: T | undefined): T | undefined =>
+  sent === undefined ? present : (sent ?? undefined)
 
 export const budgetInactive = () =>
   conflict('BUDGET_INACTIVE', 'The budget is not active.', {

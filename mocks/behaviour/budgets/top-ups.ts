@@ -68,13 +68,13 @@ function topUp(
   if (!isDue || frequencyAmount === undefined)
     // R095, G146: the remaining amount of a mobility budget with manual top-up expires.
     return isMobilityYear ? { type: 'automatic_update_reset', cents: -before } : undefined
-  const most = budget.budgetUpperLimit === undefined ? Infinity : toCents(budget.budgetUpperLimit)
+  const upperLimit = budget.budgetUpperLimit === undefined ? Infinity : toCents(budget.budgetUpperLimit)
   const amount = toCents(frequencyAmount)
   const isReset =
     isMobilityYear ||
     transferStrategy === 'RESET' ||
     (isNewYear && transferStrategy === 'ADD_MONTHLY_RESET_YEARLY')
-  if (isReset) return { type: 'automatic_update_reset', cents: Math.min(amount, most) - before }
+  if (isReset) return { type: 'automatic_update_reset', cents: Math.min(amount, upperLimit) - before }
   // The limit may have been lowered below the balance. That must not reduce the balance.
-  return { type: 'automatic_update_add', cents: Math.max(0, Math.min(amount, most - before)) }
+  return { type: 'automatic_update_add', cents: Math.max(0, Math.min(amount, upperLimit - before)) }
 }

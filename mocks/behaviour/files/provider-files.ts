@@ -214,9 +214,9 @@ function validateTransfer(
   if (bankTransfers.get(transactionId)) return { kind: 'alreadyProcessed', rule: 'exists' }
   if (valueDate > dayOf(world.now()))
     return { kind: 'wrong', problems: [{ field: 'valueDate', rule: 'not_future' }] }
-  const wanted = digits(row.paymentReference)
+  const reference = digits(row.paymentReference)
   const owner = world.tables.corporateAccounts.find(
-    (account) => wanted !== '' && digits(account.data.paymentReference) === wanted && covers(account),
+    (account) => reference !== '' && digits(account.data.paymentReference) === reference && covers(account),
   )
   if (!owner) return { kind: 'wrong', problems: [{ field: 'paymentReference', rule: 'payment_reference' }] }
   const budget = budgets.by('owner', owner.ospId).find(({ active }) => active)

@@ -39,7 +39,7 @@ export function destinationUsers(
   channel: MessageChannelRow,
   filters: Schemas['RecipientFilters'] | undefined,
 ): UserRow[] {
-  const wanted: Record<Kind, boolean> = {
+  const isIncluded: Record<Kind, boolean> = {
     BUSINESS_EMPLOYEE: filters?.businessEmployees ?? !filters,
     BUSINESS_OWNER: filters?.businessOwners ?? !filters,
     ONLINE_USER: filters?.onlineUsers ?? !filters,
@@ -50,7 +50,7 @@ export function destinationUsers(
       classificationOf(user) === 'mobile' &&
       !user.anonymized &&
       user.login !== undefined &&
-      wanted[kindOf(user)] &&
+      isIncluded[kindOf(user)] &&
       atMoment(user, now).active,
   )
 }

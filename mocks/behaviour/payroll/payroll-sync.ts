@@ -184,11 +184,11 @@ export const activate = (world: World, row: PayrollUserRow, { ospId }: UserRow):
 /** The problems that prevent the person from becoming an app user automatically. */
 function problemsOf(world: World, account: CorporateAccountRow, row: PayrollUserRow): Problem[] {
   const data = userDataOf(account, row)
-  const most = account.data.maxUsers ?? Infinity
+  const maxUsers = account.data.maxUsers ?? Infinity
   return [
     ...(isUserData(data) ? [] : fieldErrors(validateUserData.errors)),
     ...personProblems(world, account, data),
-    ...(countActiveUsers(world, account.ospId) >= most ? [{ field: 'active', rule: 'max_users' }] : []),
+    ...(countActiveUsers(world, account.ospId) >= maxUsers ? [{ field: 'active', rule: 'max_users' }] : []),
   ].map(({ field, rule = 'invalid' }) => ({ field, rule }))
 }
 

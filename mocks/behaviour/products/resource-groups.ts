@@ -70,9 +70,9 @@ export function changeMembers(
 
 /** R139: throws 409 when another group has the name, ignoring case. */
 export function refuseTakenName(world: World, name: string, field: string, except?: string): void {
-  const wanted = name.trim().toLowerCase()
+  const normalised = name.trim().toLowerCase()
   const isTaken = world.tables.resourceGroups.find(
-    (group) => group.ospId !== except && group.name.trim().toLowerCase() === wanted,
+    (group) => group.ospId !== except && group.name.trim().toLowerCase() === normalised,
   )
   if (isTaken) throw taken(field, 'unique', 'The name must be unique')
 }

@@ -9,7 +9,7 @@ import { isLabelled, withSpellingInUse } from './resource-lists.ts'
 type Schemas = components['schemas']
 
 /** The maximum number of labels of a resource in the contract. */
-const MOST_LABELS = 50
+const MAX_LABELS = 50
 
 /**
  * G362. Throws 404 for a label without resources, unless a resource is about to get it, and for an unknown resource.
@@ -29,9 +29,9 @@ export function changeLabel(
   const leaving = new Set(removeResourceOspIds.map((ospId) => resources.require(ospId).ospId))
   const present = resources.filter((resource) => isLabelled(resource, label))
   if (present.length === 0 && joining.length === 0) throw notFound()
-  if (joining.some((one) => !isLabelled(one, label) && one.labels.length >= MOST_LABELS))
+  if (joining.some((one) => !isLabelled(one, label) && one.labels.length >= MAX_LABELS))
     throw invalidField('addResourceOspIds', 'maxItems', 'A resource has too many labels', {
-      max: MOST_LABELS,
+      max: MAX_LABELS,
     })
 
   const name = newLabel === undefined ? label : nameAfter(world, label, newLabel)

@@ -39,8 +39,8 @@ export function resourcePage(
 
 /** Whether a resource has a label, ignoring case. */
 export function isLabelled({ labels }: ResourceRow, label: string): boolean {
-  const wanted = label.toLowerCase()
-  return labels.some((one) => one.toLowerCase() === wanted)
+  const lowerCase = label.toLowerCase()
+  return labels.some((one) => one.toLowerCase() === lowerCase)
 }
 
 /** Labels that are already in use get the spelling in use. */

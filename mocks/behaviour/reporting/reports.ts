@@ -37,7 +37,7 @@ export interface Issue {
 /** How long a requested report takes to create. */
 const MAKING_MS = 60_000
 /** The maximum number in the list: `maxItems` of the contract. */
-const MOST_ORDERS = 100
+const MAX_ORDERS = 100
 
 /** The reports of a month are created on the second of the next month, at four in the morning. */
 const MADE_AT = { day: '02', time: '04:00' }
@@ -80,7 +80,7 @@ export function requestedReports(world: World, account: CorporateAccountRow): Sc
     .by('corporateAccount', account.ospId)
     .filter((order) => !isReady(order))
     .toSorted((one, other) => Date.parse(other.requestedOn) - Date.parse(one.requestedOn))
-    .slice(0, MOST_ORDERS)
+    .slice(0, MAX_ORDERS)
     .map(({ reportType, reportMonth, requestedOn }) => ({ reportType, reportMonth, requestedOn }))
 }
 

@@ -14,8 +14,8 @@ export function findUsers(world: World, caller: UserRow, search: string) {
   const words = fold(search)
     .split(/\s+/)
     .filter((word) => word !== '')
-  const wanted = { words, phone: searchedPhone(search), vouchers: voucherTexts(world) }
-  const matchedOn = (user: UserRow): Match[] => matches(user, wanted)
+  const query = { words, phone: searchedPhone(search), vouchers: voucherTexts(world) }
+  const matchedOn = (user: UserRow): Match[] => matches(user, query)
   const found = accessibleUsers(world, caller).filter((user) => matchedOn(user).length > 0)
   return { rows: sorted(found, 'name', { name: byName }, ({ ospId }) => ospId), matchedOn }
 }
@@ -34,14 +34,14 @@ function voucherTexts(world: World): Map<string, string[]> {
 }
 
 /** A search: its normalised words, and the digits of the phone number that it may be (G298). */
-interface Wanted {
+interface Query {
   readonly words: readonly string[]
   readonly phone: string | undefined
   readonly vouchers: ReadonlyMap<string, string[]>
 }
 
 /** R068: the properties of a user in which a search is found. Empty when one of its words is in none. */
-function matches(user: UserRow, { words, phone, vouchers }: Wanted): string[] {
+function matches(user: UserRow, { words, phone, vouchers }: Query): string[] {
   const byWord = words.map((word) => [
     ...textsOf(user).flatMap(([where, text]) => (text.includes(word) ? [where] : [])),
     ...(vouchers.get(user.ospId)?.some((code) => code.includes(word)) === true ? ['VOUCHER_CODE'] : []),

@@ -35,11 +35,11 @@ export const toUserGroup = (world: World, group: UserGroupRow): Schemas['UserGro
 export function groupName(
   world: World,
   accountOspId: string,
-  wanted: string,
+  requestedName: string,
   field: string,
   forGroup?: string,
 ): string {
-  const name = wanted.trim().replace(/\s/g, '_')
+  const name = requestedName.trim().replace(/\s/g, '_')
   const isTaken = world.tables.userGroups
     .by('corporateAccount', accountOspId)
     .some(({ ospId, data }) => ospId !== forGroup && data.extId.toLowerCase() === name.toLowerCase())

@@ -67,10 +67,10 @@ describe('translations', () => {
   })
 
   test('R176 a text has at most 90000 characters, counted as code points', async () => {
-    const most = '🚲'.repeat(90_000)
-    const { good } = await create('long', [{ language: 'BE', text: most }])
-    expect(good.texts[0]?.text).toBe(most)
-    const { error } = await create('longer', [{ language: 'BE', text: `${most}!` }])
+    const longText = '🚲'.repeat(90_000)
+    const { good } = await create('long', [{ language: 'BE', text: longText }])
+    expect(good.texts[0]?.text).toBe(longText)
+    const { error } = await create('longer', [{ language: 'BE', text: `${longText}!` }])
     expect(error.errors).toMatchObject([{ field: 'texts.0.text', rule: 'maxLength' }])
   })
 

@@ -46,9 +46,9 @@ export const besideOf =
           return
         }
         const twin = got.actor && other.actors.find(({ name }) => name === got.actor?.name)
-        const wanted = await there.ask(translated(ids, got.call), twin)
-        if (got.status === wanted.status && Buffer.compare(got.bytes, wanted.bytes) === 0) return
-        const difference = ids.difference(await answerOf(got), await answerOf(wanted))
+        const expected = await there.ask(translated(ids, got.call), twin)
+        if (got.status === expected.status && Buffer.compare(got.bytes, expected.bytes) === 0) return
+        const difference = ids.difference(await answerOf(got), await answerOf(expected))
         if (!difference) return
         isApart = true
         const writes = here.exchanges.filter((one) => isWrite(one) && one !== got).slice(-STEPS)

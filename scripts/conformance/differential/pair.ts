@@ -11,7 +11,7 @@ import { type Difference, SameIds } from './same.ts'
 /** The responses of both servers to one call. */
 export interface Both {
   got: Exchange
-  wanted: Exchange
+  expected: Exchange
   difference: Difference | undefined
   /** The name of the reference. */
   by: string
@@ -28,9 +28,9 @@ export class Pair {
   async send(call: Call, actor: Actor | undefined): Promise<Both> {
     const got = await this.here.send(call, actor)
     const twin = actor && this.there.suite.actors.find(({ name }) => name === actor.name)
-    const wanted = await this.there.ask(translated(this.ids, call), twin)
-    const difference = this.ids.difference(await answerOf(got), await answerOf(wanted))
-    return { got, wanted, difference, by: this.there.suite.target.name }
+    const expected = await this.there.ask(translated(this.ids, call), twin)
+    const difference = this.ids.difference(await answerOf(got), await answerOf(expected))
+    return { got, expected, difference, by: this.there.suite.target.name }
   }
 
   /** Whether both servers have stored the same data, if both expose it. */
@@ -58,4 +58,4 @@ function tablesOf(state: string | undefined): unknown {
 /** Each server creates its own tokens. */
 const OWN_TABLES = ['tokens']
 
-export const isAccepted = ({ got, wanted }: Both): boolean => isGood(got) && isGood(wanted)
+export const isAccepted = ({ got, expected }: Both): boolean => isGood(got) && isGood(expected)

@@ -53,9 +53,9 @@ export function variantsOf(trial: Trial, call: Call, actor: Actor): Variant[] {
   ])
 }
 
-/** At most `most` items, evenly spread over the list. */
-function spread<Item>(items: readonly Item[], most: number): Item[] {
-  const step = Math.max(1, items.length / most)
+/** At most `limit` items, evenly spread over the list. */
+function spread<Item>(items: readonly Item[], limit: number): Item[] {
+  const step = Math.max(1, items.length / limit)
   return items.filter((_item, index) => Math.floor(index / step) > Math.floor((index - 1) / step))
 }
 

@@ -69,8 +69,8 @@ function lostOf(effect: Effect, writes: readonly Written[], now: number): string
   const seen = writes.flatMap((one) => one.changes.filter((change) => fits(effect, change, one)))
   if (seen.length === 0) return ''
   const values = Object.entries(effect.with ?? {})
-  const other = values.find(([path, wanted]) =>
-    seen.every(({ record }) => !isAsStated(at(record, path.split('.')), wanted, now)),
+  const other = values.find(([path, expected]) =>
+    seen.every(({ record }) => !isAsStated(at(record, path.split('.')), expected, now)),
   )
   if (other) return `${other[0]} ${JSON.stringify(other[1])}`
   return effect.fields?.find(

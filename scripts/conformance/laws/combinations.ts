@@ -151,9 +151,9 @@ async function expectBoth(trial: Trial, list: LongList, one: Part, other: Part):
     [one.input, one.value],
     [other.input, other.value],
   ])
-  const wanted = new Set([...one.ids].filter((id) => other.ids.has(id)))
+  const expected = new Set([...one.ids].filter((id) => other.ids.has(id)))
   const steps = [one.exchange, other.exchange, both?.exchange].filter((step) => step !== undefined)
-  if (both) expectIds(trial, `${one.input.name} and ${other.input.name}`, both.ids, wanted, steps)
+  if (both) expectIds(trial, `${one.input.name} and ${other.input.name}`, both.ids, expected, steps)
 }
 
 /**
@@ -207,17 +207,17 @@ function expectIds(
   trial: Trial,
   place: string,
   got: ReadonlySet<string>,
-  wanted: ReadonlySet<string>,
+  expected: ReadonlySet<string>,
   steps: Exchange[],
 ): void {
-  const stranger = [...got].find((id) => !wanted.has(id))
-  const lost = [...wanted].find((id) => !got.has(id))
+  const stranger = [...got].find((id) => !expected.has(id))
+  const lost = [...expected].find((id) => !got.has(id))
   const [first] = steps
   if (!first || (stranger === undefined && lost === undefined)) return
   trial.report({
     operation: first.call.operation.id,
     place,
-    expected: `the ${wanted.size} rows that follow from each alone`,
+    expected: `the ${expected.size} rows that follow from each alone`,
     actual: stranger === undefined ? `not ${lost}` : `${stranger} as well`,
     steps,
   })

@@ -88,7 +88,7 @@ async function compareWrite(trial: Trial, other: Suite, operation: Operation, mo
         if (reportDifference(trial, both, next.label, steps)) left.length = 0
         else if (isAccepted(both) && (await showsDifference(trial, pair, both, next.label, steps)))
           left.length = 0
-        if (!isGood(both.got) && !isGood(both.wanted)) continue
+        if (!isGood(both.got) && !isGood(both.expected)) continue
         return
       }
     })

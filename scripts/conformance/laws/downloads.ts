@@ -121,12 +121,14 @@ function expectSame(
   const shown = shownFields(rows, table)
   const left = [...table]
   for (const row of rows) {
-    const wanted = shown.map((path) => at(row, path)).filter((value) => value !== undefined && value !== null)
-    const index = left.findIndex((cells) => wanted.every((value) => cells.has(plain(value))))
+    const expected = shown
+      .map((path) => at(row, path))
+      .filter((value) => value !== undefined && value !== null)
+    const index = left.findIndex((cells) => expected.every((value) => cells.has(plain(value))))
     if (index < 0)
       return report(
         'values of a row',
-        `a row with ${wanted.map(plain).join(', ')} for ${identityOf(row)}`,
+        `a row with ${expected.map(plain).join(', ')} for ${identityOf(row)}`,
         'none',
       )
     left.splice(index, 1)

@@ -232,9 +232,9 @@ function expectNamed(trial: Trial, checked: Exchange, lines: readonly Cells[], k
 const LONGEST_IDENTIFIER = 300
 
 function expectFile(trial: Trial, checked: Exchange, fileName: string, rowCount: number): void {
-  for (const [name, wanted] of Object.entries({ fileName, rowCount }))
-    if (at(checked.json, [name]) !== wanted)
-      reportRow(trial, checked, name, String(wanted), String(at(checked.json, [name])))
+  for (const [name, expected] of Object.entries({ fileName, rowCount }))
+    if (at(checked.json, [name]) !== expected)
+      reportRow(trial, checked, name, String(expected), String(at(checked.json, [name])))
 }
 
 function expectCounts(trial: Trial, checked: Exchange, { amount }: Cells): void {

@@ -98,7 +98,7 @@ async function expectFitting(trial: Trial, { call, rows, ask }: LongList, chosen
     else more.body = { ...more.body, [name]: sent }
   const exchange = await ask(more)
   if (!isGood(exchange)) return
-  const wanted = rows.filter((row) => fitsAll(row, chosen)).map(identityOf)
+  const expected = rows.filter((row) => fitsAll(row, chosen)).map(identityOf)
   const got = rowsOf(exchange)
   const name = chosen.map(([filter]) => filter.name).join(' and ')
   const asked = chosen.map(([filter, sent]) => `${filter.name} ${JSON.stringify(sent)}`).join(' and ')
@@ -112,7 +112,7 @@ async function expectFitting(trial: Trial, { call, rows, ask }: LongList, chosen
     })
   const stranger = got.find((row) => !fitsAll(row, chosen))
   const ids = new Set(got.map(identityOf))
-  const left = wanted.find((id) => !ids.has(id))
+  const left = expected.find((id) => !ids.has(id))
   if (stranger) report(`only rows with ${asked}`, `${identityOf(stranger)} as well`)
   else if (left !== undefined) report(`every row with ${asked}`, `not ${left}`)
   else if (totalOf(exchange) !== got.length)

@@ -155,13 +155,13 @@ function expectStaffFindsMost(trial: Trial, seen: ReadonlyMap<Actor, Found>): vo
   for (const [actor, found] of staff ? seen : []) {
     if (!staff || found.text !== staff.text) continue
     for (const { kind, total } of found.groups.values()) {
-      const most = staff.groups.get(kind)?.total ?? 0
-      if (most < total)
+      const staffTotal = staff.groups.get(kind)?.total ?? 0
+      if (staffTotal < total)
         report(
           trial,
           'what staff finds',
           `at least ${total} of kind ${kind}, as ${actor.name}`,
-          String(most),
+          String(staffTotal),
           [found, staff],
         )
     }

@@ -99,9 +99,9 @@ function expectSameTotals(trial: Trial, read: readonly (readonly [string, Exchan
   })
   for (const { group, exchange, totals } of others)
     for (const [name, total] of totals) {
-      const wanted = first?.totals.get(name)
-      if (!first || wanted === undefined || Math.abs(wanted - total) < NEAR) continue
-      report(trial, `${name} by ${group}`, `${wanted}, as by ${first.group}`, String(total), [
+      const expected = first?.totals.get(name)
+      if (!first || expected === undefined || Math.abs(expected - total) < NEAR) continue
+      report(trial, `${name} by ${group}`, `${expected}, as by ${first.group}`, String(total), [
         first.exchange,
         exchange,
       ])

@@ -37,11 +37,11 @@ export const inTime = lawOfWrites(
           if (before && after && !isNothing(before) && !isNothing(after))
             found.push(...changesBetween(suite, call, before, after))
         }
-        const wanted = found.filter(({ what }) => what === stated.what)
+        const sameKind = found.filter(({ what }) => what === stated.what)
         const lost =
-          wanted.length === 0
+          sameKind.length === 0
             ? stated.what
-            : stated.fields?.find((field) => !wanted.some(({ fields }) => fields.includes(field)))
+            : stated.fields?.find((field) => !sameKind.some(({ fields }) => fields.includes(field)))
         if (lost !== undefined)
           trial.report({
             operation: operation.id,
@@ -62,14 +62,14 @@ async function questionsOf(trial: Trial, operation: Operation): Promise<{ call: 
     const call = suite.recipes.get(`${operation.id} ${actor.name}`)
     return call && actor.code2fa === undefined ? [{ call: widest(suite, call), actor }] : []
   })
-  const most = known.at(-1)
-  if (!most) return []
-  const [slot] = slotsOf(suite.api, suite.model, most.call)
+  const lastKnown = known.at(-1)
+  if (!lastKnown) return []
+  const [slot] = slotsOf(suite.api, suite.model, lastKnown.call)
   if (slot?.kinds.includes('user') !== true) return known
   const base = new Trial(suite, trial.context, suite.base)
   const people = await Promise.all(
     suite.actors.map((actor) => base.ask({ operation: suite.api.operation('getUser'), body: {} }, actor)),
   )
   const ids = people.flatMap(({ json }) => (json as { ospId?: string } | undefined)?.ospId ?? [])
-  return ids.map((id) => ({ ...most, call: fillSlot(most.call, slot, id) }))
+  return ids.map((id) => ({ ...lastKnown, call: fillSlot(lastKnown.call, slot, id) }))
 }

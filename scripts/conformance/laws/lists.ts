@@ -44,9 +44,9 @@ export const pages = listLaw(
       const part = await ask({ query: paging.query(page, size) })
       const stated = part.json as Json
       const rows = rowsOf(part).map(identityOf)
-      const wanted = Math.min(size, ids.length - page * size)
-      if (rows.length !== wanted)
-        report('size', `${wanted} rows on page ${page}`, String(rows.length), [part])
+      const expected = Math.min(size, ids.length - page * size)
+      if (rows.length !== expected)
+        report('size', `${expected} rows on page ${page}`, String(rows.length), [part])
       for (const [name, value] of Object.entries(paging.facts(page, size, total)))
         if (stated[name] !== value) report(name, String(value), String(stated[name]), [part])
       const wrong = Object.keys(stated).find(

@@ -47,8 +47,8 @@ export interface LongList {
 /** The longest list that fits on one page, over all actors that may call the operation. */
 async function longestList(trial: Trial, operation: Operation): Promise<LongList | undefined> {
   const { api } = trial.suite
-  const most = longestPage(api, operation)
-  const pageOf = pagingOf(api, operation)?.query(0, most) ?? {}
+  const maxSize = longestPage(api, operation)
+  const pageOf = pagingOf(api, operation)?.query(0, maxSize) ?? {}
   let best: Exchange | undefined
   for (const actor of observers(trial.suite, operation)) {
     const accepted = await goodExchange(trial, operation, actor)
@@ -59,7 +59,7 @@ async function longestList(trial: Trial, operation: Operation): Promise<LongList
       tries.unshift({ ...accepted.call, query, body: {} })
     for (const call of tries) {
       const exchange = await trial.send(call, actor)
-      if (isGood(exchange) && totalOf(exchange) <= most && totalOf(exchange) > (best ? totalOf(best) : -1))
+      if (isGood(exchange) && totalOf(exchange) <= maxSize && totalOf(exchange) > (best ? totalOf(best) : -1))
         best = exchange
     }
   }

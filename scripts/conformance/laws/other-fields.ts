@@ -48,8 +48,8 @@ export const otherFields = writeLaw(
       const values = valuesOf(suite.api, schema ?? {}, trial.random).filter(
         (value) => !isSame(value, present),
       )
-      const most = typeof schema?.['maxLength'] === 'number' ? schema['maxLength'] : 0
-      if (isFree && most >= 60) values.unshift(ODD_TEXT)
+      const maxLength = typeof schema?.['maxLength'] === 'number' ? schema['maxLength'] : 0
+      if (isFree && maxLength >= 60) values.unshift(ODD_TEXT)
       for (const value of values.slice(0, 3)) {
         if (isObject(value) || Array.isArray(value)) continue
         const changed = await trial.send(withOneChange(exchange.call, path, value, versionOf(before)), actor)

@@ -101,13 +101,13 @@ async function recount(trial: Trial, shown: Exchange, record: Json, actor: Actor
     const other = typeof got === 'number' && call ? await trial.send(call, actor) : undefined
     if (!other || !isGood(other) || rowsOf(other).length < totalOf(other)) continue
     const rows = other.json === undefined ? await linesOf(other) : rowsOf(other)
-    const wanted = rows && valueOf(rule.value, rows)
-    if (wanted === undefined || Math.abs(Number(got) - wanted) < NEAR) continue
+    const expected = rows && valueOf(rule.value, rows)
+    if (expected === undefined || Math.abs(Number(got) - expected) < NEAR) continue
     trial.report({
       operation: shown.call.operation.id,
       through: [operation.id],
       place: `${field} agrees with ${operation.id}`,
-      expected: `${wanted} for ${idOf(record)}, ${rule.value} of ${operation.id}`,
+      expected: `${expected} for ${idOf(record)}, ${rule.value} of ${operation.id}`,
       actual: String(got),
       steps: [shown, other],
     })

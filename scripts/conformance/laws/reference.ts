@@ -32,9 +32,9 @@ export const reference = (other: Suite): Law => ({
       suite,
       (operation) => !isRefresh(operation) && !other.missing.has(operation.id),
       async (trial, operation) => {
-        const wanted = await inTrial(other, trial.context, (twin) => responsesOf(twin, operation))
+        const expected = await inTrial(other, trial.context, (twin) => responsesOf(twin, operation))
         const got = await responsesOf(trial, operation)
-        for (const [question, { outcome }] of wanted) {
+        for (const [question, { outcome }] of expected) {
           const answer = got.get(question)
           if (!answer || answer.outcome === outcome) continue
           trial.report({
@@ -45,7 +45,7 @@ export const reference = (other: Suite): Law => ({
             steps: [answer.exchange],
           })
         }
-        compareShapes(trial, operation, wanted.get(GOOD)?.exchange, got.get(GOOD)?.exchange)
+        compareShapes(trial, operation, expected.get(GOOD)?.exchange, got.get(GOOD)?.exchange)
         return undefined
       },
     ),
@@ -77,9 +77,9 @@ async function byRole(trial: Trial, call: Call): Promise<[string, Exchange][]> {
   return answers
 }
 
-function compareShapes(trial: Trial, operation: Operation, wanted?: Exchange, got?: Exchange): void {
-  if (!wanted || !got || !isGood(wanted) || !isGood(got)) return
-  const [one, other] = [shapeOf(wanted), shapeOf(got)]
+function compareShapes(trial: Trial, operation: Operation, expected?: Exchange, got?: Exchange): void {
+  if (!expected || !got || !isGood(expected) || !isGood(got)) return
+  const [one, other] = [shapeOf(expected), shapeOf(got)]
   const isEnough = rowsOf(got).length >= MIN_ROWS
   const wrong = [...one].flatMap(([path, type]) => {
     const actual = other.get(path)

@@ -78,8 +78,8 @@ async function expectWords(trial: Trial, list: LongList, row: Json): Promise<voi
   const [first, second] = found
   const both = first && second && (await ask(trial, list, `${first.text} ${second.text}`))
   if (!both) return
-  const wanted = new Set([...first.ids].filter((each) => second.ids.has(each)))
-  expectIds(trial, list, wanted, [first, second, both], `the rows that both words of ${both.text} find`)
+  const expectedIds = new Set([...first.ids].filter((each) => second.ids.has(each)))
+  expectIds(trial, list, expectedIds, [first, second, both], `the rows that both words of ${both.text} find`)
 }
 
 /** One word of each text of the row. */
@@ -101,13 +101,13 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 function expectIds(
   trial: Trial,
   list: LongList,
-  wanted: ReadonlySet<string>,
+  expectedIds: ReadonlySet<string>,
   steps: readonly Found[],
   expected: string,
 ): void {
   const got = steps.at(-1)?.ids ?? new Set()
-  const stranger = [...got].find((id) => !wanted.has(id))
-  const lost = [...wanted].find((id) => !got.has(id))
+  const stranger = [...got].find((id) => !expectedIds.has(id))
+  const lost = [...expectedIds].find((id) => !got.has(id))
   if (stranger !== undefined) report(trial, list, expected, `${stranger} as well`, steps)
   else if (lost !== undefined) report(trial, list, expected, `not ${lost}`, steps)
 }

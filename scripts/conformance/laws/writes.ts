@@ -154,7 +154,7 @@ export const repeat = writeLaw(
   'A repeated request is accepted or refused as the resource model says, and a refusal changes no data',
   (suite, operation) => suite.model.write(operation.id)?.repeated !== undefined,
   async (trial, operation) => {
-    const wanted = trial.suite.model.write(operation.id)?.repeated
+    const repeated = trial.suite.model.write(operation.id)?.repeated
     const first = await goodExchange(trial, operation)
     if (!first) return { skipped: 'no request was accepted to start from' }
     const body =
@@ -163,7 +163,7 @@ export const repeat = writeLaw(
         : first.call.body
     const before = await trial.state()
     const second = await trial.send({ ...first.call, body }, first.actor)
-    const isAsWanted = wanted === 'accepted' ? isGood(second) : second.status === wanted
+    const isAsStated = repeated === 'accepted' ? isGood(second) : second.status === repeated
     const report = (expected: string, actual: string): void =>
       trial.report({
         operation: operation.id,
@@ -176,9 +176,9 @@ export const repeat = writeLaw(
     const isTaken = uniqueFields(operation).some(
       (field) => at(first.call.body, field.split('.')) !== undefined,
     )
-    if (!isAsWanted && wanted === 409 && isGood(second) && uniqueFields(operation).length > 0 && !isTaken)
+    if (!isAsStated && repeated === 409 && isGood(second) && uniqueFields(operation).length > 0 && !isTaken)
       return { skipped: 'the request has no value that must be unique' }
-    if (!isAsWanted) report(String(wanted), String(second.status))
+    if (!isAsStated) report(String(repeated), String(second.status))
     else if (!isGood(second) && (await trial.state()) !== before)
       report('a refused write changes nothing', 'stored data has changed')
     return undefined

@@ -5,7 +5,7 @@ import type { Baseline, FromWorker, Task, ToWorker, Verdict } from './messages.t
 import { instrumentSandbox } from './sandbox.ts'
 
 /** The maximum number of calls for one mutant, about ten seconds of CPU time. */
-const MOST_CALLS = 5000
+const MAX_CALLS = 5000
 
 interface Tried {
   law: Law
@@ -158,7 +158,7 @@ function within(cases: readonly Tried[]): Tried[] {
       return { tried, turn }
     })
     .toSorted((one, next) => one.turn - next.turn || one.tried.calls - next.tried.calls)
-  let left = MOST_CALLS
+  let left = MAX_CALLS
   return ranked.flatMap(({ tried }) => ((left -= tried.calls) > 0 ? [tried] : []))
 }
 

@@ -246,8 +246,8 @@ function* withOtherIds(trial: Trial, base: Call, slots: readonly Slot[], actor: 
     matchingFirst(trial, actor, base.operation, idsToName(trial, actor, base.operation, slot)),
   )
   const lead = mainSlot(trial, base.operation, slots, choices)
-  const most = Math.min(TRIES, Math.max(...choices.map((ids) => ids.length)))
-  for (let turn = 0; turn < most; turn += 1) {
+  const turns = Math.min(TRIES, Math.max(...choices.map((ids) => ids.length)))
+  for (let turn = 0; turn < turns; turn += 1) {
     const leader = choices[lead]?.[turn % (choices[lead]?.length ?? 1)]
     const relatedIds =
       leader === undefined ? {} : trial.relatedIds(actor, slots[lead]?.kinds[0] ?? '', leader)
@@ -284,8 +284,8 @@ function mainSlot(
   const subject = model.subject(operation) ?? ''
   const own = slots.findIndex(({ kinds }) => kinds.includes(subject))
   if (own >= 0 && model.write(operation.id)?.when) return own
-  const most = Math.max(...choices.map((ids) => ids.length))
-  return choices.findIndex((ids) => ids.length === most)
+  const longest = Math.max(...choices.map((ids) => ids.length))
+  return choices.findIndex((ids) => ids.length === longest)
 }
 
 /** Sorts identifiers so that records in the state that the operation needs come first. */
@@ -322,9 +322,9 @@ export function withNewTexts(trial: Trial, call: Call): Call {
     if (format !== undefined && !['email', 'no-dots-or-space', 'visible'].includes(format)) continue
     const name = trial.random.unique()
     const text = format === 'email' ? `${name.toLowerCase()}@example.org` : name
-    const most = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : 200
+    const maxLength = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : 200
     const pattern = patternOf(schema) ?? /./
-    if (text.length <= most && pattern.test(text)) body = withValue(body, path, text)
+    if (text.length <= maxLength && pattern.test(text)) body = withValue(body, path, text)
   }
   return { ...call, body }
 }

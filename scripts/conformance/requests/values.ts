@@ -90,23 +90,23 @@ function texts(schema: JsonSchema, format: string, random: Random): unknown[] {
   const known = FORMATS[format]
   if (known) return [...known]
   const pattern = patternOf(schema)
-  const [least, most] = [limit(schema, 'minLength', 0), limit(schema, 'maxLength', 200)]
+  const [minLength, maxLength] = [limit(schema, 'minLength', 0), limit(schema, 'maxLength', 200)]
   return [name, name.toLowerCase(), ...TEXTS]
-    .map((text) => text.padEnd(least, 'x').slice(0, most))
+    .map((text) => text.padEnd(minLength, 'x').slice(0, maxLength))
     .filter((text) => pattern === undefined || pattern.test(text))
 }
 
 function numbers(schema: JsonSchema, format: string): number[] {
   const least = limit(schema, 'minimum', limit(schema, 'exclusiveMinimum', 0))
-  const most = limit(schema, 'maximum', 1_000_000)
+  const maximum = limit(schema, 'maximum', 1_000_000)
   const isWhole = typesOf(schema).includes('integer')
   const tries =
     isWhole || format !== 'euro'
-      ? [1, 2, 5, 10, 3, least, least + 1, most, ...(isWhole ? [] : [12.5])]
-      : [12.5, 47.25, 0.1, least, most]
+      ? [1, 2, 5, 10, 3, least, least + 1, maximum, ...(isWhole ? [] : [12.5])]
+      : [12.5, 47.25, 0.1, least, maximum]
   const above = schema['exclusiveMinimum']
   return tries.filter(
-    (number) => number >= least && number <= most && (typeof above !== 'number' || number > above),
+    (number) => number >= least && number <= maximum && (typeof above !== 'number' || number > above),
   )
 }
 

@@ -144,8 +144,8 @@ export const definitionOf = (
 ): Definition | undefined => definitions.find(({ budgetType }) => budgetType === type) ?? definitions[0]
 
 /** R202: the company requires an external id, but only for business budgets. */
-export const isExtIdNeeded = (wanted: boolean, type: Definition['budgetType']): boolean =>
-  wanted && type === 'BUSINESS_BUDGET'
+export const isExtIdNeeded = (isRequired: boolean, type: Definition['budgetType']): boolean =>
+  isRequired && type === 'BUSINESS_BUDGET'
 
 /** R093, R152, R185, R186, R187; R202: a business budget needs an external id if the company requires one. */
 export function brokenSettings(

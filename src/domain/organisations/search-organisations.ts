@@ -17,9 +17,9 @@ export const searchCompanies = remoteSearch(
 /** Partners found by a part of their name. There are a few hundred, which the server returns at once (R083). */
 export const searchPartners: RemoteSearch = async (search, signal) => {
   const partners = await call(getAllPartners, {}, { signal, ignore: ['*'] })
-  const wanted = search.toLowerCase()
+  const lowerCase = search.toLowerCase()
   return partners
-    .filter(({ data }) => data.name.toLowerCase().includes(wanted))
+    .filter(({ data }) => data.name.toLowerCase().includes(lowerCase))
     .map(({ ospId, data }): RemoteOption => ({ value: ospId, label: data.name }))
     .slice(0, SHOWN)
 }

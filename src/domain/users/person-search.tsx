@@ -34,14 +34,14 @@ export function PersonSearch({ viewer }: { readonly viewer: Viewer }) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
 
-  const wanted = typed.trim()
-  const isLongEnough = [...wanted].length >= MIN_LENGTH
-  const search = usePaused(wanted)
+  const text = typed.trim()
+  const isLongEnough = [...text].length >= MIN_LENGTH
+  const search = usePaused(text)
   const read = useRead(
     findUsersByAny,
     [...search].length >= MIN_LENGTH ? { query: { page: 0, size: SIZE, search } } : null,
   )
-  const isCurrent = search === wanted && !read.isLoading
+  const isCurrent = search === text && !read.isLoading
   const found = useDeferredValue(isLongEnough ? (read.data?.content ?? NONE) : NONE)
   const values = useMemo(() => found.map(({ ospId }) => ospId), [found])
   const state = !isLongEnough ? 'short' : !isCurrent ? 'loading' : read.error ? 'failed' : 'found'
@@ -50,7 +50,7 @@ export function PersonSearch({ viewer }: { readonly viewer: Viewer }) {
   const pageAt = (place: number) =>
     found[place] && openablePageOf(viewer, found[place], found[place].corporateAccountOspId)
   const { box, list } = useListBox({
-    open: open && wanted !== '',
+    open: open && text !== '',
     text: typed,
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),

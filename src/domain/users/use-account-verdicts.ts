@@ -11,19 +11,19 @@ const SILENT = { ignore: ['*'] } as const
 export function useAccountVerdicts(ospId?: string) {
   const login = useVerdicts(
     useCallback(
-      async (wanted) =>
-        (await call(verifyLogin, { body: { login: wanted, ...withoutUndefined({ ospId }) } }, SILENT))
+      async (value) =>
+        (await call(verifyLogin, { body: { login: value, ...withoutUndefined({ ospId }) } }, SILENT))
           .available,
       [ospId],
     ),
   )
   const contractId = useVerdicts(
     useCallback(
-      async (wanted) =>
+      async (value) =>
         (
           await call(
             verifyContractId,
-            { body: { contractId: wanted, ...withoutUndefined({ ospId }) } },
+            { body: { contractId: value, ...withoutUndefined({ ospId }) } },
             SILENT,
           )
         ).valid,

@@ -17,7 +17,7 @@ export function useNewPerson() {
   const goTo = useGoTo()
   const login = useVerdicts(
     useCallback(
-      async (wanted) => (await call(verifyLogin, { body: { login: wanted } }, { ignore: ['*'] })).available,
+      async (login) => (await call(verifyLogin, { body: { login } }, { ignore: ['*'] })).available,
       [],
     ),
   )

@@ -27,10 +27,12 @@ interface AddAmountProps {
 export function AddAmount({ userOspId, budgets }: AddAmountProps) {
   const { t } = useTranslation(['budgets', 'vocabulary'])
   const goTo = useGoTo()
-  const [wanted] = useAddressParam('budget')
+  const [requestedBudget] = useAddressParam('budget')
   const budgetOf = (ospId: string | undefined) => budgets.find((budget) => budget.ospId === ospId)
   const only = budgets.length === 1 ? budgets[0] : undefined
-  const [initial] = useState<AmountValues>(() => ({ budgetOspId: (budgetOf(wanted) ?? only)?.ospId ?? '' }))
+  const [initial] = useState<AmountValues>(() => ({
+    budgetOspId: (budgetOf(requestedBudget) ?? only)?.ospId ?? '',
+  }))
   return (
     <div className={styles.form}>
       <ContractForm

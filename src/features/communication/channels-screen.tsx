@@ -20,7 +20,7 @@ const query = {
 export default function ChannelsScreen() {
   const { t } = useTranslation('communication')
   const list = useList(getMessageChannelsForUser, query, () => ({}), {
-    keeps: ({ allowReply }, wanted) => wanted.allowReply === undefined || wanted.allowReply === allowReply,
+    keeps: ({ allowReply }, filter) => filter.allowReply === undefined || filter.allowReply === allowReply,
   })
   return (
     <ListScreen

@@ -58,13 +58,13 @@ export const accountTexts = {
   },
 } as const satisfies Readonly<Record<string, AccountText>>
 
-export const isWanted = (account: AccountRow, filter: AccountFilter): boolean =>
+export const matchesFilter = (account: AccountRow, filter: AccountFilter): boolean =>
   isSame(filter.active, account.active) &&
   isSame(filter.type, account.data.companyType) &&
   isSame(filter.requested, account.deactivationRequestedOn !== undefined)
 
-const isSame = <Value>(wanted: Value | undefined, value: Value | undefined): boolean =>
-  wanted === undefined || wanted === value
+const isSame = <Value>(filterValue: Value | undefined, value: Value | undefined): boolean =>
+  filterValue === undefined || filterValue === value
 
 /** Sorts after any day. */
 const LAST = '9999'

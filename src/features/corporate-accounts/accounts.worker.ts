@@ -8,7 +8,7 @@ import type { AccountRow } from '@/domain/companies/account.ts'
 import { rowFinder } from '@/ui/table/row-finder.ts'
 import {
   accountTexts,
-  isWanted,
+  matchesFilter,
   type AccountFilter,
   type AccountText,
   type AccountWords,
@@ -24,7 +24,7 @@ const find = rowFinder({
       sort: true as const,
       sortValue,
     })),
-  keeps: (account, filter: AccountFilter) => orElse(() => isWanted(account, filter), true),
+  keeps: (account, filter: AccountFilter) => orElse(() => matchesFilter(account, filter), true),
 })
 const kept = { ...pages, find }
 export type AccountsWorker = typeof kept

@@ -77,7 +77,8 @@ export default function CorporateAccountsScreen() {
       start: () => startWorker(accountsWorker),
       sourceOf: (kept: Remote<AccountsWorker>) => kept,
       filter: ({ active, type, requested }): AccountFilter => ({ active, type, requested }),
-      wanted: ({ search, active, type }) => onlySet({ search: search.trim(), active, companyType: type }),
+      serverFilter: ({ search, active, type }) =>
+        onlySet({ search: search.trim(), active, companyType: type }),
       words,
     },
   )

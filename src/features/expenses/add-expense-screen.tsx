@@ -59,7 +59,7 @@ export default function AddExpenseScreen({ params }: ScreenProps<'userOspId'>) {
             return active.length === 0 ? (
               <EmptyState kind="nothing-yet" title={t('noBudget.title')} text={t('noBudget.text')} />
             ) : (
-              <AddExpense userOspId={userOspId} budgets={active} wanted={budget} />
+              <AddExpense userOspId={userOspId} budgets={active} initialBudget={budget} />
             )
           }}
         </Loaded>
@@ -72,16 +72,16 @@ interface AddExpenseProps {
   readonly userOspId: string
   readonly budgets: readonly Budget[]
   /** The budget of the page that opened the drawer. */
-  readonly wanted: string | undefined
+  readonly initialBudget: string | undefined
 }
 
-function AddExpense({ userOspId, budgets, wanted }: AddExpenseProps) {
+function AddExpense({ userOspId, budgets, initialBudget }: AddExpenseProps) {
   const { t } = useTranslation('expenses')
   const [asked, setKind] = useAddressParam('kind')
   const isSingle = asked !== 'recurring'
   const [initial] = useState<ExpenseValues>(() => ({
     budgetOspId: (
-      budgets.find(({ ospId }) => ospId === wanted) ??
+      budgets.find(({ ospId }) => ospId === initialBudget) ??
       budgets.find(({ limited }) => limited) ??
       budgets[0]
     )?.ospId,

@@ -27,7 +27,7 @@ export default function LinkedPartnersScreen({ params }: ScreenProps<'partnerOsp
   const list = useRows(
     linksQuery,
     { ...read, data: rows },
-    { keeps: ({ relation }, wanted) => wanted.relation === undefined || relation === wanted.relation },
+    { keeps: ({ relation }, filter) => filter.relation === undefined || relation === filter.relation },
   )
   return (
     <ListView

@@ -21,9 +21,9 @@ export default function PartnersScreen() {
   const { t } = useTranslation('partners')
   const nameOfType = usePartnerTypeName()
   const list = useList(getAllPartners, partnersQuery, () => ({}), {
-    keeps: ({ active, data }, wanted) =>
-      (wanted.active === undefined || active === wanted.active) &&
-      (wanted.type === undefined || data.partnerType === wanted.type),
+    keeps: ({ active, data }, filter) =>
+      (filter.active === undefined || active === filter.active) &&
+      (filter.type === undefined || data.partnerType === filter.type),
   })
   return (
     <ListScreen

@@ -24,8 +24,8 @@ export function useReports(): List<Report> {
   const corporateAccountOspId = useCompanyOspId()
   const state = useListQuery(reportsQuery)
   const { status, sort, page: at, size: limit } = state.query
-  const part = (offset: number, most: number) => ({
-    query: { limit: most, offset, sort },
+  const part = (offset: number, count: number) => ({
+    query: { limit: count, offset, sort },
     body: { corporateAccountOspId, ...(status && { statuses: [status] }) },
   })
   const read = useRead(findPayrollReports, part(at * limit, limit))

@@ -8,14 +8,14 @@ export function ServiceIcon({ ospId }: { readonly ospId: string }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     let made: string | undefined
-    let isWanted = true
+    let isCurrent = true
     const show = async (): Promise<void> => {
       const icon = await call(
         getServiceResourceIcon,
         { path: { serviceResourceOspId: ospId } },
         { ignore: ['*'] },
       )
-      if (!isWanted) return
+      if (!isCurrent) return
       made = URL.createObjectURL(icon)
       setAddress(made)
     }
@@ -23,7 +23,7 @@ export function ServiceIcon({ ospId }: { readonly ospId: string }) {
       if (!(error instanceof ApiError)) throw error
     })
     return () => {
-      isWanted = false
+      isCurrent = false
       if (made !== undefined) URL.revokeObjectURL(made)
     }
   }, [ospId])

@@ -13,7 +13,7 @@ const FORMAT = {
   columns: Object.fromEntries(
     IMPORT_COLUMNS.map((column): [string, ColumnMark] => [column, column === 'key' ? 'text' : 'lines?']),
   ),
-  most: MAX_ROWS,
+  maxRows: MAX_ROWS,
 }
 
 export interface ReadTable extends Judged {

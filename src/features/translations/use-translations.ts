@@ -28,9 +28,9 @@ export function useTranslations(): Translations {
       : null,
   )
   const { search, by } = all.query
-  const wanted = search === '' ? all : by === 'key' ? byKey : byText
-  if (wanted.rows !== undefined || wanted.read.error !== undefined) return wanted
+  const current = search === '' ? all : by === 'key' ? byKey : byText
+  if (current.rows !== undefined || current.read.error !== undefined) return current
   // The rows of the previous call stay visible until the rows of the current one have loaded.
-  const { rows, pages } = [all, byKey, byText].find((list) => list.rows !== undefined) ?? wanted
-  return { ...wanted, rows, pages }
+  const { rows, pages } = [all, byKey, byText].find((list) => list.rows !== undefined) ?? current
+  return { ...current, rows, pages }
 }

@@ -55,6 +55,6 @@ export default function UserFeesScreen() {
   )
 }
 
-const keeps = ({ assignee, finding }: JudgedFee, wanted: ListQuery<typeof query>): boolean =>
-  (wanted.assignee === undefined || wanted.assignee === assignee.ospId) &&
-  (wanted.finding === undefined || wanted.finding === finding)
+const keeps = ({ assignee, finding }: JudgedFee, filter: ListQuery<typeof query>): boolean =>
+  (filter.assignee === undefined || filter.assignee === assignee.ospId) &&
+  (filter.finding === undefined || filter.finding === finding)

@@ -57,7 +57,7 @@ export function PositionField({ label, latitude, longitude, labels, help }: Posi
 }
 
 /** The value of a field, if it is a number that a position can have. */
-function useDegrees(name: string, most: number): number | undefined {
+function useDegrees(name: string, max: number): number | undefined {
   const { value } = useHeldField<unknown>(name, { subscription: { value: true } }).input
-  return typeof value === 'number' && Math.abs(value) <= most ? value : undefined
+  return typeof value === 'number' && Math.abs(value) <= max ? value : undefined
 }

@@ -6,20 +6,20 @@ const numbers = (count: number) => Array.from({ length: count }, (_none, index) 
 
 test('each item runs once, a few at a time, and failures do not stop the others', async () => {
   let running = 0
-  let most = 0
+  let peak = 0
   const outcomes: Outcome<number>[] = []
   await runAll(
     numbers(20),
     async (item) => {
       running += 1
-      most = Math.max(most, running)
+      peak = Math.max(peak, running)
       await later()
       running -= 1
       if (item % 7 === 3) throw new Error(`not ${item}`)
     },
     { atOnce: 3, signal: new AbortController().signal, onOutcome: (outcome) => outcomes.push(outcome) },
   )
-  expect(most).toBe(3)
+  expect(peak).toBe(3)
   expect(outcomes.map(({ item }) => item).toSorted((a, b) => a - b)).toEqual(numbers(20))
   expect(outcomes.filter(({ error }) => error !== undefined).map(({ item }) => item)).toEqual([3, 10, 17])
 })

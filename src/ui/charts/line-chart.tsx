@@ -169,10 +169,10 @@ function rangeOf(lines: readonly LineSeries[]): [number, number] {
 /** At most four grid lines. Counts are whole numbers. */
 function ticksOf(ticks: readonly number[], isWhole: boolean): number[] {
   const fitting = ticks.filter((tick) => !isWhole || Number.isInteger(tick))
-  return fitting.length > MOST_TICKS ? fitting.filter((_tick, at) => at % 2 === 0) : fitting
+  return fitting.length > MAX_TICKS ? fitting.filter((_tick, at) => at % 2 === 0) : fitting
 }
 
-const MOST_TICKS = 4
+const MAX_TICKS = 4
 
 const clamp = (index: number, last: number): number => Math.min(Math.max(index, 0), last)
 

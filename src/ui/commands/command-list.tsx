@@ -152,22 +152,22 @@ function useSearched(
   search: CommandSearch | undefined,
   typed: string,
 ): { readonly commands: readonly Command[]; readonly isUnderWay: boolean } {
-  const wanted = typed.trim()
-  const isLongEnough = search !== undefined && [...wanted].length >= MIN_LENGTH
+  const text = typed.trim()
+  const isLongEnough = search !== undefined && [...text].length >= MIN_LENGTH
   const [answer, setAnswer] = useState<{ readonly text: string; readonly commands: readonly Command[] }>()
-  const ask = useEffectEvent((signal: AbortSignal) => search?.(wanted, signal) ?? Promise.resolve(NONE))
+  const ask = useEffectEvent((signal: AbortSignal) => search?.(text, signal) ?? Promise.resolve(NONE))
   useEffect(() => {
     if (!isLongEnough) return
     const abort = new AbortController()
     const show = (commands: readonly Command[]): void => {
-      if (!abort.signal.aborted) setAnswer({ text: wanted, commands })
+      if (!abort.signal.aborted) setAnswer({ text, commands })
     }
     const timer = setTimeout(() => void ask(abort.signal).then(show, () => show(NONE)), PAUSE_MS)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [wanted, isLongEnough])
-  const isCurrent = isLongEnough && answer?.text === wanted
+  }, [text, isLongEnough])
+  const isCurrent = isLongEnough && answer?.text === text
   return { commands: isCurrent ? answer.commands : NONE, isUnderWay: isLongEnough && !isCurrent }
 }

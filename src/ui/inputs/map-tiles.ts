@@ -19,13 +19,13 @@ export const MAP = { width: 480, height: 240 }
 const ZOOM = 15
 const TILES_AROUND_THE_WORLD = 2 ** ZOOM
 /** The northern limit of Web Mercator, the projection of map tiles. */
-const MOST_NORTHERN = 85
+const MAX_LATITUDE = 85
 
 /**
  * The tiles around a position, which is in the centre, from an address such as `https://tiles.example/{z}/{x}/{y}.png`.
  */
 export function tilesAround({ latitude, longitude }: Position, address: string): readonly Tile[] {
-  const north = Math.min(MOST_NORTHERN, Math.max(-MOST_NORTHERN, latitude))
+  const north = Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, latitude))
   const sine = Math.sin((north * Math.PI) / 180)
   const left = ((longitude + 180) / 360) * TILES_AROUND_THE_WORLD * TILE - MAP.width / 2
   const top =

@@ -57,7 +57,7 @@ const SEARCH_DELAY_MS = 700
 const SEEK_FROM = 3
 
 /** Up to this many items are all shown as chips, without search and without a list. */
-const MOST_CHIPS = 8
+const MAX_CHIPS = 8
 
 /**
  * Chooses some of many items, in one list with two views: the chosen items and the others (R214). A pasted list of
@@ -66,7 +66,7 @@ const MOST_CHIPS = 8
  */
 export function TransferList(props: TransferListProps) {
   const { items, cut } = props
-  return items.length > 0 && items.length <= MOST_CHIPS && !cut ? (
+  return items.length > 0 && items.length <= MAX_CHIPS && !cut ? (
     <Chips {...props} />
   ) : (
     // Mount the lists again when the items of an empty list arrive.
@@ -90,10 +90,10 @@ function Lists(props: TransferListProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- `wasChosen` depends on these
     [items, opened, chosen, isChosen],
   )
-  const wanted = useDeferredValue(search)
+  const deferredSearch = useDeferredValue(search)
   const index = useMemo(() => searchable(shown, SEARCHED), [shown])
-  const found = useMemo(() => index.find(wanted, shown), [index, shown, wanted])
-  const words = wanted.trim()
+  const found = useMemo(() => index.find(deferredSearch, shown), [index, shown, deferredSearch])
+  const words = deferredSearch.trim()
   useSaid(words === '' ? '' : t('transfer.found', { count: found.length, number: number(found.length) }))
   const sought = useSeek(cut, [...words].length < SEEK_FROM ? undefined : { search: words })
 

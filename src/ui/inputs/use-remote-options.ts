@@ -24,21 +24,21 @@ export function useRemoteOptions(
   search: RemoteSearch,
   { minLength, delay }: { readonly minLength: number; readonly delay: number },
 ): RemoteState {
-  const wanted = text?.trim() ?? ''
-  const enough = text !== undefined && wanted.length >= minLength
+  const trimmed = text?.trim() ?? ''
+  const enough = text !== undefined && trimmed.length >= minLength
   const [answer, setAnswer] = useState<{ readonly text: string; readonly state: RemoteState }>()
 
-  const ask = useEffectEvent((signal: AbortSignal) => search(wanted, signal))
+  const ask = useEffectEvent((signal: AbortSignal) => search(trimmed, signal))
   useEffect(() => {
     if (!enough) return
     const abort = new AbortController()
     const timer = setTimeout(() => {
       ask(abort.signal).then(
         (options) => {
-          if (!abort.signal.aborted) setAnswer({ text: wanted, state: { kind: 'found', options } })
+          if (!abort.signal.aborted) setAnswer({ text: trimmed, state: { kind: 'found', options } })
         },
         () => {
-          if (!abort.signal.aborted) setAnswer({ text: wanted, state: { kind: 'failed' } })
+          if (!abort.signal.aborted) setAnswer({ text: trimmed, state: { kind: 'failed' } })
         },
       )
     }, delay)
@@ -46,8 +46,8 @@ export function useRemoteOptions(
       clearTimeout(timer)
       abort.abort()
     }
-  }, [wanted, enough, delay])
+  }, [trimmed, enough, delay])
 
   if (!enough) return { kind: 'short' }
-  return answer?.text === wanted ? answer.state : { kind: 'waiting' }
+  return answer?.text === trimmed ? answer.state : { kind: 'waiting' }
 }

@@ -8,13 +8,13 @@ import type { LazyBlock } from './lazy-block.tsx'
 export function useReady(block: Pick<LazyBlock<never>, 'load'> | undefined): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     const settle = (): void => {
-      if (isWanted) setSettled(true)
+      if (isCurrent) setSettled(true)
     }
     block?.load().then(settle, settle)
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [block])
   return block === undefined || settled

@@ -23,11 +23,11 @@ export function MemoryTable<Row>(props: MemoryTableProps<Row>) {
   const { columns, rows, list, search = list?.search?.text ?? '', pageSize, totals } = props
   const [ownPage, setOwnPage] = useState(0)
   const { sort, onSort } = useOrder(list, props.initialSort)
-  const wanted = useDeferredValue(search) // Deferred, so that typing does not wait for the rows to render.
+  const deferredSearch = useDeferredValue(search) // Deferred, so that typing does not wait for the rows to render.
 
   const texts = useMemo(() => rows && searchable(rows, columns), [rows, columns])
   const sorted = useMemo(() => rows && sortRows(rows, columns, sort), [rows, columns, sort])
-  const found = useMemo(() => sorted && texts?.find(wanted, sorted), [texts, sorted, wanted])
+  const found = useMemo(() => sorted && texts?.find(deferredSearch, sorted), [texts, sorted, deferredSearch])
 
   const pages = pageSize === undefined ? 1 : Math.ceil((found?.length ?? 0) / pageSize)
   // R284: when fewer pages are left than the current one, the last page shows.

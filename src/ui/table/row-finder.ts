@@ -2,7 +2,7 @@ import type { ColumnText } from './column.ts'
 import { searchable, sortRows } from './search.ts'
 
 /** A query on many rows. Plain data, so that it can be posted to a worker. */
-export interface Wanted<Words, Filter> {
+export interface RowQuery<Words, Filter> {
   /** Only rows in which all these words occur, in any column. */
   readonly search: string
   /** As in `nextSort`. */
@@ -29,7 +29,7 @@ export interface RowFinderOptions<Row, Words, Filter> {
 
 /** Returns the rows of a query from index `first`, up to but not including `end`. */
 export type FindRows<Row, Words, Filter> = (
-  wanted: Wanted<Words, Filter>,
+  query: RowQuery<Words, Filter>,
   first: number,
   end: number,
 ) => FoundRows<Row>
@@ -46,8 +46,8 @@ export function rowFinder<Row, Words, Filter>(
   const textsOf = cacheLast(searchable<Row>)
   const sorted = cacheLast(sortRows<Row>)
   const filtered = cacheLast((rows: readonly Row[], filter: string) => {
-    const wanted = JSON.parse(filter) as Filter
-    return rows.filter((row) => options.keeps(row, wanted))
+    const parsedFilter = JSON.parse(filter) as Filter
+    return rows.filter((row) => options.keeps(row, parsedFilter))
   })
   return ({ search, sort, filter, words }, first, end) => {
     const rows = options.rows()

@@ -17,19 +17,20 @@ export function searchable<Row>(rows: readonly Row[], columns: readonly ColumnTe
   const textsOf = (): ReadonlyMap<Row, string> =>
     (texts ??= new Map(rows.map((row) => [row, plain(textOf(row, columns))])))
   let last:
-    | { readonly wanted: string; readonly among: readonly Row[]; readonly found: readonly Row[] }
+    | { readonly searchText: string; readonly among: readonly Row[]; readonly found: readonly Row[] }
     | undefined
   const find = (search: string, among: readonly Row[]): readonly Row[] => {
-    const wanted = plain(search).trim()
-    const words = wanted.split(/\s+/).filter(Boolean)
+    const searchText = plain(search).trim()
+    const words = searchText.split(/\s+/).filter(Boolean)
     if (words.length === 0) return among
     const known = textsOf()
     // Rows that match the meaning of a phone number or a date may not be among the previous matches.
-    const number = searchedPhone(wanted)
+    const number = searchedPhone(searchText)
     const others = spellings(search)
       .map(plain)
-      .filter((other) => other !== wanted)
-    const isLonger = wanted.startsWith(last?.wanted ?? '') && number === undefined && others.length === 0
+      .filter((other) => other !== searchText)
+    const isLonger =
+      searchText.startsWith(last?.searchText ?? '') && number === undefined && others.length === 0
     const within = last?.among === among && isLonger ? last.found : among
     const found = within.filter((row) => {
       const text = known.get(row) ?? ''
@@ -37,7 +38,7 @@ export function searchable<Row>(rows: readonly Row[], columns: readonly ColumnTe
       if (others.some((other) => text.includes(other))) return true
       return number !== undefined && digitsOf(text).includes(number)
     })
-    last = { wanted, among, found }
+    last = { searchText, among, found }
     return found
   }
   return { find }

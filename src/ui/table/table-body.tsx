@@ -175,7 +175,7 @@ interface GapProps {
   readonly cells: number
 }
 
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 /** Returns a stable function that selects a row, or with Shift the range from the row selected before. */
 function useSelect<Row>(rows: readonly Row[], selection: Selection<Row> | undefined) {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FoundRows, Wanted } from './row-finder.ts'
+import type { FoundRows, RowQuery } from './row-finder.ts'
 import type { RowsPart } from './table-body.tsx'
 
 /** Rows that are stored and searched elsewhere, such as in a worker (`rowFinder`). */
 export interface RowSource<Row, Words, Filter> {
-  readonly find: (wanted: Wanted<Words, Filter>, first: number, end: number) => Promise<FoundRows<Row>>
+  readonly find: (query: RowQuery<Words, Filter>, first: number, end: number) => Promise<FoundRows<Row>>
 }
 
 export interface FoundPart<Row> {
@@ -24,9 +24,9 @@ const AROUND = 100
  */
 export function useFoundRows<Row, Words, Filter>(
   source: RowSource<Row, Words, Filter> | undefined,
-  wanted: Wanted<Words, Filter>,
+  rowQuery: RowQuery<Words, Filter>,
 ): FoundPart<Row> | undefined {
-  const query = JSON.stringify(wanted)
+  const query = JSON.stringify(rowQuery)
   const [found, setFound] = useState<Found<Row>>()
   const visible = useRef({ first: 0, end: 0 })
   const [broken, setBroken] = useState<{ readonly error: unknown }>()
@@ -37,7 +37,7 @@ export function useFoundRows<Row, Words, Filter>(
     if (!source) return
     const number = queries.current
     const from = Math.max(0, visible.current.first - AROUND)
-    source.find(JSON.parse(query) as Wanted<Words, Filter>, from, visible.current.end + AROUND).then(
+    source.find(JSON.parse(query) as RowQuery<Words, Filter>, from, visible.current.end + AROUND).then(
       (rows) => {
         if (number === queries.current) setFound({ ...rows, from })
       },

@@ -1,5 +1,5 @@
 import { ListedTable, useOrder, type ListedTableProps } from './listed-table.tsx'
-import type { Wanted } from './row-finder.ts'
+import type { RowQuery } from './row-finder.ts'
 import { useFoundRows, type RowSource } from './use-found-rows.ts'
 
 export interface WorkerTableProps<Row, Words, Filter> extends ListedTableProps<Row> {
@@ -24,14 +24,14 @@ const AT_ONCE = 1000
 export function WorkerTable<Row, Words, Filter>(props: WorkerTableProps<Row, Words, Filter>) {
   const { source, list, filter, words, search = list?.search?.text ?? '' } = props
   const { sort, onSort } = useOrder(list)
-  const wanted: Wanted<Words, Filter> = { search, sort, filter, words }
-  const found = useFoundRows(source, wanted)
+  const query: RowQuery<Words, Filter> = { search, sort, filter, words }
+  const found = useFoundRows(source, query)
   const readFound = async (): Promise<readonly Row[]> => {
     const all: Row[] = []
     if (!source) return all
     const count = found?.part.count ?? 0
     for (let from = 0; from < count; from += AT_ONCE)
-      all.push(...(await source.find(wanted, from, Math.min(from + AT_ONCE, count))).rows)
+      all.push(...(await source.find(query, from, Math.min(from + AT_ONCE, count))).rows)
     return all
   }
   return (

@@ -61,7 +61,7 @@ export function importCalls(around: Surroundings): UploadCalls {
   }
 }
 
-const MOST_ROWS = 1000
+const MAX_ROWS = 1000
 
 /**
  * Whether it was created although the response was lost (G411). No other resource has this name: rows with an existing
@@ -70,7 +70,7 @@ const MOST_ROWS = 1000
 async function isThere({ kind }: Surroundings, { name, mrpOspId }: Creation): Promise<boolean> {
   const { content } = await call(
     getResourcesByTypeAndFilter,
-    { path: { type: kind.type }, query: { size: MOST_ROWS }, body: { search: name, mrpOspId } },
+    { path: { type: kind.type }, query: { size: MAX_ROWS }, body: { search: name, mrpOspId } },
     { ignore: ['*'] },
   )
   return content.some((one) => one.name.toLowerCase() === name.toLowerCase())
