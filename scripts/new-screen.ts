@@ -34,7 +34,7 @@ import { readArguments } from './read-arguments.ts'
 import { namesIn } from './files.ts'
 import { ContractReader } from './new-screen/contract.ts'
 import { planScreen } from './new-screen/plan.ts'
-import { KINDS } from './new-screen/wish.ts'
+import { KINDS } from './new-screen/screen-spec.ts'
 import { runCommand } from './steps.ts'
 
 const CONTRACT = 'src/api/generated/openapi.json'

@@ -1,6 +1,13 @@
 /** The fields of a form, and its definition, as source. */
 import type { Asked } from './contract.ts'
-import { codeWord, fromAddress, labelFrom, objectOf, sayCodes, type Workbench } from './wish.ts'
+import {
+  codeWord,
+  fromAddress,
+  labelFrom,
+  objectOf,
+  addCodeTexts,
+  type GeneratorInput,
+} from './screen-spec.ts'
 
 export interface DefinedForm {
   readonly asked: readonly Asked[]
@@ -12,8 +19,8 @@ export interface DefinedForm {
 }
 
 /** `create-partner-form.ts`: the differences between the request and the fields. */
-export function definedForm(bench: Workbench, constant: string): DefinedForm {
-  const { wish, operation, params } = bench
+export function definedForm(input: GeneratorInput, constant: string): DefinedForm {
+  const { spec, operation, params } = input
   const { request, id } = operation
   if (request.schema === undefined) throw new Error(`${id} takes no request that a form could fill in`)
   const filled = request.needed.flatMap(({ path, required, isList }) => {
@@ -27,33 +34,33 @@ export function definedForm(bench: Workbench, constant: string): DefinedForm {
   if (identifiers.some(({ path }) => propertyOf(path) === 'ospId'))
     throw new Error(`${id} needs ospId: give the path a parameter of that name, such as /things/:ospId`)
   const asked = [...request.asked, ...identifiers]
-  const drawn = new Set(asked.map(({ path }) => propertyOf(path)))
+  const entered = new Set(asked.map(({ path }) => propertyOf(path)))
   // An empty list or map in a group with fields is sent implicitly.
   const empty = [
     ...request.needed
       .filter(({ isList, required }) => isList && required)
       .map(({ path }) => ({ path, code: '[]' })),
     ...request.fixed,
-  ].filter(({ path, code }) => !drawn.has(propertyOf(path)) || !['[]', '{}'].includes(code))
+  ].filter(({ path, code }) => !entered.has(propertyOf(path)) || !['[]', '{}'].includes(code))
   const given = [...filled, ...empty].map(({ path, code }) => [withoutData(path), code] as const)
-  const both = given.find(([[name = '']]) => drawn.has(name))
+  const both = given.find(([[name = '']]) => entered.has(name))
   if (both)
     throw new Error(`${id} has ${both[0].join('.')} beside fields of the same group: write the form by hand`)
   const names = [...new Set(given.map(([[name = '']]) => name))]
-  const left = request.properties.filter((name) => !drawn.has(name) && !names.includes(name))
+  const left = request.properties.filter((name) => !entered.has(name) && !names.includes(name))
   const begun = asked.flatMap(({ path, begin }) =>
     begin === undefined ? [] : [[withoutData(path), begin] as const],
   )
-  sayFields(bench, asked)
+  addFieldTexts(input, asked)
   return {
     asked,
     source: `import create from '@/api/generated/requests/${request.schema}.ts'
 import { defineForm } from '@/forms/define-form.ts'
 
-/** ${labelFrom(wish.name)}. */
+/** ${labelFrom(spec.name)}. */
 export const ${constant} = defineForm({ create }${mappingOf([
-      ['given', listed(names)],
-      ['left', listed(left)],
+      ['given', listSource(names)],
+      ['left', listSource(left)],
       ['begin', begun.length > 0 && objectOf(begun)],
     ])})
 `,
@@ -78,7 +85,7 @@ export const mappingOf = (parts: readonly (readonly [name: string, code: string 
 }
 
 /** `['name', 'place']`; `false` without names. */
-export const listed = (names: readonly string[]): string | false =>
+export const listSource = (names: readonly string[]): string | false =>
   names.length > 0 && `[${names.map((name) => `'${name}'`).join(', ')}]`
 
 const withoutData = (path: readonly string[]): readonly string[] => path.slice(path[0] === 'data' ? 1 : 0)
@@ -91,10 +98,10 @@ export const labelOf = (one: Asked): string => labelFrom(wordKey(one).split('.')
 const leafOf = ({ path }: Asked): string => path.at(-1) ?? ''
 
 /** Adds the texts of fields and of their options. */
-export function sayFields({ say }: Workbench, asked: readonly Asked[]): void {
+export function addFieldTexts({ addText }: GeneratorInput, asked: readonly Asked[]): void {
   for (const one of asked) {
-    say(`columns.${wordKey(one)}`, labelOf(one))
-    sayCodes(say, leafOf(one), one.options)
+    addText(`columns.${wordKey(one)}`, labelOf(one))
+    addCodeTexts(addText, leafOf(one), one.options)
   }
 }
 

@@ -15,11 +15,11 @@ import {
   kebab,
   labelFrom,
   operationsFrom,
-  sayYesNo,
+  addYesNoTexts,
   screenProps,
-  type Workbench,
-  type Written,
-} from './wish.ts'
+  type GeneratorInput,
+  type GeneratorOutput,
+} from './screen-spec.ts'
 
 export const SAVE = { nl: 'Opslaan', en: 'Save', fr: 'Enregistrer' }
 export const SAVED = { nl: 'Opgeslagen.', en: 'Saved.', fr: 'Enregistré.' }
@@ -28,19 +28,19 @@ const SUMMARY = { nl: 'Samenvatting', en: 'Summary', fr: 'Résumé' }
 const PER_STEP = 4
 
 /** A form of one request, with a field for each of its values. */
-export function formScreen(bench: Workbench): Written {
-  const { parentHref } = bench
-  const form = definedForm(bench, constantOf(bench))
+export function formScreen(input: GeneratorInput): GeneratorOutput {
+  const { parentHref } = input
+  const form = definedForm(input, constantOf(input))
   const done =
     parentHref === undefined
       ? ''
       : `onSaved={() => goTo(${parentHref})}\n        onCancel={() => goTo(${parentHref})}`
-  return formWritten(
-    bench,
+  return formOutput(
+    input,
     form,
     `import { ContractForm } from '@/forms/contract-form.tsx'`,
     `<ContractForm
-        ${propsOf(bench, form)}
+        ${propsOf(input, form)}
         ${done}
       >
         <Card>
@@ -53,18 +53,18 @@ export function formScreen(bench: Workbench): Written {
 }
 
 /** The same as a form, over several steps with a summary. */
-export function wizardScreen(bench: Workbench): Written {
-  const { wish, parentHref, say, words } = bench
+export function wizardScreen(input: GeneratorInput): GeneratorOutput {
+  const { spec, parentHref, addText, words } = input
   if (parentHref === undefined) throw new Error('a wizard leads back when it is done: give --parent')
-  const constant = constantOf(bench)
-  const form = definedForm(bench, constant)
+  const constant = constantOf(input)
+  const form = definedForm(input, constant)
   const steps = stepsOf(form.asked)
-  for (const { id } of steps) say(`${words}.steps.${id}`, labelFrom(id))
-  say(`${words}.steps.summary`, SUMMARY)
-  if (form.asked.some(({ kind }) => kind === 'switch')) sayYesNo(say)
+  for (const { id } of steps) addText(`${words}.steps.${id}`, labelFrom(id))
+  addText(`${words}.steps.summary`, SUMMARY)
+  if (form.asked.some(({ kind }) => kind === 'switch')) addYesNoTexts(addText)
   const formats = [...new Set(form.asked.flatMap(({ format }) => format ?? []))].sort()
-  return formWritten(
-    bench,
+  return formOutput(
+    input,
     form,
     `import { ContractWizard } from '@/forms/contract-wizard.tsx'
 import type { FormValuesOf } from '@/forms/define-form.ts'
@@ -72,10 +72,10 @@ ${formats.length > 0 ? `import { ${formats.join(', ')} } from '@/i18n/formats.ts
 import { useStepAddress } from '@/routes/use-step.ts'
 import { useDraft } from '@/session/use-draft.ts'
 import { PropertyList } from '@/ui/basics/property-list.tsx'`,
-    `<ContractWizard<'${bench.operation.id}', FormValuesOf<typeof ${constant}>>
-        ${propsOf(bench, form)}
+    `<ContractWizard<'${input.operation.id}', FormValuesOf<typeof ${constant}>>
+        ${propsOf(input, form)}
         address={useStepAddress()}
-        draft={useDraft('${kebab(wish.name)}')}
+        draft={useDraft('${kebab(spec.name)}')}
         onSaved={() => goTo(${parentHref})}
         onCancel={() => goTo(${parentHref})}
         steps={[
@@ -113,29 +113,34 @@ ${form.asked.map((one) => `{ label: t('columns.${wordKey(one)}'), value: ${summa
   )
 }
 
-const constantOf = ({ wish }: Workbench): string => `${camel(wish.name)}Form`
+const constantOf = ({ spec }: GeneratorInput): string => `${camel(spec.name)}Form`
 
 /** Props shared by form and wizard. */
 const propsOf = (
-  bench: Workbench,
+  input: GeneratorInput,
   { given }: DefinedForm,
-): string => `{...${constantOf(bench)}.creating(${given})}
-        label={t('screens.${bench.wish.name}')}
-        operation={${bench.operation.id}}
-        refreshes={[${bench.contract.readsOf(bench.operation.id).join(', ')}]}
+): string => `{...${constantOf(input)}.creating(${given})}
+        label={t('screens.${input.spec.name}')}
+        operation={${input.operation.id}}
+        refreshes={[${input.contract.readsOf(input.operation.id).join(', ')}]}
         labelOf={(field) => t(\`columns.\${field}\`)}
-        saved={() => t('${bench.words}.saved')}
-        submitLabel={t('${bench.words}.submit')}`
+        saved={() => t('${input.words}.saved')}
+        submitLabel={t('${input.words}.submit')}`
 
-function formWritten(bench: Workbench, form: DefinedForm, imports: string, drawn: string): Written {
-  const { wish, contract, operation, parentHref, say, words } = bench
-  const base = kebab(wish.name)
+function formOutput(
+  input: GeneratorInput,
+  form: DefinedForm,
+  imports: string,
+  drawn: string,
+): GeneratorOutput {
+  const { spec, contract, operation, parentHref, addText, words } = input
+  const base = kebab(spec.name)
   if (operation.inPath.length > 0)
     throw new Error(`${operation.id} takes more than its body: write the form by hand, with \`toParams\``)
   const [first] = form.asked
   if (!first) throw new Error('the request has nothing that a field could ask for')
-  say(`${words}.submit`, SAVE)
-  say(`${words}.saved`, SAVED)
+  addText(`${words}.submit`, SAVE)
+  addText(`${words}.saved`, SAVED)
   const props = screenProps(form.given + parentHref)
   const imported = [
     operationsFrom(operation.area, [operation.id, ...contract.readsOf(operation.id)]),
@@ -151,14 +156,14 @@ function formWritten(bench: Workbench, form: DefinedForm, imports: string, drawn
   ].flatMap((lines) => lines.split('\n'))
   const source = `import { useTranslation } from 'react-i18next'
 ${imported.toSorted((one, other) => (moduleOf(one) < moduleOf(other) ? -1 : 1)).join('\n')}
-import { ${constantOf(bench)} } from './${base}-form.ts'
+import { ${constantOf(input)} } from './${base}-form.ts'
 
-export default function ${wish.name}Screen(${props.argument}) {
-  const { t } = useTranslation('${wish.area}')
+export default function ${spec.name}Screen(${props.argument}) {
+  const { t } = useTranslation('${spec.area}')
   ${form.isCompany ? 'const companyOspId = useCompanyOspId()' : ''}
   ${parentHref === undefined ? '' : 'const goTo = useGoTo()'}
   return (
-    <ScreenFrame name="${wish.name}"${parentParams(props.argument)}>
+    <ScreenFrame name="${spec.name}"${parentParams(props.argument)}>
       ${drawn}
     </ScreenFrame>
   )
@@ -167,7 +172,7 @@ export default function ${wish.name}Screen(${props.argument}) {
   return {
     files: { [`${base}-screen.tsx`]: source, [`${base}-form.ts`]: form.source },
     entries: [
-      entryOf(wish, wish.name, wish.path, `${base}-screen.tsx`, [
+      entryOf(spec, spec.name, spec.path, `${base}-screen.tsx`, [
         ...(form.isCompany ? ['needsCompany: true'] : []),
         'readsNothing: true',
       ]),

@@ -9,21 +9,21 @@ import {
   mayLack,
   operationsFrom,
   readParams,
-  sayCodes,
-  sayYesNo,
+  addCodeTexts,
+  addYesNoTexts,
   screenProps,
-  type Workbench,
-  type Written,
-} from './wish.ts'
+  type GeneratorInput,
+  type GeneratorOutput,
+} from './screen-spec.ts'
 
 /** The number of initially visible columns. Users can add the others. */
 const SEEN = 7
 const COMPANY_GUARDS = ['managesUsers', 'ownPage', 'seesCompanyBudget']
 
 /** A list: its columns from the rows of the response, its order and search from the parameters. */
-export function listScreen(bench: Workbench): Written {
-  const { wish, contract, operation, say, title, words } = bench
-  const { area, name } = wish
+export function listScreen(input: GeneratorInput): GeneratorOutput {
+  const { spec, contract, operation, addText, title, words } = input
+  const { area, name } = spec
   if (operation.shape !== 'list' && operation.shape !== 'page')
     throw new Error(`${operation.id} answers no list of things`)
   const isPaged = operation.shape === 'page'
@@ -33,7 +33,7 @@ export function listScreen(bench: Workbench): Written {
       : operation.request.asked.some(({ path }) => path.join('.') === 'search'),
   )
   const hasSearch = !isPaged || search !== undefined
-  const { code, isCompany } = listParams(bench, isPaged ? search : undefined)
+  const { code, isCompany } = listParams(input, isPaged ? search : undefined)
   // A list of one company does not show the company in its rows.
   const isSaid = (key: string): boolean => !isCompany || key !== COMPANY
   const all = contract.shown(operation.answer).filter(({ key }) => isSaid(key))
@@ -44,14 +44,14 @@ export function listScreen(bench: Workbench): Written {
   const shown = all.toSorted((one, other) => rank(one) - rank(other))
 
   for (const { key, options } of shown) {
-    say(`columns.${key}`, labelFrom(key))
-    sayCodes(say, key, options)
+    addText(`columns.${key}`, labelFrom(key))
+    addCodeTexts(addText, key, options)
   }
-  if (shown.some(({ kind }) => kind === 'flag')) sayYesNo(say)
-  say(`${words}.empty.title`, NOTHING)
-  say(`${words}.empty.text`, NOTHING_TEXT)
-  say(`${words}.file`, title)
-  if (hasSearch) say(`${words}.search`, SEARCH)
+  if (shown.some(({ kind }) => kind === 'flag')) addYesNoTexts(addText)
+  addText(`${words}.empty.title`, NOTHING)
+  addText(`${words}.empty.text`, NOTHING_TEXT)
+  addText(`${words}.file`, title)
+  if (hasSearch) addText(`${words}.search`, SEARCH)
 
   const sort = isPaged
     ? (operation.sort ?? { keys: [], first: '' })
@@ -111,7 +111,7 @@ ${shown.map((one, at) => `  ${one.key}: ${columnOf(one, at >= SEEN)},`).join('\n
 `
   return {
     files: { [`${base}-screen.tsx`]: screen, [`${base}-columns.tsx`]: columns },
-    entries: [entryOf(wish, name, wish.path, `${base}-screen.tsx`, isCompany ? ['needsCompany: true'] : [])],
+    entries: [entryOf(spec, name, spec.path, `${base}-screen.tsx`, isCompany ? ['needsCompany: true'] : [])],
     test: [
       `await expect(page.getByRole('columnheader', { name: '${labelFrom(first.key)}' })).toBeVisible()`,
       `await expect(page.getByRole('rowheader').first()).toHaveText(/\\S/)`,
@@ -121,17 +121,17 @@ ${shown.map((one, at) => `  ${one.key}: ${columnOf(one, at >= SEEN)},`).join('\n
 }
 
 /** If the guard requires a company, a company in the filter is that of the page. */
-function listParams({ wish, operation, params }: Workbench, search: string | undefined) {
+function listParams({ spec, operation, params }: GeneratorInput, search: string | undefined) {
   const request = {
     ...operation.request,
     needed: operation.request.needed.map((one) => ({
       ...one,
-      required: one.required || (isOfCompany(one.path) && COMPANY_GUARDS.includes(wish.guard)),
+      required: one.required || (isOfCompany(one.path) && COMPANY_GUARDS.includes(spec.guard)),
     })),
   }
   const inQuery = operation.inQuery.map((one) => ({
     ...one,
-    required: one.required || (isOfCompany([one.name]) && COMPANY_GUARDS.includes(wish.guard)),
+    required: one.required || (isOfCompany([one.name]) && COMPANY_GUARDS.includes(spec.guard)),
   }))
   const found = search === undefined ? [] : [[[search, 'search'], SEARCHED] as const]
   return readParams({ operation: { ...operation, request, inQuery }, params }, found)

@@ -48,15 +48,15 @@ const inCopy = (...args: readonly string[]) =>
   })
 /** The paths of all written and changed files. */
 const written = new Set<string>()
-const newScreen = async (wish: string): Promise<string> => {
-  const { stdout } = await inCopy('--import', 'tsx', 'scripts/new-screen.ts', ...wish.split(' '))
+const newScreen = async (spec: string): Promise<string> => {
+  const { stdout } = await inCopy('--import', 'tsx', 'scripts/new-screen.ts', ...spec.split(' '))
   for (const line of stdout.split('\n')) if (/^\S+\.tsx?$/.test(line)) written.add(line)
   return stdout
 }
 /** The arguments of the command, on one line. */
 const [exampleList = '', exampleRecord = '', exampleForm = ''] = Array.from(
   readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^npm run new:screen -- ((?:.*\\\n)*.*)$/gm),
-  ([, wish = '']) => wish.replaceAll(/\\\n\s*/g, ''),
+  ([, spec = '']) => spec.replaceAll(/\\\n\s*/g, ''),
 )
 const inFile = (path: string): string => readFileSync(join(copy, path), 'utf8')
 
@@ -111,6 +111,6 @@ test.runIf(isAll)(
   PATIENCE,
 )
 
-test.runIf(isAll)('an incomplete wish writes nothing, and reports why', async () => {
+test.runIf(isAll)('an incomplete specification writes nothing, and reports why', async () => {
   await expect(newScreen('--kind list --operation getAllMrps')).rejects.toThrow('--guard is missing')
 })

@@ -5,7 +5,7 @@ import { namesIn } from '../files.ts'
 import { ContractReader } from './contract.ts'
 import { linkFrom } from './link.ts'
 import { planScreen } from './plan.ts'
-import type { Wish } from './wish.ts'
+import type { ScreenSpec } from './screen-spec.ts'
 
 const read = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 /** As if partners had no screens yet. */
@@ -17,7 +17,7 @@ const contract = new ContractReader(
   JSON.parse(readFileSync('src/api/generated/openapi.json', 'utf8')) as Contract,
 )
 const namespaces = namesIn('locales/en', '.json')
-const providers: Wish = {
+const providers: ScreenSpec = {
   kind: 'list',
   area: 'partners',
   operation: 'getAllMrps',
@@ -29,7 +29,7 @@ const providers: Wish = {
   tabs: [],
   titles: {},
 }
-const plan = (more: Partial<Wish> = {}) =>
+const plan = (more: Partial<ScreenSpec> = {}) =>
   planScreen({ ...providers, ...more }, contract, readWithoutPartners, namespaces)
 const json = (text: string | undefined): Record<string, Record<string, string>> =>
   JSON.parse(text ?? '{}') as Record<string, Record<string, string>>
@@ -125,7 +125,7 @@ describe('a new screen', () => {
 
   test('of one company does not start with that company', () => {
     const area = { area: 'user-groups', operation: 'findAllUserGroups' }
-    const columns = (guard: Wish['guard']) =>
+    const columns = (guard: ScreenSpec['guard']) =>
       plan({ ...area, guard }).files['src/features/user-groups/providers-columns.tsx']
     expect(columns('managesUsers')).not.toContain('corporateAccount')
     expect(columns('platformStaff')).toMatch(/\{\n {2}(?!corporateAccount)[^]*corporateAccount: column/)
@@ -133,7 +133,7 @@ describe('a new screen', () => {
   })
 
   test('is linked from the list above it, if that has no links yet', () => {
-    const wish: Wish = { ...providers, kind: 'form', operation: 'createPartner', parent: 'Partners' }
+    const spec: ScreenSpec = { ...providers, kind: 'form', operation: 'createPartner', parent: 'Partners' }
     const title = { nl: 'Nieuw', en: 'New', fr: 'Nouveau' }
     const screen = (props: string) => `import { useList } from '@/lists/use-list.ts'
 
@@ -141,8 +141,8 @@ const list = useList(getAllPartners, query, () => ({}))
 <ListScreen
       name="Partners"
 ${props}    />`
-    const linked = (more: Partial<Wish>, props = '') =>
-      linkFrom({ ...wish, ...more }, title, contract, (path) =>
+    const linked = (more: Partial<ScreenSpec>, props = '') =>
+      linkFrom({ ...spec, ...more }, title, contract, (path) =>
         path.startsWith('src/features/') ? screen(props) : read(path),
       )
     expect(linked({})).toMatchObject({
@@ -150,7 +150,7 @@ ${props}    />`
       source: screen('      add="Providers"\n'),
       say: ['list.add', title],
     })
-    expect(linked({}, '      words="open"\n')?.say?.[0]).toBe('open.add')
+    expect(linked({}, '      words="open"\n')?.text?.[0]).toBe('open.add')
     const record = {
       kind: 'record',
       name: 'ProviderView',
@@ -165,7 +165,7 @@ ${props}    />`
     expect(linked({ parent: 'Dashboard' })).toBeUndefined()
   })
 
-  test.each<[string, Partial<Wish>, string]>([
+  test.each<[string, Partial<ScreenSpec>, string]>([
     ['no area', { area: 'billing' }, '"billing" is no area: openapi/paths has no file of that name'],
     ['an unknown operation', { operation: 'getAllCastles' }, 'the contract has no operation getAllCastles'],
     ['a screen that is there', { name: 'Dashboard' }, 'Dashboard is a screen already'],

@@ -16,10 +16,10 @@ import {
   tidy,
   type Entry,
   type Text,
-  type Wish,
-  type Written,
-  type Workbench,
-} from './wish.ts'
+  type ScreenSpec,
+  type GeneratorOutput,
+  type GeneratorInput,
+} from './screen-spec.ts'
 import { Dictionary, has, isToTranslate, parse, print, put, textIn } from './words.ts'
 
 export type Read = (path: string) => string | undefined
@@ -32,14 +32,14 @@ export interface Plan {
   readonly left: readonly string[]
 }
 
-const WRITERS: Readonly<Record<Wish['kind'], (bench: Workbench) => Written>> = {
+const WRITERS: Readonly<Record<ScreenSpec['kind'], (input: GeneratorInput) => GeneratorOutput>> = {
   list: listScreen,
   record: recordScreen,
   form: formScreen,
   settings: settingsScreen,
   wizard: wizardScreen,
 }
-const ICONS: Readonly<Record<Wish['kind'], readonly [name: string, file: string]>> = {
+const ICONS: Readonly<Record<ScreenSpec['kind'], readonly [name: string, file: string]>> = {
   list: ['Rows3', 'rows-3'],
   record: ['FileText', 'file-text'],
   form: ['SquarePen', 'square-pen'],
@@ -52,18 +52,18 @@ const TABLE = 'src/routes/routes.ts'
 const table: readonly Route[] = routes
 
 /**
- * Returns all files to write. `read` returns an existing file. Throws an error about an invalid wish before anything is
- * written.
+ * Returns all files to write. `read` returns an existing file. Throws an error about an invalid specification before
+ * anything is written.
  */
 export function planScreen(
-  wish: Wish,
+  spec: ScreenSpec,
   contract: ContractReader,
   read: Read,
   namespaces: readonly string[],
 ): Plan {
-  const { area, name, path } = wish
-  const operation = contract.operation(wish.operation)
-  refuse(wish, read)
+  const { area, name, path } = spec
+  const operation = contract.operation(spec.operation)
+  refuse(spec, read)
   const params = paramsOf(path)
   const dictionary = new Dictionary()
   for (const space of namespaces)
@@ -73,25 +73,25 @@ export function planScreen(
       ),
       en: parse(read(`locales/en/${space}.json`)),
     })
-  const said = new Map<string, Text>()
+  const texts = new Map<string, Text>()
   const present = parse(read(`locales/en/${area}.json`))
-  const title = titleOf(wish, dictionary)
-  const bench: Workbench = {
-    wish,
+  const title = titleOf(spec, dictionary)
+  const input: GeneratorInput = {
+    spec,
     contract,
     operation,
     params,
-    parentHref: hrefOf(wish.parent, params),
+    parentHref: hrefOf(spec.parent, params),
     title,
-    words: wish.kind === 'list' && present['list'] === undefined ? 'list' : camel(name),
-    say: (key, text) =>
-      void (said.has(key) || said.set(key, typeof text === 'string' ? dictionary.translate(text) : text)),
+    words: spec.kind === 'list' && present['list'] === undefined ? 'list' : camel(name),
+    addText: (key, text) =>
+      void (texts.has(key) || texts.set(key, typeof text === 'string' ? dictionary.translate(text) : text)),
   }
-  said.set(`screens.${name}`, title)
-  const { files: own, entries, test, left } = WRITERS[wish.kind](bench)
+  texts.set(`screens.${name}`, title)
+  const { files: own, entries, test, left } = WRITERS[spec.kind](input)
 
-  const link = linkFrom(wish, title, contract, read)
-  if (link?.say) said.set(...link.say)
+  const link = linkFrom(spec, title, contract, read)
+  if (link?.text) texts.set(...link.text)
 
   const files: Record<string, string> = link ? { [link.file]: link.source } : {}
   for (const [file, source] of Object.entries(own)) {
@@ -99,30 +99,30 @@ export function planScreen(
     if (read(target) !== undefined) throw new Error(`${target} is there already`)
     files[target] = tidy(source)
   }
-  Object.assign(files, routeFiles(wish, entries, read))
+  Object.assign(files, routeFiles(spec, entries, read))
   for (const language of LANGUAGES) {
     const words = parse(read(`locales/${language}/${area}.json`))
-    for (const [key, text] of said) put(words, key, textIn(text, language))
+    for (const [key, text] of texts) put(words, key, textIn(text, language))
     files[`locales/${language}/${area}.json`] = print(words)
-    if (wish.menu === undefined) continue
+    if (spec.menu === undefined) continue
     const shell = parse(read(`locales/${language}/shell.json`))
     put(shell, `items.${name}`, textIn(title, language))
     files[`locales/${language}/shell.json`] = print(shell)
   }
-  Object.assign(files, samples(wish, operation, read), tests(wish, operation, test, title, read))
+  Object.assign(files, samples(spec, operation, read), tests(spec, operation, test, title, read))
   return {
     files,
     untranslated: [
       ...new Set(
-        [...said].filter(([key, text]) => isToTranslate(text) && !has(present, key)).map(([, { en }]) => en),
+        [...texts].filter(([key, text]) => isToTranslate(text) && !has(present, key)).map(([, { en }]) => en),
       ),
     ],
     left,
   }
 }
 
-/** Throws an error about an invalid wish. */
-function refuse({ area, name, path, menu, parent, guard, kind, tabs }: Wish, read: Read): void {
+/** Throws an error about an invalid specification. */
+function refuse({ area, name, path, menu, parent, guard, kind, tabs }: ScreenSpec, read: Read): void {
   const shape = (of: string): string => of.replace(/:\w+/g, ':')
   if (read(`openapi/paths/${area}.yaml`) === undefined)
     throw new Error(`"${area}" is no area: openapi/paths has no file of that name`)
@@ -158,15 +158,15 @@ function hrefOf(parent: string | undefined, params: readonly string[]): string |
   return needed.length === 0 ? `hrefTo('${route.name}')` : `hrefTo('${route.name}', { ${given} })`
 }
 
-function titleOf({ name, titles }: Wish, dictionary: Dictionary): Text {
+function titleOf({ name, titles }: ScreenSpec, dictionary: Dictionary): Text {
   return { ...dictionary.translate(titles.en ?? labelFrom(name)), ...given(titles) }
 }
-const given = (titles: Wish['titles']): Partial<Text> =>
+const given = (titles: ScreenSpec['titles']): Partial<Text> =>
   Object.fromEntries(Object.entries(titles).filter(([, text]) => text !== undefined))
 
 /** The entries in the area's part of the table. The part of a new area is added to the table. */
-function routeFiles(wish: Wish, entries: readonly Entry[], read: Read): Record<string, string> {
-  const { area, guard, parent, menu, kind } = wish
+function routeFiles(spec: ScreenSpec, entries: readonly Entry[], read: Read): Record<string, string> {
+  const { area, guard, parent, menu, kind } = spec
   const file = `src/routes/${area}.ts`
   const constant = `${camel(pascalOf(area))}Routes`
   const present = read(file)
@@ -233,7 +233,7 @@ function insert(source: string, mark: string, text: string): string {
 }
 
 /** A record of the seed for each path parameter that no screen has used yet, taken from the contract's example. */
-function samples({ path }: Wish, { example, id }: ReadOperation, read: Read): Record<string, string> {
+function samples({ path }: ScreenSpec, { example, id }: ReadOperation, read: Read): Record<string, string> {
   let source = read(SAMPLES) ?? ''
   for (const param of paramsOf(path)) {
     if (source.includes(`  ${param}: `)) continue
@@ -269,7 +269,7 @@ function personaFor(guard: GuardName, roles: readonly string[]): string {
 
 /** A screen test in the file of the area. If the area had no screens, also its browser test. */
 function tests(
-  { area, name, path, guard, kind, tabs }: Wish,
+  { area, name, path, guard, kind, tabs }: ScreenSpec,
   { roles }: ReadOperation,
   lines: readonly string[],
   title: Text,

@@ -8,24 +8,24 @@ import {
   mayLack,
   operationsFrom,
   readParams,
-  sayCodes,
-  sayYesNo,
+  addCodeTexts,
+  addYesNoTexts,
   screenProps,
   type Entry,
-  type Workbench,
-  type Written,
-} from './wish.ts'
+  type GeneratorInput,
+  type GeneratorOutput,
+} from './screen-spec.ts'
 
 /** The page of a record: its frame, and tabs among which the values of the response are distributed. */
-export function recordScreen(bench: Workbench): Written {
-  const { wish, contract, operation, say } = bench
-  const { area, name, path, tabs, parent } = wish
+export function recordScreen(input: GeneratorInput): GeneratorOutput {
+  const { spec, contract, operation, addText } = input
+  const { area, name, path, tabs, parent } = spec
   if (operation.shape !== 'record') throw new Error(`${operation.id} answers no record`)
   const shown = contract.shown(operation.answer)
   const [first] = shown
   if (!first || shown.length < tabs.length)
     throw new Error(`the answer of ${operation.id} has not enough to show for ${tabs.length} tabs`)
-  const { code, isCompany } = readParams(bench)
+  const { code, isCompany } = readParams(input)
   const base = name.replace(/View$/, '')
   const id = contract.idOf(operation.answer)
   const props = screenProps(code)
@@ -37,11 +37,11 @@ export function recordScreen(bench: Workbench): Written {
   const title = isText ? (mayLack(first) ? `${called} ?? ''` : called) : `String(${called})`
 
   for (const { key, options } of shown) {
-    say(`columns.${key}`, labelFrom(key))
-    sayCodes(say, key, options)
+    addText(`columns.${key}`, labelFrom(key))
+    addCodeTexts(addText, key, options)
   }
-  for (const tab of tabs) say(`screens.${base}${tab}`, labelFrom(tab))
-  if (shown.some(({ kind }) => kind === 'flag')) sayYesNo(say)
+  for (const tab of tabs) addText(`screens.${base}${tab}`, labelFrom(tab))
+  if (shown.some(({ kind }) => kind === 'flag')) addYesNoTexts(addText)
 
   const layout = `import type { ReactNode } from 'react'
 ${operations}
@@ -74,7 +74,7 @@ export default function ${base}Layout(${
   const perTab = Math.ceil(shown.length / tabs.length)
   const files: Record<string, string> = { [`${kebab(base)}-layout.tsx`]: layout }
   const entries: Entry[] = [
-    entryOf(wish, name, path, `${kebab(base)}-layout.tsx`, [`redirect: '${base}${tabs[0]}'`]),
+    entryOf(spec, name, path, `${kebab(base)}-layout.tsx`, [`redirect: '${base}${tabs[0]}'`]),
   ]
   for (const [at, tab] of tabs.entries()) {
     const values = shown.slice(at * perTab, (at + 1) * perTab)
@@ -104,7 +104,7 @@ ${values.map((value) => `          { label: t('columns.${value.key}'), value: ${
   )
 }
 `
-    const tabEntry = entryOf(wish, `${base}${tab}`, `${path}/${kebab(tab)}`, file, [
+    const tabEntry = entryOf(spec, `${base}${tab}`, `${path}/${kebab(tab)}`, file, [
       `layout: '${name}'`,
       `order: ${at + 1}`,
     ])

@@ -1,4 +1,4 @@
-import { fieldImports, fieldOf, fieldsOf, labelOf, listed, mappingOf, sayFields } from './fields.ts'
+import { fieldImports, fieldOf, fieldsOf, labelOf, listSource, mappingOf, addFieldTexts } from './fields.ts'
 import { SAVE, SAVED } from './form.ts'
 import {
   camel,
@@ -9,14 +9,14 @@ import {
   operationsFrom,
   readParams,
   screenProps,
-  type Workbench,
-  type Written,
-} from './wish.ts'
+  type GeneratorInput,
+  type GeneratorOutput,
+} from './screen-spec.ts'
 
 /** Existing settings that can be changed: a field for each value that record and request have in common. */
-export function settingsScreen(bench: Workbench): Written {
-  const { wish, contract, operation, say, words } = bench
-  const { name, area } = wish
+export function settingsScreen(input: GeneratorInput): GeneratorOutput {
+  const { spec, contract, operation, addText, words } = input
+  const { name, area } = spec
   const base = kebab(name)
   const readId = contract.readOf(operation.id)
   const { schema } = operation.request
@@ -27,7 +27,7 @@ export function settingsScreen(bench: Workbench): Written {
   )
     throw new Error(`${operation.id} answers no record with a version, as an edit of what is there does`)
   if (readId === undefined) throw new Error(`no operation of ${area} reads what ${operation.id} answers`)
-  const { code, isCompany } = readParams({ operation: contract.operation(readId), params: bench.params })
+  const { code, isCompany } = readParams({ operation: contract.operation(readId), params: input.params })
   const record = operation.answer
   const editable = operation.request.asked.filter(
     ({ path, kind }) =>
@@ -39,9 +39,9 @@ export function settingsScreen(bench: Workbench): Written {
   if (lost) throw new Error(`${operation.id} needs ${fieldOf(lost)}, which its record has in another form`)
   const [first] = editable
   if (!first) throw new Error(`${operation.id} has no value that its record has in the same form`)
-  sayFields(bench, editable)
-  say(`${words}.submit`, SAVE)
-  say(`${words}.saved`, SAVED)
+  addFieldTexts(input, editable)
+  addText(`${words}.submit`, SAVE)
+  addText(`${words}.saved`, SAVED)
 
   const same = operation.request.needed.filter(({ required, isList }) => required && !isList)
   for (const { path } of same)
@@ -79,7 +79,7 @@ export const ${constant} = defineForm({ update }${mappingOf([
     ['ids', ids.toSorted().join() !== 'ospId,version' && objectOf(ids.map((id) => [[id], `'${id}'`]))],
     [
       'left',
-      listed(operation.request.properties.filter((one) => !fields.includes(one) && !ids.includes(one))),
+      listSource(operation.request.properties.filter((one) => !fields.includes(one) && !ids.includes(one))),
     ],
   ])})
 `
@@ -132,7 +132,7 @@ export default function ${name}Screen(${props.argument}) {
 `
   return {
     files: { [`${base}-screen.tsx`]: screen, [`${base}-form.ts`]: form },
-    entries: [entryOf(wish, name, wish.path, `${base}-screen.tsx`, isCompany ? ['needsCompany: true'] : [])],
+    entries: [entryOf(spec, name, spec.path, `${base}-screen.tsx`, isCompany ? ['needsCompany: true'] : [])],
     test: [`await expect(page.getByLabel('${labelOf(first)}').first()).toBeVisible()`],
     left: [
       ...operation.request.left,

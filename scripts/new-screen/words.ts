@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../src/api/generated/languages.ts'
-import type { Text } from './wish.ts'
+import type { Text } from './screen-spec.ts'
 
 type Tree = { [key: string]: string | Tree }
 export type Locales = { readonly en: Tree } & { readonly [Other in Language]?: Tree }

@@ -7,7 +7,7 @@ export const KINDS = ['list', 'record', 'form', 'settings', 'wizard'] as const
 /** A text by language. A missing language gets the English text, with a mark to translate it. */
 export type Text = { readonly en: string } & { readonly [Other in Language]?: string }
 
-export interface Wish {
+export interface ScreenSpec {
   readonly kind: (typeof KINDS)[number]
   readonly area: string
   readonly operation: string
@@ -24,8 +24,8 @@ export interface Wish {
 }
 
 /** The input from which a kind of screen is generated. */
-export interface Workbench {
-  readonly wish: Wish
+export interface GeneratorInput {
+  readonly spec: ScreenSpec
   readonly contract: ContractReader
   readonly operation: ReadOperation
   /** Names of the parameters of the path. */
@@ -33,7 +33,7 @@ export interface Workbench {
   /** The screen to open afterwards, if its address needs no other parameters than this one. */
   readonly parentHref: string | undefined
   /** Adds a text by its key below the area. An English text is looked up in the other languages. */
-  readonly say: (key: string, text: Text | string) => void
+  readonly addText: (key: string, text: Text | string) => void
   readonly title: Text
   /** The prefix of the screen's own texts. */
   readonly words: string
@@ -49,7 +49,7 @@ export interface Entry {
 }
 
 /** The output of a kind of screen. */
-export interface Written {
+export interface GeneratorOutput {
   /** By the name of the file in the feature's folder. */
   readonly files: Readonly<Record<string, string>>
   readonly entries: readonly Entry[]
@@ -64,7 +64,7 @@ export const camel = (name: string): string => name.charAt(0).toLowerCase() + na
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const entryOf = (
-  { area }: Pick<Wish, 'area'>,
+  { area }: Pick<ScreenSpec, 'area'>,
   name: string,
   path: string,
   file: string,
@@ -103,8 +103,12 @@ export function labelFrom(key: string): string {
 const pluralOf = (name: string): string =>
   /[^su]s$/.test(name) ? name : `${name.replace(/([^aeiou])y$/, '$1ie').replace(/(s|x|ch)$/, '$1e')}s`
 export const codeWord = (name: string, value: string): string => `t(\`${pluralOf(name)}.\${${value}}\`)`
-export function sayCodes(say: Workbench['say'], name: string, codes: readonly string[] = []): void {
-  for (const code of codes) say(`${pluralOf(name)}.${code}`, labelFrom(code))
+export function addCodeTexts(
+  addText: GeneratorInput['addText'],
+  name: string,
+  codes: readonly string[] = [],
+): void {
+  for (const code of codes) addText(`${pluralOf(name)}.${code}`, labelFrom(code))
 }
 
 /** The source of a request value that the user does not enter: from the address, or the current company. */
@@ -139,7 +143,7 @@ export function objectOf(parts: readonly Part[]): string {
 
 /** The parameters of a read that are in the address, as source: `{ body: { ospId: params.partnerOspId } }`. */
 export function readParams(
-  { operation, params }: Pick<Workbench, 'operation' | 'params'>,
+  { operation, params }: Pick<GeneratorInput, 'operation' | 'params'>,
   more: readonly Part[] = [],
 ): { readonly code: string; readonly isCompany: boolean } {
   const { inPath, inQuery, request, hasBody, id } = operation
@@ -188,7 +192,7 @@ export function screenProps(code: string): {
       }
 }
 
-export function sayYesNo(say: Workbench['say']): void {
-  say('yesNo.yes', { nl: 'Ja', en: 'Yes', fr: 'Oui' })
-  say('yesNo.no', { nl: 'Nee', en: 'No', fr: 'Non' })
+export function addYesNoTexts(addText: GeneratorInput['addText']): void {
+  addText('yesNo.yes', { nl: 'Ja', en: 'Yes', fr: 'Oui' })
+  addText('yesNo.no', { nl: 'Nee', en: 'No', fr: 'Non' })
 }
