@@ -116,7 +116,7 @@ export const rowNames = ({ extId, login, email }: ImportCells): string[] =>
   )
 
 /** Values by which an existing user is recognised. A row with one of them creates no new user. */
-export const lastingNames = ({ extId, email }: Pick<ImportCells, 'extId' | 'email'>): string[] =>
+export const permanentIds = ({ extId, email }: Pick<ImportCells, 'extId' | 'email'>): string[] =>
   rowNames({ extId, email })
 
 /** R181: the name of a group in its stored form, ignoring case. */

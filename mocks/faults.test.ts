@@ -8,7 +8,7 @@ async function withFault(fault: object) {
   await tester.control('POST', 'faults', fault)
   return ulla
 }
-const getHelp = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+const helpRequest = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
 
 describe('faults', () => {
   test.each([
@@ -46,31 +46,31 @@ describe('faults', () => {
   })
   test('malformed-json and off-contract respond with 200, and are no violations', async () => {
     const ulla = await withFault({ operationId: 'getHelp', kind: 'malformed-json', times: 1 })
-    const malformed = await ulla.raw('/help/get', getHelp)
+    const malformed = await ulla.raw('/help/get', helpRequest)
     expect(malformed.status).toBe(200)
     await expect(malformed.json()).rejects.toThrow(SyntaxError)
     await ulla.control('POST', 'faults', { operationId: 'getHelp', kind: 'off-contract', times: 1 })
-    const off = await ulla.raw('/help/get', getHelp)
+    const off = await ulla.raw('/help/get', helpRequest)
     expect([off.status, Object.keys((await off.json()) as object)]).toEqual([200, ['thisIsNot', 'content']])
     expect(await ulla.control('GET', 'violations')).toEqual([])
     expect(await ulla.control('GET', 'calls')).toMatchObject([{}, { verdict: 'fault' }, { verdict: 'fault' }])
   })
   test('drop-connection rejects like a broken connection', async () => {
     const ulla = await withFault({ operationId: 'getHelp', kind: 'drop-connection' })
-    await expect(ulla.raw('/help/get', getHelp)).rejects.toThrow(ConnectionDropped)
+    await expect(ulla.raw('/help/get', helpRequest)).rejects.toThrow(ConnectionDropped)
   })
   test.each([
     ['done-500', 500],
     ['done-503', 503],
     ['done-524', 524],
     ['done-html', 200],
-  ])('%s does it, and then answers %i', async (kind, status) => {
+  ])('%s executes the request, and then responds with %i', async (kind, status) => {
     const ulla = await withFault({ operationId: 'createUserGroup', kind })
     const company = { corporateAccountOspId: 'ca-2001' }
     const groups = async () => (await ulla.call('findAllUserGroups', { body: company })).good
     const before = await groups()
     const body = JSON.stringify({ extId: 'Early birds', corporateAccount: { ospId: 'ca-2001' } })
-    const response = await ulla.raw('/usergroup/create', { ...getHelp, body })
+    const response = await ulla.raw('/usergroup/create', { ...helpRequest, body })
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toBe(
       status < 504 && status > 200 ? 'application/json' : 'text/html',
@@ -79,14 +79,14 @@ describe('faults', () => {
   })
   test('never-answers waits until the caller aborts', async () => {
     const ulla = await withFault({ operationId: 'getHelp', kind: 'never-answers' })
-    await expect(ulla.raw('/help/get', { ...getHelp, signal: AbortSignal.timeout(50) })).rejects.toThrow(
+    await expect(ulla.raw('/help/get', { ...helpRequest, signal: AbortSignal.timeout(50) })).rejects.toThrow(
       'timeout',
     )
   })
   test('slow-download sends the whole response in small pieces', async () => {
     const ulla = await withFault({ operationId: 'getHelp', kind: 'slow-download', ms: 80 })
     const started = performance.now()
-    const response = await ulla.raw('/help/get', getHelp)
+    const response = await ulla.raw('/help/get', helpRequest)
     expect(await response.json()).toMatchObject({ language: 'nl' })
     expect(performance.now() - started).toBeGreaterThanOrEqual(70)
   })

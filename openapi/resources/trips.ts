@@ -1,6 +1,6 @@
 import type { AreaModel } from '../resources.ts'
 
-/** If the company switches one of these off, it is off for its groups and users. */
+/** Stored as sent, but read as off while the company has switched the setting off for all its groups and users. */
 const SWITCHES = [
   'businessTripBikeEnabled',
   'businessTripCompanyCarEnabled',

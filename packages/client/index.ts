@@ -1,6 +1,6 @@
 /** The typed client of the contract, for projects other than the portal. */
 import createFetchClient from 'openapi-fetch'
-import { faultOf, ofOther } from '@/api/answer-fault.ts'
+import { faultOf, mismatchedId } from '@/api/answer-fault.ts'
 import { ApiError, failureKindOf, requestIdIn, toApiError } from '@/api/errors.ts'
 import type { paths } from '@/api/generated/schema.ts'
 import { isUnclear } from '@/api/once.ts'
@@ -130,7 +130,7 @@ export function createClient({
       throw new ApiError(failureKindOf(cause, cancelled), operation.id, 0, {}, { requestId })
     })
     if (!response.ok) throw toApiError(operation.id, response, error)
-    const other = ofOther(operation, { path, query, body }, data)
+    const other = mismatchedId(operation, { path, query, body }, data)
     const message = faultOf(operation, data, response) ?? (other && `another ${other}`)
     if (message !== undefined)
       throw new ApiError('malformed', operation.id, response.status, { message }, { requestId })

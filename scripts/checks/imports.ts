@@ -11,14 +11,14 @@ export interface Import {
   readonly line: number
 }
 
-const known = new WeakMap<SourceFile, readonly Import[]>()
+const cache = new WeakMap<SourceFile, readonly Import[]>()
 
 /**
  * All imports of a file, including dynamic imports and re-exports. The result is cached, because several checks use it.
  */
 export function importsOf(file: SourceFile): readonly Import[] {
-  const found = known.get(file) ?? readImports(file)
-  known.set(file, found)
+  const found = cache.get(file) ?? readImports(file)
+  cache.set(file, found)
   return found
 }
 
@@ -65,16 +65,16 @@ export function resolveImport(
 ): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
   const alias = /^(@|~mocks|~openapi|~notations|~files)\/(.*)$/.exec(bare)
-  const rooms = {
+  const folders = {
     '@': 'src',
     '~mocks': 'mocks',
     '~openapi': 'openapi',
     '~notations': 'notations',
     '~files': 'files',
   }
-  const base = rooms[alias?.[1] as keyof typeof rooms]
+  const base = folders[alias?.[1] as keyof typeof folders]
   const path = base === undefined ? bare : `${base}/${alias?.[2]}`
   if (base === undefined && !bare.startsWith('.')) return undefined
-  const whole = base === undefined ? posix.join(posix.dirname(from), path) : path
-  return ['', '.ts', '.tsx'].map((end) => whole + end).find((candidate) => known.has(candidate)) ?? whole
+  const target = base === undefined ? posix.join(posix.dirname(from), path) : path
+  return ['', '.ts', '.tsx'].map((end) => target + end).find((candidate) => known.has(candidate)) ?? target
 }

@@ -6,8 +6,8 @@ export interface Target {
   name: string
   /** Base address of the contract's paths, without a slash at the end. */
   base: string
-  /** `again` means that the request only reads, so it may be sent again if the connection breaks. */
-  fetch: (request: Request, again?: boolean) => Promise<Response>
+  /** `isRepeatable`: the request only reads, so it may be sent again if the connection breaks. */
+  fetch: (request: Request, isRepeatable?: boolean) => Promise<Response>
   /** Extras beyond the contract. They make the laws stricter, but no law depends on them. */
   offers: Offers
 }
@@ -28,9 +28,9 @@ export interface Offers {
 
 /** The base path of the sandbox's operations. */
 export const SANDBOX_BASE = '/api'
-const TIME_OUT_MS = 30_000
+const TIMEOUT_MS = 30_000
 /** Status used when no response arrives. */
-const NO_ANSWER = 599
+const NO_RESPONSE = 599
 /** A connection that is idle for this long may be closed while a write is being sent, so a read is sent first. */
 const IDLE_MS = 2000
 /** How often a server that refuses connections is tried again, and the delay in ms. */
@@ -54,18 +54,18 @@ export async function httpTarget(url: string, rate?: number): Promise<Target> {
   const { origin } = new URL(base)
   const pace = rateLimiter(rate)
   let last = Date.now()
-  const send = async (request: Request, again = request.method === 'GET'): Promise<Response> => {
+  const send = async (request: Request, isRepeatable = request.method === 'GET'): Promise<Response> => {
     await pace()
-    if (!again && Date.now() - last > IDLE_MS) {
+    if (!isRepeatable && Date.now() - last > IDLE_MS) {
       await fetchWithRetry(new Request(`${origin}/`), true)
       await pace()
     }
-    const response = await fetchWithRetry(request, again)
+    const response = await fetchWithRetry(request, isRepeatable)
     last = Date.now()
     return response
   }
   const capabilities = await fetchWithRetry(new Request(`${origin}/sandbox/capabilities`), true, 1)
-  if (capabilities.status === NO_ANSWER) throw new Error(`${origin} cannot be reached`)
+  if (capabilities.status === NO_RESPONSE) throw new Error(`${origin} cannot be reached`)
   const isSandbox = await capabilities
     .json()
     .then((answer: { kind?: string }) => answer.kind === 'sandbox')
@@ -79,10 +79,10 @@ export async function httpTarget(url: string, rate?: number): Promise<Target> {
  * a read, the read is sent again, because an idle connection may have been closed at that moment. A write is sent
  * only once, because it may have been executed.
  */
-async function fetchWithRetry(request: Request, again: boolean, maxTries = TRIES): Promise<Response> {
+async function fetchWithRetry(request: Request, isRepeatable: boolean, maxTries = TRIES): Promise<Response> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await fetch(request.clone(), { signal: AbortSignal.timeout(TIME_OUT_MS) })
+      return await fetch(request.clone(), { signal: AbortSignal.timeout(TIMEOUT_MS) })
     } catch (error) {
       const certificate = codeOf(error)
       if (/CERT|SELF_SIGNED|ERR_TLS/.test(certificate))
@@ -91,21 +91,21 @@ async function fetchWithRetry(request: Request, again: boolean, maxTries = TRIES
           { cause: error },
         )
       const hasHungUp = hasCode(error, /ECONNRESET|EPIPE|UND_ERR_SOCKET/)
-      if (hasHungUp && again && tries === 1) continue
-      if (!hasCode(error, /ECONNREFUSED/)) return noAnswer(hasHungUp && !again)
+      if (hasHungUp && isRepeatable && tries === 1) continue
+      if (!hasCode(error, /ECONNREFUSED/)) return noResponse(hasHungUp && !isRepeatable)
       if (tries === maxTries) throw new Error(`${request.url} cannot be reached`, { cause: error })
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
     }
 }
 
-const noAnswer = (isWriteLost: boolean): Response =>
+const noResponse = (isWriteLost: boolean): Response =>
   Response.json(
     {
       message: isWriteLost
         ? 'the connection broke before an answer; not sent again, as it may have been carried out'
         : 'no answer',
     },
-    { status: NO_ANSWER },
+    { status: NO_RESPONSE },
   )
 
 const hasCode = (error: unknown, code: RegExp): boolean => code.test(codeOf(error))

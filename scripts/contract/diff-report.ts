@@ -2,14 +2,14 @@
 import type { Difference } from './diff-operations.ts'
 
 /** How many operations are named for a change. The others are counted. */
-const NAMED = 3
+const MAX_NAMED = 3
 /** The maximum number of characters of changes in a comment. GitHub accepts 65,536 in total. */
-const COMMENT = 60_000
+const MAX_COMMENT_LENGTH = 60_000
 
 export function textOf(differences: readonly Difference[], title: string): string {
   const { breaking, compatible } = split(differences)
-  const part = (name: string, some: readonly Difference[]): string[] =>
-    some.length === 0 ? [] : ['', name, ...listed(some, (place) => `  ${place}`, '    ')]
+  const part = (name: string, list: readonly Difference[]): string[] =>
+    list.length === 0 ? [] : ['', name, ...listed(list, (place) => `  ${place}`, '    ')]
   return [
     `contract: ${title}`,
     ...part('BREAKING', breaking),
@@ -23,8 +23,8 @@ export function textOf(differences: readonly Difference[], title: string): strin
 export function commentOf(differences: readonly Difference[]): string {
   const { breaking, compatible } = split(differences)
   if (differences.length === 0) return 'The contract stays as it was for clients and servers.\n'
-  const part = (name: string, some: readonly Difference[]): string[] =>
-    some.length === 0 ? [] : [`### ${name}`, ...listed(some, (place) => `- \`${place}\``, '  - ')]
+  const part = (name: string, list: readonly Difference[]): string[] =>
+    list.length === 0 ? [] : [`### ${name}`, ...listed(list, (place) => `- \`${place}\``, '  - ')]
   const lines = [...part('Breaking', breaking), ...part('Compatible', compatible)]
   const fitting = firstLines(lines)
   return [
@@ -64,12 +64,12 @@ function listed(
 /** The operations that a change affects, as text. */
 function affectedOperations(operations: readonly string[]): string {
   if (operations.length === 0) return ''
-  const more = operations.length - NAMED
-  return `  (${operations.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''})`
+  const more = operations.length - MAX_NAMED
+  return `  (${operations.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''})`
 }
 
 function firstLines(lines: readonly string[]): readonly string[] {
   let length = 0
-  const end = lines.findIndex((line) => (length += line.length + 1) > COMMENT)
+  const end = lines.findIndex((line) => (length += line.length + 1) > MAX_COMMENT_LENGTH)
   return end === -1 ? lines : lines.slice(0, end)
 }

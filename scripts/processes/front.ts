@@ -6,10 +6,10 @@ const RETRY_MS = 50
  * Listens in front of a server that restarts sometimes, and forwards each connection to it. A connection that arrives
  * while the server is down waits, so the caller notices a delay but no error. Resolves when it listens.
  */
-export function startFront(port: number, behind: number, withinMs: number): Promise<Server> {
+export function startFront(port: number, upstreamPort: number, withinMs: number): Promise<Server> {
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
-    handOn(socket, behind, Date.now() + withinMs)
+    forward(socket, upstreamPort, Date.now() + withinMs)
   })
   return new Promise((resolve, reject) => {
     server.on('error', reject)
@@ -17,19 +17,20 @@ export function startFront(port: number, behind: number, withinMs: number): Prom
   })
 }
 
-function handOn(socket: Socket, behind: number, until: number): void {
-  const further = connect(behind, '127.0.0.1')
-  const leave = (): void => void further.destroy()
-  socket.once('close', leave)
-  further.on('connect', () => socket.pipe(further).pipe(socket))
-  further.on('error', () => {
-    socket.off('close', leave)
-    further.destroy()
-    // An open connection may have received half a response, so it is closed to notify the caller.
-    if (further.bytesWritten > 0 || socket.destroyed || Date.now() > until) socket.destroy()
-    else setTimeout(() => handOn(socket, behind, until), RETRY_MS)
+/** Connects to the server, and tries again until the time `until` while it refuses connections. */
+function forward(socket: Socket, upstreamPort: number, until: number): void {
+  const upstream = connect(upstreamPort, '127.0.0.1')
+  const disconnect = (): void => void upstream.destroy()
+  socket.once('close', disconnect)
+  upstream.on('connect', () => socket.pipe(upstream).pipe(socket))
+  upstream.on('error', () => {
+    socket.off('close', disconnect)
+    upstream.destroy()
+    // After the request was forwarded, the caller may have received half a response. Closing the connection reports it.
+    if (upstream.bytesWritten > 0 || socket.destroyed || Date.now() > until) socket.destroy()
+    else setTimeout(() => forward(socket, upstreamPort, until), RETRY_MS)
   })
-  further.on('close', (hadError) => {
+  upstream.on('close', (hadError) => {
     if (!hadError) socket.end()
   })
 }

@@ -61,7 +61,7 @@ const rowsOf = (answer: AnswerShape, data: unknown): readonly unknown[] | undefi
  * The place in a response that shows that it belongs to another record than the requested one: each id of the request
  * that the response or its rows repeat must be equal. The portal must never show another record as this one.
  */
-export function ofOther(
+export function mismatchedId(
   { about = {}, answer = {} }: Operation,
   request: Readonly<Record<string, unknown>>,
   data: unknown,

@@ -3,7 +3,7 @@ import { buildId } from '@/base/build.ts'
 import { recordCall, recordError, type BodyShape, type Wrong } from '@/base/recorder.ts'
 import { accessToken, isThisSession, sessionSignal } from '@/base/tokens.ts'
 import { baseOf } from '@/config/api-base.ts'
-import { faultOf, ofOther } from './answer-fault.ts'
+import { faultOf, mismatchedId } from './answer-fault.ts'
 import { shapeOf, wrongIn } from './answer-judge.ts'
 import type { AnswerShape } from './answer-shape.ts'
 import { ApiError, failureKindOf, requestIdIn, toApiError } from './errors.ts'
@@ -17,10 +17,10 @@ import { withStepUp } from './step-up.ts'
 /** R246: a request times out after 120 seconds. */
 const TIMEOUT_MS = 120_000
 /**
- * R248: no notice, because the refresh handles it. If the error persists, a read shows it in its place. A write has no
- * place for it, so it gets a notice.
+ * R248: a read with this error gets no notice, because the session is renewed and the read repeated. If the error
+ * persists, the page shows it in place of the data. A write has no such place, so it gets a notice.
  */
-const ALWAYS_IGNORED = 'TOKEN_EXPIRED'
+const IGNORED_FOR_READS = 'TOKEN_EXPIRED'
 
 export interface CallOptions {
   /** Error codes without a notice, because the caller shows them itself (R247). `*` means all errors (R249). */
@@ -72,15 +72,15 @@ export async function call<Id extends OperationId>(
   options: CallOptions = {},
 ): Promise<Answer<Id>> {
   const once = operation.once ? onceKey(operation, params) : undefined
-  const seen: Seen = { started: performance.now() }
+  const facts: CallFacts = { started: performance.now() }
   try {
-    const answer = await attempt(operation, once?.params ?? params, { ...options, key: once?.key, seen })
+    const answer = await attempt(operation, once?.params ?? params, { ...options, key: once?.key, facts })
     once?.done()
-    record(operation, seen)
+    record(operation, facts)
     return answer
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('malformed', operation.id)
-    record(operation, seen, failure)
+    record(operation, facts, failure)
     failure.unclear = once?.failed(failure)
     if (failure.unclear) failure.mayBeDone = 'once'
     else if (!once && options.writes && isUnclear(failure)) failure.mayBeDone = 'changed'
@@ -91,7 +91,7 @@ export async function call<Id extends OperationId>(
 }
 
 /** The facts about a call for `recorder.ts`. */
-interface Seen {
+interface CallFacts {
   readonly started: number
   response?: Response
   body?: BodyShape
@@ -99,7 +99,11 @@ interface Seen {
 }
 
 /** The only place that records a call. It records the verdict, but no values. */
-function record({ id }: Operation, { started, response, body, wrong = [] }: Seen, failure?: ApiError): void {
+function record(
+  { id }: Operation,
+  { started, response, body, wrong = [] }: CallFacts,
+  failure?: ApiError,
+): void {
   if (failure?.kind === 'aborted' || failure?.kind === 'session-over') return
   const isRefused = failure?.kind === 'http' && failure.isOurs
   recordCall({
@@ -120,7 +124,7 @@ function record({ id }: Operation, { started, response, body, wrong = [] }: Seen
 function isIgnored(error: ApiError, { ignore = [], writes = false }: CallOptions): boolean {
   if (error.kind === 'aborted' || error.kind === 'session-over') return true
   const names = [error.code, typeof error.label === 'string' ? error.label : undefined]
-  if (!writes && names.includes(ALWAYS_IGNORED)) return true
+  if (!writes && names.includes(IGNORED_FOR_READS)) return true
   return ignore.some((code) => code === '*' || names.includes(code))
 }
 
@@ -129,12 +133,12 @@ function isIgnored(error: ApiError, { ignore = [], writes = false }: CallOptions
  * entered.
  */
 type SendOptions = CallOptions & { readonly key?: string | undefined; readonly stepUp?: string | undefined }
-type AttemptOptions = SendOptions & { readonly seen: Seen }
+type AttemptOptions = SendOptions & { readonly facts: CallFacts }
 
 async function attempt<Id extends OperationId>(
   operation: Operation<Id>,
   { path, query, body }: Params<Id>,
-  { seen, ...options }: AttemptOptions,
+  { facts, ...options }: AttemptOptions,
 ): Promise<Answer<Id>> {
   const signal = signalOf(operation, options)
   let requestId: string | undefined
@@ -167,14 +171,14 @@ async function attempt<Id extends OperationId>(
       ? cause
       : new ApiError(failureKindOf(cause, signal), operation.id, 0, {}, { requestId })
   })
-  seen.response = response
+  facts.response = response
   if (!options.rowsElsewhere)
-    seen.body = shapeOf(response.ok ? data : error, response.ok ? operation.answer : ERROR)
+    facts.body = shapeOf(response.ok ? data : error, response.ok ? operation.answer : ERROR)
   if (!response.ok) throw toApiError(operation.id, response, error)
   const fault = faultOf(operation, data, response, options.partial)
-  const other = fault === undefined ? ofOther(operation, { path, query, body }, data) : undefined
-  seen.wrong = wrongOf(operation, data, fault, other)
-  const message = fault ?? (other && `another ${other}`)
+  const mismatch = fault === undefined ? mismatchedId(operation, { path, query, body }, data) : undefined
+  facts.wrong = wrongOf(operation, data, fault, mismatch)
+  const message = fault ?? (mismatch && `another ${mismatch}`)
   if (message !== undefined)
     throw new ApiError('malformed', operation.id, response.status, { message }, { requestId })
   if (options.key !== undefined && response.headers.get('Idempotency-Replayed') === 'true') replayListener()
@@ -190,10 +194,10 @@ function wrongOf(
   { answer }: Operation,
   data: unknown,
   fault: string | undefined,
-  other: string | undefined,
+  mismatch: string | undefined,
 ): readonly Wrong[] {
   const wrong = answer === undefined ? [] : wrongIn(answer, data)
-  if (other !== undefined) return [...wrong, { at: other, is: 'another' }]
+  if (mismatch !== undefined) return [...wrong, { at: mismatch, is: 'another' }]
   if (fault === undefined || wrong.length > 0) return wrong
   return [{ at: '', is: data === undefined ? 'undefined' : 'page' }]
 }

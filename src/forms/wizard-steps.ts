@@ -16,7 +16,7 @@ export interface WizardFormStep<Values> {
 }
 
 export interface WizardAddress {
-  readonly asked: string | undefined
+  readonly requestedStep: string | undefined
   readonly hrefOf: (step: string) => string
   readonly go: (step: string, options?: { readonly replace?: boolean }) => void
 }
@@ -68,14 +68,14 @@ export function useShownStep<Values extends object, Body extends object>(
   valuesNow: () => Values,
 ): number {
   const { steps, address } = wizard
-  const asked = Math.max(
+  const requested = Math.max(
     0,
-    steps.findIndex(({ id }) => id === address.asked),
+    steps.findIndex(({ id }) => id === address.requestedStep),
   )
   const [decide] = useState(oncePerAddress)
-  const current = decide(asked, () => lastReachable(wizard, valuesNow()))
+  const current = decide(requested, () => lastReachable(wizard, valuesNow()))
   const shown = steps[current]?.id
-  const { asked: inAddress, go } = address
+  const { requestedStep: inAddress, go } = address
   useEffect(() => {
     if (inAddress !== undefined && shown !== undefined && inAddress !== shown) go(shown, { replace: true })
   }, [inAddress, shown, go])
@@ -83,10 +83,10 @@ export function useShownStep<Values extends object, Body extends object>(
 }
 
 /** Decides only when the address changes: a field that becomes invalid later does not move the user to another step. */
-function oncePerAddress(): (asked: number, reachable: () => number) => number {
-  let decided: { readonly asked: number; readonly shown: number } | undefined
-  return (asked, reachable) => {
-    if (decided?.asked !== asked) decided = { asked, shown: Math.min(asked, reachable()) }
+function oncePerAddress(): (requested: number, reachable: () => number) => number {
+  let decided: { readonly requested: number; readonly shown: number } | undefined
+  return (requested, reachable) => {
+    if (decided?.requested !== requested) decided = { requested, shown: Math.min(requested, reachable()) }
     return decided.shown
   }
 }

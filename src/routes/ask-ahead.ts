@@ -1,15 +1,15 @@
 import { pathOf } from '@/base/location.ts'
 import { matchRoute, wholeTable } from './known-routes.ts'
-import type { Onlooker } from './route.ts'
+import type { BasicViewer } from './route.ts'
 import { chainOf, screenOf } from './screens.ts'
 
 /**
  * Prefetches the data of a screen, if its code is loaded, so that the requests start before the frame is rendered.
  * Resolves when the responses have arrived.
  */
-export function askAheadFor(address: string, onlooker: Onlooker): Promise<unknown> {
+export function askAheadFor(address: string, viewer: BasicViewer): Promise<unknown> {
   const [, query = ''] = address.replace(/#.*/, '').split('?')
-  return Promise.all(screensOf(address).map(async (screen) => screen.here()?.ahead?.(onlooker, query)))
+  return Promise.all(screensOf(address).map(async (screen) => screen.here()?.ahead?.(viewer, query)))
 }
 
 /** Loads the code of the screen of an address, and prefetches what it may show. */

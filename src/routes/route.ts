@@ -15,7 +15,7 @@ export interface ScreenProps<Param extends string = never> {
 export type Screen = ComponentType<never>
 
 /** The signed-in user and the selected company, which determine the reads of a screen. */
-export interface Onlooker {
+export interface BasicViewer {
   readonly user: Pick<components['schemas']['AppUser'], 'ospId' | 'roles' | 'isMsp'>
   readonly accountOspId: string | undefined
 }
@@ -29,7 +29,7 @@ export interface ScreenModule {
    * Prefetches the reads of the screen, once the session knows the user and before anything is rendered. `query` is the
    * query of its address. Resolves when the responses have arrived. The screen itself shows a failure.
    */
-  readonly ahead?: (onlooker: Onlooker, query: string) => Promise<unknown>
+  readonly ahead?: (viewer: BasicViewer, query: string) => Promise<unknown>
 }
 
 /** A condition to open a screen, besides being signed in. All guards of a screen must pass. `ospadmin` passes each. */

@@ -5,7 +5,7 @@ import { useGoTo, usePath } from './navigate.tsx'
 
 export interface StepAddress {
   /** The step in the address. A step with this name may not exist. */
-  readonly asked: string | undefined
+  readonly requestedStep: string | undefined
   readonly hrefOf: (step: string) => Href
   readonly go: (step: string, options?: { readonly replace?: boolean }) => void
 }
@@ -23,5 +23,5 @@ export function useStepAddress(): StepAddress {
     (step, options) => goTo(hrefOf(step), options ?? {}),
     [goTo, hrefOf],
   )
-  return { asked: hash === '' ? undefined : hash.slice(1), hrefOf, go }
+  return { requestedStep: hash === '' ? undefined : hash.slice(1), hrefOf, go }
 }

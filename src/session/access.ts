@@ -1,10 +1,10 @@
 import type { Operation } from '@/api/operation.ts'
-import type { Guard, Onlooker } from '@/routes/route.ts'
+import type { Guard, BasicViewer } from '@/routes/route.ts'
 
-type User = Onlooker['user']
+type User = BasicViewer['user']
 
 /** The signed-in user together with the selected company. */
-export interface Viewer extends Onlooker {
+export interface Viewer extends BasicViewer {
   /** `undefined` while the company loads. */
   readonly account?:
     | { readonly paymentType: string | undefined; readonly partnerType: string | undefined }

@@ -17,7 +17,7 @@ Object.assign(portalConfig, JSON.parse(readFileSync('public/portal-config.json',
 /** A wide window of a user who prefers the light theme and no motion. */
 const WIDTH = 1440
 const HEIGHT = 900
-const holds: Readonly<Record<string, boolean>> = { '(prefers-reduced-motion: reduce)': true }
+const matchingQueries: Readonly<Record<string, boolean>> = { '(prefers-reduced-motion: reduce)': true }
 
 class MediaQuery extends EventTarget implements MediaQueryList {
   readonly matches: boolean
@@ -26,7 +26,7 @@ class MediaQuery extends EventTarget implements MediaQueryList {
   constructor(media: string) {
     super()
     this.media = media
-    this.matches = holds[media] ?? false
+    this.matches = matchingQueries[media] ?? false
   }
   addListener(): void {}
   removeListener(): void {}
@@ -40,13 +40,13 @@ class NothingChanges implements ResizeObserver {
 
 let frames = 0
 /** Requested frames. */
-const asked = new Set<number>()
+const pendingFrames = new Set<number>()
 /** Nothing is painted, so a frame runs as soon as the pending work is done. */
 function requestFrame(draw: FrameRequestCallback): number {
   const frame = (frames += 1)
-  asked.add(frame)
+  pendingFrames.add(frame)
   setImmediate(() => {
-    if (asked.delete(frame)) draw(performance.now())
+    if (pendingFrames.delete(frame)) draw(performance.now())
   })
   return frame
 }
@@ -99,7 +99,7 @@ Object.assign(globalThis, {
   scrollTo: () => undefined,
   getComputedStyle: cheapStyles(),
   requestAnimationFrame: requestFrame,
-  cancelAnimationFrame: (id: number) => void asked.delete(id),
+  cancelAnimationFrame: (id: number) => void pendingFrames.delete(id),
   // The ids of overlays are built with it.
   CSS: {
     escape: (text: string) => text.replace(/[^\w-]|^\d/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `),

@@ -1,9 +1,11 @@
 /**
- * Generates the transactions of a company's last thirteen months, and of the months that passed since the clock was set
- * forward, because existing bookings stay. They are derived from the company's bookings (`reporting/figures.ts`), so
- * that the events of a month and mode add up to the result of `sumEvents`. A prepaid company is charged for each of
- * them (R199). On the second of a month it tops up the cost of the previous month, and on the first it pays a fee per
- * user. Yearly budgets start each year with their recurring amount (R094).
+ * Generates the transactions of a company in its last thirteen months. When the clock is set forward, months are added
+ * and none is removed. The transactions are derived from the company's bookings (`reporting/figures.ts`), so that the
+ * events of a month and mode add up to the result of `sumEvents`.
+ *
+ * - On the first of a month, each company pays a fee per user.
+ * - A prepaid company is charged for each event (R199), and tops up the cost of the previous month on the second.
+ * - Yearly budgets start each year with their recurring amount (R094).
  */
 import { companyBudgetId } from '../../seed/finance/budgets.ts'
 import { createRandom } from '../../seed/random.ts'
@@ -26,13 +28,13 @@ export const isCounted = (
 ): boolean => date <= began || isStored(ospId)
 
 /** The spending of the company's users, in all kept months or in one month (yyyyMM). */
-export function spendingOf(world: World, account: CorporateAccountRow, only?: string): TransactionRow[] {
+export function spendingOf(world: World, account: CorporateAccountRow, onlyMonth?: string): TransactionRow[] {
   const budgets = spendersOf(world, account)
   if (budgets.length === 0) return []
   const bookingsOf = createBookings(world)
   const found: TransactionRow[] = []
   for (const month of monthsKept(world)) {
-    if (only !== undefined && month !== only) continue
+    if (onlyMonth !== undefined && month !== onlyMonth) continue
     const opened = budgets.filter(({ createdOn }) => createdOn.slice(0, 7) <= dashed(month))
     const spenders = opened.length > 0 ? opened : budgets
     for (const booked of bookingsOf(account, month))
@@ -49,6 +51,7 @@ export function generatedTransactions(world: World, account: CorporateAccountRow
   const renewed = renewals(world, account, spent)
   if (!budget || spent.length === 0) return [...spent, ...renewed]
   const ofCompany = { budgetOspId: budget.ospId, budgetType: budget.type }
+  // A charge on the company's budget does not name the user.
   const charges =
     account.data.paymentType === 'PREPAID'
       ? spent.map(({ user: _spender, ospId, ...charge }) => ({
@@ -68,7 +71,7 @@ const spendersOf = (world: World, account: CorporateAccountRow): BudgetRow[] =>
       world.tables.budgets.seeded('owner', ospId).filter(({ type }) => type === 'MOBILITY_BUDGET'),
     )
 
-/** The latest first. The months available when the world started remain when the clock is set forward. */
+/** The months with transactions, the latest first. Months available at the start of the world are never removed. */
 function monthsKept(world: World): string[] {
   const first = monthAfter(world.began.slice(0, 7).replace('-', ''), 1 - MONTHS_KEPT)
   return monthsBetween(first, calendarOf(world.now()).month, FIGURE_MONTHS).toReversed()

@@ -5,7 +5,7 @@ import {
   columnOfField,
   columnsWithoutDay,
   type ImportCells,
-  lastingNames,
+  permanentIds,
   rowGroups,
   rowIdentifier,
   rowNames,
@@ -42,11 +42,11 @@ export function validateUsers(
   rows: readonly ImportRow[],
   language: Schemas['Language'],
 ): ValidatedRows<NewUser> {
-  const colleagues = new Set(world.tables.users.by('corporateAccount', account.ospId).flatMap(lastingNames))
+  const colleagues = new Set(world.tables.users.by('corporateAccount', account.ospId).flatMap(permanentIds))
   let room = (account.data.maxUsers ?? Infinity) - countActiveUsers(world, account.ospId)
   const today = dayOf(world.now())
   const examine = ({ cells, faults = {} }: ImportRow): Verdict<NewUser> => {
-    if (lastingNames(cells).some((name) => colleagues.has(name)))
+    if (permanentIds(cells).some((name) => colleagues.has(name)))
       return withFaults({ kind: 'alreadyProcessed', rule: 'exists' }, faults)
     const data = rowToUserData(cells, account.ospId, today)
     const groups = findGroups(world, account, cells)

@@ -48,8 +48,8 @@ describe('during the month', () => {
       expect(before.map(({ ospId }) => lines.get(ospId))).toEqual(before.map(lineOf))
       before = now
     }
-    const made = before.filter(({ type }) => type === 'event')
-    expect(new Set(made.map(({ date }) => date.slice(0, 10))).size, 'on many days').toBeGreaterThan(15)
+    const events = before.filter(({ type }) => type === 'event')
+    expect(new Set(events.map(({ date }) => date.slice(0, 10))).size, 'on many days').toBeGreaterThan(15)
   })
 
   test('its bookings add up to the figures at every moment', async () => {
@@ -82,8 +82,8 @@ describe('balances', () => {
     for (const { ospId, currentAmount } of await budgetsOf(owner)) {
       const rows = await list({ budgetOspId: ospId }, ulla, '-date')
       if (rows[0] && rows[0].balance !== currentAmount) wrong.push(ospId)
-      for (const [at, row] of rows.entries()) {
-        const before = rows[at + 1]
+      for (const [index, row] of rows.entries()) {
+        const before = rows[index + 1]
         if (before && cents(row.balance) - cents(row.amountVatIncl) !== cents(before.balance))
           wrong.push(row.ospId)
       }
@@ -101,8 +101,8 @@ describe('balances', () => {
       body: { ...expense, date: '2026-08-03', description: 'Band' },
     })
     const rows = await list({ budgetOspId: 'b-5101' })
-    const at = rows.findIndex(({ description }) => description === 'Band')
-    expect(at).toBeLessThan(rows.length - 1)
+    const index = rows.findIndex(({ description }) => description === 'Band')
+    expect(index).toBeLessThan(rows.length - 1)
     expect(rows.at(-1)).toMatchObject({ ospId: good.transaction.ospId })
     expect(cents(rows.at(-1)?.balance ?? 0)).toBe(cents(good.budget.currentAmount) - 30_00)
   })

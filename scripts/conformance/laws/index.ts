@@ -38,7 +38,7 @@ import { states } from './states.ts'
 import { otherFields } from './other-fields.ts'
 import { repeat, race, sets, stale, stored } from './writes.ts'
 
-/** Laws about writes for which the usual form of paths is enough. They need nothing that only our contract states. */
+/** Marks a law about writes that recognises operations by the usual form of paths, and so holds for any API. */
 const universal = (law: Law): Law => ({ ...law, isUniversal: true })
 
 export const LAWS: readonly Law[] = [

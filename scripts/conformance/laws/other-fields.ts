@@ -30,12 +30,12 @@ export const otherFields = writeLaw(
   'An update changes the field that it sends and no other',
   (suite, operation) => operation.id.startsWith('update') && readerOf(suite, operation) !== undefined,
   async (trial, operation) => {
-    const untouched = await readBefore(trial, operation)
+    const recordBefore = await readBefore(trial, operation)
     const done = await writeAndRead(trial, operation)
     if (!done) return { skipped: 'no record could be written and read back' }
     const { exchange, reader, actor } = done
     const { suite } = trial
-    if (untouched !== undefined) expectOnlySent(trial, done, untouched)
+    if (recordBefore !== undefined) expectOnlySent(trial, done, recordBefore)
     let before = done.record
     for (const path of optionalPaths(suite, exchange.call)) {
       const schema = schemaAt(trial, operation, path)
@@ -137,7 +137,7 @@ function expectOnlySent(
   const sent = [...leaves(body)].map(({ path }) =>
     (pathInRecord(record, path) ?? pathInRecord(before, path) ?? path).join('.'),
   )
-  const allowed = [...sent, ...ALWAYS_NEW, ...derivedIn(trial.suite, operation, reader)]
+  const allowed = [...sent, ...CHANGED_BY_ANY_WRITE, ...derivedIn(trial.suite, operation, reader)]
   const others = differences(before, record).filter(
     (one) =>
       !allowed.some((path) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`)),
@@ -154,12 +154,15 @@ function expectOnlySent(
 }
 
 /** Fields that every write changes. */
-const ALWAYS_NEW = ['version', 'lastUpdateOn', 'lastUpdatedOn']
+const CHANGED_BY_ANY_WRITE = ['version', 'lastUpdateOn', 'lastUpdatedOn']
 
+/** One changed field, and the record before and after the change. */
 interface Change {
   operation: Operation
   reader: Reader
+  /** The path of the field in the request. */
   path: Path
+  /** The path of the same field in the record. */
   place: Path
   value: unknown
   before: unknown
@@ -190,7 +193,7 @@ function reportOtherFields(
   const [old, next] = [versionOf(before), versionOf(after)]
   if (old !== undefined && (next === undefined || next <= old) && !isSame(at(before, place), value))
     report('version', `a version after ${old}`, String(next))
-  const allowed = [...ALWAYS_NEW, place.join('.'), ...derivedIn(suite, operation, reader)]
+  const allowed = [...CHANGED_BY_ANY_WRITE, place.join('.'), ...derivedIn(suite, operation, reader)]
   const others = differences(before, after).filter(
     (one) => !allowed.some((prefix) => one === prefix || one.startsWith(`${prefix}.`)),
   )
@@ -216,10 +219,10 @@ function withOneChange(call: Call, path: Path, value: unknown, version: number |
   const properties = propertiesOf(call.operation.body?.schema ?? {})
   const base = isObject(call.body) ? call.body : {}
   const required = new Set(call.operation.body?.schema.required)
-  const isPlain = path.length > 1
+  const isInData = path.length > 1
   const bare = Object.fromEntries(
     Object.entries(base).filter(([name]) =>
-      isPlain ? name !== 'data' || needsAll(call) : required.has(name),
+      isInData ? name !== 'data' || needsAll(call) : required.has(name),
     ),
   )
   const versioned = 'version' in properties && version !== undefined ? { ...bare, version } : bare

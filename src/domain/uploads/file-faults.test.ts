@@ -20,5 +20,5 @@ test('R256 a fault names its column once, before the reason', () => {
     { field: '', reason: 'empty_file' },
     { field: '', reason: 'file_cells' },
   ])
-  expect(labels, 'only a line is named by its reason').toEqual(['7'])
+  expect(labels, 'only the reason of a line contains its number').toEqual(['7'])
 })

@@ -46,18 +46,19 @@ export async function saveBranding(change: BrandingChange, shows: Shows): Promis
   }
 }
 
-interface Place {
+interface ImageKey {
   readonly ospId: string
   readonly imageType: string
 }
 
-async function saveImage(place: Place, image: 'above' | ChosenImage, shows: Shows): Promise<void> {
-  if (image === 'above') return unlessGone(write(deleteBrandingImage, { body: place }, GONE_IS_FINE))
-  const atImage = (error: ApiError): ApiError => atField(error, `images.${place.imageType}`)
+/** Uploads the selected file, or deletes the own image so that the inherited one (`above`) applies again. */
+async function saveImage(key: ImageKey, image: 'above' | ChosenImage, shows: Shows): Promise<void> {
+  if (image === 'above') return ignoreMissing(write(deleteBrandingImage, { body: key }, IGNORE_MISSING))
+  const atImage = (error: ApiError): ApiError => atField(error, `images.${key.imageType}`)
   try {
     await upload(
       uploadBrandingImage,
-      { query: place, body: { file: image.file } },
+      { query: key, body: { file: image.file } },
       { shows: (error) => shows(atImage(error)) },
     )
   } catch (error) {
@@ -65,13 +66,13 @@ async function saveImage(place: Place, image: 'above' | ChosenImage, shows: Show
   }
 }
 
-const GONE_IS_FINE = { refreshes: [], ignore: ['NOT_FOUND'] }
+const IGNORE_MISSING = { refreshes: [], ignore: ['NOT_FOUND'] }
 
 const reset = (id: string): Promise<void> =>
-  unlessGone(write(deleteBrandingConfiguration, { path: { id } }, GONE_IS_FINE))
+  ignoreMissing(write(deleteBrandingConfiguration, { path: { id } }, IGNORE_MISSING))
 
-/** Ignores the error if someone else has already deleted the image. */
-async function unlessGone(deleted: Promise<unknown>): Promise<void> {
+/** Ignores the error if someone else has already deleted it. */
+async function ignoreMissing(deleted: Promise<unknown>): Promise<void> {
   try {
     await deleted
   } catch (error) {

@@ -69,7 +69,7 @@ export function MessageWizard({ channels }: { readonly channels: readonly Channe
           ...draft,
           // If the wizard was opened from a channel, use that channel instead of the one in the draft.
           read: () =>
-            initial.channelOspId === '' || address.asked !== undefined
+            initial.channelOspId === '' || address.requestedStep !== undefined
               ? draft.read()
               : withChannel(draft.read(), initial.channelOspId),
         }}

@@ -3,7 +3,7 @@ import { monthKey } from '@/base/dates.ts'
 import { HISTORY_MONTHS } from '@/domain/reporting/figures.ts'
 import { id, readListQuery, text, type ListQuery } from '@/lists/list-query.ts'
 import { useListQuery } from '@/lists/use-list-query.ts'
-import type { Onlooker } from '@/routes/route.ts'
+import type { BasicViewer } from '@/routes/route.ts'
 import { isOspadmin } from '@/session/access.ts'
 import { chooseAccount } from '@/session/account.ts'
 import { useAccountOspId, useUser } from '@/session/use-viewer.ts'
@@ -42,10 +42,10 @@ export function useScope(): { scope: Scope; choose: (change: Partial<Filters>) =
 }
 
 /** The scope in the query of an address. */
-export const scopeIn = (onlooker: Onlooker, query: string): Scope =>
-  scopeOf(onlooker, readListQuery(schema, query))
+export const scopeIn = (viewer: BasicViewer, query: string): Scope =>
+  scopeOf(viewer, readListQuery(schema, query))
 
-function scopeOf({ user, accountOspId }: Onlooker, query: Filters): Scope {
+function scopeOf({ user, accountOspId }: BasicViewer, query: Filters): Scope {
   // Filters in the address apply only to an ospadmin.
   const filters = isOspadmin(user) && accountOspId === undefined ? query : undefined
   return {

@@ -4,13 +4,10 @@ import type { LabelOf } from '../form-fields.ts'
 /** The state that a form before sign-in passes to its fields. */
 export interface GuestFormState {
   /** Whether the form was submitted with errors. From then on every error shows. */
-  readonly isTried: boolean
+  readonly wasSubmitted: boolean
   /** Whether the refused value is unchanged. */
   readonly isRefused: boolean
-  /**
-   * The id of the element above the fields that lists the errors, if there is one. Then a field is only marked as
-   * invalid.
-   */
+  /** The id of the summary above the fields, if it lists the errors. Then a field is only marked as invalid. */
   readonly summaryId: string | undefined
   readonly isRequired: (name: string) => boolean
   readonly labelOf: LabelOf

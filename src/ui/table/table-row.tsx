@@ -47,8 +47,8 @@ interface TableRowProps<Row> {
 /** Uses no hooks, because a list renders one per row, and each hook would cost as much as a cell. */
 function TableRowPlain<Row>(props: TableRowProps<Row>) {
   const { row, columns, below, index, href, menuLabel, menuId, selected } = props
-  const named = nameAt(columns)
-  const second = below
+  const nameIndex = nameAt(columns)
+  const secondLine = below
     .map((column) => (column.silent?.(row) ? '' : column.text(row)))
     .filter(Boolean)
     .join(' · ')
@@ -65,14 +65,14 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
           onSelect={(on, extend) => props.onSelect(row, on, extend)}
         />
       )}
-      {columns.map((column, place) =>
-        place === 0 ? (
+      {columns.map((column, columnIndex) =>
+        columnIndex === 0 ? (
           <th key={column.id} scope="row" data-align={column.align}>
-            {withSecond(nameOf(column, row, props), place === named ? second : '')}
+            {withSecond(nameOf(column, row, props), columnIndex === nameIndex ? secondLine : '')}
           </th>
         ) : (
           <td key={column.id} data-align={column.align}>
-            {withSecond(contentOf(column, row), place === named ? second : '')}
+            {withSecond(contentOf(column, row), columnIndex === nameIndex ? secondLine : '')}
           </td>
         ),
       )}
@@ -101,14 +101,14 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
 const contentOf = <Row,>({ cell, text, silent }: Column<Row>, row: Row): ReactNode =>
   silent?.(row) ? null : marked(cell ? cell(row) : text(row))
 
-const withSecond = (name: ReactNode, second: string): ReactNode =>
-  second === '' ? (
+const withSecond = (name: ReactNode, secondLine: string): ReactNode =>
+  secondLine === '' ? (
     name
   ) : (
     <span className="identity-text">
       <span className="identity-name">{name}</span>
       <span className="identity-second">
-        <bdi>{second}</bdi>
+        <bdi>{secondLine}</bdi>
       </span>
     </span>
   )

@@ -27,11 +27,11 @@ export function SaveView(props: ViewDialogProps) {
   const { t } = useTranslation('ui')
   const { saved, list, open, onClose } = props
   const [name, setName] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const isMissing = name.trim() === ''
   const close = (): void => {
     setName('')
-    setTried(false)
+    setSubmitted(false)
     onClose()
   }
   return (
@@ -43,7 +43,7 @@ export function SaveView(props: ViewDialogProps) {
       submit={t('views.submit')}
       onClose={close}
       onSubmit={() => {
-        setTried(true)
+        setSubmitted(true)
         if (isMissing) return
         saved.save({ name, query: list.view })
         notify({ tone: 'success', text: t('views.saved', { name: name.trim() }) })
@@ -57,7 +57,7 @@ export function SaveView(props: ViewDialogProps) {
           required
           help={saved.views.some((view) => isSameName(view.name, name)) ? t('views.replaces') : undefined}
           error={
-            isTried && isMissing
+            wasSubmitted && isMissing
               ? t('validations.required.with_label', { label: t('views.name') })
               : undefined
           }

@@ -28,9 +28,9 @@ let nginx: Nginx
 
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  const isHere = ensureNginx()
-  if (!isHere) console.warn('Skipped: releases were not tried, since nginx cannot be installed here.')
-  test.skip(!isHere, 'nginx cannot be installed here')
+  const hasNginx = ensureNginx()
+  if (!hasNginx) console.warn('Skipped: releases were not tried, since nginx cannot be installed here.')
+  test.skip(!hasNginx, 'nginx cannot be installed here')
   await build({
     logLevel: 'warn',
     build: { outDir: second, emptyOutDir: true, sourcemap: false },

@@ -5,7 +5,7 @@ import { isFormula, REASON_COLUMN } from '~files/upload-files.ts'
 import {
   columnOfField,
   columnsWithoutDay,
-  lastingNames,
+  permanentIds,
   rowGroups,
   rowIdentifier,
   rowNames,
@@ -29,12 +29,12 @@ export interface Company {
  * server validates them again, and only it knows which logins and contract numbers are free.
  */
 export function judgeUsers({ accountOspId, users, groups }: Company): Judge {
-  const present = new Set(users.flatMap(lastingNames))
+  const present = new Set(users.flatMap(permanentIds))
   const known = new Set(groups.map(storedGroupName))
   return judgeBy({
     identify: ({ cells }) => rowIdentifier(cells),
     namesOf: ({ cells }) => rowNames(cells),
-    exists: ({ cells }) => lastingNames(cells).some((name) => present.has(name)),
+    exists: ({ cells }) => permanentIds(cells).some((name) => present.has(name)),
     problemsOf: ({ cells }) => problemsOf(cells, accountOspId, known),
   })
 }
@@ -52,9 +52,10 @@ function problemsOf(
   const found = new Map<string, BrokenRule>()
   for (const [field, rule] of Object.entries(brokenRules(validate, data)))
     found.set(columnOfField(field), rule)
-  const born = data['birthDate']
-  const wrongBirth = typeof born === 'string' ? birthDateRules(born, today(), 'birthDate') : {}
-  for (const [column, rule] of Object.entries(wrongBirth)) found.set(column, rule)
+  const birthDate = data['birthDate']
+  const birthDateProblems =
+    typeof birthDate === 'string' ? birthDateRules(birthDate, today(), 'birthDate') : {}
+  for (const [column, rule] of Object.entries(birthDateProblems)) found.set(column, rule)
   for (const column of columnsWithoutDay(cells, today())) found.set(column, { rule: 'import_date' })
   if (unknown) found.set('userGroups', { rule: 'user_group' })
   for (const [column] of formulas) found.set(column, { rule: 'formula' })
