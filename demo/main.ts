@@ -9,7 +9,7 @@ void begin()
 async function begin(): Promise<void> {
   // `index.html` is not the path of a screen.
   if (location.pathname === `${BASE}/index.html`) location.replace(`${BASE}/`)
-  else if (!('serviceWorker' in navigator)) say(firstWords().impossible)
+  else if (!('serviceWorker' in navigator)) showText(firstWords().impossible)
   else if (navigator.serviceWorker.controller === null) await prepare()
   else await start()
 }
@@ -19,7 +19,7 @@ async function begin(): Promise<void> {
  * worker.
  */
 async function prepare(): Promise<void> {
-  say(firstWords().preparing)
+  showText(firstWords().preparing)
   try {
     await navigator.serviceWorker.register(`${BASE}/worker.js`, { scope: `${BASE}/` })
     await navigator.serviceWorker.ready
@@ -31,7 +31,7 @@ async function prepare(): Promise<void> {
     // Fails, for example, in a private window of Firefox, or on a host without https.
     console.error(error)
     sessionStorage.removeItem(REOPENED)
-    say(firstWords().impossible)
+    showText(firstWords().impossible)
   }
 }
 
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   mountDevPanel({ hasSignInCard: false })
 }
 
-function say(words: string): void {
+function showText(words: string): void {
   const line = document.createElement('p')
   line.role = 'status'
   line.textContent = words

@@ -262,9 +262,9 @@ describe('responses', () => {
     ])
   })
   test('problems contain no value of the response', async () => {
-    const said = await problems({ name: 'A', address: { city: ['secret'] }, notes: { first: 1 } })
-    expect(said).toHaveLength(2)
-    expect(said.join()).not.toContain('secret')
+    const found = await problems({ name: 'A', address: { city: ['secret'] }, notes: { first: 1 } })
+    expect(found).toHaveLength(2)
+    expect(found.join()).not.toContain('secret')
   })
   test('status, media type and JSON are checked', async () => {
     expect(await problems({ name: 'A' }, { status: 201 })).toEqual(['status 201 is not documented'])

@@ -18,12 +18,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', SCRIPT], {
       detached: true,
     })
-    let said = ''
+    let output = ''
     const pids: number[] = []
     await new Promise<void>((done) => {
       parent.stdout.on('data', (part: Buffer) => {
-        said += part.toString()
-        pids.splice(0, 2, ...Array.from(said.matchAll(/ready (\d+)\n/g), ([, pid]) => Number(pid)))
+        output += part.toString()
+        pids.splice(0, 2, ...Array.from(output.matchAll(/ready (\d+)\n/g), ([, pid]) => Number(pid)))
         if (pids.length === 2) done()
       })
     })
@@ -32,5 +32,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     const [code] = (await once(parent, 'exit')) as [number | null]
     expect(code).toBe(1)
     expect(pids.map(isRunning)).toEqual([false, false])
-    expect(said).not.toMatch(/went on|left alone/)
+    expect(output).not.toMatch(/went on|left alone/)
   })

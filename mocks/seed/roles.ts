@@ -7,60 +7,60 @@ interface Described {
   texts: Words
 }
 
-const said = (nl: string, en: string, fr: string): Words => ({ nl, en, fr })
+const byLanguage = (nl: string, en: string, fr: string): Words => ({ nl, en, fr })
 
 export const ROLES: Readonly<Record<string, Described>> = {
   ospadmin: {
-    labels: said('Platformbeheerder', 'Platform admin', 'Administrateur de la plateforme'),
-    texts: said('Mag alles.', 'May do everything.', 'Peut tout faire.'),
+    labels: byLanguage('Platformbeheerder', 'Platform admin', 'Administrateur de la plateforme'),
+    texts: byLanguage('Mag alles.', 'May do everything.', 'Peut tout faire.'),
   },
   ospuser: {
-    labels: said('App-gebruiker', 'App user', 'Utilisateur de l’app'),
-    texts: said('Gebruikt de mobiele app.', 'Uses the mobile app.', 'Utilise l’application mobile.'),
+    labels: byLanguage('App-gebruiker', 'App user', 'Utilisateur de l’app'),
+    texts: byLanguage('Gebruikt de mobiele app.', 'Uses the mobile app.', 'Utilise l’application mobile.'),
   },
   user_manager: {
-    labels: said('Gebruikersbeheerder', 'User manager', 'Gestionnaire des utilisateurs'),
-    texts: said(
+    labels: byLanguage('Gebruikersbeheerder', 'User manager', 'Gestionnaire des utilisateurs'),
+    texts: byLanguage(
       'Beheert gebruikers, bedrijfsgegevens, producten en het bedrijfsbudget, en ziet facturen.',
       'Manages users, company details, products and the company budget, and sees invoices.',
       'Gère les utilisateurs, les données, les produits et le budget de l’entreprise, et voit les factures.',
     ),
   },
   reporting_manager: {
-    labels: said('Rapporteringsbeheerder', 'Reporting manager', 'Gestionnaire des rapports'),
-    texts: said(
+    labels: byLanguage('Rapporteringsbeheerder', 'Reporting manager', 'Gestionnaire des rapports'),
+    texts: byLanguage(
       'Ziet en downloadt alle rapporten.',
       'Sees and downloads all reports.',
       'Voit et télécharge tous les rapports.',
     ),
   },
   invoice_manager: {
-    labels: said('Factuurbeheerder', 'Invoice manager', 'Gestionnaire des factures'),
-    texts: said(
+    labels: byLanguage('Factuurbeheerder', 'Invoice manager', 'Gestionnaire des factures'),
+    texts: byLanguage(
       'Ziet en downloadt facturen.',
       'Sees and downloads invoices.',
       'Voit et télécharge les factures.',
     ),
   },
   contact_user: {
-    labels: said('Contact', 'Contact', 'Contact'),
-    texts: said('Ontvangt alleen e-mails.', 'Receives mails only.', 'Reçoit uniquement des e-mails.'),
+    labels: byLanguage('Contact', 'Contact', 'Contact'),
+    texts: byLanguage('Ontvangt alleen e-mails.', 'Receives mails only.', 'Reçoit uniquement des e-mails.'),
   },
   communication_manager: {
-    labels: said('Communicatiebeheerder', 'Communication manager', 'Gestionnaire de la communication'),
-    texts: said(
+    labels: byLanguage('Communicatiebeheerder', 'Communication manager', 'Gestionnaire de la communication'),
+    texts: byLanguage(
       'Ziet wat elke beheerder ziet, zonder eigen rechten.',
       'Sees what every admin sees, without rights of its own.',
       'Voit ce que voit chaque administrateur, sans droits propres.',
     ),
   },
   company_budget_manager: {
-    labels: said(
+    labels: byLanguage(
       'Kan bedrijfsbudget beheren',
       'Can manage company budget',
       'Peut gérer le budget de l’entreprise',
     ),
-    texts: said(
+    texts: byLanguage(
       'Kan het bedrijfsbudget met een kaart aanvullen.',
       'Can top up the company budget by card.',
       'Peut recharger le budget de l’entreprise par carte.',
@@ -70,24 +70,24 @@ export const ROLES: Readonly<Record<string, Described>> = {
 
 export const CONTACT_TYPES: Readonly<Record<string, Described>> = {
   INVOICING: {
-    labels: said('Facturatiecontact', 'Invoicing contact', 'Contact de facturation'),
-    texts: said(
+    labels: byLanguage('Facturatiecontact', 'Invoicing contact', 'Contact de facturation'),
+    texts: byLanguage(
       'Ontvangt elke maand de facturen per e-mail.',
       'Receives the invoices by mail every month.',
       'Reçoit chaque mois les factures par e-mail.',
     ),
   },
   HR: {
-    labels: said('HR-contact', 'HR contact', 'Contact RH'),
-    texts: said(
+    labels: byLanguage('HR-contact', 'HR contact', 'Contact RH'),
+    texts: byLanguage(
       'Ontvangt op het einde van het jaar het overzicht van de mobiliteitsbudgetten.',
       'Receives the overview of mobility budgets at the end of the year.',
       'Reçoit en fin d’année l’aperçu des budgets mobilité.',
     ),
   },
   BUDGET: {
-    labels: said('Budgetcontact', 'Budget contact', 'Contact budget'),
-    texts: said(
+    labels: byLanguage('Budgetcontact', 'Budget contact', 'Contact budget'),
+    texts: byLanguage(
       'Ontvangt een e-mail wanneer het bedrijfsbudget onder de drempel zakt.',
       'Receives a mail when the company budget falls under its threshold.',
       'Reçoit un e-mail lorsque le budget de l’entreprise passe sous le seuil.',

@@ -24,7 +24,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'src/ui/charts/line-chart.tsx DrawnLineChart': 'the inside of LineChart',
   'src/ui/charts/line-parts.tsx EndLabels': 'a part of LineChart',
   'src/ui/charts/line-parts.tsx Line': 'a part of LineChart',
-  'src/ui/feedback/skeleton.tsx LoadingSaid': 'tells screen readers, draws nothing',
+  'src/ui/feedback/skeleton.tsx LoadingAnnouncement': 'notifies screen readers, renders nothing',
   'src/ui/files/upload-card.tsx UploadCard': 'a part of UploadFlow',
   'src/ui/table/head-cell.tsx HeadCell': 'a part of the tables',
   'src/ui/table/listed-table.tsx ListedTable': 'the frame of MemoryTable and WorkerTable',

@@ -11,7 +11,7 @@ const GLOSSARY = 'docs/glossary.md'
 /** Returns each code term that no source contains, and each product term that the portal's texts do not contain. */
 export function glossaryFindings(glossary: string, words: Words, sources: readonly SourceFile[]): string[] {
   const [, code = '', product = ''] = glossary.split(/^## /m)
-  const said = new Map(
+  const allTexts = new Map(
     Object.entries(words).map(([language, texts]) => [language, [...texts.values()].join('\n')]),
   )
   const [[, ...languages] = []] = cellsIn(product)
@@ -25,7 +25,7 @@ export function glossaryFindings(glossary: string, words: Words, sources: readon
       languages.flatMap((language, index) => {
         const term = terms[index] ?? ''
         // Matches from the start of a word: a plural counts, but a longer word that contains the term does not.
-        return new RegExp(`(?<!\\p{L})${term}`, 'iu').test(said.get(language) ?? '')
+        return new RegExp(`(?<!\\p{L})${term}`, 'iu').test(allTexts.get(language) ?? '')
           ? []
           : [`${GLOSSARY}: the words in ${language} do not say "${term}" (${what})`]
       }),

@@ -50,11 +50,11 @@ export function plainEnglishFindings(files: readonly SourceFile[]): string[] {
 }
 
 function findingsIn(path: string, { line, text }: Passage): string[] {
-  const said = text.replaceAll(/`[^`]*`/g, (code) => code.replaceAll(/[^\n]/g, ' '))
-  if (!ANY.test(said)) return []
+  const prose = text.replaceAll(/`[^`]*`/g, (code) => code.replaceAll(/[^\n]/g, ' '))
+  if (!ANY.test(prose)) return []
   return REFUSED.flatMap(([pattern, instead]) =>
-    [...said.matchAll(inAnyCase(pattern, 'gi'))].map(({ 0: words, index }) => {
-      const at = line + said.slice(0, index).split('\n').length - 1
+    [...prose.matchAll(inAnyCase(pattern, 'gi'))].map(({ 0: words, index }) => {
+      const at = line + prose.slice(0, index).split('\n').length - 1
       return `${path}:${at} says "${words.replaceAll(/\s+/g, ' ')}": write ${instead}`
     }),
   )

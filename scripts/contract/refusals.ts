@@ -71,9 +71,9 @@ export function withRefusals(
   file: ContractFile,
   place: Place,
 ): { operation: JsonObject; mistakes: readonly string[] } {
-  const { 'x-deviations': said = {}, ...rest } = operation
+  const { 'x-deviations': deviationsByName = {}, ...rest } = operation
   const written = isObject(operation['responses']) ? operation['responses'] : {}
-  const deviations = isObject(said) ? said : {}
+  const deviations = isObject(deviationsByName) ? deviationsByName : {}
   const given = RULES.filter(({ applies }) => applies(factsOf(operation, files, file.path)))
   const at = (...keys: Place): string =>
     `${file.at([...place, ...keys])}: ${String(operation['operationId'])}`

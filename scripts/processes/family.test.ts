@@ -16,11 +16,11 @@ test.skipIf(process.platform === 'win32')('a killed program leaves no child proc
     env: { ...process.env, ...endsWithParent() },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   parent.stdout.setEncoding('utf8').on('data', (part: string) => {
-    said += part
+    output += part
   })
-  const started = (): number[] => said.trim().split('\n').filter(Boolean).map(Number)
+  const started = (): number[] => output.trim().split('\n').filter(Boolean).map(Number)
   await expect.poll(started, { timeout: 10_000 }).toHaveLength(2)
   expect(started().every(isRunning)).toBe(true)
   parent.kill('SIGKILL')

@@ -57,13 +57,13 @@ const SAME_WITHIN_MS = 5000
 
 /** Passes on a program's output, but shows only the first cause of its mistakes. */
 export function printFirstCauses(streams: readonly Readable[], print: (words: string) => void): void {
-  let said = ''
+  let pending = ''
   let timer: NodeJS.Timeout | undefined
   let last = { words: '', at: 0 }
   const pass = (): void => {
-    const cause = firstCause(said)
-    const words = cause === undefined ? said : `\n${cause}\n`
-    said = ''
+    const cause = firstCause(pending)
+    const words = cause === undefined ? pending : `\n${cause}\n`
+    pending = ''
     const isRepeated = cause !== undefined && words === last.words && Date.now() - last.at < SAME_WITHIN_MS
     last = { words, at: Date.now() }
     if (!isRepeated) print(words)
@@ -71,7 +71,7 @@ export function printFirstCauses(streams: readonly Readable[], print: (words: st
   for (const stream of streams) {
     stream.setEncoding('utf8')
     stream.on('data', (part: string) => {
-      said += part
+      pending += part
       clearTimeout(timer)
       timer = setTimeout(pass, QUIET_MS)
     })

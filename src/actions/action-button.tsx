@@ -45,7 +45,7 @@ export function ActionButton<Thing>(props: ActionButtonProps<Thing>) {
         look={look}
         pending={running}
         refused={words.refusal(action, thing)}
-        aria-label={words.say(action, thing, 'named')}
+        aria-label={words.textOf(action, thing, 'named')}
         onClick={() => {
           if (action.immediate) return void now()
           if (action.to) return goTo(action.to(thing))

@@ -8,7 +8,7 @@ import { Problem } from '@/ui/feedback/notice.tsx'
 import { useReady } from '@/ui/overlays/use-ready.ts'
 import { ConfirmDialog, DangerDialog, FormDialog } from '@/ui/overlays/question-dialogs.tsx'
 import { runAction, type Action, type Actions, type Plan } from './define-actions.ts'
-import { announce, useActionWords } from './use-actions.tsx'
+import { notifyResult, useActionWords } from './use-actions.tsx'
 
 export interface ActionDialogFrameProps<Thing> {
   readonly actions: Actions<Thing>
@@ -32,7 +32,7 @@ export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
   const run = async (values: object = plan?.initial(thing) ?? {}): Promise<void> => {
     noteUnclear()
     try {
-      announce(action, thing, await runAction(action, thing, values), words)
+      notifyResult(action, thing, await runAction(action, thing, values), words)
     } catch (error) {
       noteUnclear(error)
       isOutdated.current = error instanceof ApiError && error.status === 409
@@ -48,8 +48,8 @@ export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
   }
   const question = {
     open,
-    title: <bdi>{words.say(action, thing, 'title')}</bdi>,
-    text: [words.say(action, thing, 'text'), words.noWayBack(action)].filter(Boolean).join(' '),
+    title: <bdi>{words.textOf(action, thing, 'title')}</bdi>,
+    text: [words.textOf(action, thing, 'text'), words.noWayBack(action)].filter(Boolean).join(' '),
     confirm: words.submit(action.words(thing)),
     onClose: close,
   }

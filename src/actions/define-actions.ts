@@ -43,14 +43,14 @@ export type Done = string | { readonly words: string; readonly values: Readonly<
 export type Undo = () => Promise<unknown>
 
 /** Undoes an action by another operation. */
-export const takeBack =
+export const undoWith =
   <Id extends OperationId>(operation: Operation<Id>, params: Params<Id>): Undo =>
   () =>
     whileWriting(() => call(operation, params, SILENT))
 
 /** The result of an action: its text, and how to undo it. */
 export interface Outcome {
-  readonly said: Done
+  readonly text: Done
   readonly undo: Undo | undefined
 }
 
@@ -95,7 +95,7 @@ export interface ActionSpec<Thing, Id extends OperationId, Values extends object
   readonly words?: (thing: Thing) => string
   /** Returns the text of the result. Default: `done`. */
   readonly done?: (answer: Answer<Id>, thing: Thing) => Done
-  /** Undoes the action: created by `takeBack`. The notice offers it, and shows `undone` afterwards. */
+  /** Undoes the action: created by `undoWith`. The notice offers it, and shows `undone` afterwards. */
   readonly undo?: (answer: Answer<Id>, thing: Thing) => Undo
   /** The action cannot be undone, and the confirmation says so. */
   readonly final?: boolean
@@ -214,7 +214,7 @@ export function actionsOn<Thing, Values extends object = object>(about: About<Th
           ...(spec.body && { body: spec.body(thing, values as Values) }),
         }
         const answer = await whileWriting(() => call(spec.operation, params as Params<OperationId>, SILENT))
-        return { said: spec.done?.(answer, thing) ?? 'done', undo: spec.undo?.(answer, thing) }
+        return { text: spec.done?.(answer, thing) ?? 'done', undo: spec.undo?.(answer, thing) }
       },
     })),
   })

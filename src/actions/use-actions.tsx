@@ -42,8 +42,8 @@ export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>
     refusal: ({ refuses }: Action<Thing>, thing: Thing, values?: object): string | undefined =>
       reason(refuses(thing, viewer, values)),
     /** The text of a result, below `actions.<words>`. */
-    say: (action: Action<Thing>, thing: Thing, said: Done): string => {
-      const { words, values } = typeof said === 'string' ? { words: said, values: {} } : said
+    textOf: (action: Action<Thing>, thing: Thing, result: Done): string => {
+      const { words, values } = typeof result === 'string' ? { words: result, values: {} } : result
       return t(`actions.${action.words(thing)}.${words}`, {
         name: nameOf(thing, t),
         ...valuesOf?.(thing, t),
@@ -115,7 +115,7 @@ export function useRunNow<Thing>(actions: Actions<Thing>) {
     async (action: Action<Thing>, thing: Thing): Promise<boolean> => {
       setRunning(true)
       try {
-        announce(action, thing, await runAction(action, thing, {}), words)
+        notifyResult(action, thing, await runAction(action, thing, {}), words)
         return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -132,13 +132,13 @@ export function useRunNow<Thing>(actions: Actions<Thing>) {
 }
 
 /** Notifies the user of the result of an action, and offers to undo it if possible. */
-export function announce<Thing>(
+export function notifyResult<Thing>(
   action: Action<Thing>,
   thing: Thing,
-  { said, undo }: Outcome,
-  { say, t }: Pick<ReturnType<typeof useActionWords<Thing>>, 'say' | 't'>,
+  { text: result, undo }: Outcome,
+  { textOf, t }: Pick<ReturnType<typeof useActionWords<Thing>>, 'textOf' | 't'>,
 ): void {
-  const text = say(action, thing, said)
+  const text = textOf(action, thing, result)
   if (!undo) {
     notify({ tone: 'success', text })
     return
@@ -146,7 +146,7 @@ export function announce<Thing>(
   const takeItBack = async (): Promise<void> => {
     try {
       await undo()
-      notify({ tone: 'success', text: say(action, thing, 'undone') })
+      notify({ tone: 'success', text: textOf(action, thing, 'undone') })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       describeFailure(error)

@@ -1,7 +1,7 @@
 /*
  * How a message reaches a screen reader:
  *
- * 1. A block with a message calls `say`, or `useSaid` with a text that changes. It has no live region.
+ * 1. A block with a message calls `announce`, or `useAnnouncement` with a text that changes. It has no live region.
  * 2. Messages are collected for a short time: equal messages are announced once, and of several messages about the same
  *    thing, such as the progress of a run, only the last.
  * 3. Each message becomes a line of one region. It is a sibling of `#root`, which dialogs hide, and dialogs do not hide
@@ -12,7 +12,7 @@
  *    announced again.
  */
 
-export interface Saying {
+export interface AnnounceOptions {
   /** Interrupts the current speech. */
   readonly urgent?: boolean | undefined
   /** What the message is about. It replaces a pending message about the same thing. */
@@ -27,7 +27,10 @@ const STAYS_MS = 5000
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Announces the text to screen readers once. An empty text cancels a pending message about the same thing. */
-export function say(text: string, { urgent = false, about = text, wait = MOMENT_MS }: Saying = {}): void {
+export function announce(
+  text: string,
+  { urgent = false, about = text, wait = MOMENT_MS }: AnnounceOptions = {},
+): void {
   clearTimeout(waiting.get(about))
   waiting.delete(about)
   const half = halves()[urgent ? 1 : 0] // Created empty: not every reader announces a new region with text.
@@ -43,7 +46,7 @@ export function say(text: string, { urgent = false, about = text, wait = MOMENT_
 }
 
 /** Cancels all pending messages, so that a test does not hear the messages of the previous one. */
-export function callOff(): void {
+export function cancelAnnouncements(): void {
   for (const timer of waiting.values()) clearTimeout(timer)
   waiting.clear()
 }

@@ -48,7 +48,7 @@ export function focusWrong(field: HTMLElement): void {
   const words = document.getElementById(error)?.textContent ?? ''
   // The sign-in page loads the announcer only after the first error.
   void import('@/base/announcer.ts').then(
-    ({ say }) => say(words, { urgent: true }),
+    ({ announce }) => announce(words, { urgent: true }),
     () => undefined,
   )
 }

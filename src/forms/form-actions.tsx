@@ -108,7 +108,7 @@ export function useSaveKey(): SaveRef {
 /** Shows how many fields have changed, or that the form is not saved. */
 function BarLead() {
   const { t } = useTranslation('ui')
-  const { dirtyFields, isFailed } = useFailed()
+  const { dirtyFields, isFailed } = useSubmitFailure()
   if (isFailed) return <span data-tone="danger">{t('form.notSaved')}</span>
   return <ChangesLead count={leafNames(dirtyFields).length} />
 }
@@ -116,21 +116,21 @@ function BarLead() {
 /** Shows how many fields have changed, and announces it to screen readers. */
 export function ChangesLead({ count }: { readonly count: number }) {
   const { t } = useTranslation('ui')
-  const whom = useContext(PageSubjectContext)
+  const subject = useContext(PageSubjectContext)
   if (count === 0) return null
-  if (whom === undefined) return <strong>{t('form.changes', { count })}</strong>
+  if (subject === undefined) return <strong>{t('form.changes', { count })}</strong>
   return (
     <Trans
       t={t}
       i18nKey="form.changesFor"
       count={count}
-      values={{ whom }}
+      values={{ whom: subject }}
       components={{ number: <strong /> }}
     />
   )
 }
 
-function useFailed() {
+function useSubmitFailure() {
   const { submitFailed, submitting, dirtySinceLastSubmit, dirtyFields } = useFormState({
     subscription: { submitFailed: true, submitting: true, dirtySinceLastSubmit: true, dirtyFields: true },
   })

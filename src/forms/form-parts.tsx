@@ -82,7 +82,7 @@ export function FocusRefused({ isNotified }: FocusRefusedProps) {
   const form = useForm()
   const state = useFormState({ subscription: { submitErrors: true, submitError: true } })
   const { submitErrors } = state
-  const isSaid = typeof state.submitError === 'string' && state.submitError !== ''
+  const isShown = typeof state.submitError === 'string' && state.submitError !== ''
   const showNotice = useEffectEvent((errors: object) => {
     const texts = [...refusalsIn(errors)].map((broken) => messageOf(broken))
     if (texts.length > 0 && !isNotified())
@@ -92,8 +92,8 @@ export function FocusRefused({ isNotified }: FocusRefusedProps) {
     if (!submitErrors) return
     const [first] = mistakesOf(form)
     if (first) focusWrong(first.field)
-    else if (!isSaid) showNotice(submitErrors)
-  }, [submitErrors, isSaid, form])
+    else if (!isShown) showNotice(submitErrors)
+  }, [submitErrors, isShown, form])
   return null
 }
 

@@ -9,7 +9,7 @@ import { useRuleMessage } from './messages.ts'
 beforeAll(() => loadWords(['common', 'ui']))
 afterAll(() => showLanguage('nl'))
 
-async function say(language: Language, broken: BrokenRule, label?: string): Promise<string> {
+async function messageFor(language: Language, broken: BrokenRule, label?: string): Promise<string> {
   await showLanguage(language)
   return renderHook(useRuleMessage).result.current(broken, label)
 }
@@ -51,8 +51,8 @@ describe('R158 the message of a broken rule, with and without the label of its f
       'The email format seems to be wrong',
     ],
   ])('%s in %s: %o', async (_rule, language, broken, withLabel, withoutLabel) => {
-    expect(await say(language, broken, 'Name')).toBe(withLabel)
-    expect(await say(language, broken)).toBe(withoutLabel)
+    expect(await messageFor(language, broken, 'Name')).toBe(withLabel)
+    expect(await messageFor(language, broken)).toBe(withoutLabel)
   })
 
   test.each<[BrokenRule, string]>([
@@ -60,7 +60,7 @@ describe('R158 the message of a broken rule, with and without the label of its f
     [{ rule: 'minimum', params: { min: 0.1 + 0.2 } }, 'Name is at least 0,3'],
     [{ rule: 'minimum', params: { min: '2026-12-31' } }, 'Name is at least 31/12/2026'],
   ])('a limit is written as all numbers and days: %o', async (broken, words) => {
-    expect(await say('en', broken, 'Name')).toBe(words)
+    expect(await messageFor('en', broken, 'Name')).toBe(words)
   })
 
   test.each(['nl', 'en', 'fr'] as const)('every rule has both forms in %s', async (language) => {
@@ -78,22 +78,24 @@ describe('R158 the message of a broken rule, with and without the label of its f
     ]
     for (const rule of rules)
       for (const label of ['Naam', undefined]) {
-        const text = await say(language, { rule, params: { min: 1, max: 2 } }, label)
+        const text = await messageFor(language, { rule, params: { min: 1, max: 2 } }, label)
         expect(text).not.toMatch(/validations|\{\{|undefined/)
       }
   })
 
   test('a rule without a message uses the server’s message; without one, the field is "invalid"', async () => {
-    expect(await say('en', { rule: 'moon_phase', text: 'Not at full moon' }, 'Name')).toBe('Not at full moon')
-    expect(await say('en', { rule: 'required', text: 'Fill me in' }, 'Name'), 'ours first').toBe(
+    expect(await messageFor('en', { rule: 'moon_phase', text: 'Not at full moon' }, 'Name')).toBe(
+      'Not at full moon',
+    )
+    expect(await messageFor('en', { rule: 'required', text: 'Fill me in' }, 'Name'), 'ours first').toBe(
       'Name is required',
     )
-    expect(await say('en', { rule: 'moon_phase' }, 'Name')).toBe('Name is invalid')
-    expect(await say('en', { rule: 'moon_phase' })).toBe('Invalid value')
+    expect(await messageFor('en', { rule: 'moon_phase' }, 'Name')).toBe('Name is invalid')
+    expect(await messageFor('en', { rule: 'moon_phase' })).toBe('Invalid value')
   })
 
   test('a label is inserted as plain text, whatever it contains', async () => {
-    expect(await say('en', { rule: 'required' }, '<b>R&D</b>')).toBe('<b>R&D</b> is required')
+    expect(await messageFor('en', { rule: 'required' }, '<b>R&D</b>')).toBe('<b>R&D</b> is required')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { FormApi } from 'final-form'
 import { t } from '@/i18n/i18n.ts'
-import { say } from '@/base/announcer.ts'
+import { announce } from '@/base/announcer.ts'
 import { mistakesOf } from './field-blocks.tsx'
 import { focusWrong } from './focus-first-error.ts'
 
@@ -12,7 +12,7 @@ export function showMistakes<Values extends object>(form: FormApi<Values>): read
   const mistakes = mistakesOf(form)
   const [first] = mistakes
   if (first) {
-    if (mistakes.length === 1) say(t('ui:form.mistakes', { count: 1 }), { urgent: true })
+    if (mistakes.length === 1) announce(t('ui:form.mistakes', { count: 1 }), { urgent: true })
     focusWrong(first.field)
   }
   return mistakes.map(({ name }) => name)

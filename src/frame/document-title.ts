@@ -80,10 +80,10 @@ function arrive({ place, company, record }: Place): void {
   const isSaidByFocus = isOther && !keepsFocus() && focusHeading()
   // An empty text cancels a pending message about the previous screen. The sign-in page announces nothing.
   void import('@/base/announcer.ts').then(
-    ({ say }) => {
-      const isSaid = isSaidByFocus || `${place} ·`.startsWith(`${nameOfDialog()} ·`)
-      const news = [isNewCompany && company, isNew && !isSaid && place].filter(Boolean)
-      say(news.join(', '), { about: 'screen' })
+    ({ announce }) => {
+      const isAnnounced = isSaidByFocus || `${place} ·`.startsWith(`${nameOfDialog()} ·`)
+      const news = [isNewCompany && company, isNew && !isAnnounced && place].filter(Boolean)
+      announce(news.join(', '), { about: 'screen' })
     },
     () => undefined,
   )

@@ -21,7 +21,7 @@ export function NewVersion() {
         if (!is) return
         setIsThere(true)
         void import('@/base/announcer.ts').then(
-          ({ say }) => say(t('crash.newVersion.available')),
+          ({ announce }) => announce(t('crash.newVersion.available')),
           () => undefined,
         )
       })

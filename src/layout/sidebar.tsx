@@ -123,8 +123,8 @@ interface SidebarItemProps {
 function SidebarItem({ item: { route, href, refused }, isHere, isCollapsed }: SidebarItemProps) {
   const { t } = useTranslation('shell')
   const label = t(`items.${route.name}`)
-  const said = [isCollapsed && label, refused !== undefined && t(refused)]
-  const tip = useTip(said.filter((one) => one !== false).join(': '))
+  const tipTexts = [isCollapsed && label, refused !== undefined && t(refused)]
+  const tip = useTip(tipTexts.filter((one) => one !== false).join(': '))
   const content = (
     <>
       <MenuIcon route={route} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SelectOption } from '@/ui/inputs/inputs.tsx'
 import { FilterChip, FilterMenu, type ChipFilter } from '@/ui/table/filter-chip.tsx'
 import type { ListSchema } from './list-query.ts'
-import { sayBelow } from './list-words.ts'
+import { translateBelow } from './list-words.ts'
 import type { ListState } from './use-list-query.ts'
 
 /** A filter of a list as data. Its text `filters.<name>.label` is below the list. */
@@ -26,7 +26,7 @@ export interface Filter {
 export interface TypedFilterProps {
   readonly filter: Filter
   /** Translates a key below `filters.<name>`. */
-  readonly say: (key: string) => string
+  readonly translate: (key: string) => string
   readonly state: ListState<ListSchema>
 }
 
@@ -64,19 +64,19 @@ export function Filters({ area, words, filters, state }: FiltersProps) {
   const typed: ReactNode[] = []
   for (const filter of filters) {
     const { name, options, isLoading = false, Typed } = filter
-    const say = (key: string): string => sayBelow(t, words)(`filters.${name}.${key}`)
+    const translate = (key: string): string => translateBelow(t, words)(`filters.${name}.${key}`)
     if (options)
       chips.push({
         name,
-        label: say('label'),
+        label: translate('label'),
         isLoading,
         value: state.textOf(name),
         options: options.map((option) =>
-          typeof option === 'string' ? { value: option, label: say(option) } : option,
+          typeof option === 'string' ? { value: option, label: translate(option) } : option,
         ),
         onChange: (value) => state.setText(name, value),
       })
-    else if (Typed) typed.push(<Typed key={name} filter={filter} say={say} state={state} />)
+    else if (Typed) typed.push(<Typed key={name} filter={filter} translate={translate} state={state} />)
   }
   const offered = chips.filter(({ value, options }) => value === '' && options.length > 0)
   return (
@@ -84,7 +84,7 @@ export function Filters({ area, words, filters, state }: FiltersProps) {
       {chips
         .filter(({ value, isLoading }) => value !== '' && !isLoading)
         .map(({ name, isLoading: _none, ...chip }) => (
-          <FilterChip key={name} {...chip} options={withSet(chip, name, labels)} />
+          <FilterChip key={name} {...chip} options={withSelected(chip, name, labels)} />
         ))}
       {typed}
       {offered.length > 0 && <FilterMenu filters={offered} />}
@@ -96,7 +96,7 @@ export function Filters({ area, words, filters, state }: FiltersProps) {
  * The options including the selected one. If the options come from the visible rows, an empty result would remove the
  * selected option, and a hidden filter cannot be cleared. It keeps its last label, or shows its value without one.
  */
-function withSet(
+function withSelected(
   { options, value }: ChipFilter,
   name: string,
   labels: Map<string, string>,

@@ -12,7 +12,7 @@ import { MemoryTable } from '@/ui/table/memory-table.tsx'
 import { isNameless, useColumnsOf, type Columns } from './columns.tsx'
 import { Filters, type Filter } from './filters.tsx'
 import { ListProblem, StaleNotice } from './list-problem.tsx'
-import { sayBelow } from './list-words.ts'
+import { translateBelow } from './list-words.ts'
 import { PagedTable } from './paged-table.tsx'
 import type { List } from './use-list.ts'
 
@@ -86,7 +86,7 @@ function ListTable<Row>(
 ) {
   const { list, words = 'list', filters, opening } = props
   const rowTo = props.rowTo ?? opening?.hrefOf
-  const { say, area, caption } = useListWords(props)
+  const { translate, area, caption } = useListWords(props)
   const columns = useColumnsOf(props.columns, list.sortKeys)
   const { state, read } = list
   useRowScreenAhead(props)
@@ -100,10 +100,10 @@ function ListTable<Row>(
     rowName: props.rowName,
     rowActions: props.rowActions,
     list: state,
-    searchLabel: state.search && say('search', { count: list.searchFrom }),
+    searchLabel: state.search && translate('search', { count: list.searchFrom }),
     filters: filters && <Filters area={area} words={words} filters={filters} state={state} />,
-    empty: { title: say('empty.title'), text: say('empty.text'), action: props.emptyAction },
-    exportName: (props.exported ?? true) ? say('file') : undefined,
+    empty: { title: translate('empty.title'), text: translate('empty.text'), action: props.emptyAction },
+    exportName: (props.exported ?? true) ? translate('file') : undefined,
   }
   const faults = {
     problem: read.error !== undefined && <ListProblem read={read} />,
@@ -133,7 +133,7 @@ function ListTable<Row>(
 export function useListWords<Row>({ name, words = 'list', ...list }: Omit<ListViewProps<Row>, 'list'>) {
   const area = list.area ?? (name === undefined ? list.columns.area : routeOf(name).area)
   const { t } = useTranslation(area)
-  const say = sayBelow(t, words)
+  const translate = translateBelow(t, words)
   const caption = t(name === undefined ? `${words}.caption` : `screens.${name}`, list.captionValues ?? {})
-  return { say, area, caption }
+  return { translate, area, caption }
 }

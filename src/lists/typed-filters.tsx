@@ -9,8 +9,8 @@ export const period = (name: string): Filter => ({ name, Typed: PeriodChip })
 /** A filter by a complete code. Its text `filters.<name>.problem` describes the format of the code. */
 export const byCode = (name: string, code: CodeForm): Filter => ({ name, code, Typed: CodeChip })
 
-function PeriodChip({ say, state }: TypedFilterProps) {
-  const label = say('label')
+function PeriodChip({ translate, state }: TypedFilterProps) {
+  const label = translate('label')
   const [from, to] = [state.textOf('from') || undefined, state.textOf('to') || undefined]
   const clear = (): void => state.change({ from: undefined, to: undefined })
   return (
@@ -20,13 +20,13 @@ function PeriodChip({ say, state }: TypedFilterProps) {
   )
 }
 
-function CodeChip({ filter: { name, code }, say, state }: TypedFilterProps) {
+function CodeChip({ filter: { name, code }, translate, state }: TypedFilterProps) {
   return (
     code && (
       <CodeFilter
         {...code}
-        label={say('label')}
-        problem={say('problem')}
+        label={translate('label')}
+        problem={translate('problem')}
         value={state.textOf(name)}
         onChange={(value) => state.setText(name, value)}
       />

@@ -7,7 +7,7 @@ import { Button } from '@/ui/basics/button.tsx'
 import { Card, type CardProps } from '@/ui/basics/card.tsx'
 import { TransferList, type TransferListProps } from '@/ui/inputs/transfer-list.tsx'
 import { changed, changeOf, UNCHANGED, type TransferChange } from './transfer-change.ts'
-import { useSaid } from '@/ui/feedback/use-said.ts'
+import { useAnnouncement } from '@/ui/feedback/use-announcement.ts'
 
 export interface TransferCardProps extends Pick<CardProps, 'actions'> {
   readonly area: string
@@ -29,7 +29,7 @@ export interface TransferCardProps extends Pick<CardProps, 'actions'> {
 /** Assigns members out of thousands, with one save for all changes. */
 export function TransferCard({ area, words, items, cut, present, save, actions }: TransferCardProps) {
   const { t } = useTranslation(area)
-  const say = (key: string, values = {}): string => t(`${words}.${key}`, values)
+  const translate = (key: string, values = {}): string => t(`${words}.${key}`, values)
   // Store what was moved, not the resulting members: in a cut list, more members appear while searching.
   const [draft, setDraft] = useState<TransferChange>(UNCHANGED)
   const [running, setRunning] = useState(false)
@@ -42,8 +42,8 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
   const chosen = useMemo(() => changed(present, draft), [present, draft])
   const change = useMemo(() => changeOf(present, chosen), [present, chosen])
   const isChanged = change.added.length + change.removed.length > 0
-  const pending = isChanged ? say('pending', countsOf(change)) : ''
-  useSaid(pending)
+  const pending = isChanged ? translate('pending', countsOf(change)) : ''
+  useAnnouncement(pending)
   useHoldUnsaved(isChanged, running ? 'saving' : 'changes')
 
   const saveNow = async (): Promise<void> => {
@@ -58,18 +58,18 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
   }
   return (
     <Card
-      title={say('title')}
+      title={translate('title')}
       actions={actions}
       foot={
         <>
-          {isChanged && !running && <Button onClick={startAnew}>{say('undo')}</Button>}
+          {isChanged && !running && <Button onClick={startAnew}>{translate('undo')}</Button>}
           <Button
             look="primary"
             pending={running}
-            refused={isChanged ? undefined : say('unchanged')}
+            refused={isChanged ? undefined : translate('unchanged')}
             onClick={() => void saveNow()}
           >
-            {say('save')}
+            {translate('save')}
           </Button>
         </>
       }
@@ -80,8 +80,8 @@ export function TransferCard({ area, words, items, cut, present, save, actions }
         cut={cut}
         chosen={chosen}
         onChange={(next) => setDraft(changeOf(present, next))}
-        otherLabel={say('others')}
-        chosenLabel={say('members')}
+        otherLabel={translate('others')}
+        chosenLabel={translate('members')}
       />
       <p className="field-help">{pending}</p>
     </Card>

@@ -13,16 +13,16 @@ import { BASE, expect, test } from './fixture.ts'
 import type { ScreenPage } from './page.ts'
 import { untilStill } from './still.ts'
 
-/** It reads in a worker, which needs a browser. */
-const READS_IN_WORKER = 'CorporateAccounts'
-const STARTS_ON = 'ChangePassword'
+/** This screen reads in a worker, which needs a browser. */
+const WORKER_SCREEN = 'CorporateAccounts'
+const START_SCREEN = 'ChangePassword'
 const all = (routes as readonly Route[]).filter(
   ({ audience, load, redirect, name }) =>
     audience === 'signed-in' &&
     load !== undefined &&
     redirect === undefined &&
-    name !== READS_IN_WORKER &&
-    name !== STARTS_ON,
+    name !== WORKER_SCREEN &&
+    name !== START_SCREEN,
 )
 const screens = sample(all, 40, ({ name }) => name)
 const areas = [...new Set(screens.map(({ area }) => area))]
@@ -38,17 +38,18 @@ async function start(page: ScreenPage): Promise<void> {
 /** Waits until the outcome has been announced, and a little longer, because a second message would be wrong. */
 const ENOUGH_MS = 700
 
-async function heardAfter(listener: Listener, press: Element | null): Promise<string | undefined> {
-  if (press === null || press.getAttribute('aria-disabled') === 'true') return undefined
+/** Clicks the element, and returns the only announcement that follows. `undefined` if there is nothing to click. */
+async function announcedAfter(listener: Listener, target: Element | null): Promise<string | undefined> {
+  if (target === null || target.getAttribute('aria-disabled') === 'true') return undefined
   listener.forget()
-  if (press instanceof HTMLElement) press.focus() // As a browser does.
-  fireEvent.click(press)
+  if (target instanceof HTMLElement) target.focus() // As a browser does.
+  fireEvent.click(target)
   await expect
     .poll(() => (listener.heard.length + listener.lost.length > 0 ? 'announced' : location.href))
     .toBe('announced')
   await new Promise((resolve) => setTimeout(resolve, ENOUGH_MS))
   expect(listener.lost, 'announced in a hidden region').toEqual([])
-  expect(listener.heard, `announced after ${press.textContent}`).toHaveLength(1)
+  expect(listener.heard, `announced after ${target.textContent}`).toHaveLength(1)
   return listener.heard[0]
 }
 
@@ -77,11 +78,11 @@ for (const area of areas)
         await untilSilent(listener)
         expect.soft(nestedRegions(), screen.name).toEqual([])
         if (document.querySelector('[role=dialog]')) continue
-        const sorted = await heardAfter(listener, find('main .table-sort'))
+        const sorted = await announcedAfter(listener, find('main .table-sort'))
         if (sorted !== undefined) expect.soft(sorted, screen.name).toMatch(/rij|0/)
-        const turned = await heardAfter(listener, find('main [aria-label="Volgende pagina"]'))
+        const turned = await announcedAfter(listener, find('main [aria-label="Volgende pagina"]'))
         if (turned !== undefined) expect.soft(turned, screen.name).toMatch(/[Pp]agina 2 van \d/)
-        await heardAfter(
+        await announcedAfter(
           listener,
           find('main nav.tabs a:not([aria-current]), main nav.sub-tabs a:not([aria-current])'),
         )

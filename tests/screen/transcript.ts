@@ -3,7 +3,7 @@
  * review. It uses a virtual reader, which follows the specifications, not the habits of a product.
  */
 import { virtual } from '@guidepup/virtual-screen-reader'
-import { TYPING_PAUSE_MS } from '@/ui/feedback/use-said.ts'
+import { TYPING_PAUSE_MS } from '@/ui/feedback/use-announcement.ts'
 import { moment } from './locator.ts'
 import type { Locator } from './locator.ts'
 import type { ScreenPage } from './page.ts'

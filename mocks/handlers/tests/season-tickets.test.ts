@@ -192,15 +192,15 @@ describe('handling a season-card order', () => {
         .map(({ text }) => text)
     await ulla.call('confirmSeasonTicketOrder', { body: { orderId: RAIL } })
     await ulla.call('cancelSeasonTicketOrder', { body: { orderId: 'so-8202', reason: 'NO_SEASON_TICKET' } })
-    const said = [
+    const expected = [
       'Uw bestelling is bevestigd: Treinabonnement standaard.',
       'Uw bestelling is geannuleerd: Netabonnement bus. Reden: Er is geen lopend abonnement.',
     ]
-    expect(await mails()).toEqual(said)
+    expect(await mails()).toEqual(expected)
     const olivia = await guest.as('olivia.osp')
     await olivia.call('updateOrderConfig', { body: { data: { mailOnHandling: false } } })
     await ulla.call('confirmSeasonTicketOrder', { body: { orderId: 'so-8203' } })
-    expect(await mails()).toEqual(said)
+    expect(await mails()).toEqual(expected)
   })
 
   test('an old version is refused', async () => {

@@ -37,8 +37,8 @@ export function printSummary(summary: Summary, folder: string, compared?: Compar
   const { findings, areas, ledger } = summary
   for (const finding of findings.slice(0, MAX_PRINTED)) {
     console.log(`\n${finding.id} ${headlineOf(finding)}`)
-    const said = [...finding.cites, finding.where].filter((part) => part !== undefined)
-    console.log(`     ${finding.rule}${said.length > 0 ? ` (${said.join(', ')})` : ''}`)
+    const details = [...finding.cites, finding.where].filter((part) => part !== undefined)
+    console.log(`     ${finding.rule}${details.length > 0 ? ` (${details.join(', ')})` : ''}`)
     for (const { curl } of finding.steps.slice(-MAX_STEPS)) console.log(`     ${curl}`)
     for (const other of finding.also) console.log(`     seen too by ${lineOf(other)}`)
     console.log(`     ${summary.again} --replay ${quoted(finding.replay)}`)

@@ -3,7 +3,7 @@ import { sumEuros } from '@/i18n/formats.ts'
 import { MoneyText } from '@/ui/basics/money-text.tsx'
 import styles from './balance-effect.module.css'
 import { remainingOf, type Budget } from './use-budgets-of.ts'
-import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
+import { TYPING_PAUSE_MS, useContentAnnouncement } from '@/ui/feedback/use-announcement.ts'
 
 export interface BalanceEffectProps {
   /** The budget that changes. For an unlimited budget nothing shows, because it has no balance. */
@@ -17,7 +17,7 @@ export interface BalanceEffectProps {
 /** Shows the effect of a write on a budget, before it is saved. */
 export function BalanceEffect({ budget, change, label }: BalanceEffectProps) {
   const { t } = useTranslation('vocabulary')
-  const words = useSaidWords<HTMLDListElement>({ wait: TYPING_PAUSE_MS })
+  const words = useContentAnnouncement<HTMLDListElement>({ wait: TYPING_PAUSE_MS })
   if (budget?.limited !== true) return null
   const now = remainingOf(budget)
   const isKnown = typeof change === 'number' && Number.isFinite(change)

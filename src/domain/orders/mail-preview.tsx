@@ -19,9 +19,9 @@ interface MailPreviewProps {
 /** G119: the mail to the user, in the user's language. G401: HTML is rendered in a frame in which nothing can run. */
 export function MailPreview({ purchase: { purchaseUUID }, decision, note = '' }: MailPreviewProps) {
   const { t } = useTranslation('plugin-purchases')
-  const said = note.trim().slice(0, 500)
+  const trimmedNote = note.trim().slice(0, 500)
   const read = useRead(getPluginEmail, {
-    body: { purchaseUUID, decision, ...(said !== '' && { note: said }) },
+    body: { purchaseUUID, decision, ...(trimmedNote !== '' && { note: trimmedNote }) },
   })
   return (
     <section className={styles.mail} aria-label={t('mail.title')}>

@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { actionsOn, takeBack, type About, type ActionDialogProps } from '@/actions/define-actions.ts'
+import { actionsOn, undoWith, type About, type ActionDialogProps } from '@/actions/define-actions.ts'
 import { getWorkQueues } from '@/api/generated/operations/dashboard.ts'
 import {
   getPluginPurchasesByFilter,
@@ -48,7 +48,7 @@ const details = {
 }
 /** R113: reopening the order undoes a decision. */
 const reopen = ({ purchaseUUID, version }: PluginPurchase) =>
-  takeBack(reopenPluginPurchase, { body: { purchaseUUID, version } })
+  undoWith(reopenPluginPurchase, { body: { purchaseUUID, version } })
 
 /** R011, R113: the actions on an order that waits for a decision, for one or several. */
 export const openPurchaseActions = actionsOn<PluginPurchase, DecisionPlan>(about)({

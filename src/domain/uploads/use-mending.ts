@@ -12,7 +12,7 @@ interface Round {
   readonly rows: readonly TableRow[]
   readonly judge: Judge
   /** The server's notes about these rows. They apply until the cell is changed. */
-  readonly said: readonly RowNote[]
+  readonly serverNotes: readonly RowNote[]
   /** The rows shown for correction. A corrected row stays, otherwise its inputs would disappear while in use. */
   readonly asked: readonly AskedRow[]
   /** The typed text that is not sent yet, by line and column. The rows contain its parsed value. */
@@ -54,9 +54,17 @@ export function useMending({ format, labelOf }: Columns) {
 
   const names = Object.keys(format.columns)
   const begin = (rows: readonly TableRow[], judge: Judge, before: Partial<Round> = {}): UploadVerdict => {
-    const begun: Round = { said: [], typed: new Map(), isSecond: false, ...before, rows, judge, asked: [] }
+    const begun: Round = {
+      serverNotes: [],
+      typed: new Map(),
+      isSecond: false,
+      ...before,
+      rows,
+      judge,
+      asked: [],
+    }
     const found = verdictOf(begun, messageOf)
-    setRound({ ...begun, asked: askedIn([...found.errors, ...begun.said]) })
+    setRound({ ...begun, asked: askedIn([...found.errors, ...begun.serverNotes]) })
     held.current = []
     return found
   }
@@ -66,11 +74,11 @@ export function useMending({ format, labelOf }: Columns) {
     lines: round && verdict ? linesOf(round, verdict, names, labelOf) : [],
     begin: (rows: readonly TableRow[], judge: Judge): UploadVerdict => begin(rows, judge),
     /** Starts again with the rows of these notes. */
-    beginSecond: (rows: readonly TableRow[], judge: Judge, said: readonly RowNote[], name: string) => {
-      const lines = new Set(said.map(({ line }) => line))
+    beginSecond: (rows: readonly TableRow[], judge: Judge, serverNotes: readonly RowNote[], name: string) => {
+      const lines = new Set(serverNotes.map(({ line }) => line))
       const refused = rows.filter(({ line }) => lines.has(line))
       const typed = round?.typed ?? new Map<never, never>()
-      const found = begin(refused, judge, { said, typed, isSecond: true })
+      const found = begin(refused, judge, { serverNotes, typed, isSecond: true })
       return { file: fileOf(names, refused, name), verdict: found }
     },
     type: (line: number, column: string, text: string): void =>
@@ -115,12 +123,12 @@ const fileOf = (names: readonly string[], rows: readonly TableRow[], name: strin
  * apply.
  */
 function verdictOf(
-  { rows, judge, said, typed }: Round,
+  { rows, judge, serverNotes, typed }: Round,
   messageOf: ReturnType<typeof useRuleMessage>,
 ): UploadVerdict {
   const verdict = inWords(judge(rows), messageOf)
   const judged = new Set(notesOf(verdict).map(({ line }) => line))
-  const still = said.filter(
+  const still = serverNotes.filter(
     ({ line, field }) => field !== undefined && !judged.has(line) && typed.get(line)?.[field] === undefined,
   )
   return {
@@ -157,7 +165,7 @@ function askedIn(notes: readonly RowNote[]): readonly AskedRow[] {
 }
 
 function linesOf(
-  { rows, asked, said, typed }: Round,
+  { rows, asked, serverNotes, typed }: Round,
   verdict: UploadVerdict,
   names: readonly string[],
   labelOf: (column: string) => string,
@@ -167,7 +175,7 @@ function linesOf(
     const row = rows.find((one) => one.line === line)
     if (!row) return []
     const now = notes.get(line) ?? []
-    const before = typed.has(line) ? [] : said.filter((note) => note.line === line)
+    const before = typed.has(line) ? [] : serverNotes.filter((note) => note.line === line)
     const errorsOf = (column: string) => now.filter(({ field }) => field === column)
     const cellOf = (column: string) => ({
       column,

@@ -5,7 +5,7 @@ import { phone } from '@/i18n/phone.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { StatusBadge } from '@/ui/basics/status-badge.tsx'
 import styles from './person-search.module.css'
-import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
+import { TYPING_PAUSE_MS, useContentAnnouncement } from '@/ui/feedback/use-announcement.ts'
 
 export type Found = components['schemas']['UserSearchResult']
 
@@ -23,8 +23,8 @@ export interface SearchStateProps {
 /** The state of the search, above its results. */
 export function SearchState({ state, shown, total, missing, retry }: SearchStateProps) {
   const { t } = useTranslation('dashboard')
-  const words = useSaidWords<HTMLParagraphElement>({ wait: TYPING_PAUSE_MS })
-  const say = {
+  const words = useContentAnnouncement<HTMLParagraphElement>({ wait: TYPING_PAUSE_MS })
+  const message = {
     short: t('search.short', { count: missing }),
     loading: t('search.loading'),
     failed: t('search.failed'),
@@ -35,7 +35,7 @@ export function SearchState({ state, shown, total, missing, retry }: SearchState
   }[state]
   return (
     <p className={styles.state} ref={words} data-busy={state === 'loading' || undefined}>
-      <span>{say}</span>
+      <span>{message}</span>
       {state === 'failed' && (
         <Button size="small" onClick={retry}>
           {t('search.retry')}

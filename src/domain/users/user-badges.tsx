@@ -33,11 +33,11 @@ export function badgesShown(user: StatusUser, { t }: { readonly t: TFunction }):
 export function rowBadges(user: StatusUser, t: TFunction): ReactNode {
   const [first, ...rest] = badgesOf(user).filter(({ key }) => !SAID_ELSEWHERE.has(key))
   if (!first) return null
-  const say = ({ key, values }: UserStatus): string => t(`app-users:status.${key}`, { ...values })
-  const others = rest.map(say).join(', ')
+  const textOf = ({ key, values }: UserStatus): string => t(`app-users:status.${key}`, { ...values })
+  const others = rest.map(textOf).join(', ')
   return (
     <span className={styles.badges}>
-      <StatusBadge tone={first.tone}>{say(first)}</StatusBadge>
+      <StatusBadge tone={first.tone}>{textOf(first)}</StatusBadge>
       {rest.length > 0 && (
         <>
           <span className={styles.more} title={others} aria-hidden="true">

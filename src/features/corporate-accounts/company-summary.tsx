@@ -24,11 +24,11 @@ export function CompanySummary({ values, short = false }: CompanySummaryProps) {
   const partner = useRead(getPartner, partnerOspId ? { body: { ospId: partnerOspId } } : null, {
     keep: true,
   }).data
-  const textOf = (name: TextName): Property => ({ label: t(`fields.${name}`), value: said(values[name]) })
+  const textOf = (name: TextName): Property => ({ label: t(`fields.${name}`), value: isolated(values[name]) })
   const who: readonly Property[] = [
     textOf('name'),
     textOf('extId'),
-    { label: t('fields.partnerOspId'), value: said(partner?.data.name ?? '') },
+    { label: t('fields.partnerOspId'), value: isolated(partner?.data.name ?? '') },
   ]
   const terms: readonly Property[] = [
     { label: t('fields.paymentType'), value: words.paymentType(values.paymentType) },
@@ -91,4 +91,4 @@ const BANK = ['iban', 'bic', 'poNumber', 'paymentReference'] as const
 type TextName = 'name' | 'extId' | (typeof LEGAL)[number] | (typeof BANK)[number]
 
 /** Isolates the text direction, because it may be in any script. */
-const said = (text = '') => text.trim() && <bdi>{text}</bdi>
+const isolated = (text = '') => text.trim() && <bdi>{text}</bdi>

@@ -90,7 +90,7 @@ function CopyDialog({ company, other, fields, open, onClose, onDone }: CopyDialo
   const { run } = useWrite(updateCorporateAccount, { refreshes: ACCOUNT_READS, ignore: ['*'] })
   const copied = fields.filter((field) => isCopyable(field, other.settings))
   const left = fields.filter((field) => !copied.includes(field))
-  const said = (field: Compared, settings: Settings): string => textOf(field, settings) || t('ui:absent')
+  const describe = (field: Compared, settings: Settings): string => textOf(field, settings) || t('ui:absent')
   return (
     <ConfirmDialog
       open={open}
@@ -113,8 +113,8 @@ function CopyDialog({ company, other, fields, open, onClose, onDone }: CopyDialo
         items={copied.map((field) => ({
           label: t(`fields.${field}`),
           value: t('compare.change', {
-            before: said(field, company.data),
-            after: said(field, other.settings),
+            before: describe(field, company.data),
+            after: describe(field, other.settings),
           }),
         }))}
       />

@@ -12,7 +12,7 @@ import { PersonSearch } from '@/domain/users/person-search.tsx'
 import { ScreenFrame } from '@/frame/screen-frame.tsx'
 import { monthName } from '@/i18n/long-dates.ts'
 import { useAddressParam } from '@/routes/address-param.ts'
-import type { Onlooker } from '@/routes/route.ts'
+import type { BasicViewer } from '@/routes/route.ts'
 import { isMsp, mayCall } from '@/session/access.ts'
 import { useAccount, useViewer } from '@/session/use-viewer.ts'
 import { SkeletonBlock } from '@/ui/feedback/skeleton.tsx'
@@ -28,7 +28,7 @@ import { SharesCard } from './shares-card.tsx'
 import { TrendCard } from './trend-card.tsx'
 import { askForFigures, useAttention, useMonthlyUsers } from './use-figures.ts'
 import { usePageStep } from '@/ui/basics/page-step.ts'
-import { useSaid } from '@/ui/feedback/use-said.ts'
+import { useAnnouncement } from '@/ui/feedback/use-announcement.ts'
 
 // Only some viewers need these, so their code is loaded when shown.
 const CompaniesCard = lazyBlock(async () => (await import('./companies-card.tsx')).CompaniesCard)
@@ -47,11 +47,11 @@ export function prepare(): void {
 }
 
 /** Every viewer may open the dashboard, so prefetch its data before the page renders. */
-export async function ahead(onlooker: Onlooker, query: string): Promise<void> {
-  const scope = scopeIn(onlooker, query)
+export async function ahead(viewer: BasicViewer, query: string): Promise<void> {
+  const scope = scopeIn(viewer, query)
   const code =
-    isMsp(onlooker.user) && scope.accountOspId === undefined ? [CompaniesCard.load(), WaitingCard.load()] : []
-  await Promise.all([...askForFigures(onlooker.user, scope), ...code, LineChart.load()])
+    isMsp(viewer.user) && scope.accountOspId === undefined ? [CompaniesCard.load(), WaitingCard.load()] : []
+  await Promise.all([...askForFigures(viewer.user, scope), ...code, LineChart.load()])
 }
 
 /** R059: a search for people, alerts, usage and costs. For a new company, its first steps instead. */
@@ -149,7 +149,7 @@ function useTitle({ accountOspId, partnerOspId, companyType, month }: Scope) {
   const words = { name, month: monthName(month, i18n.language), day: Number(today().slice(8)) }
   const isNow = month === months()[0]
   const whose = name === undefined ? '' : t(isNow ? 'title.now' : 'title.month', words)
-  useSaid(words.month)
+  useAnnouncement(words.month)
   usePageStep(isNow ? undefined : words.month)
   return {
     heading: (

@@ -99,7 +99,7 @@ function Trend<Row extends MonthRow>({ name, scope, asTable, read, valueOf, form
               name,
               from: points[0],
               to: points.at(-1),
-              lines: sayLine(series, format),
+              lines: lineText(series, format),
             })}
             points={points}
             axis={timeline.map(({ month }) => monthName(month, i18n.language, 'short'))}
@@ -114,5 +114,5 @@ function Trend<Row extends MonthRow>({ name, scope, asTable, read, valueOf, form
 }
 
 /** Describes a line: its first value, its maximum, and its last value. */
-const sayLine = ({ values }: LineSeries, format: (value: number) => string): string =>
+const lineText = ({ values }: LineSeries, format: (value: number) => string): string =>
   [values[0] ?? 0, Math.max(...values), values.at(-1) ?? 0].map((value) => format(value)).join(' – ')

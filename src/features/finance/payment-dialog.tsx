@@ -17,7 +17,7 @@ import { Notice } from '@/ui/feedback/notice.tsx'
 import { invoiceStatus } from './invoice-status.ts'
 import type { Invoice } from './invoices-query.ts'
 import { beginning, brokenDay, effectOf, paymentForm, type PaymentValues } from './payment-form.ts'
-import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
+import { TYPING_PAUSE_MS, useContentAnnouncement } from '@/ui/feedback/use-announcement.ts'
 
 /** Registers a payment (R101), and shows the resulting status before saving. */
 export function PaymentDialog({ thing, ...dialog }: ActionDialogProps<Invoice>) {
@@ -60,7 +60,7 @@ export function PaymentDialog({ thing, ...dialog }: ActionDialogProps<Invoice>) 
 function Effect({ invoice, amount }: { readonly invoice: Invoice; readonly amount: unknown }) {
   const { t } = useTranslation('finance')
   const effect = effectOf(invoice, amount)
-  const words = useSaidWords<HTMLDivElement>({ wait: TYPING_PAUSE_MS })
+  const words = useContentAnnouncement<HTMLDivElement>({ wait: TYPING_PAUSE_MS })
   return (
     <div ref={words}>
       {effect && (

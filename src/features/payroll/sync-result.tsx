@@ -7,7 +7,7 @@ import { ListView } from '@/lists/list-view.tsx'
 import { useRows } from '@/lists/use-list.ts'
 import { FactsStrip } from '@/ui/basics/facts-strip.tsx'
 import { problemText } from './problem-text.ts'
-import { useSaidWords } from '@/ui/feedback/use-said.ts'
+import { useContentAnnouncement } from '@/ui/feedback/use-announcement.ts'
 
 type Change = Schemas['PayrollSyncChange']
 
@@ -45,7 +45,7 @@ export function SyncResult({ result }: { readonly result: Schemas['PayrollSyncRe
     [changes],
   )
   const list = useRows({}, read, { local: true })
-  const words = useSaidWords<HTMLDivElement>({ first: true })
+  const words = useContentAnnouncement<HTMLDivElement>({ first: true })
   return (
     <div className="stack">
       <div ref={words}>

@@ -4,7 +4,7 @@ import { findingsIn } from './findings-in.ts'
 import { sourceOf, textIn, type TemplateLanguage } from './language-state.ts'
 import type { Template, TemplateValues } from './template-form.ts'
 import { useParameters } from './use-parameters.ts'
-import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
+import { TYPING_PAUSE_MS, useContentAnnouncement } from '@/ui/feedback/use-announcement.ts'
 
 interface TextFindingsProps {
   readonly template: Template | undefined
@@ -26,7 +26,7 @@ export function TextFindings({ template, values, languages }: TextFindingsProps)
       }),
     ),
   )
-  const words = useSaidWords<HTMLDivElement>({ wait: TYPING_PAUSE_MS })
+  const words = useContentAnnouncement<HTMLDivElement>({ wait: TYPING_PAUSE_MS })
   return (
     <div className="contract-form-wide" ref={words}>
       {found.length > 0 && (

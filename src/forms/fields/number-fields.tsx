@@ -31,7 +31,7 @@ export function NumberField({ decimals = 0, unitHere, isAmount, ...props }: Numb
       inputMode="decimal"
       textOf={textOf}
       valueOf={(typed) => toNumber(typed, before ? 'euro' : notationOf(unit))}
-      said={(value) =>
+      formatted={(value) =>
         [before, textOf(value), unit].filter((part) => typeof part === 'string').join('\u00a0')
       }
     />

@@ -4,7 +4,7 @@ import { Schedule } from '@/ui/basics/schedule.tsx'
 import { shownRule } from '../field-blocks.tsx'
 import { FIELD_PARTS, useHeldField } from '../use-held-field.ts'
 import { TextField, type FormFieldProps } from './fields.tsx'
-import { TYPING_PAUSE_MS, useSaidWords } from '@/ui/feedback/use-said.ts'
+import { TYPING_PAUSE_MS, useContentAnnouncement } from '@/ui/feedback/use-announcement.ts'
 
 /** The most common schedules, so that few users need to know the notation. */
 const USUAL = { daily: '0 0 * * *', weekly: '0 0 * * 1', monthly: '0 0 1 * *', yearly: '0 0 1 1 *' } as const
@@ -15,7 +15,7 @@ export function ScheduleField(props: FormFieldProps) {
   const { input, meta } = useHeldField<string>(props.name, { subscription: FIELD_PARTS })
   const broken = shownRule(meta)
   const cron = input.value.trim()
-  const words = useSaidWords<HTMLDivElement>({ wait: TYPING_PAUSE_MS })
+  const words = useContentAnnouncement<HTMLDivElement>({ wait: TYPING_PAUSE_MS })
   return (
     <div className="stack stack-tight">
       <TextField {...props} spellCheck={false} autoComplete="off" />

@@ -12,14 +12,14 @@ interface TypedFieldProps<Value> extends FormFieldProps, Omit<TextInputProps, ke
    */
   readonly valueOf: (typed: string) => Value | undefined
   /** The text of a value outside the input. Default: as in the input. */
-  readonly said?: (value: Value) => string
+  readonly formatted?: (value: Value) => string
 }
 
 /** A field whose text differs from its form value. */
 export function TypedField<Value>(props: TypedFieldProps<Value>) {
-  const { name, label, help, requiredHere, textOf, valueOf, said = textOf, ...box } = props
+  const { name, label, help, requiredHere, textOf, valueOf, formatted = textOf, ...box } = props
   const { input, field } = useFormField<Value | undefined>({ name, label, help, requiredHere })
-  useFieldText(name, said)
+  useFieldText(name, formatted)
   return (
     <Field {...field}>
       {(control) => (

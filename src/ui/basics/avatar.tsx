@@ -14,9 +14,9 @@ export interface AvatarProps {
  * Hidden from screen readers, because the name is beside it.
  */
 export function Avatar({ name, size, alone = false }: AvatarProps) {
-  const said = alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }
+  const ariaProps = alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }
   return (
-    <span className="avatar" data-size={size} data-tint={tintOf(name)} {...said}>
+    <span className="avatar" data-size={size} data-tint={tintOf(name)} {...ariaProps}>
       {initialsOf(name)}
     </span>
   )

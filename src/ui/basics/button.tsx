@@ -75,7 +75,7 @@ function Pending() {
     const timer = setTimeout(() => {
       // Loaded separately, because the first page has buttons too.
       void import('@/base/announcer.ts').then(
-        ({ say }) => say(text),
+        ({ announce }) => announce(text),
         () => undefined,
       )
     }, SLOW_MS)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useTranslation } from 'react-i18next'
-import { say } from '@/base/announcer.ts'
+import { announce } from '@/base/announcer.ts'
 import { useCopy } from '../commands/use-copy.ts'
 
 /** Shows an id. A click copies it. */
@@ -26,7 +26,7 @@ export function CopyId({ id }: { readonly id: string }) {
       onClick={() =>
         copy(id, () => {
           setCopied(true)
-          say(t('copy.done'))
+          announce(t('copy.done'))
         })
       }
     >

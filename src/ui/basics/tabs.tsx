@@ -1,7 +1,7 @@
 import './page.css'
 import './sub-tabs.css'
 import type { ReactNode } from 'react'
-import { useSaid } from '../feedback/use-said.ts'
+import { useAnnouncement } from '../feedback/use-announcement.ts'
 import { BlockLink } from './link.tsx'
 import { usePageStep } from './page-step.ts'
 
@@ -45,7 +45,7 @@ export interface SubTabsProps {
 /** The pages of one tab that has several. Also links, styled less prominently than tabs. */
 export function SubTabs({ label, tabs, open }: SubTabsProps) {
   usePageStep(open)
-  useSaid(open ?? '')
+  useAnnouncement(open ?? '')
   return (
     <nav className="sub-tabs" aria-label={label}>
       {tabs.map(({ href, label: words, current }) => (

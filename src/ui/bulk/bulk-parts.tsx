@@ -6,7 +6,7 @@ import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
 import { DialogFoot } from '../overlays/dialog.tsx'
 import { Notice } from '../feedback/notice.tsx'
-import { useSaid } from '../feedback/use-said.ts'
+import { useAnnouncement } from '../feedback/use-announcement.ts'
 import type { Column } from '../table/column.ts'
 import { saveCsv, toCsv } from '../table/csv.ts'
 
@@ -30,7 +30,7 @@ export function ProgressLine({ done, total, isPaused = false }: ProgressLineProp
   const place = (count: number): string => t('bulk.progress', { done: number(count), total: number(total) })
   const tenths = Math.floor((done / total) * TENTHS)
   // Announced at the start and at each tenth. The result replaces the last announcement.
-  useSaid(place(Math.ceil((tenths * total) / TENTHS)), {
+  useAnnouncement(place(Math.ceil((tenths * total) / TENTHS)), {
     first: true,
     about: PROGRESS,
     wait: BETWEEN_MS,
@@ -147,11 +147,11 @@ export function BulkSummary<Row>(props: BulkSummaryProps<Row>) {
       return count > 0 || kind === 'failed' ? t(`bulk.${kind}`, { count, number: number(count) }) : []
     }),
   ]
-  const said = result.join(', ')
-  useSaid(said, { first: true, about: PROGRESS })
+  const summary = result.join(', ')
+  useAnnouncement(summary, { first: true, about: PROGRESS })
   return (
     <>
-      <Notice tone={failed === 0 ? 'success' : 'warning'} title={said} />
+      <Notice tone={failed === 0 ? 'success' : 'warning'} title={summary} />
       {failed > 0 && (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be focusable by keyboard */}

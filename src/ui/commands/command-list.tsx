@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { findCommands, useOfferedCommands, type Command, type CommandSearch } from './commands.ts'
 import { Keys } from './keys.tsx'
 import { markedParts } from './marks.ts'
-import { TYPING_PAUSE_MS, useSaid } from '../feedback/use-said.ts'
+import { TYPING_PAUSE_MS, useAnnouncement } from '../feedback/use-announcement.ts'
 import { TextInput } from '../inputs/inputs.tsx'
 import { useListBox } from '../overlays/list-box.tsx'
 
@@ -40,7 +40,7 @@ export function CommandList({ search, typed, onType, onChoose }: CommandListProp
     searched.isUnderWay && found.length === 0
       ? t('palette.searching')
       : t('palette.found', { count: found.length })
-  useSaid(state, { wait: TYPING_PAUSE_MS })
+  useAnnouncement(state, { wait: TYPING_PAUSE_MS })
 
   const { box, list } = useListBox({
     open: true,

@@ -3,7 +3,7 @@ import type { CutShown } from '@/base/cut.ts'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
 import { Notice } from './notice.tsx'
-import { useSaid } from './use-said.ts'
+import { useAnnouncement } from './use-announcement.ts'
 
 export interface CutProps {
   readonly cut: CutShown
@@ -14,7 +14,7 @@ export interface CutProps {
 export function CutNotice({ cut }: CutProps) {
   const { t } = useTranslation('ui')
   const state = t(`cut.state.${cut.state}`)
-  useSaid(state)
+  useAnnouncement(state)
   return (
     <Notice
       tone="info"

@@ -1,6 +1,6 @@
 /** Records what a screen reader announces: each line added to a live region that is not hidden. */
 
-import { callOff } from '@/base/announcer.ts'
+import { cancelAnnouncements } from '@/base/announcer.ts'
 
 const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output'
 
@@ -16,7 +16,7 @@ export interface Listener {
 }
 
 export function listen(): Listener {
-  callOff()
+  cancelAnnouncements()
   const heard: string[] = []
   const lost: string[] = []
   const note = (region: Element, node: Node): void => {

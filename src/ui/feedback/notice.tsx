@@ -1,7 +1,7 @@
 import './notice.css'
 import type { ReactNode, RefObject } from 'react'
 import { toneIcons, type Tone } from '../basics/status-badge.tsx'
-import { useSaidWords } from './use-said.ts'
+import { useContentAnnouncement } from './use-announcement.ts'
 
 export interface NoticeProps {
   readonly tone: Tone
@@ -29,7 +29,10 @@ export const Notice = ({ live, ...notice }: NoticeProps): ReactNode =>
 
 function LiveNotice(notice: NoticeProps) {
   const { tone } = notice
-  const words = useSaidWords<HTMLDivElement>({ first: true, urgent: tone === 'danger' || tone === 'warning' })
+  const words = useContentAnnouncement<HTMLDivElement>({
+    first: true,
+    urgent: tone === 'danger' || tone === 'warning',
+  })
   return <NoticeBox {...notice} words={words} />
 }
 

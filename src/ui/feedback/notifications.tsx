@@ -9,7 +9,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../basics/button.tsx'
 import { notifications, notificationsAtom, type Notification } from './notifications-store.ts'
-import { useSaid } from './use-said.ts'
+import { useAnnouncement } from './use-announcement.ts'
 
 /**
  * Renders the notifications in a corner, ten seconds each (R271). Mount it once per page. They are siblings of `#root`,
@@ -44,7 +44,7 @@ const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck
 function Item({ item: { id, tone, title, text, detail, action } }: { readonly item: Notification }) {
   const { t } = useTranslation('common')
   const Icon = icons[tone]
-  useSaid([t(`ui.tone.${tone}`), title, text, detail].filter(Boolean).join(' '), {
+  useAnnouncement([t(`ui.tone.${tone}`), title, text, detail].filter(Boolean).join(' '), {
     first: true,
     urgent: tone === 'error' || tone === 'warning',
   })

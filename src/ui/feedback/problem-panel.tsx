@@ -5,7 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '../basics/button.tsx'
 import { ReportProblemContext } from './report-problem-context.ts'
-import { useSaid } from './use-said.ts'
+import { useAnnouncement } from './use-announcement.ts'
 
 /**
  * Provides the text for an error. Blocks do not import the API, so the root provides this function. Without it only
@@ -37,7 +37,7 @@ export function ProblemPanel(props: ProblemPanelProps) {
   const described = useContext(DescribeErrorContext)(error)
   const name = title ?? t('problem.title')
   const text = props.text ?? described ?? t('problem.text')
-  useSaid(`${name}. ${text}`, { first: true, urgent: true })
+  useAnnouncement(`${name}. ${text}`, { first: true, urgent: true })
   return (
     <div className="problem">
       <CircleAlert aria-hidden="true" />

@@ -1,7 +1,7 @@
 import './skeleton.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoadingSaid } from './use-loading-said.ts'
+import { useLoadingAnnouncement } from './use-loading-announcement.ts'
 
 /** One grey bar. `width` in any CSS unit, `height` in px. */
 export function SkeletonBar({
@@ -59,7 +59,7 @@ export function Loading({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('ui')
   return (
     <>
-      <LoadingSaid />
+      <LoadingAnnouncement />
       <span className="sr-only">{t('loading')}</span>
       <div className="skeletons" aria-hidden="true" aria-busy="true">
         {children}
@@ -69,9 +69,9 @@ export function Loading({ children }: { readonly children: ReactNode }) {
 }
 
 /** Announces when loading takes long, and when everything has loaded. Renders nothing. */
-export function LoadingSaid() {
+export function LoadingAnnouncement() {
   const { t } = useTranslation('ui')
-  useLoadingSaid(t('loading'), t('loaded'))
+  useLoadingAnnouncement(t('loading'), t('loaded'))
   return null
 }
 

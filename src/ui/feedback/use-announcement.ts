@@ -1,23 +1,23 @@
 import { useEffect, useId, useRef, type RefObject } from 'react'
-import { say, type Saying } from '@/base/announcer.ts'
+import { announce, type AnnounceOptions } from '@/base/announcer.ts'
 
 /** A pause in typing, in ms: results of typed text are announced after it, not on each key press. */
 export const TYPING_PAUSE_MS = 1000
 
-export interface SaidOptions extends Saying {
+export interface AnnouncementOptions extends AnnounceOptions {
   /** Also announce the initial text, because a user action caused it. Equal texts are announced once. */
   readonly first?: boolean | undefined
 }
 
 /** Announces a text to screen readers when it changes. An empty text announces nothing. */
-export function useSaid(text: string, { first = false, ...saying }: SaidOptions = {}): void {
+export function useAnnouncement(text: string, { first = false, ...options }: AnnouncementOptions = {}): void {
   const own = useId()
-  const { urgent, about = first ? text : own, wait } = saying
-  const said = useRef(first ? '' : text)
+  const { urgent, about = first ? text : own, wait } = options
+  const announced = useRef(first ? '' : text)
   useEffect(() => {
-    if (said.current === text) return
-    said.current = text
-    say(text, { urgent, about, wait })
+    if (announced.current === text) return
+    announced.current = text
+    announce(text, { urgent, about, wait })
   }, [text, urgent, about, wait])
   useCancelled(about, wait)
 }
@@ -26,31 +26,34 @@ export function useSaid(text: string, { first = false, ...saying }: SaidOptions 
 function useCancelled(about: string, wait: number | undefined): void {
   useEffect(() => {
     if (wait === undefined) return undefined
-    return () => say('', { about })
+    return () => announce('', { about })
   }, [about, wait])
 }
 
-interface SaidWordsOptions extends SaidOptions {
+interface ContentAnnouncementOptions extends AnnouncementOptions {
   /** Whether the block that this one replaces has announced the same text. */
   readonly isRepeated?: ((words: string) => boolean) | undefined
 }
 
-/** Like `useSaid`, but announces the text content of the element with this ref, without the labels of its buttons. */
-export function useSaidWords<Box extends HTMLElement>({
+/**
+ * Like `useAnnouncement`, but announces the text content of the element with this ref, without the labels of its
+ * buttons.
+ */
+export function useContentAnnouncement<Box extends HTMLElement>({
   first = false,
   isRepeated,
-  ...saying
-}: SaidWordsOptions = {}): RefObject<Box | null> {
+  ...options
+}: ContentAnnouncementOptions = {}): RefObject<Box | null> {
   const own = useId()
   const box = useRef<Box>(null)
-  const said = useRef(first ? '' : undefined)
+  const announced = useRef(first ? '' : undefined)
   useEffect(() => {
     const words = wordsIn(box.current)
-    const isNew = said.current !== undefined && said.current !== words
-    said.current = words
-    if (isNew && isRepeated?.(words) !== true) say(words, { about: first ? words : own, ...saying })
+    const isNew = announced.current !== undefined && announced.current !== words
+    announced.current = words
+    if (isNew && isRepeated?.(words) !== true) announce(words, { about: first ? words : own, ...options })
   })
-  useCancelled(saying.about ?? own, saying.wait)
+  useCancelled(options.about ?? own, options.wait)
   return box
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { say } from '@/base/announcer.ts'
+import { announce } from '@/base/announcer.ts'
 
 /** Content that loads sooner needs no announcement. */
 const PATIENCE_MS = 1000
@@ -14,12 +14,12 @@ let isAnnounced = false
  * Announces once that the page is loading, if that takes a while, and then once that it has loaded, however many parts
  * it has.
  */
-export function useLoadingSaid(loading: string, loaded: string): void {
+export function useLoadingAnnouncement(loading: string, loaded: string): void {
   useEffect(() => {
     parts += 1
     timer ??= setTimeout(() => {
       isAnnounced = true
-      say(loading, { about: ABOUT })
+      announce(loading, { about: ABOUT })
     }, PATIENCE_MS)
     return () => {
       parts -= 1
@@ -33,6 +33,6 @@ export function useLoadingSaid(loading: string, loaded: string): void {
 function end(loaded: string): void {
   clearTimeout(timer)
   timer = undefined
-  if (isAnnounced) say(loaded, { about: ABOUT })
+  if (isAnnounced) announce(loaded, { about: ABOUT })
   isAnnounced = false
 }

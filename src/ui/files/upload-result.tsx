@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { Notice } from '../feedback/notice.tsx'
-import { useSaidWords } from '../feedback/use-said.ts'
+import { useContentAnnouncement } from '../feedback/use-announcement.ts'
 import { HasSlotsContext, type PageSlots } from '../basics/page-slots.ts'
 import { StatusBadge, type Tone } from '../basics/status-badge.tsx'
 import type { Column } from '../table/column.ts'
@@ -89,7 +89,7 @@ export function UploadResult(props: UploadResultProps) {
     ],
     [t],
   )
-  const figures = useSaidWords<HTMLParagraphElement>({ first: true, isRepeated: props.isRepeated })
+  const figures = useContentAnnouncement<HTMLParagraphElement>({ first: true, isRepeated: props.isRepeated })
   const figure = (label: string, count: number) => t('upload.figure', { label, number: number(count) })
   return (
     <div className="stack">

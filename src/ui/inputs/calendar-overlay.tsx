@@ -12,7 +12,7 @@ import { Button } from '../basics/button.tsx'
 import { ChakraRoot } from '../overlays/chakra.tsx'
 import type { CalendarProps, DayCalendarProps, PeriodCalendarProps } from './calendar.tsx'
 import type { Opened } from './use-opener.ts'
-import { useSaid } from '../feedback/use-said.ts'
+import { useAnnouncement } from '../feedback/use-announcement.ts'
 
 const MONDAY = 1
 const ZONE = 'Europe/Brussels'
@@ -63,7 +63,7 @@ function PeriodCalendar(props: PeriodCalendarProps & Opened) {
   }
   const one = days.length === 1 ? days[0]?.toString() : undefined
   const lead = t(one ? 'calendar.chooseOther' : 'calendar.chooseFirst')
-  useSaid(lead)
+  useAnnouncement(lead)
   return (
     <Calendar
       {...props}

@@ -15,7 +15,7 @@ import {
   type RemoteSearch,
   type RemoteState,
 } from './use-remote-options.ts'
-import { TYPING_PAUSE_MS, useSaid } from '../feedback/use-said.ts'
+import { TYPING_PAUSE_MS, useAnnouncement } from '../feedback/use-announcement.ts'
 
 export interface RemoteSelectProps extends Partial<ControlProps> {
   /** The accessible name, if there is no `Field` around it. */
@@ -54,7 +54,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const state = useRemoteOptions(text, search, { minLength, delay })
   const status = useStatusText(state, minLength)
   const open = text !== undefined
-  useSaid(open ? status : '', { wait: TYPING_PAUSE_MS })
+  useAnnouncement(open ? status : '', { wait: TYPING_PAUSE_MS })
   const options =
     state.kind === 'found' ? state.options : state.kind === 'short' && text === '' ? (offered ?? []) : []
 

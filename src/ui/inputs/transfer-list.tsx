@@ -19,7 +19,7 @@ import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
 import { CutNotice, NotFoundText } from '../feedback/cut-notice.tsx'
 import { Notice } from '../feedback/notice.tsx'
-import { useSaid } from '../feedback/use-said.ts'
+import { useAnnouncement } from '../feedback/use-announcement.ts'
 import { entriesOf, matchEntries, type Matched } from './match-entries.ts'
 import { SearchBox } from './search-box.tsx'
 import { Segmented } from './segmented.tsx'
@@ -94,7 +94,9 @@ function Lists(props: TransferListProps) {
   const index = useMemo(() => searchable(shown, SEARCHED), [shown])
   const found = useMemo(() => index.find(deferredSearch, shown), [index, shown, deferredSearch])
   const words = deferredSearch.trim()
-  useSaid(words === '' ? '' : t('transfer.found', { count: found.length, number: number(found.length) }))
+  useAnnouncement(
+    words === '' ? '' : t('transfer.found', { count: found.length, number: number(found.length) }),
+  )
   const sought = useSeek(cut, [...words].length < SEEK_FROM ? undefined : { search: words })
 
   const inGroup = items.filter(({ id }) => chosen.has(id)).length

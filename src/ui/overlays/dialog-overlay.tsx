@@ -2,7 +2,7 @@ import { Dialog, Drawer, Portal } from '@chakra-ui/react'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { say } from '@/base/announcer.ts'
+import { announce } from '@/base/announcer.ts'
 import { IconButton } from '../basics/button.tsx'
 import { useBarAtFoot } from '../basics/use-bar-at-foot.ts'
 import { ChakraRoot } from './chakra.tsx'
@@ -92,7 +92,7 @@ const SIZES = { small: 'sm', medium: 'md', large: 'lg' } as const
  */
 function useTitleSaidByFocus(isOpen: boolean): void {
   useEffect(() => {
-    if (isOpen) say('', { about: 'screen' })
+    if (isOpen) announce('', { about: 'screen' })
   }, [isOpen])
 }
 

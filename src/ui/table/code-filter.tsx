@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTranslation } from 'react-i18next'
 import { Chip } from './filter-chip.tsx'
 import './code-filter.css'
-import { useSaid } from '../feedback/use-said.ts'
+import { useAnnouncement } from '../feedback/use-announcement.ts'
 
 export interface CodeFilterProps {
   readonly label: string
@@ -25,7 +25,7 @@ export function CodeFilter({ label, value, length, isCode, problem, onChange }: 
   const [left, setLeft] = useState(false)
   const text = typed ?? value
   const isWrong = text !== '' && !isCode(text) && (left || text.length >= length)
-  useSaid(isWrong ? problem : '')
+  useAnnouncement(isWrong ? problem : '')
   const change = (next: string): void => {
     setTyped(next)
     setLeft(false)

@@ -5,12 +5,12 @@ import type { CutShown } from '@/base/cut.ts'
 import { number } from '@/i18n/formats.ts'
 import { CutNotice, NotFoundText, RetrySeek } from '@/ui/feedback/cut-notice.tsx'
 import { EmptyState, type EmptyStateProps } from '@/ui/feedback/empty-state.tsx'
-import { LoadingSaid } from '@/ui/feedback/skeleton.tsx'
+import { LoadingAnnouncement } from '@/ui/feedback/skeleton.tsx'
 import { HasSlotsContext, PageSlotsContext, type PageSlots } from '../basics/page-slots.ts'
 import type { Column } from './column.ts'
 import type { ListAddress } from './list-address.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { useListSaid } from './use-list-said.ts'
+import { useListAnnouncement } from './use-list-announcement.ts'
 import type { RowsPart } from './table-body.tsx'
 import { TableFrame } from './table-frame.tsx'
 import type { RowOptions } from './table-row.tsx'
@@ -103,10 +103,10 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
     ),
   }
   const hasBar = Boolean(searchLabel ?? filters)
-  useListSaid(props)
+  useListAnnouncement(props)
   return (
     <div className="table-block">
-      {total === undefined && !props.problem && <LoadingSaid />}
+      {total === undefined && !props.problem && <LoadingAnnouncement />}
       {inHead && views && <InSlot of="views">{views}</InSlot>}
       {slots.includes('count') && counts.isKnown && counts.among > 0 && (
         <InSlot of="count">
@@ -214,7 +214,7 @@ function PageCount({ counts, isCut }: { readonly counts: Counts; readonly isCut:
   )
 }
 
-/** Beside the search. `useListSaid` announces it. */
+/** Beside the search. `useListAnnouncement` announces it. */
 function FoundCount({ counts: { total = 0, amongText } }: { readonly counts: Counts }) {
   const { t } = useTranslation('ui')
   return <span aria-hidden="true">{t('table.found', { number: number(total), total: amongText })}</span>

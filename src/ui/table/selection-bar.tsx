@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { Button } from '../basics/button.tsx'
-import { useSaid } from '../feedback/use-said.ts'
+import { useAnnouncement } from '../feedback/use-announcement.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface SelectionBarProps<Row> {
@@ -21,7 +21,7 @@ export function SelectionBar<Row>({ selection, total, readAll, children }: Selec
   const [pending, setPending] = useState(false)
   const count = selection.rows.length
   const said = t('selection.count', { count, number: number(count) })
-  useSaid(said)
+  useAnnouncement(said)
   const chooseAll = async (): Promise<void> => {
     setPending(true)
     try {

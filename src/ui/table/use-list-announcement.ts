@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
-import { say } from '@/base/announcer.ts'
+import { announce } from '@/base/announcer.ts'
 import { sortKeyOf } from './column.ts'
 import type { FoundProps, ListedTableProps } from './listed-table.tsx'
 
@@ -12,7 +12,7 @@ const PAUSE_MS = 400
  * Announces the result of a search, a filter, a sort or another page: how many rows, which page, and in which order. It
  * waits for the rows, and announces neither the initial rows nor rows that are added or removed without a user action.
  */
-export function useListSaid<Row>(props: ListedTableProps<Row> & FoundProps<Row>): void {
+export function useListAnnouncement<Row>(props: ListedTableProps<Row> & FoundProps<Row>): void {
   const { id, columns, list, search, sort, rows, total, busy, place } = props
   const { t } = useTranslation('ui')
   const about = useId()
@@ -39,7 +39,7 @@ export function useListSaid<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
     if (announced.current.asked === asked) return
     const timer = setTimeout(() => {
       announced.current = { id, asked }
-      say(text, { about })
+      announce(text, { about })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [id, asked, text, isThere, about])

@@ -39,7 +39,7 @@ export function useLeaverReceipt(userOspId: string): {
 } {
   const store = useReceipt(`leave.${userOspId}`)
   const address = useStepAddress()
-  const isAsked = address.asked === STEP
+  const isAsked = address.requestedStep === STEP
   const [kept] = useState(() => (isAsked ? keptIn(store.read()) : undefined))
   const [agreed, setAgreed] = useState(kept?.agreed)
   const [endedAt, setEndedAt] = useState(kept?.endedAt)

@@ -7,7 +7,7 @@ import { number } from '@/i18n/formats.ts'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { daysSince } from './queues.ts'
 import styles from './waiting.module.css'
-import { useSaid } from '@/ui/feedback/use-said.ts'
+import { useAnnouncement } from '@/ui/feedback/use-announcement.ts'
 
 interface InboxPage<Thing> {
   readonly content: readonly Thing[]
@@ -54,7 +54,7 @@ function Items<Thing>(props: ItemsProps<Thing>) {
   const bar = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const left = t('waiting.left', { count: total, number: number(total) })
-  useSaid(left)
+  useAnnouncement(left)
   const known = things.findIndex((thing) => actions.idOf(thing) === open.id)
   // The open item has been decided, so open the item in its place.
   const at = known >= 0 ? known : Math.min(open.at, things.length - 1)

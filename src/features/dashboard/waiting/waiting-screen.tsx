@@ -8,7 +8,7 @@ import { useAddressParam } from '@/routes/address-param.ts'
 import { hrefTo } from '@/routes/href.ts'
 import { usePageStep } from '@/ui/basics/page-step.ts'
 import { Tabs } from '@/ui/basics/tabs.tsx'
-import { useSaid } from '@/ui/feedback/use-said.ts'
+import { useAnnouncement } from '@/ui/feedback/use-announcement.ts'
 import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import { QueueInbox } from './queue-inbox.tsx'
 import { isInInbox } from './queues.ts'
@@ -61,6 +61,6 @@ export default function WaitingScreen() {
 /** Makes the open queue part of the document title, which is announced. */
 function OpenQueue({ name }: { readonly name: string }) {
   usePageStep(name)
-  useSaid(name)
+  useAnnouncement(name)
   return null
 }

@@ -15,18 +15,24 @@ import { toCreation, type Creation, type Surroundings } from './resource-file.ts
  */
 export function importCalls(around: Surroundings): UploadCalls {
   let rows: readonly TableRow[] = []
-  let said: UploadVerdict = { rowCount: 0, validCount: 0, errors: [], skipped: [], alreadyProcessed: [] }
+  let verdictOfFile: UploadVerdict = {
+    rowCount: 0,
+    validCount: 0,
+    errors: [],
+    skipped: [],
+    alreadyProcessed: [],
+  }
   let failed: readonly RowNote[] = []
   let next = 0
   const answer = (): UploadAnswer => ({
     uploadId: 'file',
     state: next < rows.length ? 'PARTLY_PROCESSED' : 'PROCESSED',
-    rowCount: said.rowCount,
+    rowCount: verdictOfFile.rowCount,
     validCount: rows.length - failed.length,
     processedCount: next - failed.length,
-    errors: [...said.errors, ...failed].map(toNote),
-    skipped: said.skipped.map(toNote),
-    alreadyProcessed: said.alreadyProcessed.map(toNote),
+    errors: [...verdictOfFile.errors, ...failed].map(toNote),
+    skipped: verdictOfFile.skipped.map(toNote),
+    alreadyProcessed: verdictOfFile.alreadyProcessed.map(toNote),
   })
   const create = async (row: TableRow): Promise<void> => {
     const body = toCreation(row, around)
@@ -45,7 +51,7 @@ export function importCalls(around: Surroundings): UploadCalls {
         [...verdict.errors, ...verdict.skipped, ...verdict.alreadyProcessed].map(({ line }) => line),
       )
       rows = all.filter(({ line }) => !left.has(line))
-      said = verdict
+      verdictOfFile = verdict
       failed = []
       next = 0
       return Promise.resolve('file')
