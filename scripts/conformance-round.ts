@@ -29,7 +29,7 @@ const CACHE = resolve('.cache/round')
 const NODE = ['--max-semi-space-size=128', '--import', 'tsx']
 const GENERATED = 'src/api/generated'
 /** The status that stands for a missing response (scripts/conformance/target.ts). */
-const NO_ANSWER = '599'
+const NO_RESPONSE = '599'
 /** The operations of the contract. The list may contain other words. */
 const KNOWN = new Set(
   Object.values(readDocument().paths).flatMap((item) => Object.values(item).map((one) => one.operationId)),
@@ -113,7 +113,7 @@ async function tried(defect: Defect, copy: string, port: number): Promise<Verdic
     server = await startSandbox(copy, port)
     const findings = await findingsIn(defect, copy, port)
     // If a response did not arrive in time, the run proves nothing about the defect.
-    if (findings.some(({ place }) => place === NO_ANSWER))
+    if (findings.some(({ place }) => place === NO_RESPONSE))
       throw new Error('the sandbox did not answer in time')
     const own = findings.find(({ operation }) => defect.operations.includes(operation)) ?? findings[0]
     return { ...defect, findings, seconds: seconds(), ...(own && { own: own.id }) }

@@ -39,7 +39,7 @@ export interface Change {
 const IS_COMPUTED = /^(sum|count|findReports)[A-Z]/
 
 /** Fields that every write changes. */
-export const ALWAYS_NEW = ['version', 'lastUpdateOn', 'lastUpdatedOn']
+export const CHANGED_BY_ANY_WRITE = ['version', 'lastUpdateOn', 'lastUpdatedOn']
 
 /** The calls that show what a write may have changed. Files are left out, because other calls show the same data. */
 export async function questionsAfter(
@@ -166,7 +166,7 @@ export function changesBetween(
   { operation }: Call,
   before: Shown,
   after: Shown,
-  ignored: readonly string[] = ALWAYS_NEW,
+  ignored: readonly string[] = CHANGED_BY_ANY_WRITE,
 ): Change[] {
   if (before.text === after.text) return []
   const base = { kind: kindShownBy(suite, operation), through: operation.id }

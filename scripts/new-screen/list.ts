@@ -35,8 +35,8 @@ export function listScreen(input: GeneratorInput): GeneratorOutput {
   const hasSearch = !isPaged || search !== undefined
   const { code, isCompany } = listParams(input, isPaged ? search : undefined)
   // A list of one company does not show the company in its rows.
-  const isSaid = (key: string): boolean => !isCompany || key !== COMPANY
-  const all = contract.shown(operation.answer).filter(({ key }) => isSaid(key))
+  const isIncluded = (key: string): boolean => !isCompany || key !== COMPANY
+  const all = contract.shown(operation.answer).filter(({ key }) => isIncluded(key))
   const [first] = all
   if (!first) throw new Error(`the rows of ${operation.id} have nothing that a column could show`)
   // The columns that the list can be sorted by are the most relevant ones.
@@ -67,7 +67,7 @@ export function listScreen(input: GeneratorInput): GeneratorOutput {
     ...(sort.keys.length > 0
       ? [
           `sort: sortBy([${sort.keys
-            .filter(isSaid)
+            .filter(isIncluded)
             .map((key) => `'${key}'`)
             .join(', ')}], '${sort.first}')`,
         ]

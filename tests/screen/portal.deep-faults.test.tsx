@@ -49,7 +49,7 @@ const PASSES: readonly {
 
 const BETWEEN = `${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`
 /** It reads in a worker, which needs a browser. */
-const READS_IN_WORKER = 'CorporateAccounts'
+const WORKER_SCREEN = 'CorporateAccounts'
 
 const screensOf = (login: string): readonly Route[] =>
   (routes as readonly Route[]).filter((route) => {
@@ -59,7 +59,7 @@ const screensOf = (login: string): readonly Route[] =>
       !route.readsNothing &&
       route.load !== undefined &&
       route.redirect === undefined &&
-      route.name !== READS_IN_WORKER &&
+      route.name !== WORKER_SCREEN &&
       guard !== undefined &&
       endOf(guard, kindOf(login)) === 'pass'
     )

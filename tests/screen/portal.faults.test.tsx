@@ -33,9 +33,9 @@ const screens = (routes as readonly Route[]).filter(
 )
 const silent = screens.filter(({ readsNothing }) => readsNothing)
 /** It reads in a worker, which needs a browser: see `../e2e/portal/faults.spec.ts`. */
-const READS_IN_WORKER = 'CorporateAccounts'
-const reading = screens.filter(({ name, readsNothing }) => !readsNothing && name !== READS_IN_WORKER)
-const STARTS_ON = 'ChangePassword'
+const WORKER_SCREEN = 'CorporateAccounts'
+const reading = screens.filter(({ name, readsNothing }) => !readsNothing && name !== WORKER_SCREEN)
+const START_SCREEN = 'ChangePassword'
 /** The session is established, on a screen without reads. */
 async function start(page: ScreenPage, sandbox: SandboxClient): Promise<void> {
   await page.goto(`${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`)
@@ -174,7 +174,7 @@ for (const screen of silent)
     const left = page.getByRole('heading', { level: 1 }).element()
     await sandbox.faults.set({ operationId: '*', kind: 'status-500' })
     goOnTo(sampleAddress(screen))
-    if (screen.name !== STARTS_ON) await expect.poll(() => left.isConnected).toBe(false)
+    if (screen.name !== START_SCREEN) await expect.poll(() => left.isConnected).toBe(false)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     await expect(notification(page, /./).or(problems(page))).toHaveCount(0)

@@ -12,10 +12,10 @@ const screens = (routes as readonly Route[]).filter(
 )
 const guests = screens.filter(({ audience }) => audience === 'guest')
 /** It reads in a worker, which needs a browser. */
-const READS_IN_WORKER = 'CorporateAccounts'
+const WORKER_SCREEN = 'CorporateAccounts'
 const others = screens.filter(
   ({ audience, name }) =>
-    audience !== 'guest' && name !== READS_IN_WORKER && name !== 'ChangePassword' && name !== 'NotFound',
+    audience !== 'guest' && name !== WORKER_SCREEN && name !== 'ChangePassword' && name !== 'NotFound',
 )
 
 /** Titles that several of these addresses have, with the addresses. */

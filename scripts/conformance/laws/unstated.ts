@@ -8,7 +8,7 @@ import { idOf } from '../identity.ts'
 import { isObject, isSame, type Json, leaves, type Path } from '../json.ts'
 import { readSlot, slotsOf } from '../requests/pool.ts'
 import {
-  ALWAYS_NEW,
+  CHANGED_BY_ANY_WRITE,
   asOfNow,
   type Change,
   changesBetween,
@@ -176,7 +176,7 @@ function fieldsOf(
   const { kind, id, through, before, record } = change
   return placesIn(before, record).flatMap(({ path, holder, old, now }) => {
     const isOwn = holder === undefined ? isAskedFor : causes.own.has(holder)
-    const isVersion = ALWAYS_NEW.includes(path.split('.').at(-1) ?? '')
+    const isVersion = CHANGED_BY_ANY_WRITE.includes(path.split('.').at(-1) ?? '')
     const isStated = isVersion
       ? stated.length > 0 || isOwn || causes.named.has(holder ?? '')
       : stated.some(({ fields }) => !fields || fields.some((one) => areParts(one, path)))

@@ -25,7 +25,7 @@ export function useGuestField(name: string) {
   })
   const label = form.labelOf(name)
   const { summaryId } = form
-  const isShown = form.wasSubmitted || (meta.touched === true && summaryId === undefined)
+  const isShown = form.wasInvalid || (meta.touched === true && summaryId === undefined)
   const mistake = isShown ? ruleOf(meta.error) : undefined
   const refused = form.isRefused ? ruleOf(meta.submitError) : undefined
   const broken = mistake ?? refused

@@ -3,8 +3,8 @@ import type { LabelOf } from '../form-fields.ts'
 
 /** The state that a form before sign-in passes to its fields. */
 export interface GuestFormState {
-  /** Whether the form was submitted with errors. From then on every error shows. */
-  readonly wasSubmitted: boolean
+  /** Whether the user submitted the form with invalid values. From then on every error shows. */
+  readonly wasInvalid: boolean
   /** Whether the refused value is unchanged. */
   readonly isRefused: boolean
   /** The id of the summary above the fields, if it lists the errors. Then a field is only marked as invalid. */

@@ -95,8 +95,8 @@ function FormElement(props: FormElementProps) {
     },
   })
   const sending = state.submitting === true
-  const [wasSubmitted, setSubmitted] = useState(false)
-  const isRefused = !wasSubmitted && state.hasSubmitErrors === true && state.modifiedSinceLastSubmit !== true
+  const [wasInvalid, setInvalid] = useState(false)
+  const isRefused = !wasInvalid && state.hasSubmitErrors === true && state.modifiedSinceLastSubmit !== true
   const [failures, setFailures] = useState(0)
   const element = useRef<HTMLFormElement>(null)
   const aboveId = useId()
@@ -110,14 +110,14 @@ function FormElement(props: FormElementProps) {
     // Enter was pressed after the last digit of a code: the code is already being sent, or was refused and the field is
     // empty again.
     if (submitting || (hasSubmitErrors && pristine && !modifiedSinceLastSubmit)) return
-    setSubmitted(hasValidationErrors === true)
+    setInvalid(hasValidationErrors === true)
     const refusal = await form.submit()
     if (hasValidationErrors || refusal) setFailures((count) => count + 1)
     // From now on, only show errors of newly typed values.
     if (!hasValidationErrors) form.getRegisteredFields().forEach((name) => form.resetFieldState(name))
   }
   const refusal: unknown = isRefused ? state.submitError : undefined
-  const hasMistakes = wasSubmitted && state.hasValidationErrors === true
+  const hasMistakes = wasInvalid && state.hasValidationErrors === true
   useErrorInTitle(hasMistakes || isRefused)
   const mistake = hasMistakes ? summary : undefined
   const above = typeof refusal === 'string' ? refusal : mistake
@@ -138,7 +138,7 @@ function FormElement(props: FormElementProps) {
       </div>
       <GuestFormContext
         value={{
-          wasSubmitted,
+          wasInvalid,
           isRefused,
           summaryId: summary === undefined ? undefined : aboveId,
           isRequired: (name) => request?.fields[name]?.required === true,

@@ -20,10 +20,10 @@ test.describe.configure({ mode: 'serial' })
 let nginx: Nginx
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  const isHere = ensureNginx()
-  if (!isHere)
+  const hasNginx = ensureNginx()
+  if (!hasNginx)
     console.warn('Skipped: deploy/nginx.conf.template was not tried, since nginx cannot be installed here.')
-  test.skip(!isHere, 'nginx cannot be installed here')
+  test.skip(!hasNginx, 'nginx cannot be installed here')
   nginx = await startNginx((incoming, outgoing) => {
     const kinds: Record<string, number> = { '/moved': 302, '/failed': 500, '/gone': 404 }
     outgoing.writeHead(kinds[incoming.url ?? ''] ?? 200, {
