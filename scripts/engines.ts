@@ -1,14 +1,15 @@
 /**
- * `npm run engines [-- firefox webkit --only AppUsers,Dashboard --port 5610]`: opens every address of the portal's
+ * `npm run engines [-- firefox webkit --only AppUsers,Dashboard --part journeys --port 5610]`: opens every address of the portal's
  * production build in Firefox and WebKit, as platform staff, as a user manager and as a guest, and hovers over each
- * control (`coveredControls`). Then it goes through a typical morning of a user manager by mouse. `--only` selects
- * screens. Engines that are not installed are skipped, with instructions. Findings are printed, and counted in
+ * control (`coveredControls`). Then it goes through a typical morning of a user manager by mouse, and a journey through
+ * each area. `--only` selects screens, `--part` is `addresses` or `journeys`. Engines that are not installed are skipped, with instructions. Findings are printed, and counted in
  * `reports/engines.json`.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { addressesFor, type Visit } from '../tests/engines/addresses.ts'
 import { ENGINES, findEngine, openEngine, type EngineName } from '../tests/engines/engine.ts'
+import { goJourney, journeys } from '../tests/engines/journeys.ts'
 import { morning, shortened } from '../tests/engines/morning.ts'
 import { NotInTime, Visitor } from '../tests/engines/visitor.ts'
 import { BASE } from '../tests/sign-in.ts'
@@ -20,7 +21,7 @@ import type { Outcome } from './steps.ts'
 const READY_WITHIN_MS = 120_000
 
 const { values, positionals } = readArguments({
-  options: { only: { type: 'string' }, port: { type: 'string', default: '5610' } },
+  options: { only: { type: 'string' }, part: { type: 'string' }, port: { type: 'string', default: '5610' } },
   allowPositionals: true,
 })
 refuseUnknown('engine', positionals, ENGINES)
@@ -62,10 +63,19 @@ async function tryIn(name: EngineName, origin: string): Promise<void> {
     for (const finding of findings) console.log(`${name}: ${what}: ${finding}`)
   }
   try {
-    for (const visit of visits)
-      report(titleOf(visit), await outcomeOf(() => visitor.pointAtEachControl(visit)))
-    report("a user manager's morning", await outcomeOf(() => morning(visitor).then(() => [])))
-    report('a list that is shortened', await outcomeOf(() => shortened(visitor)))
+    if (values.part !== 'journeys')
+      for (const visit of visits)
+        report(titleOf(visit), await outcomeOf(() => visitor.pointAtEachControl(visit)))
+    if (values.part !== 'addresses') {
+      report("a user manager's morning", await outcomeOf(() => morning(visitor).then(() => [])))
+      report('a list that is shortened', await outcomeOf(() => shortened(visitor)))
+      for (const journey of journeys) {
+        const began = performance.now()
+        const findings = await outcomeOf(() => goJourney(visitor, journey).then(() => []))
+        report(`${journey.area}, ${journey.title}`, findings)
+        console.log(`${name}: ${journey.area}, ${journey.title}: ${Math.round(performance.now() - began)} ms`)
+      }
+    }
   } catch (error) {
     report('stopped', [String(error)])
   } finally {

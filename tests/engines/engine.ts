@@ -3,9 +3,11 @@
  * selenium-webdriver over `WebKitWebDriver`. Each shows one page, which tests use as a user does.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import puppeteer from 'puppeteer-core'
-import { Builder, By, Capabilities } from 'selenium-webdriver'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core'
+import { Builder, By, Capabilities, Key } from 'selenium-webdriver'
 import { freePort, waitForServer } from '../../scripts/processes/ports.ts'
 
 export const ENGINES = ['firefox', 'webkit'] as const
@@ -18,12 +20,32 @@ export interface EnginePage {
   readonly look: <T, A extends readonly unknown[]>(look: (...args: A) => T, ...args: A) => Promise<T>
   /** Scrolls to the first element with this selector, and clicks at its centre with the mouse. */
   readonly click: (selector: string, options?: { readonly shift?: boolean }) => Promise<void>
-  readonly type: (selector: string, text: string) => Promise<void>
+  /** Types into the element with this selector, or into what has the focus. */
+  readonly type: (selector: string | undefined, text: string) => Promise<void>
+  /** Presses a key, such as `Enter`, `ArrowDown` or `Control+a`. */
+  readonly press: (key: string) => Promise<void>
+  /** Chooses a file of the disk in the file field with this selector. */
+  readonly attach: (selector: string, path: string) => Promise<void>
+  /** Goes on in the tab with this number, counted from 0; the next one is opened. */
+  readonly useTab: (number: number) => Promise<void>
+  /** The folder of the disk into which downloads go, and from which files are chosen. */
+  readonly files: string
   /** What is painted for the first element with this selector, as a PNG. */
   readonly picture: (selector: string) => Promise<Buffer>
   readonly close: () => Promise<void>
 }
 
+const SELENIUM_KEYS: Readonly<Record<string, string>> = {
+  Control: Key.CONTROL,
+  Shift: Key.SHIFT,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  Space: Key.SPACE,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowRight: Key.ARROW_RIGHT,
+  End: Key.END,
+}
 const WIDTH = 1440
 const HEIGHT = 900
 
@@ -63,14 +85,22 @@ export const openEngine = (name: EngineName): Promise<EnginePage> =>
   name === 'firefox' ? openFirefox() : openWebKit()
 
 async function openFirefox(): Promise<EnginePage> {
+  const files = mkdtempSync(join(tmpdir(), 'firefox-'))
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefox() ?? '',
     defaultViewport: { width: WIDTH, height: HEIGHT },
-    extraPrefsFirefox: { 'intl.accept_languages': 'nl-BE, nl', 'ui.prefersReducedMotion': 1 },
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'nl-BE, nl',
+      'ui.prefersReducedMotion': 1,
+      'browser.download.folderList': 2,
+      'browser.download.dir': files,
+    },
   })
-  const page = await browser.newPage()
+  const tabs = [await browser.newPage()]
+  let page = tabs[0] as Page
   return {
+    files,
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     look: async (look, ...args) => (await page.evaluate(callOf(look, args))) as ReturnType<typeof look>,
     click: async (selector, { shift = false } = {}) => {
@@ -80,20 +110,43 @@ async function openFirefox(): Promise<EnginePage> {
       if (shift) await page.keyboard.up('Shift')
     },
     type: async (selector, text) => {
-      await page.focus(selector)
+      if (selector !== undefined) await page.focus(selector)
       await page.keyboard.type(text)
     },
+    press: async (keys) => {
+      const [key = '', ...held] = keys.split('+').reverse() as KeyInput[]
+      for (const one of held) await page.keyboard.down(one)
+      await page.keyboard.press(key as KeyInput)
+      for (const one of held) await page.keyboard.up(one)
+    },
+    attach: async (selector, path) => {
+      const field = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null
+      await field?.uploadFile(path)
+    },
+    useTab: async (number) => {
+      page = tabs[number] ??= await browser.newPage()
+      await page.bringToFront()
+    },
     picture: async (selector) => Buffer.from((await (await page.$(selector))?.screenshot()) ?? []),
-    close: () => browser.close(),
+    close: async () => {
+      await browser.close()
+      rmSync(files, { recursive: true })
+    },
   }
 }
 
 async function openWebKit(): Promise<EnginePage> {
   const { process: screen, display } = await startScreen()
   const port = await freePort(5560)
+  // GLib reads in the home folder where downloads go.
+  const home = mkdtempSync(join(tmpdir(), 'webkit-'))
+  const files = join(home, 'Downloads')
+  mkdirSync(files)
+  mkdirSync(join(home, '.config'))
+  writeFileSync(join(home, '.config/user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n')
   const driverProcess = spawn(webDriver() ?? '', [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, LANG: 'C.UTF-8', GTK_A11Y: 'none' },
+    env: { ...process.env, DISPLAY: display, HOME: home, LANG: 'C.UTF-8', GTK_A11Y: 'none' },
   })
   const server = `http://127.0.0.1:${port}`
   await waitForServer(`${server}/status`, 20_000, () => driverProcess.exitCode !== null)
@@ -108,6 +161,7 @@ async function openWebKit(): Promise<EnginePage> {
     .build()
   await driver.manage().window().setRect({ width: WIDTH, height: HEIGHT, x: 0, y: 0 })
   return {
+    files,
     open: (address) => driver.get(address),
     look: async (look, ...args) => driver.executeScript(`return ${callOf(look, args)}`),
     click: async (selector, { shift = false } = {}) => {
@@ -118,13 +172,31 @@ async function openWebKit(): Promise<EnginePage> {
       if (shift) actions.keyUp('\uE008')
       await actions.perform()
     },
-    type: async (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
+    type: async (selector, text) =>
+      selector === undefined
+        ? driver.actions().sendKeys(text).perform()
+        : driver.findElement(By.css(selector)).sendKeys(text),
+    press: async (keys) => {
+      const [key = '', ...held] = keys.split('+').reverse()
+      const actions = driver.actions()
+      for (const one of held) actions.keyDown(SELENIUM_KEYS[one] ?? one)
+      actions.keyDown(SELENIUM_KEYS[key] ?? key).keyUp(SELENIUM_KEYS[key] ?? key)
+      for (const one of held) actions.keyUp(SELENIUM_KEYS[one] ?? one)
+      await actions.perform()
+    },
+    attach: async (selector, path) => driver.findElement(By.css(selector)).sendKeys(path),
+    useTab: async (number) => {
+      const handle = (await driver.getAllWindowHandles())[number]
+      if (handle === undefined) await driver.switchTo().newWindow('tab')
+      else await driver.switchTo().window(handle)
+    },
     picture: async (selector) =>
       Buffer.from(await driver.findElement(By.css(selector)).takeScreenshot(), 'base64'),
     close: async () => {
       await driver.quit()
       driverProcess.kill()
       screen.kill()
+      rmSync(home, { recursive: true, force: true })
     },
   }
 }

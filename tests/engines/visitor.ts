@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { BASE, signIn } from '../sign-in.ts'
 import type { Visit } from './addresses.ts'
 import type { EnginePage } from './engine.ts'
+import { FOUND, markElement, type Kind } from './find.ts'
 import { coveredControls } from './hit-test.ts'
 
 /** Long, because lists of 20,000 rows take a while on a busy machine. */
@@ -45,6 +47,11 @@ export class Visitor {
     this.#login = login
   }
 
+  /** Makes the next `be` sign in anew: after a user has signed in or out on a page. */
+  forget(): void {
+    this.#login = undefined
+  }
+
   async open(address: string): Promise<void> {
     await this.page.open(`${this.#origin}${address}`)
     await this.ready()
@@ -82,6 +89,97 @@ export class Visitor {
 
   address(): Promise<string> {
     return this.page.look(() => location.pathname)
+  }
+
+  /** Clicks on the element that users call this, as soon as there is one, in the group or dialog `within`. */
+  async click(kind: Kind, name: string, within?: string): Promise<void> {
+    await this.#find(kind, name, within)
+    await this.page.click(FOUND)
+  }
+
+  /** Types a text over what a field holds. */
+  async fill(label: string, text: string, within?: string): Promise<void> {
+    await this.click('field', label, within)
+    await this.page.press('Control+a')
+    await this.page.type(undefined, text)
+  }
+
+  /** Chooses an option of a select by typing its first letters, as without a mouse. */
+  async choose(label: string, option: string): Promise<void> {
+    await this.#find('field', label)
+    await this.page.type(FOUND, option)
+    await this.until(
+      `${label} does not become ${option}`,
+      (selector, text) => {
+        const { selectedOptions } = document.querySelector(selector) as HTMLSelectElement
+        return selectedOptions[0]?.textContent.startsWith(text) === true
+      },
+      FOUND,
+      option,
+    )
+  }
+
+  /** Chooses a file in the first file field. */
+  async attach(path: string): Promise<void> {
+    await this.until('there is no file field', () => document.querySelector('input[type=file]') !== null)
+    await this.page.attach('input[type=file]', path)
+  }
+
+  /** Waits until the page shows a text. Spaces of all kinds are the same. */
+  sees(text: string): Promise<void> {
+    return this.until(
+      `“${text}” is not seen`,
+      (wanted) => {
+        const values = Array.from(
+          document.querySelectorAll('input, textarea'),
+          (one) => (one as HTMLInputElement).value,
+        )
+        return [document.body.innerText, ...values].some((part) => part.replace(/\s+/g, ' ').includes(wanted))
+      },
+      text,
+    )
+  }
+
+  /** Waits until the page does not show a text. */
+  seesNo(text: string): Promise<void> {
+    return this.until(
+      `“${text}” is still seen`,
+      (unwanted) => !document.body.innerText.replace(/\s+/g, ' ').includes(unwanted),
+      text,
+    )
+  }
+
+  /** Waits until the address of the page contains a text. */
+  isAt(part: string): Promise<void> {
+    return this.until(`the address does not contain ${part}`, (text) => location.href.includes(text), part)
+  }
+
+  /** Waits until the focus is on the element that users call this. */
+  async hasFocus(kind: Kind, name: string): Promise<void> {
+    await this.#find(kind, name)
+    await this.until(
+      `the focus is not on ${name}`,
+      (selector) => {
+        const found = document.querySelector(selector)
+        return found !== null && (found === document.activeElement || found.contains(document.activeElement))
+      },
+      FOUND,
+    )
+  }
+
+  /** Waits until a file is downloaded whose name contains this. */
+  async hasDownloaded(part: string): Promise<void> {
+    const end = Date.now() + READY_WITHIN_MS
+    while (
+      !readdirSync(this.page.files).some((name) => name.includes(part) && !/\.(part|wkdownload)$/.test(name))
+    ) {
+      if (Date.now() > end) throw new NotInTime(`no file ${part} is downloaded`)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    }
+  }
+
+  #find(kind: Kind, name: string, within = ''): Promise<void> {
+    return this.until(`there is no ${kind} “${name}”`, markElement, kind, name, within)
   }
 
   async pointAtEachControl({ login, address }: Visit): Promise<readonly string[]> {

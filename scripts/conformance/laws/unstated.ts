@@ -33,7 +33,7 @@ const SHORT = 3
 
 export const unstated = stateLaw(
   'unstated',
-  'A write changes nothing but what it sends and what `x-effects` states',
+  'A write changes nothing but what it sends and what `x-effects` states, and raises the version of what it changes',
   (_suite, operation) =>
     !operation.reads && !isRefresh(operation) && operation.found.operation['x-effects'] !== undefined,
   async (trial, operation) => {
@@ -45,10 +45,54 @@ export const unstated = stateLaw(
     })
     if ('skipped' in tried) return tried
     if (tried.writes.length === 0) return { skipped: 'no request changed anything' }
-    for (const one of tried.writes) await reportUnstated(trial, one)
+    for (const one of tried.writes) {
+      await reportUnstated(trial, one)
+      reportSameVersion(trial, one)
+    }
     return undefined
   },
 )
+
+/**
+ * Reports a record that shows what was sent, or what `x-effects` states, and has the version that it had before: whoever
+ * read it before the write would overwrite the change without knowing.
+ */
+function reportSameVersion(trial: Trial, { written, writes, seen }: Written): void {
+  const causes = causesIn(trial.suite, writes, undefined)
+  for (const { question, before, after } of seen)
+    for (const { id, kind, through, before: old, record, fields } of changesBetween(
+      trial.suite,
+      question.call,
+      before,
+      after,
+    )) {
+      if (record?.['version'] === undefined || old?.['version'] !== record['version']) continue
+      if (!causes.own.has(id)) continue
+      const stated = causes.effects.filter((effect) => effect.changes === kind)
+      const changed = fields.find(
+        (field) =>
+          causes.sent.some((sent) => areParts(bareField(field), sent)) ||
+          stated.some((effect) => effect.fields?.some((one) => areParts(one, field)) ?? true),
+      )
+      if (changed === undefined) continue
+      trial.report({
+        operation: written.call.operation.id,
+        through: [through],
+        place: `version of ${kind}`,
+        expected: `a new version, because ${changed} has changed`,
+        actual: `version ${JSON.stringify(record['version'])}, as before`,
+        steps: [...writes],
+      })
+      return
+    }
+}
+
+/** A field without the property that only wraps the data. */
+const bareField = (field: string): string =>
+  field
+    .split('.')
+    .filter((step) => !WRAPPERS.includes(step))
+    .join('.')
 
 interface Unexplained {
   place: string

@@ -16,7 +16,7 @@ export const resourceColumns = defineColumns<Resource, ResourceFacts>('resources
     when: ({ unlabelled = false }) => unlabelled,
   }),
   mrp: column.text(({ mrp }) => mrp.name),
-  mobilityMode: column.plain(({ mobilityMode }, { modeName }) => modeName(mobilityMode), {
+  mobilityMode: column.kind(({ mobilityMode }, { modeName }) => modeName(mobilityMode), {
     priority: 3,
   }),
   owner: column.text(({ owners }) => owners?.find(({ state }) => state === 'CURRENT')?.name, {

@@ -1,0 +1,151 @@
+/**
+ * `npm run readme-pictures`: makes the pictures of README anew from the built portal on its sandbox:
+ * `docs/dashboard.png`, and `docs/tour.gif`, a tour of eight steps. The animation needs ImageMagick (`convert`).
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { BASE, signIn } from '../tests/sign-in.ts'
+import { launchOptions } from './browser.ts'
+import { buildIfStale } from './processes/fresh-build.ts'
+import { freePort, waitForServer } from './processes/ports.ts'
+
+const SIZE = { width: 1440, height: 900 }
+const WORLD = 'readme-pictures'
+/** How long each frame of the animation stays, in hundredths of a second. */
+const FRAME_TIME = '220'
+
+interface Scene {
+  readonly caption: string
+  readonly go: (page: Page) => Promise<unknown>
+}
+
+const tour: readonly Scene[] = [
+  { caption: 'A company admin’s dashboard', go: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  {
+    caption: 'Ctrl+K finds people, screens and actions',
+    go: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').fill('jonas')
+      await page
+        .getByRole('option', { name: /Jonas Peeters/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    caption: 'A person: budgets, spending, what waits',
+    go: async (page) => {
+      await page
+        .getByRole('option', { name: /Jonas Peeters/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { level: 1, name: 'Jonas Peeters' }).waitFor()
+    },
+  },
+  {
+    caption: 'The effect of an expense, before it is booked',
+    go: async (page) => {
+      await page.goto(`${BASE}/manage/app-users/u-1101/expenses/add`)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Budget').selectOption({ index: 1 })
+      await dialog.getByLabel(/^Amount/).fill('49.90')
+    },
+  },
+  {
+    caption: 'Long lists: search, filters, columns, keys',
+    go: async (page) => {
+      await page.goto(`${BASE}/manage/app-users/active`)
+      await page.getByRole('row').nth(3).waitFor()
+    },
+  },
+  {
+    caption: 'A budget and the form that explains it',
+    go: async (page) => {
+      await page.goto(`${BASE}/manage/app-users/u-1101/budgets/add`)
+      await page.getByRole('radio').first().waitFor()
+    },
+  },
+  {
+    caption: 'Dark as well',
+    go: async (page) => {
+      await page.goto(`${BASE}/dashboard`)
+      await page.evaluate(() => {
+        document.documentElement.dataset['theme'] = 'dark'
+      })
+    },
+  },
+]
+
+await buildIfStale()
+const port = await freePort(4273)
+const origin = `http://127.0.0.1:${port}`
+const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts', '--port', String(port)], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+try {
+  await waitForServer(`${origin}${BASE}/`, 120_000, () => server.exitCode !== null)
+  await takePictures()
+} finally {
+  server.kill()
+}
+
+async function takePictures(): Promise<void> {
+  const browser = await chromium.launch(launchOptions())
+  const context = await browser.newContext({ viewport: SIZE, baseURL: origin, reducedMotion: 'reduce' })
+  const cookies = await signIn('ulla.users', { origin, world: WORLD, language: 'en' })
+  await context.addCookies(
+    Object.entries({ ...cookies, portal_world: WORLD }).flatMap(([name, value]) =>
+      value === undefined ? [] : { name, value, url: origin },
+    ),
+  )
+  const page = await context.newPage()
+  const frames = mkdtempSync(join(tmpdir(), 'readme-'))
+  await page.goto(`${BASE}/dashboard`)
+  await settled(page)
+  await page.screenshot({ path: 'docs/dashboard.png' })
+  const paths: string[] = []
+  for (const [at, { caption, go }] of tour.entries()) {
+    await go(page)
+    await settled(page)
+    await page.evaluate(showCaption, caption)
+    const path = join(frames, `${at}.png`)
+    await page.screenshot({ path })
+    paths.push(path)
+  }
+  await browser.close()
+  const drawing = ['-resize', '960x', '-layers', 'OptimizeFrame', '-colors', '96', '+dither']
+  execFileSync('convert', ['-delay', FRAME_TIME, '-loop', '0', ...paths, ...drawing, 'docs/tour.gif'])
+  rmSync(frames, { recursive: true })
+}
+
+const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('h1, [role=dialog]') !== null &&
+      document.querySelector('.skeleton, [aria-busy=true]') === null,
+  )
+
+/** Writes the caption of a frame over the foot of the page. Runs in the page. */
+function showCaption(text: string): void {
+  document.querySelector('#caption')?.remove()
+  const caption = document.createElement('p')
+  caption.id = 'caption'
+  caption.textContent = text
+  Object.assign(caption.style, {
+    position: 'fixed',
+    zIndex: '9999',
+    left: '50%',
+    bottom: '28px',
+    transform: 'translateX(-50%)',
+    margin: '0',
+    padding: '14px 28px',
+    borderRadius: '999px',
+    background: '#111c',
+    color: 'white',
+    font: '600 26px/1.3 system-ui, sans-serif',
+  })
+  document.body.append(caption)
+}
