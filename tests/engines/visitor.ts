@@ -129,12 +129,14 @@ export class Visitor {
   sees(text: string): Promise<void> {
     return this.until(
       `“${text}” is not seen`,
-      (wanted) => {
+      (expected) => {
         const values = Array.from(
           document.querySelectorAll('input, textarea'),
           (one) => (one as HTMLInputElement).value,
         )
-        return [document.body.innerText, ...values].some((part) => part.replace(/\s+/g, ' ').includes(wanted))
+        return [document.body.innerText, ...values].some((part) =>
+          part.replace(/\s+/g, ' ').includes(expected),
+        )
       },
       text,
     )
