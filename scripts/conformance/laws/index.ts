@@ -8,6 +8,7 @@ import { once, onceAtATime } from './once.ts'
 import { options } from './options.ts'
 import { passwords, refresh } from './credentials.ts'
 import { agreement } from './agreement.ts'
+import { attempts } from './attempts.ts'
 import { changes } from './changes.ts'
 import { combinations } from './combinations.ts'
 import { copies } from './copies.ts'
@@ -45,6 +46,7 @@ export const LAWS: readonly Law[] = [
   token,
   passwords,
   refresh,
+  attempts,
   goodRequest,
   roles,
   tenants,
