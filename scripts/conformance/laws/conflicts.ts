@@ -9,7 +9,7 @@ import { actorsFor } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { namesField } from './input.ts'
 import { stateLaw } from './per-operation.ts'
-import { tryScopes } from './unique-within.ts'
+import { swapCase, tryScopes } from './unique-within.ts'
 
 /** The fields whose values only one record may have. */
 export const uniqueFields = ({ found }: Operation): string[] =>
@@ -93,16 +93,41 @@ async function expectTakenByUpdate(
   expectConflict(trial, operation.id, field, [one, other, refused], (await trial.state()) === before)
   expectNamed(trial, field, refused)
   if (refused.status !== 409) return undefined
-  const own = await trial.send(withField(valueIn(other), versionOf(other.json)), actor)
-  if (own.status === 409)
-    trial.report({
-      operation: operation.id,
-      place: `${field} of one's own`,
-      expected: 'a record keeps its own value',
-      actual: '409',
-      steps: [other, own],
-    })
+  await expectOwnAccepted(trial, operation, field, other, (value, version) =>
+    trial.send(withField(value, version), actor),
+  )
   return undefined
+}
+
+/** A record keeps its own value, also in another letter case where that does not count. */
+async function expectOwnAccepted(
+  trial: Trial,
+  { id, found }: Operation,
+  field: string,
+  record: Exchange,
+  update: (value: unknown, version: number | undefined) => Promise<Exchange>,
+): Promise<void> {
+  const path = field.split('.')
+  const value = at(record.json, pathInRecord(record.json, path) ?? path)
+  const swapped = typeof value === 'string' ? swapCase(value) : value
+  const ignoresCase = found.operation['x-unique']?.find((rule) => rule.field === field)?.ignoresCase === true
+  let version = versionOf(record.json)
+  for (const [place, sent] of [
+    ["of one's own", value],
+    ["of one's own in another letter case", ignoresCase && swapped !== value ? swapped : undefined],
+  ] as const) {
+    if (sent === undefined) continue
+    const own = await update(sent, version)
+    if (isGood(own)) version = versionOf(own.json)
+    if (own.status === 409)
+      trial.report({
+        operation: id,
+        place: `${field} ${place}`,
+        expected: 'a record keeps its own value',
+        actual: '409',
+        steps: [record, own],
+      })
+  }
 }
 
 /**

@@ -49,7 +49,7 @@ async function tryRule(
       actual: String(second.status),
       steps: [first, second],
     })
-  const swapped = value === value.toUpperCase() ? value.toLowerCase() : value.toUpperCase()
+  const swapped = swapCase(value)
   if (swapped !== value) {
     const second = await trial.send(again(swapped), actor)
     if (ignoresCase && isGood(second))
@@ -65,6 +65,10 @@ async function tryRule(
       if (isGood(second)) break
     }
 }
+
+/** A text in capitals, or in small letters if it was in capitals. */
+export const swapCase = (text: string): string =>
+  text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase()
 
 /** The same call in another company, type and so on. */
 function otherScopes(trial: Trial, call: Call, actor: Actor, path: string[]): Call[] {
