@@ -12,16 +12,16 @@ export const fold = (text: string): string =>
         .toLowerCase()
         .replace(/[øßłđæœı]/g, (letter) => LETTERS[letter] ?? letter)
 
-const folded = new WeakMap<object, string>()
-
 /**
  * A search filter: every word must occur in one of the row's texts, or the search is the row's phone number. Rows are
- * never mutated, so each is normalised only once.
+ * never mutated, so each is normalised only once per filter. A filter that outlives a request may therefore read only
+ * the row: whose texts depend on other tables needs a new one after each of their changes.
  */
 export function createSearch<Row extends object>(
   texts: (row: Row) => (string | undefined)[],
   phoneOf?: (row: Row) => string | undefined,
 ) {
+  const folded = new WeakMap<Row, string>()
   return (search: string | undefined): ((row: Row) => boolean) => {
     const phone = phoneOf && searchedPhone(search ?? '')
     const words = fold(search ?? '')
