@@ -176,14 +176,17 @@ const words = ({ description }: { description?: string }) =>
 function findTransactions(world: World, caller: UserRow, filter: Filter, sort = '-date') {
   const { dateFrom = '', dateTo = '9999-12-31' } = filter
   if (dateTo < dateFrom) throw invalidField('dateTo', 'date_order', 'The last day is before the first')
-  const { rows, describe } = transactionsInOrder(world, caller, filter, sort)
-  const conditions = conditionsOf(world, filter)
+  const { rows, describe, isFoundBy } = transactionsInOrder(world, caller, filter, sort)
+  const conditions = conditionsOf(filter, isFoundBy)
   if (conditions.length === 0) return { found: rows, describe }
   return { found: rows.filter((row) => conditions.every((fits) => fits(row))), describe }
 }
 
 /** Only the conditions that the filter sets: with tens of thousands of rows, reading each property takes time. */
-function conditionsOf(world: World, filter: Filter): ((row: TransactionRow) => boolean)[] {
+function conditionsOf(
+  filter: Filter,
+  isFoundBy: ReturnType<typeof transactionSearch>,
+): ((row: TransactionRow) => boolean)[] {
   const { budgetOspId, userOspId, types, budgetTypes, amount, dateFrom, dateTo, search = '' } = filter
   const when = (isAsked: boolean, fits: (row: TransactionRow) => boolean) => (isAsked ? [fits] : [])
   return [
@@ -197,7 +200,7 @@ function conditionsOf(world: World, filter: Filter): ((row: TransactionRow) => b
     ),
     ...when(dateFrom !== undefined, ({ date }) => date.slice(0, 10) >= (dateFrom ?? '')),
     ...when(dateTo !== undefined, ({ date }) => date.slice(0, 10) <= (dateTo ?? '')),
-    ...when(search.trim() !== '', transactionSearch(world)(search)),
+    ...when(search.trim() !== '', isFoundBy(search)),
   ]
 }
 
@@ -235,6 +238,7 @@ function transactionsInOrder(world: World, caller: UserRow, filter: Filter, sort
     return {
       rows: sorted(all.filter(isVisible), sort, COLUMNS, ({ ospId }) => ospId),
       describe: createDescription(world, all),
+      isFoundBy: transactionSearch(world),
     }
   })
 }

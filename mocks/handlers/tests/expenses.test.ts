@@ -115,6 +115,17 @@ describe('single expenses', () => {
     expect(again.good.content.find((event) => event.ospId === ospId)?.refundedAmount).toBe(0.01)
   })
 
+  test('an event is found by the new name of its user, and no longer by the one of before', async () => {
+    const found = async (search: string) =>
+      (await admin.call('getEventsByFilter', { body: { userOspId: JONAS, search } })).good.totalElements
+    const all = await found('Peeters')
+    expect(all).toBeGreaterThan(0)
+    await admin.call('updateUser', { body: { ospId: JONAS, data: { lastName: 'Zwartjes' } } })
+    expect([await found('Peeters'), await found('Zwartjes')]).toEqual([0, all])
+    await admin.call('anonymizeUser', { body: { ospId: JONAS } })
+    expect([await found('Zwartjes'), await found(JONAS)]).toEqual([0, all])
+  })
+
   test('G297 a refund of a booking does not count as a trip', async () => {
     const lastTripOf = async () => {
       const { good } = await admin.call('getUsersByFilter', { query: { size: 1000 }, body: {} })

@@ -163,6 +163,14 @@ describe('filters', () => {
     expect(found.every(({ user }) => user?.ospId === 'u-1101')).toBe(true)
   })
 
+  test('by the number of a card that the user got after a search', async () => {
+    const body = { userOspId: 'u-1101', type: 'SWAPFIETS_NUMBER', cardNumber: '77123456' } as const
+    expect(await list({ search: body.cardNumber })).toEqual([])
+    expect((await ulla.call('addIdentificationToken', { body })).status).toBe(200)
+    const found = await list({ search: body.cardNumber })
+    expect(new Set(found.map(({ user }) => user?.ospId))).toEqual(new Set(['u-1101']))
+  })
+
   test('by the kind of budget', async () => {
     const rows = await list({ budgetTypes: ['COMPANY_BUDGET'] })
     expect(new Set(rows.map(({ budgetType }) => budgetType))).toEqual(new Set(['COMPANY_BUDGET']))
