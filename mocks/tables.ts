@@ -68,7 +68,15 @@ export interface UsagePermissionRow {
 }
 /** A company's budget takes its threshold and payment reference from the company. */
 export type BudgetRow = Schemas['Budget']
-export type TransactionRow = Omit<Schemas['Transaction'], 'balance' | 'bookingId'>
+/** A transaction as stored: identifiers in place of names, and without derived values. */
+export type TransactionRow = Omit<
+  Schemas['Transaction'],
+  'balance' | 'bookingId' | 'user' | 'corporateAccount'
+> & {
+  /** Absent on the budget of a company. */
+  userOspId?: string
+  corporateAccountOspId?: string
+}
 /** An event as stored: identifiers in place of names, and without derived values. */
 export type EventRow = Omit<
   Schemas['Event'],
@@ -233,7 +241,7 @@ export type MessageChannelRow = Omit<
   Schemas['MessageChannel'],
   'responseReceiver' | 'mspFilter' | 'corporateAccountFilter' | 'messageCount' | 'lastMessageOn'
 > & { responseReceiverOspId?: string; mspFilter: string[]; corporateAccountFilter: string[] }
-export type MessageRow = Schemas['SentMessage']
+export type MessageRow = Omit<Schemas['SentMessage'], 'sentBy'> & { sentByOspId: string }
 /** A connection as stored, with secrets in plain text. */
 export type PayrollConfigRow = Omit<
   Schemas['PayrollConfig'],
@@ -268,7 +276,9 @@ export type PayrollUserRow = PayrollPersonRow &
 export type SalaryCodeRow = Omit<Schemas['SalaryCode'], 'label' | 'categoryId'>
 /** One amount of a report, in cents. */
 export interface PayrollLine {
+  userOspId: string
   payrollId: string
+  /** As it was when the report was made. */
   name: string
   code: string
   component: string
@@ -421,7 +431,7 @@ export const shapes = {
   budgets: shape<BudgetRow>()({ key: (row) => row.ospId, indexes: { owner: (row) => row.ownerOspId } }),
   transactions: shape<TransactionRow>()({
     key: (row) => row.ospId,
-    indexes: { budget: (row) => row.budgetOspId, corporateAccount: (row) => row.corporateAccount?.ospId },
+    indexes: { budget: (row) => row.budgetOspId, corporateAccount: (row) => row.corporateAccountOspId },
   }),
   events: shape<EventRow>()({
     key: (row) => row.ospId,

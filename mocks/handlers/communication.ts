@@ -10,6 +10,7 @@ import {
   messagingRecipients,
   toDestinationUser,
   toMessageChannel,
+  toSentMessage,
 } from '../behaviour/messages/messages.ts'
 import { dayOf } from '../behaviour/months.ts'
 import { createSearch } from '../behaviour/text.ts'
@@ -18,7 +19,7 @@ import { fullName, refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, taken } from '../refusal.ts'
 import { MESSAGE_TYPES } from '../seed/texts/communication.ts'
-import type { UserRow } from '../tables.ts'
+import type { MessageRow, UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 import { inLanguage } from '../behaviour/in-language.ts'
 
@@ -113,9 +114,9 @@ export const communication = handlersFor({
       ...withoutUndefined({ recipientFilters }),
       recipientCount: recipients.length,
       sentOn: world.now().toISOString(),
-      sentBy: { ospId: caller.ospId, name: fullName(caller) },
+      sentByOspId: caller.ospId,
     })
-    return reply(200, sent)
+    return reply(200, toSentMessage(world, sent))
   },
 
   testMessage({ world, caller, body: { channelOspId, ...message }, reply }) {
@@ -135,7 +136,12 @@ export const communication = handlersFor({
           (types === undefined || types.includes(type)),
       )
       .filter(searchMessages(search))
-    return reply(200, paged(sorted(found, query.sort ?? '-sentOn', messageColumns, ospIdOf), query, whole))
+    return reply(
+      200,
+      paged(sorted(found, query.sort ?? '-sentOn', messageColumns, ospIdOf), query, (row) =>
+        toSentMessage(world, row),
+      ),
+    )
   },
 
   getMessageTypes({ caller, reply }) {
@@ -166,18 +172,14 @@ const recipientColumns: Columns<Recipient> = {
   corporateAccount: ({ corporateAccount }) => corporateAccount?.name,
   partner: ({ partner }) => partner?.name,
 }
-const messageColumns: Columns<Schemas['SentMessage']> = {
+const messageColumns: Columns<MessageRow> = {
   sentOn: ({ sentOn }) => Date.parse(sentOn),
   title: ({ title }) => title,
   channel: ({ channel }) => channel.name,
   type: ({ type }) => type,
   recipientCount: ({ recipientCount }) => recipientCount,
 }
-const searchMessages = createSearch<Schemas['SentMessage']>(({ title, body, channel }) => [
-  title,
-  body,
-  channel.name,
-])
+const searchMessages = createSearch<MessageRow>(({ title, body, channel }) => [title, body, channel.name])
 const searchUsers = createSearch<DestinationUser>((user) => [
   user.name,
   user.email,

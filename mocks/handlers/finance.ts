@@ -22,11 +22,12 @@ import { remembered } from '../behaviour/remembered.ts'
 import { requireAccount, requireUser } from '../behaviour/access.ts'
 import { createSearch } from '../behaviour/text.ts'
 import { transactionWorkbook, XLSX } from '../behaviour/budgets/transaction-workbook.ts'
-import { bookingIdOf, createDescription } from '../behaviour/budgets/balances.ts'
+import { createDescription } from '../behaviour/budgets/balances.ts'
+import { bookingIdOf } from '../behaviour/budgets/to-transaction.ts'
 import { generatedTransactions } from '../behaviour/budgets/transactions.ts'
 import { accountsOfFilter } from '../behaviour/companies/accounts-of-filter.ts'
 import { accountOfUser, refuseTopUp } from '../behaviour/companies/closing.ts'
-import { refuseStale } from '../behaviour/users/users.ts'
+import { fullName, refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, notFound, Refusal } from '../refusal.ts'
 import type { BudgetRow, CorporateAccountRow, InvoiceRow, TransactionRow, UserRow } from '../tables.ts'
@@ -191,7 +192,7 @@ function conditionsOf(
   const when = (isAsked: boolean, fits: (row: TransactionRow) => boolean) => (isAsked ? [fits] : [])
   return [
     ...when(budgetOspId !== undefined, (row) => row.budgetOspId === budgetOspId),
-    ...when(userOspId !== undefined, ({ user }) => user?.ospId === userOspId),
+    ...when(userOspId !== undefined, (row) => row.userOspId === userOspId),
     ...when(types !== undefined, ({ type }) => types?.includes(type) === true),
     ...when(budgetTypes !== undefined, ({ budgetType }) => budgetTypes?.includes(budgetType) === true),
     ...when(
@@ -229,8 +230,8 @@ function transactionsInOrder(world: World, caller: UserRow, filter: Filter, sort
       ...world.tables.transactions.by('corporateAccount', account.ospId),
     ])
     const visible = new Map<string, boolean>()
-    const isVisible = ({ user, corporateAccount }: TransactionRow): boolean => {
-      const owner = user?.ospId ?? corporateAccount?.ospId ?? ''
+    const isVisible = ({ userOspId, corporateAccountOspId }: TransactionRow): boolean => {
+      const owner = userOspId ?? corporateAccountOspId ?? ''
       const known = visible.get(owner) ?? maySeeBudgetsOf(world, caller, owner)
       visible.set(owner, known)
       return known
@@ -245,21 +246,20 @@ function transactionsInOrder(world: World, caller: UserRow, filter: Filter, sort
 
 /** Searches in the texts, and in the numbers that identify a transaction: of cards and bookings. */
 function transactionSearch(world: World) {
-  const cards = new Map<string, string>()
-  const cardsOf = (userOspId: string): string => {
-    const known = cards.get(userOspId)
+  const { users, identificationTokens } = world.tables
+  const texts = new Map<string, string>()
+  const textOfUser = (userOspId: string): string => {
+    const known = texts.get(userOspId)
     if (known !== undefined) return known
-    const numbers = world.tables.identificationTokens
-      .by('user', userOspId)
-      .map(({ cardNumber }) => cardNumber ?? '')
-      .join('\n')
-    cards.set(userOspId, numbers)
-    return numbers
+    const user = users.get(userOspId)
+    const numbers = identificationTokens.by('user', userOspId).map(({ cardNumber }) => cardNumber ?? '')
+    const text = [user ? fullName(user) : '', ...numbers].join('\n')
+    texts.set(userOspId, text)
+    return text
   }
   return createSearch<TransactionRow>((row) => [
     row.description,
-    row.user?.name,
-    row.user && cardsOf(row.user.ospId),
+    row.userOspId !== undefined ? textOfUser(row.userOspId) : undefined,
     bookingIdOf(world, row),
   ])
 }

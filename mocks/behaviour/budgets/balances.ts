@@ -1,9 +1,9 @@
-/** Transactions as the contract describes them, with the balance after each. */
+/** The balance after each transaction. */
 import type { components } from '@/api/generated/schema.ts'
-import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { TransactionRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { MAX_CENTS, toCents, toEuros } from '../money.ts'
+import { toTransaction } from './to-transaction.ts'
 import { isCounted } from './transactions.ts'
 
 type Transaction = components['schemas']['Transaction']
@@ -30,17 +30,9 @@ export function createDescription(
       balances = balancesOf(world, row.budgetOspId, byBudget.get(row.budgetOspId) ?? [])
       known.set(row.budgetOspId, balances)
     }
-    const bookingId = bookingIdOf(world, row)
-    return {
-      ...row,
-      balance: balances.get(row.ospId) ?? 0,
-      ...withoutUndefined({ bookingId }),
-    }
+    return toTransaction(world, row, balances.get(row.ospId) ?? 0)
   }
 }
-
-export const bookingIdOf = (world: World, { eventOspId }: TransactionRow): string | undefined =>
-  eventOspId === undefined ? undefined : world.tables.events.get(eventOspId)?.bookingId
 
 /** The balance after each transaction, by the id of the transaction. */
 function balancesOf(world: World, budgetOspId: string, rows: readonly TransactionRow[]): Map<string, number> {

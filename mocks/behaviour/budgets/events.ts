@@ -99,8 +99,9 @@ function findGeneratedEvent(world: World, ospId: string): EventRow | undefined {
 
 const generatedEvents = (world: World, account: CorporateAccountRow, month?: string): EventRow[] =>
   spendingOf(world, account, month).flatMap((transaction) => {
-    const { eventOspId, user, date, description, mobilityMode, amountVatIncl, vatPercentage } = transaction
-    if (eventOspId === undefined || !user) return []
+    const { eventOspId, userOspId, date, description, mobilityMode, amountVatIncl, vatPercentage } =
+      transaction
+    if (eventOspId === undefined || userOspId === undefined) return []
     return {
       ospId: eventOspId,
       version: 1,
@@ -110,7 +111,7 @@ const generatedEvents = (world: World, account: CorporateAccountRow, month?: str
       amountVatIncl,
       ...withoutUndefined({ vatPercentage }),
       budgetOspId: transaction.budgetOspId,
-      userOspId: user.ospId,
+      userOspId,
       corporateAccountOspId: account.ospId,
       refunds: [],
       corrections: [],

@@ -6,10 +6,11 @@ import type { components } from '@/api/generated/schema.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import type { BudgetRow, TransactionRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
+import { toTransaction } from './to-transaction.ts'
 import { sendMail } from '../messages/mail.ts'
 import { toCents, toEuros } from '../money.ts'
 import { localTime } from '~notations/brussels.ts'
-import { contactsOf, fullName } from '../users/users.ts'
+import { contactsOf } from '../users/users.ts'
 
 type Schemas = components['schemas']
 
@@ -59,7 +60,7 @@ export function book(world: World, { ospId }: BudgetRow, entry: Entry) {
   const { version } = world.tables.budgets.require(ospId)
   const transaction = bookKeepingVersion(world, ospId, entry)
   const budget = world.tables.budgets.update(ospId, { version: version + 1 })
-  return { budget, transaction: { ...transaction, balance: budget.currentAmount } }
+  return { budget, transaction: toTransaction(world, transaction, budget.currentAmount) }
 }
 
 /** Books an amount but keeps the version number. Used for scheduled work, so that no open form becomes stale. */
@@ -69,7 +70,7 @@ export function bookKeepingVersion(world: World, ospId: string, entry: Entry): T
   const budget = world.tables.budgets.update(ospId, { currentAmount: toEuros(cents) })
   if (budget.type === 'COMPANY_BUDGET') warnBelowThreshold(world, stored.currentAmount, budget, entry.date)
   else if (SPENDING.has(entry.type)) chargeCompany(world, budget, entry)
-  return world.tables.transactions.insert(toTransaction(world, budget, entry))
+  return world.tables.transactions.insert(newTransaction(world, budget, entry))
 }
 
 function chargeCompany(world: World, { ownerOspId }: BudgetRow, { ospId, ...entry }: Entry): void {
@@ -92,7 +93,7 @@ function warnBelowThreshold(world: World, before: number, budget: BudgetRow, dat
     sendMail(world, user, 'threshold', `${currentAmount.toFixed(2)} EUR`, date)
 }
 
-function toTransaction(world: World, budget: BudgetRow, { cents, date, ospId, ...words }: Entry) {
+function newTransaction(world: World, budget: BudgetRow, { cents, date, ospId, ...words }: Entry) {
   const { users, corporateAccounts } = world.tables
   const user = users.get(budget.ownerOspId)
   const account = corporateAccounts.get(user?.corporateAccountOspId ?? budget.ownerOspId)
@@ -103,7 +104,7 @@ function toTransaction(world: World, budget: BudgetRow, { cents, date, ospId, ..
     ...words,
     budgetOspId: budget.ospId,
     budgetType: budget.type,
-    ...(user && { user: { ospId: user.ospId, name: fullName(user) } }),
-    ...(account && { corporateAccount: { ospId: account.ospId, name: account.data.name } }),
+    ...(user && { userOspId: user.ospId }),
+    ...(account && { corporateAccountOspId: account.ospId }),
   }
 }

@@ -17,7 +17,6 @@ import { USER_FEE_CENTS } from '../invoices/invoicing.ts'
 import { toCents, toEuros } from '../money.ts'
 import { localTime, momentOf } from '~notations/brussels.ts'
 import { calendarOf, monthAfter, monthsBetween } from '../months.ts'
-import { fullName } from '../users/users.ts'
 
 const TOP_UP_STEP_CENTS = 100_00
 /** Transactions dated after the world's start, which exist because its clock was advanced, do not change balances. */
@@ -37,8 +36,7 @@ export function spendingOf(world: World, account: CorporateAccountRow, onlyMonth
     if (onlyMonth !== undefined && month !== onlyMonth) continue
     const opened = budgets.filter(({ createdOn }) => createdOn.slice(0, 7) <= dashed(month))
     const spenders = opened.length > 0 ? opened : budgets
-    for (const booked of bookingsOf(account, month))
-      found.push(...events(world, account, month, booked, spenders))
+    for (const booked of bookingsOf(account, month)) found.push(...events(account, month, booked, spenders))
   }
   return found
 }
@@ -54,7 +52,7 @@ export function generatedTransactions(world: World, account: CorporateAccountRow
   // A charge on the company's budget does not name the user.
   const charges =
     account.data.paymentType === 'PREPAID'
-      ? spent.map(({ user: _spender, ospId, ...charge }) => ({
+      ? spent.map(({ userOspId: _spender, ospId, ...charge }) => ({
           ...charge,
           ospId: `${ospId}-c`,
           ...ofCompany,
@@ -86,7 +84,6 @@ function companyTransactions(
   const bookingsOf = createBookings(world)
   const costCents = (month: string): number =>
     bookingsOf(account, month).reduce((sum, { cents }) => sum + cents, feeCents)
-  const company = { corporateAccount: { ospId: account.ospId, name: account.data.name } }
   const now = localTime(world.now())
   return monthsKept(world).flatMap((month) => {
     if (lastDayOf(account, month) === 0) return [] // R103
@@ -109,7 +106,7 @@ function companyTransactions(
     }
     return [fee, ...(account.data.paymentType === 'PREPAID' ? [topUp] : [])]
       .filter(({ date }) => date <= now)
-      .map((row) => ({ ...row, ...ofCompany, ...company }))
+      .map((row) => ({ ...row, ...ofCompany, corporateAccountOspId: account.ospId }))
   })
 }
 
@@ -118,7 +115,6 @@ function companyTransactions(
  * not change earlier ones.
  */
 function* events(
-  world: World,
   account: CorporateAccountRow,
   month: string,
   { mode, count, deal }: Booked,
@@ -129,7 +125,6 @@ function* events(
     const { day, hour, minute } = timeOf(deal, index)
     const price = costOf(deal, index + 1) - costOf(deal, index)
     const budget = random.pick(spenders)
-    const user = world.tables.users.get(budget.ownerOspId)
     const id = `${account.ospId}-${month}-${mode.mode}-${index}`
     yield {
       ospId: `t-${id}`,
@@ -141,8 +136,8 @@ function* events(
       mobilityMode: mode.mode,
       budgetOspId: budget.ospId,
       budgetType: budget.type,
-      ...(user && { user: { ospId: user.ospId, name: fullName(user) } }),
-      corporateAccount: { ospId: account.ospId, name: account.data.name },
+      userOspId: budget.ownerOspId,
+      corporateAccountOspId: account.ospId,
       eventOspId: `e-${id}`,
     }
   }
@@ -158,7 +153,7 @@ function renewals(
   spent: readonly TransactionRow[],
 ): TransactionRow[] {
   const { began } = world
-  const { transactions, users } = world.tables
+  const { transactions } = world.tables
   const january = monthsKept(world).find((month) => month.endsWith('01') && dashed(month) <= began)
   if (january === undefined) return []
   const first = moment(january, 1, 0, 0)
@@ -174,12 +169,11 @@ function renewals(
     const isYearly =
       frequency === 'YEAR' && total !== undefined && createdOn < first && lastDayOf(account, january) > 0
     if (!isYearly || transactions.get(reset)) return []
-    const user = users.get(ownerOspId)
     const base = {
       budgetOspId: ospId,
       budgetType: type,
-      ...(user && { user: { ospId: ownerOspId, name: fullName(user) } }),
-      corporateAccount: { ospId: account.ospId, name: account.data.name },
+      userOspId: ownerOspId,
+      corporateAccountOspId: account.ospId,
     }
     const stored = transactions
       .seeded('budget', ospId)

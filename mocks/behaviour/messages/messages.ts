@@ -1,7 +1,7 @@
 /** Message channels as the contract describes them, and their recipients. */
 import type { components } from '@/api/generated/schema.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
-import type { MessageChannelRow, UserRow } from '../../tables.ts'
+import type { MessageChannelRow, MessageRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { atMoment } from '../users/activation.ts'
 import { classificationOf, fullName } from '../users/users.ts'
@@ -28,6 +28,13 @@ export function toMessageChannel(world: World, row: MessageChannelRow): Schemas[
     messageCount: sent.length,
     ...withoutUndefined({ lastMessageOn: last }),
   }
+}
+
+/** A message with the present name of its sender. The name of its channel stays as it was sent. */
+export function toSentMessage(world: World, row: MessageRow): Schemas['SentMessage'] {
+  const { sentByOspId, ...message } = row
+  const sender = world.tables.users.require(sentByOspId)
+  return { ...message, sentBy: { ospId: sender.ospId, name: fullName(sender) } }
 }
 
 /**

@@ -82,7 +82,15 @@ export function amountsOf(
       if (cents === 0) continue
       const code = codes.get(component)
       if (user.payrollId === undefined || code === undefined) skippedCount += 1
-      else lines.push({ payrollId: user.payrollId, name: fullName(user), code, component, cents })
+      else
+        lines.push({
+          userOspId: user.ospId,
+          payrollId: user.payrollId,
+          name: fullName(user),
+          code,
+          component,
+          cents,
+        })
     }
   return { lines, skippedCount }
 }
@@ -118,10 +126,15 @@ const HEAD = ['employerId', 'payrollId', 'name', 'month', 'code', 'component', '
 /** The file in the provider's format. */
 export async function payrollFile(world: World, row: PayrollReportRow): Promise<Blob> {
   const { format, employerId } = toReport(world, row)
-  const cells = row.lines.map(({ payrollId, name, code, component, cents }) => [
+  // R091: a report keeps the names that it was made with, but not of who was anonymised since.
+  const nameOf = (userOspId: string): string | undefined => {
+    const user = world.tables.users.get(userOspId)
+    return user?.anonymized === true ? fullName(user) : undefined
+  }
+  const cells = row.lines.map(({ userOspId, payrollId, name, code, component, cents }) => [
     employerId,
     payrollId,
-    name,
+    nameOf(userOspId) ?? name,
     row.month,
     code,
     component,

@@ -283,6 +283,13 @@ describe('sent messages', () => {
     expect(by.good.content[0]?.recipientCount).toBe(1040)
   })
 
+  test('have the present name of who sent them', async () => {
+    await olivia.call('sendMessage', { body: MESSAGE })
+    await olivia.call('updateUser', { body: { ospId: 'u-1000', data: { lastName: 'Zwartjes' } } })
+    const { good } = await olivia.call('getSentMessages', { body: {} })
+    expect(new Set(good.content.map(({ sentBy }) => sentBy.name))).toEqual(new Set(['Olivia Zwartjes']))
+  })
+
   test('G393 each user gets their language, or the first text; no language occurs twice', async () => {
     await olivia.call('sendMessage', { body: { ...MESSAGE, translations: TRANSLATIONS } })
     const texts = (await outbox()).map(({ language, text }) => [language === 'fr', text.startsWith('Vélos')])

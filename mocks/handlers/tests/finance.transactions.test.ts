@@ -178,6 +178,23 @@ describe('filters', () => {
 })
 
 describe('details', () => {
+  test('R091 stored transactions have the present names, and none of an anonymised user', async () => {
+    const body = { userOspId: 'u-1101', budgetOspId: 'b-5101', amount: 12.34, description: 'Extra' }
+    const booked = await ulla.call('addTransactionForUser', { body })
+    expect(booked.good.transaction.user).toEqual({ ospId: 'u-1101', name: 'Jonas Peeters' })
+    const nameOf = async (caller = ulla) => {
+      const rows = await list({ budgetOspId: 'b-5101' }, caller)
+      const row = rows.find(({ ospId }) => ospId === booked.good.transaction.ospId)
+      expect(new Set(rows.map(({ user }) => user?.name)).size, 'all rows agree').toBe(1)
+      return [row?.user?.name, row?.corporateAccount?.name]
+    }
+    await ulla.call('updateUser', { body: { ospId: 'u-1101', data: { lastName: 'Zwartjes' } } })
+    await ulla.call('updateCorporateAccount', { body: { ospId: 'ca-2001', data: { name: 'Gent Bakery' } } })
+    expect(await nameOf()).toEqual(['Jonas Zwartjes', 'Gent Bakery'])
+    await ulla.call('anonymizeUser', { body: { ospId: 'u-1101' } })
+    expect(await nameOf()).toEqual(['Anonymous u-1101', 'Gent Bakery'])
+  })
+
   test('a user who may list a transaction may read its event; others get 404', async () => {
     const ivo = await guest.as('ivo.invoices')
     const listed = (await list({ types: ['event'] }, ivo)).at(-1)

@@ -388,6 +388,24 @@ describe('reports', () => {
     expect(total).toBe(Math.round((report?.totalAmount ?? NaN) * 100))
   })
 
+  test('R091 a file has no name of a user who was anonymised since, and the others as they were', async () => {
+    const id = await ofStatus('ACCEPTED')
+    const linesOf = async () => textOf((await download(id)).bytes).split('\r\n')
+    const before = await linesOf()
+    const names = [...new Set(before.slice(1, -1).map((line) => line.split(';')[2] ?? ''))]
+    await olivia.call('updatePayrollConfig', { path: { uuid: CONFIG }, body: { active: false } })
+    const body = { corporateAccountOspId: HOSPITAL }
+    const { good: users } = await olivia.call('getUsersByFilter', { query: { size: 100 }, body })
+    const [gone, renamed] = names.map((name) =>
+      users.content.find(({ firstname, lastname }) => `${firstname} ${lastname}` === name),
+    )
+    await olivia.call('anonymizeUser', { body: { ospId: gone?.ospId ?? '' } })
+    await olivia.call('updateUser', { body: { ospId: renamed?.ospId ?? '', data: { lastName: 'Zwartjes' } } })
+    expect(await linesOf()).toEqual(
+      before.map((line) => line.replace(`;${names[0]};`, `;Anonymous ${gone?.ospId};`)),
+    )
+  })
+
   test('a refresh recalculates an open report with the present ids and codes; sent ones get their status, accepted ones stay', async () => {
     const id = await ofStatus('CREATED')
     const first = (await refresh(id)).good

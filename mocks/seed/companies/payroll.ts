@@ -137,7 +137,16 @@ function linesOf({ payrollId = '', firstName, lastName, ospId }: UserRow, month:
   const random = createRandom(`payroll ${ospId} ${month}`)
   return salaryCodes().flatMap(({ component, code }) =>
     code !== undefined && random.chance(0.4)
-      ? [{ payrollId, name: `${firstName} ${lastName}`, code, component, cents: random.whole(150, 9000) }]
+      ? [
+          {
+            userOspId: ospId,
+            payrollId,
+            name: `${firstName} ${lastName}`,
+            code,
+            component,
+            cents: random.whole(150, 9000),
+          },
+        ]
       : [],
   )
 }

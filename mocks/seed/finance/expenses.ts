@@ -110,8 +110,8 @@ function transactionsOf(
   const id = ospId.replace('e-', 't-')
   const [first] = corrections
   const parties = {
-    user: { ospId: user.ospId, name: `${user.firstName} ${user.lastName}` },
-    corporateAccount: { ospId: accountOspId, name: data.name },
+    userOspId: user.ospId,
+    corporateAccountOspId: accountOspId,
   }
   const book = (ownId: string, type: string, at: string, euros: number) => ({
     ...booked(event, ownId, type, at, euros),
@@ -129,7 +129,7 @@ function transactionsOf(
     budgetOspId: companyBudgetId(accountOspId),
     budgetType: 'COMPANY_BUDGET' as const,
   }
-  const charges = own.map(({ user: _spender, ...row }) => ({
+  const charges = own.map(({ userOspId: _spender, ...row }) => ({
     ...row,
     ospId: `${row.ospId}-c`,
     ...ofCompany,

@@ -102,6 +102,6 @@ const message = (
   pushNotification: false,
   recipientCount,
   sentOn,
-  sentBy: { ospId: 'u-1000', name: 'Olivia Osp' },
+  sentByOspId: 'u-1000',
   ...more,
 })
