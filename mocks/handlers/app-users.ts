@@ -8,7 +8,7 @@ import { hasActiveBudget } from '../behaviour/budgets/budgets.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { mailNewPincode } from '../behaviour/messages/mail.ts'
 import { addToken, createMobileUser, plateToken } from '../behaviour/users/mobile-users.ts'
-import { addUser, mobilePerson, refuseMoreUsers } from '../behaviour/users/new-users.ts'
+import { insertUser, mobilePerson, refuseMoreUsers } from '../behaviour/users/new-users.ts'
 import { readTable } from '../behaviour/files/read-table.ts'
 import { requireAccount, requireUser, accessibleUsers } from '../behaviour/access.ts'
 import { createSearch } from '../behaviour/text.ts'
@@ -213,12 +213,12 @@ export const appUsers = handlersFor({
     const lines = judged.valid.map(({ line }) => line)
     const done = { lines, cents: 0, problems: 0 }
     const result = uploadResult(world, upload, judged, 'PROCESSED', {}, done)
-    for (const {
-      value: { data, groups },
-    } of judged.valid) {
-      const user = await addUser(world, account, mobilePerson(world, data, groups))
+    const users = judged.valid.map(({ value: { data, groups } }) => {
+      const user = insertUser(world, account, mobilePerson(world, data, groups))
       if (data.licensePlate !== undefined) addToken(world, user.ospId, plateToken(data.licensePlate))
-    }
+      return user
+    })
+    for (const user of users) await mailNewPincode(world, user, 'credentials')
     return reply(200, result)
   },
 })

@@ -3,7 +3,8 @@ import type { components } from '@/api/generated/schema.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { isOspAdmin } from '../auth.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
-import { createMobileUser } from '../behaviour/users/mobile-users.ts'
+import { mailNewPincode } from '../behaviour/messages/mail.ts'
+import { insertMobileUser } from '../behaviour/users/mobile-users.ts'
 import { localTime } from '~notations/brussels.ts'
 import {
   activeConfig,
@@ -196,8 +197,9 @@ export const payroll = handlersFor({
       throw invalidField('corporateAccount.ospId', 'same', 'The companies differ')
     const account = world.tables.corporateAccounts.require(row.corporateAccountOspId)
     const kept = { payrollId: row.payrollId, externallyManaged: true }
-    const user = await createMobileUser(world, account, body, kept)
+    const user = insertMobileUser(world, account, body, kept)
     activate(world, row, user)
+    await mailNewPincode(world, user, 'credentials')
     return reply(200, toAppUser(world, user))
   },
 

@@ -57,6 +57,9 @@ export const session = handlersFor({
         ? invalidField('code2fa', 'mismatch', 'The code does not match')
         : invalidField('passdigest', 'mismatch', 'The password does not match')
     }
+    // The account may have been blocked while the code was checked.
+    if (world.tables.users.require(caller.ospId).blocked)
+      throw unauthorized('TOKEN_INVALID', 'The account is not active any more.')
     world.tables.users.update(caller.ospId, { failedLoginCount: 0 })
     const row = issueStepUp(world, caller.ospId, world.tables.tokens.require(token).session)
     return reply(200, { stepUpToken: row.token, expiresAt: row.expiresAt })

@@ -54,6 +54,8 @@ export async function mailNewPincode(
   const { credentials } = world.tables
   const pincode = world.nextId('Pincode')
   const passdigest = await digest(pincode)
+  // The user may have been anonymised while the digest was made.
+  if (world.tables.users.get(user.ospId)?.anonymized === true) return
   if (credentials.get(user.ospId)) credentials.update(user.ospId, { passdigest })
   else credentials.insert({ userOspId: user.ospId, passdigest, twoFactorSecret: TWO_FACTOR_SECRET })
   endSessions(world, user.ospId)

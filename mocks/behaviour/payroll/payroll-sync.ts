@@ -14,8 +14,9 @@ import type {
 import type { World } from '../../world.ts'
 import { countActiveUsers } from '../companies/companies.ts'
 import { localTime } from '~notations/brussels.ts'
+import { mailNewPincode } from '../messages/mail.ts'
 import { dayOf } from '../months.ts'
-import { addUser, mobilePerson, personProblems } from '../users/new-users.ts'
+import { insertUser, mobilePerson, personProblems } from '../users/new-users.ts'
 import { changeUser, classificationOf, fullName } from '../users/users.ts'
 
 type Schemas = components['schemas']
@@ -52,9 +53,10 @@ export async function syncUsers(
   config: PayrollConfigRow,
 ): Promise<Schemas['PayrollSyncResult']> {
   const changes: Change[] = []
+  const made: UserRow[] = []
   let unchangedCount = 0
   for (const person of world.tables.payrollPeople.by('corporateAccount', account.ospId)) {
-    const change = await syncPerson(world, account, config, person)
+    const change = syncPerson(world, account, config, person, made)
     if (change === 'unchanged') unchangedCount += 1
     else if (change) changes.push(change)
   }
@@ -68,15 +70,18 @@ export async function syncUsers(
     unchangedCount,
   }
   world.tables.payrollConfigs.update(config.uuid, { lastSync: summary })
+  for (const user of made) await mailNewPincode(world, user, 'credentials')
   return { summary, changes: changes.sort((one, other) => one.name.localeCompare(other.name)) }
 }
 
-async function syncPerson(
+/** A user that this creates is added to `made`. */
+function syncPerson(
   world: World,
   account: CorporateAccountRow,
   config: PayrollConfigRow,
   person: PayrollPersonRow,
-): Promise<Change | 'unchanged' | undefined> {
+  made: UserRow[],
+): Change | 'unchanged' | undefined {
   const known = world.tables.payrollUsers
     .by('corporateAccount', account.ospId)
     .find(({ payrollId }) => payrollId === person.payrollId)
@@ -89,13 +94,13 @@ async function syncPerson(
   const data: unknown = userDataOf(account, row)
   if (problems.length > 0 || !config.automaticUserImport || !isUserData(data))
     return toChange(row, 'WAITING', { problems })
-  const made = await addUser(world, account, {
+  const created = insertUser(world, account, {
     ...mobilePerson(world, data, []),
     payrollId: row.payrollId,
     externallyManaged: true,
   })
-  const activated = activate(world, row, made)
-  return toChange(activated, 'CREATED', { user: made })
+  made.push(created)
+  return toChange(activate(world, row, created), 'CREATED', { user: created })
 }
 
 /** Finds the user: the one linked before, otherwise by payroll id, employee number or e-mail address. */

@@ -10,15 +10,29 @@ import {
 } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { checkBudget, openBudget } from '../budgets/budget-changes.ts'
-import { addUser, mobilePerson, personProblems, type PersonProblem, refuseMoreUsers } from './new-users.ts'
+import { mailNewPincode } from '../messages/mail.ts'
+import { insertUser, mobilePerson, personProblems, type PersonProblem, refuseMoreUsers } from './new-users.ts'
 
-/** Stores everything or nothing. `more` has the values that the request does not contain. */
+type Request = components['schemas']['CreateMobileUserRequest']
+
+/** Stores the user and mails the credentials (R082). */
 export async function createMobileUser(
   world: World,
   account: CorporateAccountRow,
-  body: components['schemas']['CreateMobileUserRequest'],
-  more: Partial<UserRow> = {},
+  body: Request,
 ): Promise<UserRow> {
+  const user = insertMobileUser(world, account, body)
+  await mailNewPincode(world, user, 'credentials')
+  return user
+}
+
+/** Stores everything or nothing. `more` has the values that the request does not contain. */
+export function insertMobileUser(
+  world: World,
+  account: CorporateAccountRow,
+  body: Request,
+  more: Partial<UserRow> = {},
+): UserRow {
   const { userData: data, userBudgets, userGroups } = body
   if (data.corporateAccount.ospId !== account.ospId)
     throw invalidField('userData.corporateAccount.ospId', 'same', 'The companies differ')
@@ -40,7 +54,7 @@ export async function createMobileUser(
         'unique',
         'The number must be unique',
       )
-  const user = await addUser(world, account, {
+  const user = insertUser(world, account, {
     ...mobilePerson(world, data, userGroups),
     ...more,
     ...withoutUndefined({ mobibCardNumber: body.mobibCardNumber }),
@@ -52,7 +66,7 @@ export async function createMobileUser(
 
 type NewToken = Pick<IdentificationTokenRow, 'type' | 'cardNumber' | 'chipId' | 'plate' | 'region'>
 
-function tokensOf(body: components['schemas']['CreateMobileUserRequest']): NewToken[] {
+function tokensOf(body: Request): NewToken[] {
   const { mobibCardNumber: cardNumber, mobibChipId: chipId } = body
   const { licensePlate: plate } = body.userData
   return [

@@ -91,12 +91,22 @@ export function mobilePerson(world: World, data: MobileUserData, userGroupOspIds
   }
 }
 
-/** Inserts a user, active by default, and mails the credentials (R082). */
+/**
+ * Inserts a user, active by default, and mails the credentials (R082). Whoever stores more than the user calls
+ * `insertUser`, stores the rest, and then mails: nothing may wait between a check and what is stored because of it, as
+ * another call could get the same answer from the check.
+ */
 export async function addUser(world: World, account: CorporateAccountRow, person: Person): Promise<UserRow> {
+  const user = insertUser(world, account, person)
+  await mailNewPincode(world, user, 'credentials')
+  return user
+}
+
+export function insertUser(world: World, account: CorporateAccountRow, person: Person): UserRow {
   const now = world.now().toISOString()
   const isActive = person.active ?? true
   const { email, login } = person
-  const user = world.tables.users.insert({
+  return world.tables.users.insert({
     ospId: world.nextId('u-n'),
     version: 1,
     language: 'nl',
@@ -117,6 +127,4 @@ export async function addUser(world: World, account: CorporateAccountRow, person
     // R180: the login is the e-mail address when it is free, otherwise a generated name.
     login: login ?? (email !== undefined && isLoginFree(world, email) ? email : world.nextId('user')),
   })
-  await mailNewPincode(world, user, 'credentials')
-  return user
 }

@@ -41,6 +41,14 @@ const outbox = async () =>
   (await guest.control('GET', 'outbox')) as { kind: string; to: string; text: string }[]
 
 describe('creating an app user', () => {
+  test('of two simultaneous calls with the same plate, the second is refused', async () => {
+    const both = await Promise.all([
+      create({ licensePlate: '9-ZZZ-999' }),
+      create({ licensePlate: '9-ZZZ-999', email: 'nora@brugge-bakery.example' }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 409])
+  })
+
   test('R229 R235 one call creates user, budgets, groups and card, and R082 mails the credentials', async () => {
     const { good } = await create(
       { licensePlate: '9-ZZZ-999' },

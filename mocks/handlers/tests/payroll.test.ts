@@ -262,7 +262,9 @@ describe('payroll users', () => {
       olivia.call('activatePayrollUser', { path: { uuid }, body: sent })
     expect(fieldsOf(await send(body(BAKERY)))).toEqual([['corporateAccount.ospId', 'same']])
     expect((await send(body(HOSPITAL, 'jonas.peeters'))).error.code).toBe('TAKEN')
-    const { good } = await send(body(HOSPITAL))
+    const [first, second] = await Promise.all([send(body(HOSPITAL)), send(body(HOSPITAL, 'noor.twice'))])
+    expect(second.error.code, 'of two simultaneous calls').toBe('PAYROLL_USER_ACTIVATED')
+    const { good } = first
     expect(good).toMatchObject({ login: 'noor.hasselt', payrollId: '200102', externallyManaged: true })
     expect((await olivia.call('getPayrollUser', { path: { uuid } })).good).toMatchObject({
       status: 'ACTIVATED',

@@ -226,6 +226,17 @@ describe('G410 confirming the identity of the user', () => {
     expect([status, error.errors?.[0]?.field]).toEqual([422, 'code2fa'])
     expect((await tom.call('stepUp', { body: { code2fa: '123456' } })).good.stepUpToken).toBeDefined()
   })
+  test('of simultaneous guesses of the code, the correct one after five wrong ones is too late', async () => {
+    const tester = createTester()
+    const now = new Date('2027-03-01T12:00:00Z')
+    await tester.control('PUT', 'clock', { now: now.toISOString(), frozen: true })
+    const { token } = (await tester.call('login', signIn('tom.twofactor', PASSDIGEST, '123456'))).good
+    const tom = testerOf(tester.sandbox, tester.world, token)
+    const right = await oneTimeCode(TWO_FACTOR_SECRET, Math.floor(now.getTime() / 30_000))
+    const guesses = [...Array<string>(30).fill('000000'), right]
+    const answers = await Promise.all(guesses.map((code2fa) => tom.call('stepUp', { body: { code2fa } })))
+    expect(answers.at(-1)?.error.code).toBe('TOKEN_INVALID')
+  })
   test('five wrong passwords block the account, as when signing in', async () => {
     const ulla = await createTester().as('ulla.users')
     for (let time = 0; time < 5; time += 1)
