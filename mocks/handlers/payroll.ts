@@ -22,7 +22,7 @@ import {
   toPublicConfig,
 } from '../behaviour/payroll/payroll-connections.ts'
 import { amountsOf, payrollFile, toReport } from '../behaviour/payroll/payroll-reports.ts'
-import { activate, syncUsers, toPayrollUser } from '../behaviour/payroll/payroll-sync.ts'
+import { activate, shownPerson, syncUsers, toPayrollUser } from '../behaviour/payroll/payroll-sync.ts'
 import { requireAccount } from '../behaviour/access.ts'
 import { createSearch } from '../behaviour/text.ts'
 import { isLoginFree } from '../behaviour/users/user-changes.ts'
@@ -65,13 +65,13 @@ const REPORTS: Columns<Schemas['PayrollReport']> = {
   totalAmount: (report) => report.totalAmount,
   status: (report) => report.status,
 }
-const searchPeople = createSearch<PayrollUserRow>((row) => [
-  row.firstName,
-  row.lastName,
-  row.login,
-  row.email,
-  row.employeeNumber,
-  row.payrollId,
+const searchPeople = createSearch<Omit<Schemas['PayrollUser'], 'problems'>>((person) => [
+  person.firstName,
+  person.lastName,
+  person.login,
+  person.email,
+  person.employeeNumber,
+  person.payrollId,
 ])
 const searchMapped = createSearch<UserRow>(
   (user) => [fullName(user), user.extId, user.employeeNumber, user.payrollId],
@@ -158,10 +158,11 @@ export const payroll = handlersFor({
 
   getPayrollUsers({ world, caller, query, reply }) {
     const account = requireAccount(world, caller, query.corporateAccountOspId)
+    const isFound = searchPeople(query.search)
     const found = world.tables.payrollUsers
       .by('corporateAccount', account.ospId)
       .filter(({ status }) => query.status === undefined || status === query.status)
-      .filter(searchPeople(query.search))
+      .filter((row) => isFound(shownPerson(world, row)))
     const rows = sorted(found, query.sort ?? 'lastName', PEOPLE, ({ uuid }) => uuid)
     return reply(
       200,

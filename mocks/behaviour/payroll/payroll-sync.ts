@@ -34,14 +34,21 @@ const PAYROLL_PROPERTIES = [
 ] as const
 
 export function toPayrollUser(world: World, row: PayrollUserRow): Schemas['PayrollUser'] {
+  const account = world.tables.corporateAccounts.require(row.corporateAccountOspId)
+  return {
+    ...shownPerson(world, row),
+    problems: row.status === 'TO_ACTIVATE' ? problemsOf(world, account, row) : [],
+  }
+}
+
+/** The person as shown, with the corrections made in the portal, but without the problems, which take time to find. */
+export function shownPerson(world: World, row: PayrollUserRow): Omit<Schemas['PayrollUser'], 'problems'> {
   const { userOspId, corrections: _ours, ...rest } = row
   const user = world.tables.users.get(userOspId ?? '')
   const { email, msisdn, ...details } = { ...rest, ...correctedOf(row) }
-  const account = world.tables.corporateAccounts.require(row.corporateAccountOspId)
   return {
     ...details,
     ...withoutUndefined({ email, msisdn }),
-    problems: row.status === 'TO_ACTIVATE' ? problemsOf(world, account, row) : [],
     ...(user && { login: user.login ?? row.login, user: { ospId: user.ospId, name: fullName(user) } }),
   }
 }

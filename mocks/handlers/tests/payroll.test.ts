@@ -215,6 +215,18 @@ describe('payroll users', () => {
     expect(none.good.content).toEqual([])
   })
 
+  test('people are found by the corrected values that are shown, and no longer by those of payroll', async () => {
+    const { uuid } = await person('Noor Nieuw')
+    const body = { login: 'noor.first', email: 'first@hasselt-hospital.example' }
+    await olivia.call('updatePayrollUser', { path: { uuid }, body })
+    const again = { ...body, email: 'second@hasselt-hospital.example' }
+    await olivia.call('updatePayrollUser', { path: { uuid }, body: again })
+    const found = async (search: string) => (await people(search)).map((one) => one.uuid)
+    expect(await found('noor.first')).toEqual([uuid])
+    expect(await found('second@hasselt')).toEqual([uuid])
+    expect(await found('first@hasselt')).toEqual([])
+  })
+
   test('wrong values from payroll are corrected, stay corrected after a sync, and no longer block the import', async () => {
     const { uuid, version, problems } = await person('Noor Nieuw')
     expect(problems).toEqual([{ field: 'email', rule: 'required' }])
