@@ -4,7 +4,7 @@ import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
 import { requireUser, accessibleUsers } from '../behaviour/access.ts'
-import { findRegistration, registrationsOf } from '../behaviour/trips/registrations.ts'
+import { findRegistration, momentWithin, registrationsOf } from '../behaviour/trips/registrations.ts'
 import {
   addressText,
   type Assignee,
@@ -213,7 +213,7 @@ export const trips = handlersFor({
       ...withoutUndefined({ kmPerTrip: travel.km }),
       ...(isHome && { dailyAllowance: homeWorkDailyAllowance }),
       ...(travel.kind === 'COMMUTE' && { from: addressText(user.homeAddress), to: workPlace(world, user) }),
-      createdOn: `${travel.date}T18:00:00+01:00`,
+      createdOn: momentWithin(world, travel.date, '18:00:00'),
     })
   },
 })

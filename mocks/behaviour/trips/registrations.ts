@@ -10,7 +10,8 @@ import type { UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { accountOfUser, isClosedOn } from '../companies/closing.ts'
 import { toEuros } from '../money.ts'
-import { dayOf } from '../months.ts'
+import { momentOf } from '~notations/brussels.ts'
+import { dayAfter, dayOf, startOfDay } from '../months.ts'
 import { configurationOf, effectiveKm, travelerOf } from './trip-settings.ts'
 import { atMoment } from '../users/activation.ts'
 import { fullName } from '../users/users.ts'
@@ -24,9 +25,16 @@ const DAY = 24 * 60 * 60 * 1000
 /** The user's registrations of the last three months, newest first. */
 export const registrationsOf = (world: World, user: UserRow): Travel[] => [...registrations(world, user)]
 
+/** A time of a registration's day, or the start of the day as long as that time is still to come. */
+export function momentWithin(world: World, day: string, time: string): string {
+  const moment = momentOf(day, time)
+  return Date.parse(moment) > world.now().getTime() ? startOfDay(day) : moment
+}
+
 /** Noon of the last day on which the user registered a trip, within the days that are kept. */
 export function lastRegisteredTrip(world: World, user: UserRow): string | undefined {
-  for (const { kind, date } of registrations(world, user)) if (kind !== 'HOMEWORK') return `${date}T12:00:00Z`
+  for (const { kind, date } of registrations(world, user))
+    if (kind !== 'HOMEWORK') return momentWithin(world, date, '12:00:00')
   return undefined
 }
 
@@ -37,14 +45,26 @@ function* registrations(world: World, user: UserRow): Generator<Travel> {
   const today = dayOf(world.now())
   const account = accountOfUser(world, user)
   const isThere = presence(world, user)
-  for (let ago = 0; ago < DAYS_KEPT; ago += 1) {
-    const moment = new Date(world.now().getTime() - ago * DAY)
-    const day = dayOf(moment)
+  for (const day of workdaysUntil(today)) {
     if (!isThere(day) || (account && isClosedOn(account, day))) continue // R103
-    const travel = registration(world, user, configuration, day, moment)
+    const travel = registration(world, user, configuration, day)
     if (travel) yield { ...travel, status: statusOf(travel.date, today) }
   }
 }
+
+let workdays: { readonly until: string; readonly days: readonly string[] } = { until: '', days: [] }
+
+/** The days from Monday to Friday of those that are kept, newest first. The last answer is kept: all users have it. */
+function workdaysUntil(until: string): readonly string[] {
+  if (workdays.until !== until) {
+    const days = Array.from({ length: DAYS_KEPT }, (_none, ago) => dayAfter(until, -ago))
+    workdays = { until, days: days.filter((day) => !isWeekend(day)) }
+  }
+  return workdays.days
+}
+
+/** A date without a time is read as UTC, so that its weekday depends on no time zone. */
+const isWeekend = (day: string): boolean => new Date(day).getUTCDay() % 6 === 0
 
 /**
  * Returns whether the user was active during a whole day. A user has no trip on the first day or without an activation.
@@ -72,9 +92,7 @@ function registration(
   user: UserRow,
   configuration: Configuration,
   date: string,
-  moment: Date,
 ): Omit<Travel, 'status'> | undefined {
-  if (moment.getUTCDay() % 6 === 0) return undefined
   const draw = hash(`${user.ospId} ${date}`)
   const base = { ospId: `tr-${user.ospId}-${date}`, user: { ospId: user.ospId, name: fullName(user) }, date }
   const pick = draw % 8

@@ -150,6 +150,42 @@ describe('registrations', () => {
     expect((await petra.call('getTravelRegistration', { body: { ospId: first.ospId } })).status).toBe(404)
   })
 
+  const at = async (now: string) => {
+    await guest.control('PUT', 'clock', { now, frozen: true })
+    admin = await guest.as('ulla.users')
+    const body = { corporateAccountOspId: COMPANY }
+    return (await admin.call('getTravelsByFilter', { query: { size: 1000 }, body })).good.content
+  }
+  const MONDAY = '2028-07-10'
+
+  test('are those of the days in Brussels at every hour: no weekends, and no day twice or left out', async () => {
+    const noon = await at(`${MONDAY}T12:00:00+02:00`)
+    expect(noon.some(({ date }) => date === MONDAY)).toBe(true)
+    expect(noon.filter(({ date }) => new Date(date).getUTCDay() % 6 === 0)).toEqual([])
+    const ids = (rows: typeof noon) => rows.map(({ ospId }) => ospId)
+    expect(ids(await at(`${MONDAY}T00:30:00+02:00`))).toEqual(ids(noon))
+    // Within the ninety days before, summer time has ended.
+    const late = ids(await at('2028-11-20T23:30:00+01:00'))
+    expect(new Set(late).size).toBe(late.length)
+    expect(late).toEqual(ids(await at('2028-11-20T12:00:00+01:00')))
+  })
+
+  test('were made at a time in Brussels that is never still to come', async () => {
+    const createdOn = async (now: string, day: string) => {
+      const ospId = (await at(now)).find(({ date }) => date === day)?.ospId ?? ''
+      return (await admin.call('getTravelRegistration', { body: { ospId } })).good.createdOn
+    }
+    expect(await createdOn(`${MONDAY}T19:00:00+02:00`, MONDAY)).toBe(`${MONDAY}T18:00:00+02:00`)
+    expect(await createdOn(`${MONDAY}T17:00:00+02:00`, MONDAY)).toBe(`${MONDAY}T00:00:00+02:00`)
+    expect(await createdOn('2028-12-05T09:00:00+01:00', '2028-12-04')).toBe('2028-12-04T18:00:00+01:00')
+    await at(`${MONDAY}T09:00:00+02:00`)
+    const { good } = await admin.call('getUsersByFilter', { query: { size: 1000 }, body: {} })
+    const future = good.content.filter(
+      ({ lastTripOn = '' }) => Date.parse(lastTripOn) > Date.parse(`${MONDAY}T09:00:00+02:00`),
+    )
+    expect(future).toEqual([])
+  })
+
   test('are empty in a company without settings', async () => {
     const { good } = await (await guest.as('petra.prepaid')).call('getTravelsByFilter', { body: {} })
     expect(good.totalElements).toBe(0)
