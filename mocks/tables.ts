@@ -355,6 +355,15 @@ export interface SentRow {
   sentAt: string
 }
 
+/** The last version of a record that was removed, and whose key may be used again. */
+export interface EndedVersionRow {
+  table: 'brandings' | 'translations'
+  key: string
+  version: number
+}
+
+export const endedKey = ({ table, key }: Pick<EndedVersionRow, 'table' | 'key'>): string => `${table} ${key}`
+
 const shape =
   <Row>() =>
   <Index extends string = never>(it: Shape<Row, Index>): Shape<Row, Index> =>
@@ -517,6 +526,7 @@ export const shapes = {
     key: (row) => row.ospId,
     indexes: { channel: (row) => row.channel.ospId },
   }),
+  endedVersions: shape<EndedVersionRow>()({ key: endedKey, indexes: {} }),
 }
 
 type Shapes = typeof shapes
@@ -572,5 +582,6 @@ export const createTables = (seeds: Seeds) => ({
   translations: new Table(seeds.translations),
   messageChannels: new Table(seeds.messageChannels),
   messages: new Table(seeds.messages),
+  endedVersions: new Table(seeds.endedVersions),
 })
 export type Tables = ReturnType<typeof createTables>

@@ -12,6 +12,7 @@ import {
   toConfiguration,
   toImage,
 } from '../behaviour/companies/branding.ts'
+import { endVersion, firstVersion } from '../behaviour/ended-versions.ts'
 import { localTime } from '~notations/brussels.ts'
 import { requireOrganisation } from '../behaviour/companies/organisations.ts'
 import { requirePartner } from '../behaviour/companies/partners.ts'
@@ -21,7 +22,7 @@ import { refuseStale } from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { notFound } from '../refusal.ts'
 import { IMAGE_TYPES, PORTAL_LOGO } from '../seed/companies/image-types.ts'
-import { imageKey, type UserRow } from '../tables.ts'
+import { type BrandingRow, imageKey, type UserRow } from '../tables.ts'
 import type { World } from '../world.ts'
 import { inLanguage } from '../behaviour/in-language.ts'
 
@@ -62,12 +63,17 @@ export const branding = handlersFor({
     const present = brandings.get(owner.ospId)
     refuseStale(present?.version ?? 0, body.version)
     if (body.brandColor === null) {
-      if (present) brandings.remove(owner.ospId)
+      if (present) removeColor(world, present)
       return reply(200, toConfiguration(world, owner, brandingOwners(world, owner)))
     }
     const brandColor = (body.brandColor ?? DEFAULT_COLOR).toUpperCase()
     if (present) brandings.update(owner.ospId, { brandColor, version: present.version + 1 })
-    else brandings.insert({ ownerOspId: owner.ospId, version: 1, brandColor })
+    else
+      brandings.insert({
+        ownerOspId: owner.ospId,
+        version: firstVersion(world, 'brandings', owner.ospId),
+        brandColor,
+      })
     return reply(200, toConfiguration(world, owner, brandingOwners(world, owner)))
   },
 
@@ -75,9 +81,9 @@ export const branding = handlersFor({
     const { ospId } = requireOrganisation(world, path.id)
     const { brandings, brandingImages } = world.tables
     const images = brandingImages.by('owner', ospId)
-    const hasColor = brandings.get(ospId) !== undefined
-    if (!hasColor && images.length === 0) throw notFound()
-    if (hasColor) brandings.remove(ospId)
+    const color = brandings.get(ospId)
+    if (!color && images.length === 0) throw notFound()
+    if (color) removeColor(world, color)
     for (const image of images) brandingImages.remove(imageKey(image))
     return reply(204)
   },
@@ -126,6 +132,11 @@ export const branding = handlersFor({
     return reply(204)
   },
 })
+
+function removeColor(world: World, { ownerOspId, version }: BrandingRow): void {
+  world.tables.brandings.remove(ownerOspId)
+  endVersion(world, 'brandings', ownerOspId, version)
+}
 
 /** The branding of the caller's portal: that of the selected company, of their own company or of their own partner. */
 function portalLayers(world: World, caller: UserRow, selected: string | undefined): string[] {

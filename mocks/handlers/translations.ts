@@ -1,6 +1,7 @@
 import { translationRules } from '~openapi/rules.ts'
 import { refuseBrokenRules } from '../behaviour/rule-errors.ts'
 import { type Columns, paged, sorted } from '../behaviour/lists.ts'
+import { endVersion, firstVersion } from '../behaviour/ended-versions.ts'
 import { fold } from '../behaviour/text.ts'
 import { refuseStale } from '../behaviour/users/users.ts'
 import { isIncomplete } from '../behaviour/work-queues.ts'
@@ -46,11 +47,15 @@ export const translations = handlersFor({
     const { translations: rows } = world.tables
     refuseBrokenRules(translationRules(texts))
     if (rows.get(key.toLowerCase())) throw taken('key', 'unique', 'The key must be unique')
-    return reply(200, rows.insert({ key, version: 1, defaultValue, texts }))
+    const version = firstVersion(world, 'translations', key.toLowerCase())
+    return reply(200, rows.insert({ key, version, defaultValue, texts }))
   },
 
   deleteTranslation({ world, body, reply }) {
-    world.tables.translations.remove(body.key.toLowerCase())
+    const key = body.key.toLowerCase()
+    const { version } = world.tables.translations.require(key)
+    world.tables.translations.remove(key)
+    endVersion(world, 'translations', key, version)
     return reply(204)
   },
 

@@ -97,6 +97,7 @@ export function createSeeds({ scale, longLists = scale }: SeedOptions): Seeds {
     translations: new Seed(shapes.translations, translations()),
     messageChannels: new Seed(shapes.messageChannels, messageChannels()),
     messages: new Seed(shapes.messages, messages()),
+    endedVersions: new Seed(shapes.endedVersions, []),
   }
   made.set(key, seeds)
   return seeds

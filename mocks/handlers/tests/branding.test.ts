@@ -118,6 +118,15 @@ describe('colour', () => {
     expect((await save(BAKERY, null)).status).toBe(200)
   })
 
+  test('a version is never used again after the colour was taken away or reset', async () => {
+    expect((await save(BAKERY, '#ABCDEF')).good.version).toBe(1)
+    await save(BAKERY, null, 1)
+    expect((await save(BAKERY, '#123456')).good.version).toBe(2)
+    expect((await save(BAKERY, '#ABCDEF', 1)).error.code).toBe('STALE')
+    await olivia.call('deleteBrandingConfiguration', { path: { id: BAKERY } })
+    expect((await save(BAKERY, '#123456')).good.version).toBe(3)
+  })
+
   test('reset removes colour and images, and the default applies; a second reset is a 404', async () => {
     await upload(LEUVEN_LAB, 'CARD_BACKGROUND', png())
     const fallback = await olivia.call('getDefaultBrandingConfiguration', { path: { id: LEUVEN_LAB } })

@@ -80,6 +80,14 @@ describe('translations', () => {
     expect((await olivia.call('updateTranslation', { body })).error.code).toBe('STALE')
   })
 
+  test('a key that was deleted continues to count its version', async () => {
+    await create('parking.note')
+    await olivia.call('deleteTranslation', { body: { key: 'PARKING.note' } })
+    expect((await create('Parking.Note')).good.version).toBe(2)
+    const old = { key: 'parking.note', version: 1, data: { defaultValue: 'Late' } }
+    expect((await olivia.call('updateTranslation', { body: old })).error.code).toBe('STALE')
+  })
+
   test('R222 finds by a part of the key', async () => {
     const { good } = await olivia.call('findTranslationsByKeyLike', { body: { keyLike: 'BOOKING.C' } })
     expect(good.content.map(({ key }) => key)).toEqual([
