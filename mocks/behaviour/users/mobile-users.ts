@@ -2,15 +2,11 @@
 import type { components } from '@/api/generated/schema.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 import { invalidField, notFound, taken } from '../../refusal.ts'
-import {
-  type CorporateAccountRow,
-  identificationValue,
-  type IdentificationTokenRow,
-  type UserRow,
-} from '../../tables.ts'
+import type { CorporateAccountRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { checkBudget, openBudget } from '../budgets/budget-changes.ts'
 import { mailNewPincode } from '../messages/mail.ts'
+import { addToken, isTokenFree, type NewToken, plateToken } from './new-tokens.ts'
 import { insertUser, mobilePerson, personProblems, type PersonProblem, refuseMoreUsers } from './new-users.ts'
 
 type Request = components['schemas']['CreateMobileUserRequest']
@@ -48,12 +44,7 @@ export function insertMobileUser(
     if (world.tables.userGroups.require(group).data.corporateAccount.ospId !== account.ospId) throw notFound()
   const tokens = tokensOf(body)
   for (const token of tokens)
-    if (world.tables.identificationTokens.by('value', identificationValue(token)).length > 0)
-      throw taken(
-        token.plate === undefined ? 'mobibCardNumber' : 'userData.licensePlate',
-        'unique',
-        'The number must be unique',
-      )
+    if (!isTokenFree(world, token)) throw taken('mobibCardNumber', 'unique', 'The number must be unique')
   const user = insertUser(world, account, {
     ...mobilePerson(world, data, userGroups),
     ...more,
@@ -63,8 +54,6 @@ export function insertMobileUser(
   for (const token of tokens) addToken(world, user.ospId, token)
   return user
 }
-
-type NewToken = Pick<IdentificationTokenRow, 'type' | 'cardNumber' | 'chipId' | 'plate' | 'region'>
 
 function tokensOf(body: Request): NewToken[] {
   const { mobibCardNumber: cardNumber, mobibChipId: chipId } = body
@@ -76,18 +65,6 @@ function tokensOf(body: Request): NewToken[] {
     ...(plate === undefined ? [] : [plateToken(plate)]),
   ]
 }
-
-export const plateToken = (plate: string): NewToken => ({ type: 'LICENCE_PLATE', plate, region: 'BE' })
-
-export const addToken = (world: World, userOspId: string, token: NewToken) =>
-  world.tables.identificationTokens.insert({
-    ...token,
-    ospId: world.nextId('it'),
-    version: 1,
-    userOspId,
-    activationStatus: 'ACTIVE',
-    createdOn: world.now().toISOString(),
-  })
 
 const refusalOf = ({ field, rule, message, params, isTaken }: PersonProblem) =>
   isTaken

@@ -10,6 +10,7 @@ import { ruleMessage } from '../rule-errors.ts'
 import { hasPassed } from './activation.ts'
 import { mailNewPincode } from '../messages/mail.ts'
 import { classificationOf } from './users.ts'
+import { isTokenFree, plateToken } from './new-tokens.ts'
 import { isContractIdValid, isLoginFree } from './user-changes.ts'
 
 type Person = Pick<UserRow, 'firstName' | 'lastName' | 'roles'> & Partial<UserRow>
@@ -27,11 +28,14 @@ export interface PersonProblem {
 export function personProblems(
   world: World,
   account: CorporateAccountRow,
-  data: Pick<MobileUserData, 'birthDate' | 'login' | 'extId' | 'contractId' | 'parentUserOspId'>,
+  data: Pick<
+    MobileUserData,
+    'birthDate' | 'login' | 'extId' | 'contractId' | 'licensePlate' | 'parentUserOspId'
+  >,
 ): PersonProblem[] {
   const colleagues = world.tables.users.by('corporateAccount', account.ospId)
   const problems: PersonProblem[] = []
-  const { birthDate, login, extId, contractId, parentUserOspId } = data
+  const { birthDate, login, extId, contractId, licensePlate, parentUserOspId } = data
   const wrongBirth = birthDateRules(birthDate, dayOf(world.now()), 'birthDate')['birthDate']
   if (wrongBirth)
     problems.push({
@@ -55,6 +59,13 @@ export function personProblems(
       rule: 'contract_id',
       message: 'Invalid contract id',
       isTaken: false,
+    })
+  if (licensePlate !== undefined && !isTokenFree(world, plateToken(licensePlate)))
+    problems.push({
+      field: 'licensePlate',
+      rule: 'unique',
+      message: 'The number must be unique',
+      isTaken: true,
     })
   if (parentUserOspId !== undefined && !colleagues.some(({ ospId }) => ospId === parentUserOspId))
     problems.push({

@@ -45,6 +45,7 @@ export function validateUsers(
   const colleagues = new Set(world.tables.users.by('corporateAccount', account.ospId).flatMap(permanentIds))
   let room = (account.data.maxUsers ?? Infinity) - countActiveUsers(world, account.ospId)
   const today = dayOf(world.now())
+  const earlier = new EarlierRows()
   const examine = ({ cells, faults = {} }: ImportRow): Verdict<NewUser> => {
     if (permanentIds(cells).some((name) => colleagues.has(name)))
       return withFaults({ kind: 'alreadyProcessed', rule: 'exists' }, faults)
@@ -56,7 +57,7 @@ export function validateUsers(
       ...formulaProblems({ ...cells, [REASON_COLUMN]: undefined }),
       ...(groups ? [] : [{ field: 'userGroups', rule: 'user_group' }]),
       ...(isUserData(data)
-        ? personProblems(world, account, data)
+        ? [...personProblems(world, account, data), ...earlier.problems(data)]
         : fieldErrors(validateUserData.errors).filter(
             ({ field }) => !undated.includes(columnOfField(field)),
           )),
@@ -65,6 +66,7 @@ export function validateUsers(
     const isWhole = Object.keys(faults).length === 0
     if (wrong.length === 0 && isWhole && groups && isUserData(data)) {
       room -= 1
+      earlier.add(data)
       return { kind: 'valid', value: { data, groups } }
     }
     const problems = {
@@ -78,6 +80,31 @@ export function validateUsers(
   }
   const identify = ({ cells }: ImportRow): string => rowIdentifier(cells)
   return validateRows(rows, language, { identify, namesOf: ({ cells }) => rowNames(cells), examine })
+}
+
+/**
+ * Values that the users of earlier rows get, for `createMobileUser` would refuse them afterwards. The names by which a
+ * row is skipped as a duplicate are not among them, but for a login that is the e-mail address of an earlier row (R180).
+ */
+class EarlierRows {
+  private readonly logins = new Set<string>()
+  private readonly contractIds = new Set<string>()
+  private readonly plates = new Set<string>()
+
+  add({ login, email, contractId, licensePlate }: Schemas['MobileUserData']): void {
+    const name = login ?? email
+    if (name !== undefined) this.logins.add(name.toLowerCase())
+    if (contractId !== undefined) this.contractIds.add(contractId)
+    if (licensePlate !== undefined) this.plates.add(licensePlate)
+  }
+
+  problems({ login, contractId, licensePlate }: Schemas['MobileUserData']) {
+    return [
+      ...(this.logins.has(login?.toLowerCase() ?? '') ? [{ field: 'login', rule: 'taken' }] : []),
+      ...(this.contractIds.has(contractId ?? '') ? [{ field: 'contractId', rule: 'contract_id' }] : []),
+      ...(this.plates.has(licensePlate ?? '') ? [{ field: 'licensePlate', rule: 'unique' }] : []),
+    ]
+  }
 }
 
 const isUserData = (data: unknown): data is Schemas['MobileUserData'] => validateUserData(data)

@@ -183,6 +183,27 @@ describe('importing app users', () => {
     )
   })
 
+  test('plates, contract numbers and logins are unique, among users and within the file', async () => {
+    const csv = [
+      'firstName;lastName;email;login;contractId;licensePlate',
+      'Ann;One;ann@x.example;;BB-2025-901;2-NEW-001',
+      'Bob;Two;bob@x.example;;;1-ABC-123',
+      'Cis;Three;cis@x.example;;BB-2025-901;2-NEW-001',
+      'Dis;Four;dis@x.example;ANN@x.example;;',
+      'Eva;Five;eva@x.example;;;2-NEW-002',
+    ]
+    const uploadId = await (await upload(csv.join('\n'))).text()
+    const { good } = await admin.call('validateUsersUpload', { body: { uploadId } })
+    expect(good.errors.map(({ line, field, rule }) => [line, field, rule])).toEqual([
+      [3, 'licensePlate', 'unique'],
+      [4, 'contractId', 'contract_id'],
+      [4, 'licensePlate', 'unique'],
+      [5, 'login', 'taken'],
+    ])
+    const { good: done } = await admin.call('processUsersUpload', { body: { uploadId } })
+    expect(done.processedCount).toBe(2)
+  })
+
   test('R155 R156 at most 500 rows, without the header', async () => {
     const rows = (count: number) =>
       [HEAD, ...Array.from({ length: count }, (_, at) => `A;B${at};a${at}@x.example;X-${at};`)].join('\n')
