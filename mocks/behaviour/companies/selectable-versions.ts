@@ -1,6 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import type { CorporateAccountRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
+import { sorted } from '../lists.ts'
 import { byName, productName } from '../products/products.ts'
 
 type Schemas = components['schemas']
@@ -36,6 +37,5 @@ export function selectableVersions(
       kind: 'SERVICE_RESOURCE' as const,
       versions: versionsOf(resource),
     }))
-  services.sort((one, other) => one.name.localeCompare(other.name))
-  return [...products, ...services]
+  return [...products, ...sorted(services, 'name', { name: ({ name }) => name }, ({ ospId }) => ospId)]
 }

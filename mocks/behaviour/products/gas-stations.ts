@@ -3,6 +3,7 @@ import type { components } from '@/api/generated/schema.ts'
 import { invalidField } from '../../refusal.ts'
 import type { OwnershipRow, PartnerRow, ResourceRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
+import { sorted } from '../lists.ts'
 import { dayOf } from '../months.ts'
 import { partnerRef } from '../companies/partners.ts'
 
@@ -19,8 +20,9 @@ export function ownersToStore(world: World, owners: readonly OwnershipRow[]): Ow
   for (const [at, { ownerOspId }] of owners.entries())
     if (!world.tables.partners.get(ownerOspId))
       throw invalidField(`owners.${at}.ownerOspId`, 'unknown', 'There is no such partner')
-  const begin = ({ validFrom = '' }: OwnershipRow): string => validFrom
-  return [...owners].sort((one, other) => (begin(one) < begin(other) ? -1 : 1))
+  // Without a start date the owner is the first.
+  const start = ({ validFrom = '' }: OwnershipRow): string => validFrom
+  return sorted(owners, 'start', { start }, ({ ownerOspId }) => ownerOspId)
 }
 
 /** The stations that a partner owns now or will own. */

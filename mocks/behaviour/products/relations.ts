@@ -14,6 +14,7 @@ import type {
 } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { requireAccount } from '../access.ts'
+import { sorted } from '../lists.ts'
 import { requirePartner, subPartnersOf, superPartnersOf } from '../companies/partners.ts'
 import { stationsOf } from './gas-stations.ts'
 import { partsOf, productName, productsOfCompany } from './products.ts'
@@ -150,16 +151,15 @@ function inKinds(
   return KINDS.flatMap((kind) => {
     const records = found.filter((one) => one.kind === kind)
     if (records.length === 0) return []
-    const compare = (one: Related, other: Related): number =>
-      Number(other.active) - Number(one.active) || (one.name < other.name ? -1 : 1)
-    const activeCount = records.filter(({ active }) => active).length
+    const byName = sorted(records, 'name', { name: ({ name }) => name }, ({ ospId }) => ospId)
+    const active = byName.filter((one) => one.active)
     return [
       {
         direction,
         kind,
         count: records.length,
-        activeCount,
-        records: records.toSorted(compare).slice(0, SHOWN),
+        activeCount: active.length,
+        records: [...active, ...byName.filter((one) => !one.active)].slice(0, SHOWN),
       },
     ]
   })

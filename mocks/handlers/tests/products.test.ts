@@ -250,6 +250,23 @@ describe('G353 what a record uses and what uses it', () => {
     return good.relations.map(({ direction, kind, count }) => `${direction} ${kind} ${count}`)
   }
 
+  test('active ones come first, then by name without regard to case and accents', async () => {
+    const ulla = await guest.as('ulla.users')
+    const corporateAccount = { ospId: 'ca-2001' }
+    for (const extId of ['zon', 'Éclair', 'APPEL', 'Dag'])
+      await ulla.call('createUserGroup', { body: { extId, corporateAccount } })
+    const { good: groups } = await ulla.call('findAllUserGroups', {
+      body: { corporateAccountOspId: 'ca-2001' },
+    })
+    const off = groups.find(({ data }) => data.extId === 'APPEL')?.ospId ?? ''
+    await ulla.call('updateUserGroup', { body: { ospId: off, data: { active: false } } })
+    const { good } = await olivia.call('findRelations', { body: { recordOspId: 'ca-2001' } })
+    const records = good.relations.find(({ kind }) => kind === 'USER_GROUP')?.records ?? []
+    const names = records.map(({ name }) => name)
+    expect(names.filter((name) => ['zon', 'Éclair', 'Dag'].includes(name))).toEqual(['Dag', 'Éclair', 'zon'])
+    expect(names.indexOf('APPEL')).toBeGreaterThan(names.indexOf('zon'))
+  })
+
   test('of a product: companies, groups and resources', async () => {
     const { good } = await olivia.call('findRelations', { body: { recordOspId: PARKING } })
     expect(good.relations).toMatchObject([
