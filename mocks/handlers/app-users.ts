@@ -141,7 +141,7 @@ export const appUsers = handlersFor({
   },
 
   anonymizeUser({ world, caller, body, reply }) {
-    const user = requireUser(world, caller, body.ospId)
+    const user = atMoment(requireUser(world, caller, body.ospId), world.now())
     refuseAnonymized(user)
     refuseExternallyManaged(user)
     refuseOwnAccount(user, caller)

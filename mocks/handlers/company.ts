@@ -6,7 +6,9 @@ import {
   changeAccount,
   toCorporateAccount,
 } from '../behaviour/companies/companies.ts'
+import { sorted } from '../behaviour/lists.ts'
 import { sendMail } from '../behaviour/messages/mail.ts'
+import { atMoment } from '../behaviour/users/activation.ts'
 import { localTime } from '~notations/brussels.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict } from '../refusal.ts'
@@ -23,15 +25,18 @@ export const company = handlersFor({
       active: product.active,
       mobilityModes: [...new Set(resourcesOf(world, product).map(({ mobilityMode }) => mobilityMode))],
     }))
-    const services = (account.data.selectedServiceResources ?? [])
-      .flatMap((ospId) => world.tables.resources.get(ospId) ?? [])
-      .map(({ ospId, name, active, mobilityMode }) => ({
+    const chosen = (account.data.selectedServiceResources ?? []).flatMap(
+      (ospId) => world.tables.resources.get(ospId) ?? [],
+    )
+    const services = sorted(chosen, 'name', { name: ({ name }) => name }, ({ ospId }) => ospId).map(
+      ({ ospId, name, active, mobilityMode }) => ({
         ospId: `vp-${account.ospId}-${ospId}`,
         kind: 'SERVICE_RESOURCE' as const,
         subject: { ospId, name },
         active,
         mobilityModes: [mobilityMode],
-      }))
+      }),
+    )
     return reply(200, [...products, ...services])
   },
 
@@ -58,7 +63,7 @@ export const company = handlersFor({
 /** Mails the staff of the partner, who handle the request. */
 function mailStaff(world: World, { data }: CorporateAccountRow, text: string): void {
   const staff = world.tables.users.filter(
-    ({ isMsp, active, partnerOspId }) => isMsp && active && partnerOspId === data.partner.ospId,
+    (user) => user.isMsp && user.partnerOspId === data.partner.ospId && atMoment(user, world.now()).active,
   )
   for (const user of staff) sendMail(world, user, 'deactivation', `${data.name}: ${text}`)
 }

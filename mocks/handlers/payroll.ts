@@ -25,6 +25,7 @@ import { amountsOf, payrollFile, toReport } from '../behaviour/payroll/payroll-r
 import { activate, shownPerson, syncUsers, toPayrollUser } from '../behaviour/payroll/payroll-sync.ts'
 import { requireAccount } from '../behaviour/access.ts'
 import { createSearch } from '../behaviour/text.ts'
+import { atMoment } from '../behaviour/users/activation.ts'
 import { isLoginFree } from '../behaviour/users/user-changes.ts'
 import {
   changeUser,
@@ -210,7 +211,10 @@ export const payroll = handlersFor({
       .filter(({ payrollId }) => query.mapped === undefined || query.mapped === (payrollId !== undefined))
       .filter(searchMapped(query.search))
     const rows = sorted(found, query.sort ?? 'userExtId', MAPPED, ({ ospId }) => ospId)
-    return reply(200, paged(rows, query, toMapping))
+    return reply(
+      200,
+      paged(rows, query, (user) => toMapping(world, user)),
+    )
   },
 
   updatePayrollIdMapping({ world, caller, path, body, reply }) {
@@ -225,7 +229,7 @@ export const payroll = handlersFor({
     if (holder && holder.ospId !== user.ospId)
       throw taken('payrollId', 'unique', 'The payroll id must be unique')
     const externallyManaged = payrollId !== undefined && activeConfig(world, account.ospId) !== undefined
-    return reply(200, toMapping(changeUser(world, user, { payrollId, externallyManaged })))
+    return reply(200, toMapping(world, changeUser(world, user, { payrollId, externallyManaged })))
   },
 
   getSalaryCategories({ world, caller, query, reply }) {
@@ -340,12 +344,12 @@ const usersWithExtId = (world: World, accountOspId: string): UserRow[] =>
     .by('corporateAccount', accountOspId)
     .filter((user) => user.extId !== undefined && classificationOf(user) === 'mobile')
 
-const toMapping = (user: UserRow): Schemas['PayrollIdMapping'] => ({
+const toMapping = (world: World, user: UserRow): Schemas['PayrollIdMapping'] => ({
   userExtId: user.extId ?? '',
   ...withoutUndefined({ payrollId: user.payrollId }),
   user: { ospId: user.ospId, name: fullName(user) },
   ...withoutUndefined({ employeeNumber: user.employeeNumber }),
-  active: user.active,
+  active: atMoment(user, world.now()).active,
   externallyManaged: user.externallyManaged,
   version: user.version,
 })

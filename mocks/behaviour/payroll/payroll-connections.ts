@@ -11,6 +11,7 @@ import {
 import type { PayrollConfigRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { refuseBrokenRules } from '../rule-errors.ts'
+import { atMoment } from '../users/activation.ts'
 import { changeUser } from '../users/users.ts'
 import { inLanguage } from '../in-language.ts'
 
@@ -163,7 +164,7 @@ export function createProviderPeople(world: World, corporateAccountOspId: string
   if (payrollPeople.by('corporateAccount', corporateAccountOspId).length > 0) return
   for (const [index, user] of users.by('corporateAccount', corporateAccountOspId).entries()) {
     const { employeeNumber, firstName, lastName, login, email } = user
-    if (employeeNumber === undefined || login === undefined || !user.active) continue
+    if (employeeNumber === undefined || login === undefined || !atMoment(user, world.now()).active) continue
     payrollPeople.insert({
       corporateAccountOspId,
       payrollId: user.payrollId ?? String(300_000 + index),

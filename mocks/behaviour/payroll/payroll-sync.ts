@@ -14,8 +14,10 @@ import type {
 import type { World } from '../../world.ts'
 import { countActiveUsers } from '../companies/companies.ts'
 import { localTime } from '~notations/brussels.ts'
+import { sorted } from '../lists.ts'
 import { mailNewPincode } from '../messages/mail.ts'
 import { dayOf } from '../months.ts'
+import { atMoment } from '../users/activation.ts'
 import { insertUser, mobilePerson, personProblems } from '../users/new-users.ts'
 import { changeUser, classificationOf, fullName } from '../users/users.ts'
 
@@ -78,7 +80,8 @@ export async function syncUsers(
   }
   world.tables.payrollConfigs.update(config.uuid, { lastSync: summary })
   for (const user of made) await mailNewPincode(world, user, 'credentials')
-  return { summary, changes: changes.sort((one, other) => one.name.localeCompare(other.name)) }
+  const byName = sorted(changes, 'name', { name: ({ name }) => name }, ({ payrollId }) => payrollId)
+  return { summary, changes: byName }
 }
 
 /** A user that this creates is added to `made`. */
@@ -162,7 +165,7 @@ function leave(
     lastSyncedOn: localTime(world.now()),
     version: row.version + (row.status === 'LEFT' ? 0 : 1),
   })
-  if (!user?.active) return undefined
+  if (!user || !atMoment(user, world.now()).active) return undefined
   endSessions(world, user.ospId)
   const changed = changeUser(world, user, { active: false, desiredDeactivationDate: undefined })
   return toChange(left, 'DEACTIVATED', { user: changed, fields: ['active'] })

@@ -161,6 +161,31 @@ describe('activation of companies', () => {
     expect(after.deactivationRequestedOn).toBeUndefined()
     expect([after.active, after.inactiveFrom]).toEqual([true, expect.stringMatching(/^\d{4}-\d\d-01$/)])
   })
+  test('staff whose planned deactivation has passed is not mailed', async () => {
+    const soon = new Date(Date.now() + 60_000).toISOString()
+    const olivia = await guest.as('olivia.osp')
+    const { ospId } = (await mats.call('getUser', { body: {} })).good
+    await olivia.call('deactivateUser', { body: { ospId, desiredDeactivationDate: soon } })
+    await guest.advance(120_000)
+    await ulla.call('requestCompanyDeactivation', { body: { corporateAccountOspId: 'ca-2001' } })
+    expect(await guest.control('GET', 'outbox')).toEqual([])
+  })
+  test('what a company may see has the products first, and then the services, each by name', async () => {
+    const selectedServiceResources = ['sr-9106', 'sr-9103', 'sr-9101']
+    const data = { selectedServiceResources }
+    const olivia = await guest.as('olivia.osp')
+    await olivia.call('updatePartner', { body: { ospId: 'p-3001', data } })
+    await olivia.call('updateCorporateAccount', { body: { ...BAKERY, data } })
+    const body = { corporateAccountOspId: 'ca-2001' }
+    const { good } = await ulla.call('findViewPermissionsByCorporateAccount', { body })
+    const namesOf = (wanted: string) =>
+      good.filter(({ kind }) => kind === wanted).map(({ subject }) => subject.name)
+    expect(namesOf('SERVICE_RESOURCE')).toEqual(['Belgian Rail', 'Blue Bikes', 'Volt Point'])
+    expect(good.map(({ subject }) => subject.name)).toEqual([
+      ...namesOf('PRODUCT'),
+      ...namesOf('SERVICE_RESOURCE'),
+    ])
+  })
   test('G310 a request can be withdrawn until staff has handled it', async () => {
     const body = { corporateAccountOspId: 'ca-2001' }
     const withdraw = () => ulla.call('withdrawCompanyDeactivation', { body })

@@ -308,6 +308,18 @@ describe('payroll ids', () => {
       body: { payrollId, ...withoutUndefined({ version }) },
     })
 
+  test('a user is inactive from the planned deactivation on', async () => {
+    const desiredDeactivationDate = new Date(Date.now() + 60_000).toISOString()
+    await olivia.call('deactivateUser', { body: { ospId: 'u-1601', desiredDeactivationDate } })
+    const activity = async () => {
+      const path = { corporateAccountOspId: HOSPITAL }
+      return (await olivia.call('getPayrollIdMapping', { path })).good.content[0]?.active
+    }
+    expect(await activity()).toBe(true)
+    await guest.advance(120_000)
+    expect(await activity()).toBe(false)
+  })
+
   test('G126 G129 an id is set and cleared, is unique, and decides whether payroll manages the user', async () => {
     const path = { corporateAccountOspId: HOSPITAL }
     const { good } = await olivia.call('getPayrollIdMapping', { path, query: { size: 5 } })
