@@ -5,6 +5,7 @@ import { book, type Entry, toBudget } from '../behaviour/budgets/ledger.ts'
 import {
   detailCsv,
   findInvoices,
+  hasDetails,
   invoicesCsv,
   invoicesPdf,
   invoicesXlsx,
@@ -146,7 +147,7 @@ export const finance = handlersFor({
   },
   async downloadInvoiceDetailCsv({ world, caller, path, raw }) {
     const invoice = requireInvoice(world, caller, path.id)
-    if (!invoice.hasDetailReport) throw noDetailReport()
+    if (!hasDetails(world, invoice)) throw noDetailReport()
     const csv = await detailCsv(world, invoice).text()
     return raw(200, 'text/csv', csv, attachment(`${invoice.number}.csv`))
   },

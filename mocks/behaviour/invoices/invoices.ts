@@ -8,11 +8,13 @@ import { forbidden, invalidField } from '../../refusal.ts'
 import type { InvoiceRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { eventsOf } from '../budgets/events.ts'
+import { spendingOf } from '../budgets/transactions.ts'
 import { toCents, toEuros } from '../money.ts'
 import { writePdf } from '../files/pdf.ts'
 import { requireAccount } from '../access.ts'
 import { accountsOfFilter } from '../companies/accounts-of-filter.ts'
-import { dayOf } from '../months.ts'
+import { calendarOf, dayOf } from '../months.ts'
+import { remembered } from '../remembered.ts'
 import { spentCents } from '../budgets/event-cost.ts'
 import { createSearch } from '../text.ts'
 import { fullName } from '../users/users.ts'
@@ -34,9 +36,13 @@ export function toInvoice(world: World, row: InvoiceRow): Invoice {
     ...row,
     paidAmount: toEuros(toCents(row.amountVatIncl) - open),
     openAmount: toEuros(open),
-    overdue: open > 0 && row.dueDate < dayOf(world.now()),
+    overdue: isOverdue(world, row),
+    hasDetailReport: hasDetails(world, row),
   }
 }
+
+const isOverdue = (world: World, row: InvoiceRow): boolean =>
+  openCents(row) > 0 && row.dueDate < dayOf(world.now())
 
 /** Negative when too much was paid. */
 const openCents = ({ payments, amountVatIncl }: InvoiceRow): number =>
@@ -45,7 +51,7 @@ const openCents = ({ payments, amountVatIncl }: InvoiceRow): number =>
 /** The sum of the open amounts. */
 export function totalsOf(world: World, rows: readonly InvoiceRow[]): Schemas['InvoiceTotals'] {
   const open = rows.filter((row) => openCents(row) > 0)
-  const overdue = open.filter((row) => toInvoice(world, row).overdue)
+  const overdue = open.filter((row) => isOverdue(world, row))
   const sum = (some: readonly InvoiceRow[]): number =>
     toEuros(some.reduce((cents, row) => cents + openCents(row), 0))
   return {
@@ -69,7 +75,7 @@ export function findInvoices(world: World, caller: UserRow, filter: Schemas['Inv
         (statuses === undefined || statuses.includes(invoice.status)) &&
         invoice.invoiceDate >= dateFrom &&
         invoice.invoiceDate <= dateTo &&
-        (filter.overdue === undefined || toInvoice(world, invoice).overdue === filter.overdue),
+        (filter.overdue === undefined || isOverdue(world, invoice) === filter.overdue),
     )
     .filter(search(filter.search))
 }
@@ -200,12 +206,36 @@ export const invoicesXlsx = (invoices: readonly InvoiceRow[], language: Language
     { sheet: 'Invoices' },
   ).toBlob()
 
+/**
+ * R255: whether there are details to download. An invoice has none when no report was made of it, and when its period
+ * has no spending, or none any more. The answers are kept, because a list asks for each of its invoices.
+ */
+export function hasDetails(world: World, row: InvoiceRow): boolean {
+  if (!row.hasDetailReport) return false
+  const { corporateAccount, period } = row
+  const account = world.tables.corporateAccounts.require(corporateAccount.ospId)
+  const key = `invoice details ${calendarOf(world.now()).month}`
+  const known = remembered(world, key, DETAIL_TABLES, () => new Map<string, boolean>())
+  const place = `${account.ospId} ${period}`
+  const before = known.get(place)
+  if (before !== undefined) return before
+  const isThere =
+    spendingOf(world, account, period).length > 0 ||
+    world.tables.events
+      .by('corporateAccount', account.ospId)
+      .some(({ date }) => date.startsWith(monthOf(period)))
+  known.set(place, isThere)
+  return isThere
+}
+
+const DETAIL_TABLES = ['events', 'users', 'budgets', 'corporateAccounts'] as const
+const monthOf = (period: string): string => `${period.slice(0, 4)}-${period.slice(4)}`
+
 /** The spending of the company's users in the period of the invoice, without refunds. */
 export function detailCsv(world: World, { corporateAccount, period }: InvoiceRow): Blob {
   const account = world.tables.corporateAccounts.require(corporateAccount.ospId)
-  const month = `${period.slice(0, 4)}-${period.slice(4)}`
   const rows = eventsOf(world, account)
-    .filter(({ date }) => date.startsWith(month))
+    .filter(({ date }) => date.startsWith(monthOf(period)))
     .map((event) => [
       event.date.slice(0, 10),
       fullName(world.tables.users.require(event.userOspId)),
