@@ -2,7 +2,14 @@ import type { components } from '@/api/generated/schema.ts'
 import { endSessions, isOspAdmin } from '../auth.ts'
 import { addUser, personProblems } from '../behaviour/users/new-users.ts'
 import { requireAccount, requireUser } from '../behaviour/access.ts'
-import { changeUser, classificationOf, refuseAnonymized, toAppUser } from '../behaviour/users/users.ts'
+import { atMoment } from '../behaviour/users/activation.ts'
+import {
+  changeUser,
+  classificationOf,
+  refuseAnonymized,
+  refuseLastManager,
+  toAppUser,
+} from '../behaviour/users/users.ts'
 import { handlersFor } from '../handler.ts'
 import { conflict, invalidField, Refusal, taken } from '../refusal.ts'
 import { CONTACT_TYPES, ROLES } from '../seed/roles.ts'
@@ -65,6 +72,7 @@ export const admins = handlersFor({
     if (user.ospId === caller.ospId) throw ownRole()
     const roles = user.roles.filter((role) => role !== body.role)
     if (roles.length === 0) throw lastRole()
+    if (body.role === 'user_manager') refuseLastManager(world, atMoment(user, world.now()))
     // Open sessions must not keep the permissions of a removed role.
     endSessions(world, user.ospId)
     return reply(200, toAppUser(world, changeUser(world, user, { roles })))

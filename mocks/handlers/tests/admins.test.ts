@@ -62,6 +62,22 @@ describe('admins and contacts', () => {
     expect((await grant('u-1301', 'user_manager')).status).toBe(404)
   })
 
+  test('G201 the last active user manager of a company keeps that role', async () => {
+    const olivia = await guest.as('olivia.osp')
+    const steff = { userOspId: 'u-1019', role: 'user_manager' }
+    await olivia.call('addUserRole', { body: { ...steff, role: 'invoice_manager' } })
+    expect((await olivia.call('removeUserRole', { body: steff })).error.code).toBe('LAST_USER_MANAGER')
+    const { corporateAccount } = (await olivia.call('getUser', { body: { ospId: 'u-1019' } })).good
+    const body = {
+      corporateAccount: { ospId: corporateAccount?.ospId ?? '' },
+      userData: { firstName: 'Nora', lastName: 'Next', email: 'nora.next@strict.example' },
+      roles: ['user_manager'],
+      sendCredentials: true as const,
+    }
+    expect((await olivia.call('createManager', { body })).status).toBe(200)
+    expect((await olivia.call('removeUserRole', { body: steff })).good.roles).toEqual(['invoice_manager'])
+  })
+
   test('R077 R078 the company budget is granted to app users only, and taken from them only', async () => {
     const role = 'company_budget_manager'
     const ivo = { body: { userOspId: 'u-1004', role } }
