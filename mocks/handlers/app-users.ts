@@ -93,9 +93,12 @@ export const appUsers = handlersFor({
     const moment = body.desiredActivationDate
     if (user.active) {
       if (user.desiredDeactivationDate === undefined) throw alreadyActive()
+      refuseMoreUsers(world, user, new Date(user.desiredDeactivationDate))
       return reply(200, toAppUser(world, changeUser(world, user, { desiredDeactivationDate: undefined })))
     }
-    if (moment === null || !hasPassed(moment, world.now()))
+    const isPlanned = moment !== null && !hasPassed(moment, world.now())
+    if (isPlanned) refuseMoreUsers(world, user, new Date(moment))
+    if (moment === null || isPlanned)
       return reply(
         200,
         toAppUser(world, changeUser(world, user, { desiredActivationDate: moment ?? undefined })),

@@ -12,7 +12,7 @@ import type {
   UserRow,
 } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { countActiveUsers } from '../companies/companies.ts'
+import { hasRoom } from '../users/room.ts'
 import { localTime } from '~notations/brussels.ts'
 import { sorted } from '../lists.ts'
 import { mailNewPincode } from '../messages/mail.ts'
@@ -199,11 +199,10 @@ export const activate = (world: World, row: PayrollUserRow, { ospId }: UserRow):
 /** The problems that prevent the person from becoming an app user automatically. */
 function problemsOf(world: World, account: CorporateAccountRow, row: PayrollUserRow): Problem[] {
   const data = userDataOf(account, row)
-  const maxUsers = account.data.maxUsers ?? Infinity
   return [
     ...(isUserData(data) ? [] : fieldErrors(validateUserData.errors)),
     ...personProblems(world, account, data),
-    ...(countActiveUsers(world, account.ospId) >= maxUsers ? [{ field: 'active', rule: 'max_users' }] : []),
+    ...(!hasRoom(world, account, world.now()) ? [{ field: 'active', rule: 'max_users' }] : []),
   ].map(({ field, rule = 'invalid' }) => ({ field, rule }))
 }
 

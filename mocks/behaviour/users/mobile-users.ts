@@ -7,7 +7,14 @@ import type { World } from '../../world.ts'
 import { checkBudget, openBudget } from '../budgets/budget-changes.ts'
 import { mailNewPincode } from '../messages/mail.ts'
 import { addToken, isTokenFree, type NewToken, plateToken } from './new-tokens.ts'
-import { insertUser, mobilePerson, personProblems, type PersonProblem, refuseMoreUsers } from './new-users.ts'
+import {
+  insertUser,
+  mobilePerson,
+  personProblems,
+  type PersonProblem,
+  refuseMoreUsers,
+  startOf,
+} from './new-users.ts'
 
 type Request = components['schemas']['CreateMobileUserRequest']
 
@@ -32,7 +39,8 @@ export function insertMobileUser(
   const { userData: data, userBudgets, userGroups } = body
   if (data.corporateAccount.ospId !== account.ospId)
     throw invalidField('userData.corporateAccount.ospId', 'same', 'The companies differ')
-  refuseMoreUsers(world, { corporateAccountOspId: account.ospId, roles: ['ospuser'] })
+  const start = startOf(world, data)
+  if (start) refuseMoreUsers(world, { corporateAccountOspId: account.ospId, roles: ['ospuser'] }, start)
   const [problem] = personProblems(world, account, data)
   if (problem) throw refusalOf(problem)
   for (const [index, { type, data: settings }] of userBudgets.entries()) {

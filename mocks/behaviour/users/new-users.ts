@@ -4,12 +4,12 @@ import type { components } from '@/api/generated/schema.ts'
 import { conflict } from '../../refusal.ts'
 import type { CorporateAccountRow, UserRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { countActiveUsers } from '../companies/companies.ts'
 import { dayOf } from '../months.ts'
 import { ruleMessage } from '../rule-errors.ts'
 import { hasPassed } from './activation.ts'
 import { mailNewPincode } from '../messages/mail.ts'
 import { classificationOf } from './users.ts'
+import { hasRoom } from './room.ts'
 import { isTokenFree, plateToken } from './new-tokens.ts'
 import { isContractIdValid, isLoginFree } from './user-changes.ts'
 
@@ -77,16 +77,30 @@ export function personProblems(
   return problems
 }
 
-/** Throws 409 when the company has reached its maximum of active app users. Admins and contacts do not count. */
-export function refuseMoreUsers(world: World, user: Pick<UserRow, 'corporateAccountOspId' | 'roles'>): void {
+/**
+ * Throws 409 when the company would have more active app users than it may: at the moment from which the user is active
+ * (now by default), or at a later one at which another user is planned to become active. Admins and contacts do not
+ * count.
+ */
+export function refuseMoreUsers(
+  world: World,
+  user: Pick<UserRow, 'corporateAccountOspId' | 'roles'> & { readonly ospId?: string },
+  from: Date = world.now(),
+): void {
   const account = world.tables.corporateAccounts.get(user.corporateAccountOspId ?? '')
   if (!account || classificationOf(user) !== 'mobile') return
-  if (countActiveUsers(world, account.ospId) >= (account.data.maxUsers ?? Infinity))
+  if (!hasRoom(world, account, from, [], user.ospId))
     throw conflict('MAX_USERS', 'The company has as many users as it may.', {
       nl: 'Uw bedrijf heeft het maximale aantal gebruikers bereikt.',
       en: 'Your company has reached its number of users.',
       fr: "Votre entreprise a atteint son nombre d'utilisateurs.",
     })
+}
+
+/** From when a new app user is active (R087), or `undefined` when it is not planned. */
+export function startOf(world: World, { desiredActivationDate: start }: MobileUserData): Date | undefined {
+  if (start === null) return undefined
+  return start === undefined || hasPassed(start, world.now()) ? world.now() : new Date(start)
 }
 
 /** Converts the specification's data of a new app user to a row (G150). */

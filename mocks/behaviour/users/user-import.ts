@@ -16,9 +16,9 @@ import { REASON_COLUMN } from '~files/upload-files.ts'
 import { fieldErrors } from '../../contract/errors.ts'
 import type { CorporateAccountRow, ImportRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
-import { countActiveUsers } from '../companies/companies.ts'
 import { dayOf } from '../months.ts'
-import { personProblems } from './new-users.ts'
+import { personProblems, startOf } from './new-users.ts'
+import { hasRoom } from './room.ts'
 import {
   formulaProblems,
   type ValidatedRows,
@@ -43,9 +43,8 @@ export function validateUsers(
   language: Schemas['Language'],
 ): ValidatedRows<NewUser> {
   const colleagues = new Set(world.tables.users.by('corporateAccount', account.ospId).flatMap(permanentIds))
-  let room = (account.data.maxUsers ?? Infinity) - countActiveUsers(world, account.ospId)
   const today = dayOf(world.now())
-  const earlier = new EarlierRows()
+  const earlier = new EarlierRows(world, account)
   const examine = ({ cells, faults = {} }: ImportRow): Verdict<NewUser> => {
     if (permanentIds(cells).some((name) => colleagues.has(name)))
       return withFaults({ kind: 'alreadyProcessed', rule: 'exists' }, faults)
@@ -61,11 +60,10 @@ export function validateUsers(
         : fieldErrors(validateUserData.errors).filter(
             ({ field }) => !undated.includes(columnOfField(field)),
           )),
-      ...(room <= 0 ? [{ rule: 'max_users' }] : []),
+      ...(isUserData(data) && !earlier.leaveRoom(data) ? [{ rule: 'max_users' }] : []),
     ]
     const isWhole = Object.keys(faults).length === 0
     if (wrong.length === 0 && isWhole && groups && isUserData(data)) {
-      room -= 1
       earlier.add(data)
       return { kind: 'valid', value: { data, groups } }
     }
@@ -90,12 +88,26 @@ class EarlierRows {
   private readonly logins = new Set<string>()
   private readonly contractIds = new Set<string>()
   private readonly plates = new Set<string>()
+  private readonly starts: Date[] = []
 
-  add({ login, email, contractId, licensePlate }: Schemas['MobileUserData']): void {
+  constructor(
+    private readonly world: World,
+    private readonly account: CorporateAccountRow,
+  ) {}
+
+  add(data: Schemas['MobileUserData']): void {
+    const { login, email, contractId, licensePlate } = data
+    const start = startOf(this.world, data)
+    if (start) this.starts.push(start)
     const name = login ?? email
     if (name !== undefined) this.logins.add(name.toLowerCase())
     if (contractId !== undefined) this.contractIds.add(contractId)
     if (licensePlate !== undefined) this.plates.add(licensePlate)
+  }
+
+  leaveRoom(data: Schemas['MobileUserData']): boolean {
+    const start = startOf(this.world, data)
+    return start === undefined || hasRoom(this.world, this.account, start, this.starts)
   }
 
   problems({ login, contractId, licensePlate }: Schemas['MobileUserData']) {

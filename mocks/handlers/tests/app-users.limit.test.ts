@@ -8,7 +8,7 @@ beforeEach(async () => {
   olivia = await createTester().as('olivia.osp')
 })
 
-const create = () =>
+const create = (more: { desiredActivationDate?: string | null } = {}) =>
   olivia.call('createMobileUser', {
     body: {
       corporateAccount: FULL,
@@ -19,6 +19,7 @@ const create = () =>
         firstName: 'Vera',
         lastName: 'Vierde',
         email: 'vera@oostende-optics.example',
+        ...more,
       },
       userBudgets: [],
       userGroups: [],
@@ -34,8 +35,8 @@ const users = async (active: boolean) =>
   ).good.content
 const allow = (maxUsers: number | null) =>
   olivia.call('updateCorporateAccount', { body: { ...FULL, data: { maxUsers } } })
-const activate = (ospId: string) =>
-  olivia.call('activateUser', { body: { ospId, desiredActivationDate: '2020-01-01T00:00:00+01:00' } })
+const activate = (ospId: string, desiredActivationDate: string | null = '2020-01-01T00:00:00+01:00') =>
+  olivia.call('activateUser', { body: { ospId, desiredActivationDate } })
 
 describe('a company has at most `maxUsers` active app users', () => {
   test('an additional user is refused until another leaves or the limit is removed', async () => {
@@ -55,6 +56,19 @@ describe('a company has at most `maxUsers` active app users', () => {
     const [busy] = await users(true)
     await olivia.call('deactivateUser', { body: { ospId: busy?.ospId ?? '' } })
     expect((await activate(idle?.ospId ?? '')).good.active).toBe(true)
+  })
+
+  test('a user who is not activated yet does not count, and a planned activation counts from its day on', async () => {
+    expect((await create({ desiredActivationDate: null })).good.active).toBe(false)
+    const [idle, busy] = [(await users(false))[0]?.ospId ?? '', (await users(true))[0]?.ospId ?? '']
+    expect((await activate(idle, null)).status).toBe(200)
+    const [leaves, starts] = ['2099-06-01T00:00:00+02:00', '2099-07-01T00:00:00+02:00']
+    expect((await activate(idle, starts)).error.code).toBe('MAX_USERS')
+    expect((await create({ desiredActivationDate: starts })).error.code).toBe('MAX_USERS')
+    await olivia.call('deactivateUser', { body: { ospId: busy, desiredDeactivationDate: leaves } })
+    expect((await activate(idle, starts)).good.desiredActivationDate).toBe(starts)
+    expect((await activate(busy)).error.code, 'its place is taken').toBe('MAX_USERS')
+    expect((await create({ desiredActivationDate: leaves })).error.code, 'until then only').toBe('MAX_USERS')
   })
 
   test('an import adds as many rows as fit; admins do not count', async () => {
