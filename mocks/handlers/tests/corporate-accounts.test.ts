@@ -47,6 +47,9 @@ describe('companies are created and changed', () => {
     expect(good.data.poNumber).toBeUndefined()
     expect((await update({ city: 'Gent' }, 1)).error.code).toBe('STALE')
     expect((await update({ maxUsers: 3 })).status).toBe(403)
+    expect((await update({ legalName: 'Bak\u0085kerij' })).error.errors).toMatchObject([
+      { field: 'data.legalName', rule: 'visible' },
+    ])
     const body = { ...BAKERY, data: { maxUsers: 300 } }
     expect((await mats.call('updateCorporateAccount', { body })).good.data.maxUsers).toBe(300)
     expect((await ulla.call('updateCorporateAccount', { body: { ...body, ospId: 'ca-2003' } })).status).toBe(

@@ -209,6 +209,14 @@ describe('recurring expenses', () => {
     expect(late.error.code).toBe('RECURRENCE_ENDED')
   })
 
+  test('R153 a change asks of the description what the creation asks', async () => {
+    const { good } = await create()
+    const change = (description: string) =>
+      admin.call('updateRecurringExternalPurchase', { body: { ospId: good.ospId, data: { description } } })
+    expect(rule(await change('  '))).toEqual([['data.description', 'pattern']])
+    expect(rule(await change('x'.repeat(141)))).toEqual([['data.description', 'maxLength']])
+  })
+
   test('R096 deleting removes only the next occurrence, or it and all that follow', async () => {
     const { ospId } = (await create()).good
     const remove = (deleteFollowing: boolean) =>
