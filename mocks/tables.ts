@@ -286,7 +286,15 @@ export interface PayrollLine {
 }
 export type PayrollReportRow = Pick<
   Schemas['PayrollReport'],
-  'id' | 'version' | 'month' | 'status' | 'skippedCount' | 'createdOn' | 'refreshedOn' | 'message'
+  | 'id'
+  | 'version'
+  | 'month'
+  | 'status'
+  | 'skippedCount'
+  | 'createdOn'
+  | 'refreshedOn'
+  | 'message'
+  | 'employerId'
 > & { configUuid: string; corporateAccountOspId: string; lines: PayrollLine[] }
 
 /** The brand colour of a company or partner. */

@@ -311,6 +311,7 @@ export const payroll = handlersFor({
         : {
             ...looked,
             ...amountsOf(world, account, row.month),
+            employerId: world.tables.payrollConfigs.require(row.configUuid).employerId,
             status: 'CREATED' as const,
             message: undefined,
           }

@@ -28,9 +28,8 @@ export function toReport(world: World, row: PayrollReportRow): Report {
     ...report,
     corporateAccount: { ospId: account.ospId, name: account.data.name },
     providerName: name,
-    employerId: config.employerId,
     format: reportFormat,
-    fileName: `payroll-${config.employerId}-${row.month}.${reportFormat.toLowerCase()}`,
+    fileName: `payroll-${row.employerId}-${row.month}.${reportFormat.toLowerCase()}`,
     lineCount: lines.length,
     totalAmount: toEuros(lines.reduce((sum, { cents }) => sum + cents, 0)),
   }
@@ -39,7 +38,7 @@ export function toReport(world: World, row: PayrollReportRow): Report {
 /** Creates a report for every company with an active connection, when a month is over. */
 export function createPayrollReports(world: World, month: string, day: string): void {
   const { corporateAccounts, payrollConfigs, payrollReports } = world.tables
-  for (const { uuid, corporateAccountOspId } of payrollConfigs.filter(({ active }) => active)) {
+  for (const { uuid, corporateAccountOspId, employerId } of payrollConfigs.filter(({ active }) => active)) {
     const account = corporateAccounts.get(corporateAccountOspId)
     const id = `pr-${corporateAccountOspId}-${month}`
     if (
@@ -55,6 +54,7 @@ export function createPayrollReports(world: World, month: string, day: string): 
       version: 1,
       configUuid: uuid,
       corporateAccountOspId,
+      employerId,
       month,
       status: 'CREATED',
       createdOn: moment,

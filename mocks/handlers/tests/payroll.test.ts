@@ -414,6 +414,15 @@ describe('reports', () => {
     expect(total).toBe(Math.round((report?.totalAmount ?? NaN) * 100))
   })
 
+  test('a report keeps the employer id that it was made with, until it is calculated again', async () => {
+    const [open, sent] = [await ofStatus('CREATED'), await ofStatus('SENT')]
+    await olivia.call('updatePayrollConfig', { path: { uuid: CONFIG }, body: { employerId: '0099999' } })
+    expect((await download(open)).name).toContain('payroll-0012345-')
+    expect(textOf((await download(sent)).bytes)).toContain('\r\n0012345;')
+    expect((await refresh(open)).good.employerId).toBe('0099999')
+    expect((await refresh(sent)).good.employerId).toBe('0012345')
+  })
+
   test('R091 a file has no name of a user who was anonymised since, and the others as they were', async () => {
     const id = await ofStatus('ACCEPTED')
     const linesOf = async () => textOf((await download(id)).bytes).split('\r\n')

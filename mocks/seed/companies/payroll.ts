@@ -15,6 +15,7 @@ import { SALARY_COMPONENTS } from './payroll-providers.ts'
 import { createRandom } from '../random.ts'
 
 const CONFIG = '8d0b1f8e-6c1f-4a55-9c5e-2f3b7a1c4d01'
+const EMPLOYER = '0012345'
 const SYNCED = '2026-03-02T10:00:00+01:00'
 const corporateAccountOspId = COMPANY.payroll
 
@@ -25,7 +26,7 @@ export const payrollConfigs = (): PayrollConfigRow[] => [
     version: 3,
     corporateAccountOspId,
     providerId: 'paywise',
-    employerId: '0012345',
+    employerId: EMPLOYER,
     active: true,
     automaticUserImport: true,
     connection: {
@@ -120,6 +121,7 @@ export function* payrollReports(users: readonly UserRow[]): Generator<PayrollRep
       id: `pr-${corporateAccountOspId}-${month}`,
       version: 1,
       configUuid: CONFIG,
+      employerId: EMPLOYER,
       corporateAccountOspId,
       month,
       status,
