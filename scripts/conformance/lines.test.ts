@@ -29,4 +29,5 @@ test('names, cells and lines that differ from the contract are reported', async 
 
 test('a document has no lines', async () => {
   expect(await findingFor('%PDF-1.4')).toBeUndefined()
+  expect(await findingFor('<?xml version="1.0"?>\n<Payroll>\n</Payroll>')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 /**
  * The lines of a downloaded table, as stated in the contract's `x-lines`: its columns in order, the pattern of the
  * cells in each column, whether the header has these names, and the minimum number of lines. A document such as a PDF
- * has no `x-lines`.
+ * or XML has no lines.
  */
 import { readTableFile } from '../../files/read-table.ts'
 import { UnreadableFile } from '../../files/refusal.ts'
@@ -20,7 +20,7 @@ export async function wrongLine(exchange: Exchange): Promise<string | undefined>
 }
 
 const isDocument = ({ bytes }: Exchange): boolean =>
-  new TextDecoder('latin1').decode(bytes.slice(0, 4)) === '%PDF'
+  ['%PDF', '<?xm'].includes(new TextDecoder('latin1').decode(bytes.slice(0, 4)))
 
 /** `undefined` for a table that is too large to read. */
 async function linesOf({ bytes }: Exchange): Promise<string[][] | undefined> {
