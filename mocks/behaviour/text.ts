@@ -15,7 +15,7 @@ export const fold = (text: string): string =>
 /**
  * A search filter: every word must occur in one of the row's texts, or the search is the row's phone number. Rows are
  * never mutated, so each is normalised only once per filter. A filter that outlives a request may therefore read only
- * the row: whose texts depend on other tables needs a new one after each of their changes.
+ * the row. If the texts depend on other tables, a new filter is needed after each of their changes.
  */
 export function createSearch<Row extends object>(
   texts: (row: Row) => (string | undefined)[],

@@ -208,7 +208,7 @@ export const invoicesXlsx = (invoices: readonly InvoiceRow[], language: Language
 
 /**
  * R255: whether there are details to download. An invoice has none when no report was made of it, and when its period
- * has no spending, or none any more. The answers are kept, because a list asks for each of its invoices.
+ * has no spending, or no longer has any. The answers are kept, because a list asks for each of its invoices.
  */
 export function hasDetails(world: World, row: InvoiceRow): boolean {
   if (!row.hasDetailReport) return false

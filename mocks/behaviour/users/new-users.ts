@@ -117,9 +117,9 @@ export function mobilePerson(world: World, data: MobileUserData, userGroupOspIds
 }
 
 /**
- * Inserts a user, active by default, and mails the credentials (R082). Whoever stores more than the user calls
- * `insertUser`, stores the rest, and then mails: nothing may wait between a check and what is stored because of it, as
- * another call could get the same answer from the check.
+ * Inserts a user, active by default, and mails the credentials (R082). To store more than the user, call `insertUser`,
+ * store the rest, and mail last: between a check and what is stored because of it nothing may wait, as another call
+ * could pass the same check.
  */
 export async function addUser(world: World, account: CorporateAccountRow, person: Person): Promise<UserRow> {
   const user = insertUser(world, account, person)

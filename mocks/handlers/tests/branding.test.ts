@@ -118,7 +118,7 @@ describe('colour', () => {
     expect((await save(BAKERY, null)).status).toBe(200)
   })
 
-  test('a version is never used again after the colour was taken away or reset', async () => {
+  test('a version is never used again after the colour was removed or reset', async () => {
     expect((await save(BAKERY, '#ABCDEF')).good.version).toBe(1)
     await save(BAKERY, null, 1)
     expect((await save(BAKERY, '#123456')).good.version).toBe(2)
