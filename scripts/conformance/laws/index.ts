@@ -20,6 +20,7 @@ import { defaults, offers, pages, sort, whole } from './lists.ts'
 import { search } from './search.ts'
 import { foundRecords } from './found-records.ts'
 import { groupings } from './groupings.ts'
+import { languages } from './languages.ts'
 import { methods } from './methods.ts'
 import { recounts, recountsAfterWrites } from './recounts.ts'
 import { records } from './records.ts'
@@ -59,6 +60,7 @@ export const LAWS: readonly Law[] = [
   reads,
   files,
   records,
+  languages,
   whole,
   pages,
   offers,
