@@ -1,11 +1,13 @@
 /**
- * `npm run readme-pictures`: makes the pictures of README anew from the built portal on its sandbox:
- * `docs/dashboard.png`, and `docs/tour.gif`, a tour of eight steps. The animation needs ImageMagick (`convert`).
+ * `npm run readme-pictures`: makes the pictures of README again from the built portal on its sandbox:
+ * `docs/dashboard.png`, and the animation `docs/tour.gif`. sharp, which draws it, is large and used by nothing else, so it is
+ * installed into `.cache/readme-pictures` on the first run.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { createRequire } from 'node:module'
 import { chromium, type Page } from '@playwright/test'
 import { BASE, signIn } from '../tests/sign-in.ts'
 import { launchOptions } from './browser.ts'
@@ -14,8 +16,12 @@ import { freePort, waitForServer } from './processes/ports.ts'
 
 const SIZE = { width: 1440, height: 900 }
 const WORLD = 'readme-pictures'
-/** How long each frame of the animation stays, in hundredths of a second. */
-const FRAME_TIME = '220'
+/** How long each frame of the animation stays. */
+const FRAME_MS = 2200
+const WIDTH = 960
+const COLOURS = 96
+const TOOLS = '.cache/readme-pictures'
+const SHARP = 'sharp@0.35.5'
 
 interface Scene {
   readonly caption: string
@@ -50,7 +56,9 @@ const tour: readonly Scene[] = [
     go: async (page) => {
       await page.goto(`${BASE}/manage/app-users/u-1101/expenses/add`)
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Budget').selectOption({ index: 1 })
+      const budget = dialog.getByLabel('Budget', { exact: true })
+      const limited = budget.locator('option', { hasText: 'Mobility budget' })
+      await budget.selectOption(await limited.getAttribute('value'))
       await dialog.getByLabel(/^Amount/).fill('49.90')
     },
   },
@@ -65,7 +73,7 @@ const tour: readonly Scene[] = [
     caption: 'A budget and the form that explains it',
     go: async (page) => {
       await page.goto(`${BASE}/manage/app-users/u-1101/budgets/add`)
-      await page.getByRole('radio').first().waitFor()
+      await page.getByLabel(/^Recurring amount/).fill('120')
     },
   },
   {
@@ -116,17 +124,40 @@ async function takePictures(): Promise<void> {
     paths.push(path)
   }
   await browser.close()
-  const drawing = ['-resize', '960x', '-layers', 'OptimizeFrame', '-colors', '96', '+dither']
-  execFileSync('convert', ['-delay', FRAME_TIME, '-loop', '0', ...paths, ...drawing, 'docs/tour.gif'])
+  await drawAnimation(paths)
   rmSync(frames, { recursive: true })
 }
 
-const settled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
+async function drawAnimation(paths: readonly string[]): Promise<void> {
+  const folder = join(TOOLS, 'node_modules/sharp')
+  if (!existsSync(folder)) {
+    mkdirSync(TOOLS, { recursive: true })
+    execFileSync('npm', ['install', '--silent', '--no-save', '--prefix', TOOLS, SHARP], { stdio: 'inherit' })
+  }
+  const sharp = createRequire(resolve(TOOLS, 'package.json'))('sharp') as Sharp
+  const frames = await Promise.all(paths.map((path) => sharp(path).resize(WIDTH).png().toBuffer()))
+  await sharp(frames, { join: { animated: true } })
+    .gif({ delay: frames.map(() => FRAME_MS), colours: COLOURS, dither: 0 })
+    .toFile('docs/tour.gif')
+}
+
+/** The part of sharp that is used. */
+type Sharp = (input: string | readonly Buffer[], options?: object) => Picture
+interface Picture {
+  readonly resize: (width: number) => Picture
+  readonly png: () => Picture
+  readonly gif: (options: object) => Picture
+  readonly toBuffer: () => Promise<Buffer>
+  readonly toFile: (path: string) => Promise<unknown>
+}
+
+function settled(page: Page): Promise<unknown> {
+  return page.waitForFunction(
     () =>
       document.querySelector('h1, [role=dialog]') !== null &&
       document.querySelector('.skeleton, [aria-busy=true]') === null,
   )
+}
 
 /** Writes the caption of a frame over the foot of the page. Runs in the page. */
 function showCaption(text: string): void {

@@ -12,6 +12,8 @@ import { swollenWorkbook } from '../swollen-workbook.ts'
  * time, because elapsed time depends on the machine.
  */
 const LIMIT_MS = 100
+/** The shortest of some times counts, because the collection of garbage may fall into one. */
+const TIMES = 3
 
 const server = listen(createSandbox(), 0)
 await once(server, 'listening')
@@ -62,10 +64,14 @@ test.each([
   async (_what, path, body, rule) => {
     const send = (): Promise<Response> => post(path, body, { authorization })
     await send() // The first one compiles the contract.
-    const before = process.cpuUsage()
-    const response = await send()
-    const { user, system } = process.cpuUsage(before)
-    expect(await response.json()).toMatchObject({ errors: [{ rule }] })
-    expect((user + system) / 1000).toBeLessThan(LIMIT_MS)
+    const times: number[] = []
+    for (let time = 0; time < TIMES; time += 1) {
+      const before = process.cpuUsage()
+      const response = await send()
+      const { user, system } = process.cpuUsage(before)
+      expect(await response.json()).toMatchObject({ errors: [{ rule }] })
+      times.push((user + system) / 1000)
+    }
+    expect(Math.min(...times)).toBeLessThan(LIMIT_MS)
   },
 )

@@ -26,7 +26,7 @@ export interface EnginePage {
   readonly press: (key: string) => Promise<void>
   /** Chooses a file of the disk in the file field with this selector. */
   readonly attach: (selector: string, path: string) => Promise<void>
-  /** Goes on in the tab with this number, counted from 0; the next one is opened. */
+  /** Continues in the tab with this number, counted from 0; the next one is opened. */
   readonly useTab: (number: number) => Promise<void>
   /** The folder of the disk into which downloads go, and from which files are chosen. */
   readonly files: string

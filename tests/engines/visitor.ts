@@ -47,7 +47,7 @@ export class Visitor {
     this.#login = login
   }
 
-  /** Makes the next `be` sign in anew: after a user has signed in or out on a page. */
+  /** Makes the next `be` sign in again: after a user has signed in or out on a page. */
   forget(): void {
     this.#login = undefined
   }

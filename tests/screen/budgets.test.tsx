@@ -1,10 +1,12 @@
 /** Budgets of a user: the list, a new one, an amount, and the page of a budget with its transactions. */
+import { forgetReads } from '@/api/use-read.ts'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import { yearAhead } from './days.ts'
 import { BASE, expect, test } from './fixture.ts'
 import type { Locator } from './locator.ts'
 import { addFilter, action, callServer, notification, row, type ScreenPage } from './page.ts'
 import { isAll } from '../level.ts'
+import { untilStill } from './still.ts'
 
 const user = (ospId: string, rest = ''): string => `${BASE}/manage/app-users/${ospId}${rest}`
 const LIST = user('u-1101', '/budgets')
@@ -115,6 +117,20 @@ test.describe('a new budget', () => {
     await signInAs('ulla.users')
     await page.goto(user('u-1101', '/budgets/add'))
     await expect(kind(page, 'Woon-werkbudget')).toBeVisible()
+  })
+
+  test('a type that the user has stays unavailable when other definitions arrive', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.faults.set({ operationId: 'getBudgetTypes', kind: 'number-as-text', seed: 0 })
+    await page.goto(user('u-1101', '/budgets/add'))
+    await expect(kind(page, 'Mobiliteitsbudget')).toBeDisabled()
+    await sandbox.faults.clear()
+    await forgetReads()
+    await untilStill(page)
+    await expect(kind(page, 'Mobiliteitsbudget')).toHaveCount(1)
+    await expect(kind(page, 'Mobiliteitsbudget')).toBeDisabled()
   })
 
   test('R152, R184, R185, R186, R187 offers what the definition of its type allows', async ({ page }) => {

@@ -27,6 +27,7 @@ const TASKS: readonly Task[] = [
     name: 'sign in with a wrong password, then with the right one',
     at: '/login',
     does: async (page, by, word) => {
+      await expect(page.getByRole('combobox', { name: word('Taal', 'Language') })).toBeVisible()
       await by.tabTo(page.getByLabel('Login', { exact: true }))
       await by.type('ulla.users')
       await by.press('Tab')

@@ -54,7 +54,7 @@ export const unstated = stateLaw(
 )
 
 /**
- * Reports a record that shows what was sent, or what `x-effects` states, and has the version that it had before: whoever
+ * Reports a record that shows what was sent, or what `x-effects` states, and has the version that it had before: a user who
  * read it before the write would overwrite the change without knowing.
  */
 function reportSameVersion(trial: Trial, { written, writes, seen }: Written): void {

@@ -31,9 +31,8 @@ export function NewBudget({ user, offered, present }: NewBudgetProps) {
   const { t } = useTranslation(['budgets', 'vocabulary'])
   const goTo = useGoTo()
   // One active budget per type. Keep the initial list, so that the new budget does not unmount the form.
-  const [taken] = useState(() =>
-    offered.filter(({ budgetType }) => present.some(({ active, type }) => active && type === budgetType)),
-  )
+  const [takenTypes] = useState(() => present.flatMap(({ active, type }) => (active ? type : [])))
+  const taken = offered.filter(({ budgetType }) => takenTypes.includes(budgetType))
   const definitions = offered.filter((definition) => !taken.includes(definition))
   const [initial] = useState(() => definitions.map(beginning)[0])
   const needsExtId = useNeedsExtId(user, 'BUSINESS_BUDGET')
