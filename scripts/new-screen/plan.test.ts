@@ -148,7 +148,7 @@ ${props}    />`
     expect(linked({})).toMatchObject({
       file: 'src/features/partners/partners-screen.tsx',
       source: screen('      add="Providers"\n'),
-      say: ['list.add', title],
+      text: ['list.add', title],
     })
     expect(linked({}, '      words="open"\n')?.text?.[0]).toBe('open.add')
     const record = {

@@ -1,11 +1,13 @@
 import { useContext, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { Trans, useTranslation } from 'react-i18next'
+import { announce } from '@/base/announcer.ts'
 import { Button, type ButtonProps } from '@/ui/basics/button.tsx'
 import { PageSubjectContext } from '@/ui/basics/page-subject.ts'
 import { SaveBar } from '@/ui/basics/save-bar.tsx'
 import { Keys } from '@/ui/commands/keys.tsx'
 import { ariaKeys, useShortcut } from '@/ui/commands/shortcuts.ts'
+import { TYPING_PAUSE_MS, useAnnouncement } from '@/ui/feedback/use-announcement.ts'
 import { DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { FormHostContext } from './form-host.ts'
 import { leafNames } from './values/changes.ts'
@@ -63,13 +65,17 @@ function BarButtons({ submitLabel, onCancel, refused, edits = false }: FormActio
   const form = useForm()
   const { submitting, dirty } = useFormState({ subscription: { submitting: true, dirty: true } })
   const button = useSaveKey()
+  const undo = (): void => {
+    form.reset()
+    announce(t('form.undone'))
+  }
   if (edits && !dirty && !submitting && refused === undefined) return null
   return (
     <SaveBar lead={<BarLead />}>
       {onCancel ? (
         <Button onClick={onCancel}>{t('form.cancel')}</Button>
       ) : (
-        dirty && !submitting && <Button onClick={() => form.reset()}>{t('form.undo')}</Button>
+        dirty && !submitting && <Button onClick={undo}>{t('form.undo')}</Button>
       )}
       <SaveButton ref={button} type="submit" pending={submitting} refused={refused}>
         <span>{submitLabel}</span> <SaveKey />
@@ -117,8 +123,10 @@ function BarLead() {
 export function ChangesLead({ count }: { readonly count: number }) {
   const { t } = useTranslation('ui')
   const subject = useContext(PageSubjectContext)
+  const changes = count === 0 ? '' : t('form.changes', { count })
+  useAnnouncement(changes, { first: true, about: 'changes', wait: TYPING_PAUSE_MS })
   if (count === 0) return null
-  if (subject === undefined) return <strong>{t('form.changes', { count })}</strong>
+  if (subject === undefined) return <strong>{changes}</strong>
   return (
     <Trans
       t={t}

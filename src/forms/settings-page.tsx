@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Operation } from '@/api/operation.ts'
+import { announce } from '@/base/announcer.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { SaveBar } from '@/ui/basics/save-bar.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
@@ -104,7 +105,10 @@ export function SettingsPage({ refreshes, submitLabel, saved, refused, children 
           pending={isSaving}
           refused={refused}
           onSave={page.save}
-          onUndo={() => changed(cards.current, standings.current).forEach(({ undo }) => undo())}
+          onUndo={() => {
+            changed(cards.current, standings.current).forEach(({ undo }) => undo())
+            announce(t('form.undone'))
+          }}
         />
       )}
     </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Button } from '@/ui/basics/button.tsx'
 import { SaveBar } from '@/ui/basics/save-bar.tsx'
+import { TYPING_PAUSE_MS, useAnnouncement } from '@/ui/feedback/use-announcement.ts'
 import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 import { SaveButton, useSaveKey } from './form-actions.tsx'
 
@@ -29,6 +30,8 @@ export function WizardFoot(props: WizardFootProps) {
   const { submitting } = useFormState({ subscription: { submitting: true } })
   const button = useSaveKey()
   const [asking, setAsking] = useState(false)
+  const draft = isTyped() ? t('wizard.draft') : ''
+  useAnnouncement(draft, { wait: TYPING_PAUSE_MS })
   return (
     <>
       <SaveBar
@@ -43,7 +46,7 @@ export function WizardFoot(props: WizardFootProps) {
             </Button>
           )
         }
-        lead={isTyped() && t('wizard.draft')}
+        lead={draft}
       >
         <Button
           look="quiet"

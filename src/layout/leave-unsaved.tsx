@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guardLeaving } from '@/routes/navigate.tsx'
 import { Button } from '@/ui/basics/button.tsx'
@@ -55,6 +55,7 @@ export function LeaveUnsaved() {
     answer?.(isSaved === true)
   }
   const words = WORDS[held]
+  const stay = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open={answer !== undefined}
@@ -63,6 +64,7 @@ export function LeaveUnsaved() {
       title={t(`${words}.title`)}
       lead={t(`${words}.text`)}
       held={isSavingFirst}
+      initialFocus={() => stay.current}
       onClose={() => answer?.(false)}
     >
       <DialogFoot>
@@ -75,13 +77,15 @@ export function LeaveUnsaved() {
         </Button>
         {save ? (
           <>
-            <Button onClick={() => answer?.(false)}>{t('form.leave.stay')}</Button>
+            <Button ref={stay} onClick={() => answer?.(false)}>
+              {t('form.leave.stay')}
+            </Button>
             <Button look="primary" pending={isSavingFirst} onClick={() => void saveAndLeave()}>
               {t('form.leave.save')}
             </Button>
           </>
         ) : (
-          <Button look="primary" onClick={() => answer?.(false)}>
+          <Button ref={stay} look="primary" onClick={() => answer?.(false)}>
             {t('form.leave.stay')}
           </Button>
         )}

@@ -197,7 +197,9 @@ export const journeys: readonly Journey[] = [
       await visitor.click('button', 'Gebruikersmenu')
       await visitor.click('menuitem', 'English')
       await visitor.click('button', 'User menu')
+      await visitor.sees('Sign out')
       await visitor.page.press('Escape')
+      await visitor.seesNo('Sign out')
       await visitor.hasFocus('button', 'User menu')
       await visitor.page.press('Enter')
       await visitor.click('menuitem', 'Nederlands')
@@ -207,9 +209,13 @@ export const journeys: readonly Journey[] = [
   {
     area: 'session',
     title: 'signing out in one of two tabs signs out both',
-    login: 'ulla.users',
+    login: undefined,
     at: '/manage/user-groups',
     go: async (visitor) => {
+      await visitor.fill('Login', 'ulla.users')
+      await visitor.fill('Wachtwoord', PASSWORD)
+      await visitor.click('button', 'Aanmelden')
+      await visitor.isAt('/manage/user-groups')
       await visitor.page.useTab(1)
       await visitor.open(`${BASE}/manage/user-groups`)
       await visitor.click('button', 'Gebruikersmenu')
@@ -253,7 +259,7 @@ export const journeys: readonly Journey[] = [
     at: '/corporate-accounts',
     go: async (visitor) => {
       await visitor.page.press('End')
-      await visitor.page.type('.search-box input', 'BNL-00641')
+      await visitor.fill('Zoek een bedrijf', 'BNL-00641')
       await visitor.sees('Antwerpen Architects 641')
       await visitor.click('link', 'Antwerpen Architects 641')
       await visitor.isAt('/corporate-accounts/')

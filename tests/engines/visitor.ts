@@ -35,6 +35,7 @@ export class Visitor {
     const cookies = { ...(login !== undefined && (await signIn(login, way))), portal_world: this.#world }
     await this.page.look(
       (base, all) => {
+        sessionStorage.clear() // The company that the previous user had selected.
         for (const had of document.cookie.split('; '))
           for (const path of ['/', `${base}/`])
             document.cookie = `${had.split('=')[0]}=; path=${path}; max-age=0`

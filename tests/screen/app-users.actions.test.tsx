@@ -50,7 +50,7 @@ test.describe('activate', () => {
     await button(page, 'Activeren').click()
     await expect(problem).toHaveText('Datum is verplicht')
     await day.fill('31/02/2031')
-    await expect(problem).toHaveText('Datum is geen geldige datum')
+    await expect(problem).toHaveText('Datum is geen geldige datum; schrijf bijvoorbeeld 31/12/2026')
     await day.fill('01/01/2020')
     await expect(problem).toHaveText(/^Datum is minstens/)
     await day.fill('01/07/2031')

@@ -176,7 +176,12 @@ test.describe('the edit', () => {
     ['R134', 'E-mailadres', '', 'E-mailadres is verplicht'],
     ['R135', 'E-mailadres', 'jonas@', 'Het e-mailformaat lijkt niet te kloppen'],
     ['R140', 'Gsm-nummer', '0470 12', 'Gsm-nummer is geen geldig telefoonnummer'],
-    ['R279', 'Geboortedatum', '31/02/1990', 'Geboortedatum is geen geldige datum'],
+    [
+      'R279',
+      'Geboortedatum',
+      '31/02/1990',
+      'Geboortedatum is geen geldige datum; schrijf bijvoorbeeld 31/12/2026',
+    ],
     ['R180', 'Login', 'jonas peeters', 'Login mag geen spaties bevatten'],
   ] as const)
     test(`${rule}, R158 ${label} "${typed}": shows the error when the field is left, and saves nothing`, async ({

@@ -176,7 +176,9 @@ test('G199 a birth date in the future or in the year 26 is refused', async ({ pa
   await next(page).click()
   await expect(problemOf(page, 'Geboortedatum')).toHaveText('Geboortedatum ligt in de toekomst')
   await fillIn(page, { Geboortedatum: '17/05/0026' })
-  await expect(problemOf(page, 'Geboortedatum')).toHaveText('Geboortedatum is geen geldige datum')
+  await expect(problemOf(page, 'Geboortedatum')).toHaveText(
+    'Geboortedatum is geen geldige datum; schrijf bijvoorbeeld 31/12/2026',
+  )
 })
 
 test.runIf(isAll)(

@@ -71,7 +71,7 @@ export class Transcript {
     await act()
     await untilSilent(silence)
     const heard = await virtual.spokenPhraseLog()
-    for (const phrase of heard.slice(this.#read))
+    for (const phrase of politeLast(heard.slice(this.#read)))
       if (![...questions, ...namesOfQuestions()].some((name) => phrase === `assertive: ${name}`))
         this.#lines.push(`    ${withoutDates(phrase)}`)
     this.#read = heard.length
@@ -107,6 +107,12 @@ const namesOfQuestions = (): readonly string[] =>
   [...document.querySelectorAll('[role=alertdialog]')].map(
     (question) => document.getElementById(question.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
   )
+
+/** A screen reader says where the focus goes before it says a polite message, whichever the page changed first. */
+const politeLast = (phrases: readonly string[]): readonly string[] =>
+  phrases.toSorted((one, other) => Number(isPolite(one)) - Number(isPolite(other)))
+
+const isPolite = (phrase: string): boolean => phrase.startsWith('polite: ')
 
 /** Removes days, because they differ from run to run. */
 const withoutDates = (text: string): string =>

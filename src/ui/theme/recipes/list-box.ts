@@ -31,6 +31,8 @@ export const listBoxRecipe = defineSlotRecipe({
       },
       '& [data-highlighted]': {
         background: 'hover',
+        // The background alone has too little contrast to show which option the keyboard is on (1.4.11).
+        boxShadow: 'inset 3px 0 0 {colors.brand.ring}',
         _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
       },
     },

@@ -9,7 +9,7 @@ export const menuRecipe = defineSlotRecipe({
       flexDirection: 'column',
       minWidth: '180px',
       maxWidth: 'min(360px, calc(100vw - 16px))',
-      maxHeight: 'min(480px, var(--available-height, 480px))',
+      maxHeight: 'min(600px, var(--available-height, 600px))',
       padding: 'half',
       overflowY: 'auto',
       borderRadius: 'control',
@@ -56,6 +56,8 @@ export const menuRecipe = defineSlotRecipe({
         textDecoration: 'none',
         _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
       },
+      // The background alone has too little contrast to show which item the keyboard is on (1.4.11).
+      '&[data-highlighted]': { boxShadow: 'inset 3px 0 0 {colors.brand.ring}' },
       '&[aria-disabled=true]': { color: 'muted', cursor: 'not-allowed' },
       '& > .menu-check': { width: '16px', height: '16px', flexShrink: '0', color: 'brand.text' },
       '& > .menu-item-text': { flex: '1', minWidth: '0' },
