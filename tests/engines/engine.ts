@@ -95,6 +95,8 @@ async function openFirefox(): Promise<EnginePage> {
       'ui.prefersReducedMotion': 1,
       'browser.download.folderList': 2,
       'browser.download.dir': files,
+      // The panel of downloads would take the next keys.
+      'browser.download.alwaysOpenPanel': false,
     },
   })
   const tabs = [await browser.newPage()]
@@ -187,7 +189,8 @@ async function openWebKit(): Promise<EnginePage> {
     attach: async (selector, path) => driver.findElement(By.css(selector)).sendKeys(path),
     useTab: async (number) => {
       const handle = (await driver.getAllWindowHandles())[number]
-      if (handle === undefined) await driver.switchTo().newWindow('tab')
+      // A window of its own: the driver does not bring a tab to the front, and one behind takes no input.
+      if (handle === undefined) await driver.switchTo().newWindow('window')
       else await driver.switchTo().window(handle)
     },
     picture: async (selector) =>

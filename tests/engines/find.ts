@@ -14,8 +14,9 @@ export type Kind =
 
 /**
  * Marks the visible element of this kind whose name is `name`, or else the first that starts with it or contains it, and
- * says whether there is one: anywhere, or in the group or dialog whose name starts with `within`. The mark is the attribute `data-found`. What an open dialog hides is not found. Runs in the
- * page: it must not use anything from its scope.
+ * says whether there is one: anywhere, or in the group or dialog whose name is `within` or starts with it. The mark is
+ * the attribute `data-found`. What an open dialog hides is not found. Runs in the page: it must not use anything from
+ * its scope.
  */
 export function markElement(kind: Kind, name: string, within: string): boolean {
   const selectors: Readonly<Record<string, string>> = {
@@ -39,18 +40,19 @@ export function markElement(kind: Kind, name: string, within: string): boolean {
           ? ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '').join(' ')
           : labels.length > 0
             ? Array.from(labels, (label) => label.textContent).join(' ')
-            : element.textContent),
+            : (element.querySelector(':scope > legend') ?? element).textContent),
     )
   }
   for (const marked of document.querySelectorAll('[data-found]')) marked.removeAttribute('data-found')
+  const parts = [
+    ...document.querySelectorAll(
+      'form, fieldset, [role=group], [role=region], [role=dialog], [role=alertdialog]',
+    ),
+  ]
   const part =
     within === ''
       ? document
-      : [
-          ...document.querySelectorAll(
-            'form, fieldset, [role=group], [role=region], [role=dialog], [role=alertdialog]',
-          ),
-        ].find((one) => nameOf(one).startsWith(within))
+      : (parts.find((one) => nameOf(one) === within) ?? parts.find((one) => nameOf(one).startsWith(within)))
   const found = [
     ...(part ?? document.createElement('p')).querySelectorAll<HTMLElement>(selectors[kind] ?? ''),
   ].filter(

@@ -294,7 +294,7 @@ export const journeys: readonly Journey[] = [
       await visitor.fill('Nederlands', 'Fietsen', 'Titel')
       await visitor.fill('Nederlands', 'Drie fietsen.', 'Bericht')
       await visitor.click('button', 'Versturen')
-      await visitor.click('button', 'Versturen', 'Het bericht versturen')
+      await visitor.click('button', 'Versturen', 'Versturen naar')
       await visitor.sees('Het bericht is verstuurd')
     },
   },
@@ -335,7 +335,7 @@ export const journeys: readonly Journey[] = [
     at: '/partners/p-3001/details',
     go: async (visitor) => {
       for (const [tab, address] of [
-        ['Diensten', '/services'],
+        ['Diensten', '/resources'],
         ['Budgetten', '/budgets'],
       ] as const) {
         await visitor.click('link', tab)
@@ -356,7 +356,7 @@ export const journeys: readonly Journey[] = [
       await visitor.fill('Client-ID', 'portal-0054321')
       await visitor.fill('Client secret', 's3cret-in-clear')
       await visitor.fill('Bereik van het token', 'payroll.write')
-      await visitor.choose('Verzendwijze', 'SFTP')
+      await visitor.choose('Verzendwijze', 'Via SFTP')
       await visitor.click('button', 'Koppelen')
       await visitor.sees('Gekoppeld met Paywise')
     },
@@ -399,7 +399,7 @@ export const journeys: readonly Journey[] = [
     area: 'resources',
     title: 'a gas station with its position',
     login: 'olivia.osp',
-    at: '/resources/gas-station/add',
+    at: '/resources/gas-station/create',
     go: async (visitor) => {
       await visitor.fill('Naam', 'Pump One Dijle')
       await visitor.choose('Aanbieder', 'Scheldt Mobility')
@@ -449,7 +449,7 @@ export const journeys: readonly Journey[] = [
     area: 'user-fees',
     title: 'a fee that is changed',
     login: 'olivia.osp',
-    at: '/user-fee/edit?ospId=uf-7006',
+    at: '/user-fee/edit?fee=uf-7004',
     go: async (visitor) => {
       await visitor.fill('Bijdrage', '1,10')
       await visitor.page.press('Control+s')
