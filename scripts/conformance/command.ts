@@ -205,6 +205,7 @@ export async function createSuite(
     sent: new Set(),
     pools: new Map(),
     tokens: new Map(),
+    refreshTokens: new Map(),
     signedInAt: Date.now(),
     recipes: new Map(),
     invalid: 0,

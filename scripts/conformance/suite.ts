@@ -47,6 +47,8 @@ export interface Suite {
   /** Identifiers from the survey, by the actor's name. */
   pools: Map<string, Pool>
   tokens: Map<string, string>
+  /** The refresh tokens given with them. */
+  refreshTokens: Map<string, string>
   signedInAt: number
   /** The last accepted call, by operation and actor. */
   recipes: Map<string, Call>

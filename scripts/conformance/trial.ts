@@ -248,12 +248,13 @@ export class Trial {
   /** The actor's token. Signs in if there is none yet, and throws if that fails. */
   async token(actor: Actor): Promise<string> {
     if (actor.token !== undefined) return actor.token
-    const { tokens } = this.suite
+    const { tokens, refreshTokens } = this.suite
     const known = tokens.get(actor.name)
     if (known !== undefined) return known
-    const { token, status, message } = await this.signIn(actor)
+    const { token, refreshToken, status, message } = await this.signIn(actor)
     if (typeof token !== 'string') throw new NotSignedIn(actor.name, Number(status), String(message))
     tokens.set(actor.name, token)
+    if (typeof refreshToken === 'string') refreshTokens.set(actor.name, refreshToken)
     return token
   }
 

@@ -5,7 +5,8 @@ import { idOf, identityOf } from '../identity.ts'
 import { isObject, isSame, type Json } from '../json.ts'
 import { isInOrder, isPaged, pagingOf, rowSchema, rowsOf, sortedValue, totalOf } from '../rows.ts'
 import type { Suite } from '../suite.ts'
-import { listLaw } from './long-list.ts'
+import type { Trial } from '../trial.ts'
+import { listLaw, type LongList } from './long-list.ts'
 
 export const whole = listLaw(
   'whole',
@@ -189,6 +190,35 @@ export const sort = listLaw(
         })
       if (wrong !== undefined && wrong >= 0)
         report(`rows in order of ${column}`, `rows ${wrong} and ${wrong + 1} are not`)
+      else if (valueOf) await expectPageOf(trial, column, exchange, valueOf, ask)
     }
   },
 )
+
+/**
+ * A page of a sorted list holds the rows at its place in the order, not those of an unsorted page. Rows with the same
+ * value may be exchanged.
+ */
+async function expectPageOf(
+  trial: Trial,
+  column: string,
+  whole: Exchange,
+  valueOf: (row: Json) => unknown,
+  ask: LongList['ask'],
+): Promise<void> {
+  const { operation } = whole.call
+  const paging = pagingOf(trial.suite.api, operation)
+  const rows = rowsOf(whole)
+  const size = Math.max(1, Math.ceil(rows.length / 3))
+  const page = paging && (await ask({ query: { ...paging.query(1, size), sort: column } }))
+  if (!page || !isGood(page)) return
+  const [expected, actual] = [rows.slice(size, 2 * size), rowsOf(page)].map((some) => some.map(valueOf))
+  if (isSame(expected, actual)) return
+  trial.report({
+    operation: operation.id,
+    place: `page of sort=${column}`,
+    expected: `rows ${size + 1} to ${size + (expected?.length ?? 0)} in order of ${column}`,
+    actual: 'others',
+    steps: [whole, page],
+  })
+}

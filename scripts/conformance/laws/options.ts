@@ -88,8 +88,8 @@ function* optionsIn(
     if (name !== 'version' && (!required.has(name) || schema['enum'] !== undefined))
       for (const one of valuesOf(api, part, trial.random).slice(0, VALUES))
         yield { place: 'body', path: here, value: one }
-    if (required.has(name))
-      for (const one of limitsOf(schema)) yield { place: 'body', path: here, value: one, isLimit: true }
+    for (const one of [...(required.has(name) ? limitsOf(schema) : []), ...fractionOf(schema)])
+      yield { place: 'body', path: here, value: one, isLimit: true }
     if (!required.has(name) || isObject(at(value, [name])))
       yield* optionsIn(trial, part, at(value, [name]), here)
   }
@@ -98,6 +98,14 @@ function* optionsIn(
 /** The smallest and the largest number that a request may send. */
 const limitsOf = ({ minimum, maximum }: JsonSchema): unknown[] =>
   [minimum, maximum].filter((limit) => typeof limit === 'number')
+
+/** A number with two decimals, which shows where a server rounds. */
+function fractionOf(schema: JsonSchema): number[] {
+  const { minimum, maximum } = schema
+  const value = (typeof minimum === 'number' ? Math.max(minimum, 0) : 0) + 1.25
+  const isTooMuch = typeof maximum === 'number' && value > maximum
+  return typesOf(schema).includes('number') && !isTooMuch ? [value] : []
+}
 
 /** Whether a field has only a few possible values, which a server may handle separately. */
 function isOfFew(trial: Trial, { operation }: Call, { place, path }: Option): boolean {

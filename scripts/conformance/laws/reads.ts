@@ -46,10 +46,10 @@ export const reads: Law = {
     ),
 }
 
-/** The content of a file matches its content type. */
+/** The content of a file matches its content type, and its name the one that its record shows. */
 export const files: Law = {
   id: 'files',
-  title: 'The content of a file matches its content type',
+  title: 'The content of a file matches its content type, and its name the one that its record shows',
   family: 'answer',
   level: 'operations',
   writes: false,
@@ -63,6 +63,7 @@ export const files: Law = {
         const first = await goodExchange(trial, operation)
         if (!first) return { skipped: 'no request was accepted to start from' }
         for (const accepted of [first, ...(await inOtherFormats(trial, first))]) expectType(trial, accepted)
+        expectName(trial, first)
         return undefined
       },
     ),
@@ -96,6 +97,23 @@ function expectType(trial: Trial, accepted: Exchange): void {
     actual: problem,
     steps: [accepted],
   })
+}
+
+/** A download has the file name that the record shows. */
+function expectName(trial: Trial, accepted: Exchange): void {
+  const { call, actor, headers } = accepted
+  const [, name] = /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '') ?? []
+  for (const id of actor && name !== undefined ? Object.values(call.path ?? {}) : []) {
+    const shown = actor && trial.record(actor, String(id))?.['fileName']
+    if (typeof shown !== 'string' || shown === '' || shown === name) continue
+    trial.report({
+      operation: call.operation.id,
+      place: 'Content-Disposition',
+      expected: `the file name that the record shows, ${shown}`,
+      actual: String(name),
+      steps: [accepted],
+    })
+  }
 }
 
 /** The content types of files by their suffix. */

@@ -50,8 +50,14 @@ export const token: Law = {
           await trial.send({ ...call, authorization: `Bearer ${good}x` }),
           'a token with a letter too many',
         )
+        const other = suite.refreshTokens.get(actor.name)
         if (isRefresh(operation))
           refuse(await trial.send(call, actor), 'an access token in place of the refresh token')
+        else if (other !== undefined)
+          refuse(
+            await trial.send({ ...call, authorization: `Bearer ${other}` }),
+            'a refresh token in place of the access token',
+          )
         for (const ended of await expiredTokens(trial))
           refuse(await trial.send({ ...call, authorization: `Bearer ${ended}` }), 'a token that ran out')
         return undefined

@@ -3,6 +3,7 @@ import type { Actor } from '../actors.ts'
 import { type Call, isGood } from '../exchange.ts'
 import { patternOf, typesOf } from '../api.ts'
 import { fillSlot, optionalSlots, readSlot, type Slot, slotsOf } from '../requests/pool.ts'
+import { at, withValue } from '../json.ts'
 import { acceptableCall } from '../requests/recipes.ts'
 import { isShared, sparesOwn } from '../restraint.ts'
 import { rowsOf } from '../rows.ts'
@@ -13,6 +14,8 @@ import { isRefresh, perOperation } from './per-operation.ts'
 
 const NO_UUID = ['00000000-0000-4000-8000-000000000000']
 const NO_NUMBER = ['987654321']
+/** How many known records are sent together with an unknown one. */
+const MANY = 3
 /** Valid identifiers that no record has. Some have a special meaning in JavaScript or in paths. */
 const UNKNOWN_IDS = ['conformance-nobody', '__proto__', 'constructor', 'toString', '..', 'x'.repeat(64)]
 
@@ -85,9 +88,34 @@ export const unknown: Law = {
             expected: 'a call about nothing changes nothing',
             actual: 'stored data has changed',
           })
+        for (const slot of slots) await expectAllOrNothing(trial, call, actor, slot)
         return undefined
       },
     ),
+}
+
+/** Sends a list of identifiers with an unknown one at its end. What is refused must not be done in part. */
+async function expectAllOrNothing(trial: Trial, call: Call, actor: Actor, slot: Slot): Promise<void> {
+  const above = slot.path.slice(0, -1)
+  const list = at(call[slot.place], above)
+  if (!Array.isArray(list) || slot.path.at(-1) !== 0) return
+  const known = trial.ids(actor, slot.kinds).filter((id) => !list.includes(id))
+  for (const id of known.slice(0, MANY)) {
+    const mixed = { ...call, [slot.place]: withValue(call[slot.place], above, [id, UNKNOWN_IDS[0]]) }
+    if (!sparesOwn(trial.suite, mixed)) continue
+    const before = await trial.state()
+    const refused = await trial.send(mixed, actor)
+    if (isGood(refused) || (await trial.state()) === before) continue
+    trial.report({
+      operation: call.operation.id,
+      place: `a list with an unknown ${slot.path[0]}`,
+      family: 'state',
+      expected: 'a refused list changes nothing',
+      actual: 'stored data has changed',
+      steps: [refused],
+    })
+    return
+  }
 }
 
 /** Path parameters with an open list of allowed words. This word is not among them. */

@@ -2,11 +2,11 @@
  * Laws about every write: it is stored, the response shows the stored data, nothing else changes, and concurrent
  * changes by others are detected.
  */
-import { type Operation, propertiesOf } from '../api.ts'
+import { type Operation, propertiesOf, typesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
-import { at, differences, isObject, isSame } from '../json.ts'
-import { goodExchange } from '../requests/recipes.ts'
+import { at, differences, isObject, isSame, withValue } from '../json.ts'
+import { goodExchange, schemaAt, withLongTexts } from '../requests/recipes.ts'
 import {
   derivedIn,
   readBack,
@@ -18,7 +18,7 @@ import {
   versionOf,
 } from '../records.ts'
 import type { Suite } from '../suite.ts'
-import type { Trial } from '../trial.ts'
+import { inTrial, type Trial } from '../trial.ts'
 import type { Case, Law } from './law.ts'
 import { uniqueFields } from './conflicts.ts'
 import { isPublic, isRefresh, stateLaw } from './per-operation.ts'
@@ -93,16 +93,39 @@ export const stored = writeLaw(
         report(unknown.join(', '), 'the values that the write returned', 'other values are read')
     }
     if (isRemoval) return undefined
-    const lost = valuesNotStored(suite, exchange.call, record, reader, rewordedIn(suite, operation, reader))
-    for (const line of lost)
-      report(
-        line.split(':')[0] ?? '',
-        `stored as sent: ${line.split(', got ')[0]}`,
-        line.split(', got ')[1] ?? '',
-      )
+    expectStored(trial, exchange, read, reader)
+    // In a copy of the data, because the record may not accept the write again. Without copies only once.
+    if (trial.world !== undefined) await inTrial(suite, trial.context, (own) => expectLongStored(own, done))
     return undefined
   },
 )
+
+type Done = NonNullable<Awaited<ReturnType<typeof writeAndRead>>>
+
+/** Sends the accepted request once more, with texts of the maximum length. */
+async function expectLongStored(trial: Trial, { exchange: { call }, actor, reader }: Done): Promise<void> {
+  const long = withLongTexts(trial, call)
+  const exchange = await trial.send(long, actor)
+  const read = isGood(exchange) ? await readBack(trial, exchange, actor, reader) : undefined
+  if (read && isGood(read)) expectStored(trial, exchange, read, reader)
+}
+
+/** Reports each value of the request that the read shows otherwise. */
+function expectStored(trial: Trial, exchange: Exchange, read: Exchange, reader: Reader): void {
+  const { suite } = trial
+  const { operation } = exchange.call
+  const record = recordIn(read, reader, idOf(exchange.json))
+  const lost = valuesNotStored(suite, exchange.call, record, reader, rewordedIn(suite, operation, reader))
+  for (const line of lost)
+    trial.report({
+      operation: operation.id,
+      through: [reader.operation.id],
+      place: line.split(':')[0] ?? '',
+      expected: `stored as sent: ${line.split(', got ')[0]}`,
+      actual: line.split(', got ')[1] ?? '',
+      steps: [exchange, read],
+    })
+}
 
 /** Whether write and read return the same schema, so that their responses can be compared. */
 const sharesSchema = (write: Exchange, read: Exchange, { isList }: Reader): boolean =>
@@ -145,9 +168,38 @@ export const stale = writeLaw(
     const after = read && (await readBack(trial, first, first.actor, reader))
     if ((after && !isSame(read.json, after.json)) || (await trial.state()) !== state)
       report('a refused write changes nothing', 'something has changed', after ? [refused, after] : [refused])
+    if (record !== undefined) await expectOldRefusedAfterClearing(trial, first, version)
     return undefined
   },
 )
+
+/** An old version stays old after a further change has removed the optional values of the record. */
+async function expectOldRefusedAfterClearing(trial: Trial, first: Exchange, version: number): Promise<void> {
+  const { call, actor } = first
+  const sent = isObject(call.body) ? call.body : {}
+  const data = isObject(sent['data']) ? ['data'] : []
+  const removable = Object.entries(propertiesOf(schemaAt(trial, call.operation, data) ?? {})).filter(
+    ([name, part]) =>
+      typesOf(trial.suite.api.schema(part)).includes('null') && (at(sent, [...data, name]) ?? null) !== null,
+  )
+  if (removable.length === 0) return
+  const cleared = removable.reduce<unknown>((body, [name]) => withValue(body, [...data, name], null), {
+    ...sent,
+    version,
+  })
+  const steps = [await trial.send({ ...call, body: cleared }, actor)]
+  if (!steps.every(isGood)) return
+  steps.push(await trial.send({ ...call, body: { ...sent, version } }, actor))
+  const status = steps.at(-1)?.status
+  if (status === 409) return
+  trial.report({
+    operation: call.operation.id,
+    place: `version after ${removable.map(([name]) => name).join(', ')} was removed`,
+    expected: '409 for the version before',
+    actual: String(status),
+    steps,
+  })
+}
 
 export const repeat = writeLaw(
   'repeat',

@@ -308,7 +308,16 @@ function withVersion(trial: Trial, actor: Actor, call: Call, id = ''): Call {
 }
 
 /** The call with new random texts in its free fields, so that unique values are not taken yet. */
-export function withNewTexts(trial: Trial, call: Call): Call {
+export const withNewTexts = (trial: Trial, call: Call): Call => withTexts(trial, call, (name) => name)
+
+/** The call with each free text as long as the contract allows, which shows where a server cuts texts. */
+export const withLongTexts = (trial: Trial, call: Call): Call =>
+  withTexts(trial, call, (name, maxLength) => name.padEnd(Math.min(maxLength, LONG), 'x'))
+
+/** Longer than the usual limits of databases, such as 255 and 4,096 characters. */
+const LONG = 5000
+
+function withTexts(trial: Trial, call: Call, textFor: (name: string, maxLength: number) => string): Call {
   const { api, model } = trial.suite
   if (!call.operation.body || !isObject(call.body)) return call
   const taken = slotsOf(api, model, call).map(({ path }) => path.join('.'))
@@ -321,8 +330,8 @@ export function withNewTexts(trial: Trial, call: Call): Call {
     const format = typeof schema['format'] === 'string' ? schema['format'] : undefined
     if (format !== undefined && !['email', 'no-dots-or-space', 'visible'].includes(format)) continue
     const name = trial.random.unique()
-    const text = format === 'email' ? `${name.toLowerCase()}@example.org` : name
     const maxLength = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : 200
+    const text = format === 'email' ? `${name.toLowerCase()}@example.org` : textFor(name, maxLength)
     const pattern = patternOf(schema) ?? /./
     if (text.length <= maxLength && pattern.test(text)) body = withValue(body, path, text)
   }

@@ -17,6 +17,7 @@ const FORMATS: Readonly<Record<string, readonly unknown[]>> = {
 const TEXTS = [
   '202609',
   '202610',
+  '#1A2B3C80',
   '#1A2B3C',
   'BE',
   'NL',
