@@ -49,7 +49,7 @@ function SignInForm() {
     if (outcome.kind === 'signed-in') return settleSignInAgain(true)
     if (outcome.kind === 'code-needed') return setCredentials(outcome.credentials)
     if (outcome.kind === 'wrong-code') return setError(t('ui:validations.wrongCode.without_label'))
-    setError(outcome.text)
+    setError(outcome.text())
   }
 
   return (

@@ -12,6 +12,11 @@ const listener = vi.fn()
 const refused = (code: string, more: object = {}) =>
   Response.json({ message: 'no', code, ...more }, { status: 401 })
 
+async function failureText(): Promise<string | undefined> {
+  const outcome = await signIn('ulla', 'p')
+  return outcome.kind === 'failed' ? outcome.text() : undefined
+}
+
 beforeAll(() => loadWords(['common', 'session', 'ui']))
 beforeEach(() => {
   history.replaceState(null, '', '/portal/')
@@ -64,19 +69,13 @@ describe('signing in', () => {
 
   test('R122, G016 a response without a token that requires no code is a failed sign-in: name and password do not match', async () => {
     fetch.mockResolvedValueOnce(Response.json({}))
-    expect(await signIn('ulla', 'p')).toEqual({
-      kind: 'failed',
-      text: 'Aanmelden mislukt. De login en het wachtwoord komen niet overeen',
-    })
+    expect(await failureText()).toBe('Aanmelden mislukt. De login en het wachtwoord komen niet overeen')
     expect(accessToken()).toBeUndefined()
   })
 
   test('R137, R240, R265 the screen shows a mismatch itself, with the server’s label if there is one', async () => {
     fetch.mockResolvedValueOnce(refused('TOKEN_NOT_FOUND', { errorLabel: { nl: 'Nee' } }))
-    expect(await signIn('ulla', 'p')).toEqual({
-      kind: 'failed',
-      text: 'Aanmelden mislukt. Nee',
-    })
+    expect(await failureText()).toBe('Aanmelden mislukt. Nee')
     expect(listener).not.toHaveBeenCalled()
   })
 
@@ -92,10 +91,7 @@ describe('signing in', () => {
     fetch.mockResolvedValueOnce(refused('ACCOUNT_BLOCKED'))
     expect(await signIn('ulla', 'p')).toMatchObject({ kind: 'failed' })
     fetch.mockRejectedValueOnce(new TypeError('no connection'))
-    expect(await signIn('ulla', 'p')).toEqual({
-      kind: 'failed',
-      text: expect.stringMatching(/^Aanmelden mislukt\. ./) as string,
-    })
+    expect(await failureText()).toMatch(/^Aanmelden mislukt\. ./)
     expect(listener).not.toHaveBeenCalled()
   })
 })

@@ -18,8 +18,9 @@ export type SignInOutcome =
   /** `qrCode` is the address of an image. Present only when two-factor sign-in is first set up (R022). */
   | { readonly kind: 'code-needed'; readonly credentials: Credentials; readonly qrCode: string | undefined }
   | { readonly kind: 'wrong-code' }
-  /** No token (R122), no match (R137), or any other failure, such as no connection. `text` states the reason. */
-  | { readonly kind: 'failed'; readonly text: string }
+  /** No token (R122), no match (R137), or any other failure, such as no connection. `text` states the reason in the
+   * current language. */
+  | { readonly kind: 'failed'; readonly text: () => string }
 
 /** Signs in with name and password, and stores the tokens on success. Never throws an `ApiError`. */
 export async function signIn(username: string, password: string): Promise<SignInOutcome> {
@@ -41,20 +42,20 @@ async function attempt(credentials: Credentials, code2fa?: string): Promise<Sign
     }
     return requires2fa
       ? { kind: 'code-needed', credentials, qrCode: qrCode2fa && asImage(qrCode2fa) }
-      : failed(t('common:validations.authentication.mismatch'))
+      : failed(() => t('common:validations.authentication.mismatch'))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'INCORRECT_TWO_FACTOR_AUTHENTICATION_CODE') return { kind: 'wrong-code' }
     // G017: the server's text, or else that name and password do not match, or else the general message.
     const isMismatch = error.code === 'TOKEN_NOT_FOUND' && error.label === undefined
-    return failed(isMismatch ? t('common:validations.authentication.mismatch') : textOf(error))
+    return failed(() => (isMismatch ? t('common:validations.authentication.mismatch') : textOf(error)))
   }
 }
 
 /** G017: the text always states that signing in has failed. */
-const failed = (reason: string): SignInOutcome => ({
+const failed = (reason: () => string): SignInOutcome => ({
   kind: 'failed',
-  text: `${t('session:signIn.failed')}. ${reason}`,
+  text: () => `${t('session:signIn.failed')}. ${reason()}`,
 })
 
 /** Returns the QR code as a data URI. The server sends a data URI, or only the base64 of a PNG (G020). */

@@ -64,6 +64,16 @@ test.describe('the sign-in page', () => {
     await expect(notification(page, /./), 'nowhere else').toHaveCount(0)
   })
 
+  test('what is said about a refusal follows the language', async ({ page }) => {
+    await page.goto(`${BASE}/login`)
+    await signInOnPage(page, 'ulla.users', { password: 'wrong' })
+    await expectReason(page, MISMATCH)
+    await page.getByRole('combobox', { name: 'Taal' }).selectOption('English')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'Login failed. The login and password do not match',
+    )
+  })
+
   test('a wrong password is no longer shown on the two-factor page', async ({ page }) => {
     await page.goto(`${BASE}/login`)
     await signInOnPage(page, 'tom.twofactor', { password: 'wrong' })

@@ -45,7 +45,7 @@ export const page: GalleryPage = {
         labelOf={labelOf}
         send={async () => {
           await slowAction()
-          return { fields: { code: { rule: 'wrongCode' } }, empties: true }
+          return () => ({ fields: { code: { rule: 'wrongCode' } }, empties: true })
         }}
         submitLabel="Confirm"
       >

@@ -56,7 +56,9 @@ export const page: GalleryPage = {
     'Wrong password': () => (
       <Pane>
         <SignIn
-          refusal={{ fields: { password: { rule: 'invalid', text: 'Sign-in failed. They do not match.' } } }}
+          refusal={() => ({
+            fields: { password: { rule: 'invalid', text: 'Sign-in failed. They do not match.' } },
+          })}
         />
       </Pane>
     ),
@@ -69,7 +71,11 @@ export const page: GalleryPage = {
           lead="Enter the code from your app."
           labelOf={labelOf}
           send={() =>
-            Promise.resolve({ fields: { code: { rule: 'wrongCode' } }, summary: 'Wrong code', empties: true })
+            Promise.resolve(() => ({
+              fields: { code: { rule: 'wrongCode' } },
+              summary: 'Wrong code',
+              empties: true,
+            }))
           }
           submitLabel="Confirm"
         >

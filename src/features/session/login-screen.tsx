@@ -24,7 +24,7 @@ export default function LoginScreen() {
       holdCredentials(outcome)
       goTo(hrefTo('TwoFactorAuth'))
     } else if (outcome?.kind === 'failed') {
-      return { fields: { password: { rule: 'invalid', text: outcome.text } } }
+      return () => ({ fields: { password: { rule: 'invalid', text: outcome.text() } } })
     }
     return undefined
   }

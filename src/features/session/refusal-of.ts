@@ -7,16 +7,16 @@ export function codeRefusal(outcome: SignInOutcome | undefined, t: TFunction): R
   switch (outcome?.kind) {
     case 'wrong-code':
       // G018: the longer text shows at the field, the shorter one above it.
-      return {
+      return () => ({
         fields: { code: { rule: 'wrongCode' } },
         summary: t('session:twoFactor.wrongTitle'),
         empties: true,
-      }
+      })
     case 'code-needed':
       // A code is still required and there is no token: the sent code was not accepted.
-      return { fields: {}, summary: t('session:twoFactor.again'), empties: true }
+      return () => ({ fields: {}, summary: t('session:twoFactor.again'), empties: true })
     case 'failed':
-      return { fields: {}, summary: outcome.text, empties: true }
+      return () => ({ fields: {}, summary: outcome.text(), empties: true })
     default:
       return undefined
   }

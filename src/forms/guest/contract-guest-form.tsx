@@ -32,7 +32,7 @@ export function ContractGuestForm<Values extends Texts<Values>, Body extends obj
       return (await send(body, isShown)) ? 'saved' : undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return { fields: fieldRules(error), summary: summaryOf(error) }
+      return () => ({ fields: fieldRules(error), summary: summaryOf(error) })
     }
   }
   return (

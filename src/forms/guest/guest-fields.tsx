@@ -20,14 +20,14 @@ export function useGuestField(name: string) {
   if (!form) throw new Error(`the field ${name} stands in no GuestForm`)
   const messageOf = useRuleMessage()
   const { input, meta } = useField<string>(name, {
-    subscription: { value: true, touched: true, error: true, submitError: true },
+    subscription: { value: true, touched: true, error: true },
     parse: asTyped,
   })
   const label = form.labelOf(name)
   const { summaryId } = form
   const isShown = form.wasInvalid || (meta.touched === true && summaryId === undefined)
   const mistake = isShown ? ruleOf(meta.error) : undefined
-  const refused = form.isRefused ? ruleOf(meta.submitError) : undefined
+  const refused = form.refused?.[name]
   const broken = mistake ?? refused
   const error = broken && (refused || summaryId === undefined) ? messageOf(broken, label) : undefined
   return {

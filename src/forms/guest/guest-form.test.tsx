@@ -101,7 +101,7 @@ describe('a form before sign-in', () => {
     await userEvent.type(code, '34')
     expect(send).toHaveBeenCalledExactlyOnceWith({ code: '1234' }, { code: '1234' })
     expect(code).toHaveProperty('readOnly', true)
-    answer({ fields: { code: { rule: 'wrongCode' } }, empties: true })
+    answer(() => ({ fields: { code: { rule: 'wrongCode' } }, empties: true }))
     await waitFor(() => expect(code).toHaveProperty('value', ''))
     expect(messageOf(code)).toContain('wrong code')
     await userEvent.type(code, '{Enter}')

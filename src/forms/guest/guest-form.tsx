@@ -2,6 +2,7 @@ import './guest-form.css'
 import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Form, useForm, useFormState } from 'react-final-form'
+import { useTranslation } from 'react-i18next'
 import type { BrokenRules } from '~openapi/rules.ts'
 import type { ContractRequest } from '@/api/contract-request.ts'
 import { Button } from '@/ui/basics/button.tsx'
@@ -10,8 +11,13 @@ import { focusFirstError } from '../focus-first-error.ts'
 import type { LabelOf } from '../form-fields.ts'
 import { GuestFormContext } from './guest-form-context.ts'
 
-/** The server has refused the request. */
-export interface Refusal {
+/**
+ * The server has refused the request. A function, because the texts follow the language, which guests may change while
+ * they read.
+ */
+export type Refusal = () => RefusalTexts
+
+export interface RefusalTexts {
   /** The rule that each refused field breaks. It shows until the field changes. */
   readonly fields: BrokenRules
   /** The text above the fields. */
@@ -54,12 +60,14 @@ export type Texts<Values> = { readonly [Name in keyof Values]: string }
 export function GuestForm<Values extends Texts<Values>, Body>(props: GuestFormProps<Values, Body>) {
   const { rules, initial, toBody, send, saved } = props
   const [isSaved, setSaved] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
   const submit = async (values: Values, form: FormApi<Values>): Promise<SubmissionErrors> => {
     const answer = await send(toBody(values), values)
     if (answer === 'saved') setSaved(true)
     if (answer === 'saved' || answer === undefined) return undefined
-    if (answer.empties) form.initialize(initial)
-    return { ...answer.fields, ...(answer.summary !== undefined && { [FORM_ERROR]: answer.summary }) }
+    setRefusal(() => answer)
+    if (answer().empties) form.initialize(initial)
+    return { [FORM_ERROR]: true }
   }
   if (isSaved) return <p role="status">{saved}</p>
   return (
@@ -69,7 +77,7 @@ export function GuestForm<Values extends Texts<Values>, Body>(props: GuestFormPr
       onSubmit={submit}
       subscription={NOTHING}
     >
-      {() => <FormElement {...props} />}
+      {() => <FormElement {...props} refusal={refusal} />}
     </Form>
   )
 }
@@ -80,15 +88,15 @@ const NOTHING = {}
 type FormElementProps = Pick<
   GuestFormProps<object, unknown>,
   'request' | 'summary' | 'labelOf' | 'lead' | 'onTyping' | 'children' | 'submitLabel'
->
+> & { readonly refusal: Refusal | undefined }
 
 function FormElement(props: FormElementProps) {
   const { request, summary, labelOf, lead, onTyping } = props
+  useTranslation('common') // Renders the texts of a refusal again when the language changes.
   const form = useForm()
   const state = useFormState({
     subscription: {
       submitting: true,
-      submitError: true,
       hasSubmitErrors: true,
       hasValidationErrors: true,
       modifiedSinceLastSubmit: true,
@@ -111,16 +119,16 @@ function FormElement(props: FormElementProps) {
     // empty again.
     if (submitting || (hasSubmitErrors && pristine && !modifiedSinceLastSubmit)) return
     setInvalid(hasValidationErrors === true)
-    const refusal = await form.submit()
-    if (hasValidationErrors || refusal) setFailures((count) => count + 1)
+    const errors = await form.submit()
+    if (hasValidationErrors || errors) setFailures((count) => count + 1)
     // From now on, only show errors of newly typed values.
     if (!hasValidationErrors) form.getRegisteredFields().forEach((name) => form.resetFieldState(name))
   }
-  const refusal: unknown = isRefused ? state.submitError : undefined
+  const refusal = isRefused ? props.refusal?.() : undefined
   const hasMistakes = wasInvalid && state.hasValidationErrors === true
   useErrorInTitle(hasMistakes || isRefused)
   const mistake = hasMistakes ? summary : undefined
-  const above = typeof refusal === 'string' ? refusal : mistake
+  const above = refusal?.summary ?? mistake
   return (
     <form
       ref={element}
@@ -139,7 +147,7 @@ function FormElement(props: FormElementProps) {
       <GuestFormContext
         value={{
           wasInvalid,
-          isRefused,
+          refused: refusal?.fields,
           summaryId: summary === undefined ? undefined : aboveId,
           isRequired: (name) => request?.fields[name]?.required === true,
           labelOf,

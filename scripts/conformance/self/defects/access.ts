@@ -22,8 +22,9 @@ const acrossTenants: Around = async (call) => {
   return call.next(await changedRequest(call.request, { token: call.staffToken() }))
 }
 
-const isExpired = (sent: string, { world }: DefectCall): boolean =>
-  world.tables.tokens.get(sent.replace(/^Bearer /, '')) !== undefined
+const tokenOf = (sent: string, { world }: DefectCall) => world.tables.tokens.get(sent.replace(/^Bearer /, ''))
+
+const isExpired = (sent: string, call: DefectCall): boolean => tokenOf(sent, call) !== undefined
 
 export const ACCESS: readonly Defect[] = [
   {
@@ -76,6 +77,12 @@ export const ACCESS: readonly Defect[] = [
         ? Response.json({ token: call.staffToken() })
         : response
     },
+  },
+  {
+    id: 'refresh-token-reads',
+    kind: 'a refresh token in place of an access token',
+    operation: 'listAllRoles',
+    around: acceptTokenIf((sent, call) => tokenOf(sent, call)?.kind === 'refresh'),
   },
   {
     id: 'no-role',

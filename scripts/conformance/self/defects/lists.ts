@@ -31,6 +31,22 @@ const overlapping: Around = async (call) => {
   return Response.json({ ...json, content: last && rows.length > 0 ? [last, ...rows.slice(0, -1)] : rows })
 }
 
+/** Sorts only the rows of the page, not the list. */
+const sortedInPage: Around = async (call) => {
+  const sort = new URL(call.request.url).searchParams.get('sort') ?? ''
+  if (sort === '') return call.next()
+  const response = await call.next(
+    await changedRequest(call.request, { query: (query) => query.delete('sort') }),
+  )
+  if (response.status !== 200) return response
+  const json = (await response.json()) as Json
+  const column = sort.replace(/^-/, '')
+  const direction = sort.startsWith('-') ? -1 : 1
+  const textIn = (row: Json): string => String(row[column] ?? '')
+  const content = rowsOf(json).sort((a, b) => direction * textIn(a).localeCompare(textIn(b)))
+  return Response.json({ ...json, content })
+}
+
 /** Drops the first row of a page when the request contains `name`. */
 const droppingFirstRow =
   (name: string): Around =>
@@ -143,6 +159,12 @@ export const LISTS: readonly Defect[] = [
         if (sort !== null) query.set('sort', sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
       },
     }),
+  },
+  {
+    id: 'page-sorted',
+    kind: 'only the page is sorted, not the list',
+    operation: 'getTemplates',
+    around: sortedInPage,
   },
   {
     id: 'search-ignored',

@@ -102,6 +102,20 @@ export const RESPONSES: readonly Defect[] = [
     around: changeResponse((json) => json['content']),
   },
   {
+    id: 'other-file-name',
+    kind: 'a file with another name than its record shows',
+    operation: 'downloadPayrollReport',
+    around: withOtherResponse(
+      (text, { headers }) =>
+        new Response(text, {
+          headers: {
+            'content-type': headers.get('content-type') ?? '',
+            'content-disposition': 'attachment; filename="report.csv"',
+          },
+        }),
+    ),
+  },
+  {
     id: 'broken-json',
     kind: 'truncated JSON',
     operation: 'getHelp',

@@ -98,6 +98,30 @@ const ignoreVersionWhileBusy: Around = async ({ request, next, memory }) => {
   return response
 }
 
+/** Ignores the version number after a change that removed the description. */
+const ignoreVersionAfterClearing: Around = async (call) => {
+  const { request, next, memory, world } = call
+  const sent = await request.clone().text()
+  const response = await next()
+  if (response.status < 300) memory.set(world.name, sent.includes('"description":null'))
+  return response.status === 409 && memory.get(world.name) === true
+    ? ignoreVersion({ ...call, next: () => next(request) })
+    : response
+}
+
+/** Adds the users whom it knows when it refuses a list because of an unknown one. */
+const doneInPart: Around = async ({ request, next, world }) => {
+  const response = await next()
+  if (response.status !== 404) return response
+  const isUser = (id: unknown): boolean => world.tables.users.get(String(id)) !== undefined
+  const onlyKnown = (body: Json): Json => ({
+    ...body,
+    userOspIds: Array.isArray(body['userOspIds']) ? body['userOspIds'].filter(isUser) : [],
+  })
+  await next(await changedRequest(request, { body: onlyKnown }))
+  return response
+}
+
 /** The request without its Idempotency-Key. */
 function withoutKey(request: Request): Request {
   const headers = new Headers(request.headers)
@@ -189,6 +213,8 @@ const changeDataOnRead = async ({ next, world }: DefectCall): Promise<Response> 
   world.nextId('read')
   return response
 }
+
+const cut = (text: unknown): unknown => (typeof text === 'string' ? text.slice(0, 255) : text)
 
 export const STATE: readonly Defect[] = [
   { id: 'lost-creation', kind: 'a creation is lost', operation: 'createPartner', around: notStored },
@@ -283,6 +309,38 @@ export const STATE: readonly Defect[] = [
     kind: 'simultaneous changes overwrite each other',
     operation: 'updateHomeworkCompensation',
     around: ignoreVersionWhileBusy,
+  },
+  {
+    id: 'stale-after-clearing',
+    kind: 'a change based on an old version is accepted after a text was removed',
+    operation: 'updateUserGroup',
+    around: ignoreVersionAfterClearing,
+  },
+  {
+    id: 'list-in-part',
+    kind: 'a refused list is done in part',
+    operation: 'addUsersToUserGroup',
+    around: doneInPart,
+  },
+  {
+    id: 'decimals-rounded',
+    kind: 'a number is rounded when it is stored',
+    operation: 'updateUserFee',
+    around: changeRequest({
+      body: ({ vatPercentage, ...rest }) =>
+        typeof vatPercentage === 'number' ? { ...rest, vatPercentage: Math.round(vatPercentage) } : rest,
+    }),
+  },
+  {
+    id: 'text-cut',
+    kind: 'a long text is cut when it is stored',
+    operation: 'updateResourceGroup',
+    around: changeRequest({
+      body: (body) =>
+        isObject(body['data'])
+          ? { ...body, data: { ...body['data'], description: cut(body['data']['description']) } }
+          : body,
+    }),
   },
   {
     id: 'key-ignored',
