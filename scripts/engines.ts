@@ -1,10 +1,9 @@
 /**
- * `npm run engines [-- firefox webkit --only AppUsers,Dashboard --part journeys --port 5610]`: opens every address of the portal's
- * production build in Firefox and WebKit, as platform staff, as a user manager and as a guest, and hovers over each
- * control (`coveredControls`). Then it goes through a typical morning of a user manager by mouse, and a journey through
- * each area. `--only` selects screens, and areas of
- * journeys, `--part` is `addresses` or `journeys`. Engines that are not installed are skipped, with instructions. Findings are printed, and counted in
- * `reports/engines.json`.
+ * `npm run engines [-- firefox webkit --only AppUsers,help --part journeys --port 5610]`: opens every address of the
+ * portal's production build in Firefox and WebKit, as platform staff, as a user manager and as a guest, and hovers over
+ * each control (`coveredControls`). Then it goes through a typical morning of a user manager by mouse, and a journey
+ * through each area. `--only` selects screens and areas, `--part` is `addresses` or `journeys`. Engines that are not
+ * installed are skipped, with instructions. Findings are printed, and counted in `reports/engines.json`.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -28,7 +27,7 @@ const { values, positionals } = readArguments({
 refuseUnknown('engine', positionals, ENGINES)
 const only = values.only?.split(',')
 const visits = addressesFor(only)
-const gone = journeys.filter(({ area }) => only === undefined || only.includes(area))
+const chosen = journeys.filter(({ area }) => only === undefined || only.includes(area))
 const engines = ENGINES.filter((name) => positionals.length === 0 || positionals.includes(name))
 const present = engines.filter((name) => {
   const { missing } = findEngine(name)
@@ -72,7 +71,7 @@ async function tryIn(name: EngineName, origin: string): Promise<void> {
     if (values.part !== 'addresses') {
       report("a user manager's morning", await outcomeOf(() => morning(visitor).then(() => [])))
       report('a list that is shortened', await outcomeOf(() => shortened(visitor)))
-      for (const journey of gone) {
+      for (const journey of chosen) {
         const began = performance.now()
         const findings = await outcomeOf(() => goJourney(visitor, journey).then(() => []))
         report(`${journey.area}, ${journey.title}`, findings)

@@ -12,6 +12,7 @@ import type { ScreenPage } from './page.ts'
 const SILENCE_MS = 500
 /** The effect of a typed text is announced after a pause. */
 const TYPING_SILENCE_MS = TYPING_PAUSE_MS + SILENCE_MS
+const PAUSE_MS = 20
 /** More than the number of tab stops in any part of a screen. */
 const MAX_STOPS = 80
 
@@ -24,11 +25,13 @@ export class Transcript {
     this.#page = page
   }
 
-  /** Starts at the focused element. End it with `stop`. */
+  /** Starts at the focused element, or at the start of the page. End it with `stop`. */
   static async start(page: ScreenPage): Promise<Transcript> {
     await virtual.start({ container: document.body })
     const transcript = new Transcript(page)
     await untilSilent(SILENCE_MS)
+    // A page that a browser loads does not move the focus to its heading. The modules of these pages outlive a page.
+    if (document.activeElement instanceof HTMLHeadingElement) document.activeElement.blur()
     transcript.#read = (await virtual.spokenPhraseLog()).length // Skips the announcements of the opening page.
     return transcript
   }
@@ -84,17 +87,18 @@ async function hasFocus(target: Locator): Promise<boolean> {
 
 /**
  * Waits until nothing in the page has changed for a while: it has shown its data, and there are no further
- * announcements.
+ * announcements. Counts pauses, not time: on a busy machine the page is as slow as they are.
  */
 async function untilSilent(silence: number): Promise<void> {
-  let since = performance.now()
+  let pauses = 0
   const observer = new MutationObserver(() => {
-    since = performance.now()
+    pauses = 0
   })
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-  while (performance.now() - since < silence || document.querySelector('main [aria-busy=true]') !== null) {
+  while (pauses * PAUSE_MS < silence || document.querySelector('main [aria-busy=true]') !== null) {
     await moment()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    pauses += 1
   }
   observer.disconnect()
 }
