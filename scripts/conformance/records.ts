@@ -185,11 +185,17 @@ export function valuesNotStored(
     const place = isRecord ? placeInRecord(suite, reader, record, path) : pathInRecord(record, path)
     if (!place) return []
     const stored = at(record, place)
-    return sameValue(stored, value)
-      ? []
-      : [`${path.join('.')}: ${JSON.stringify(value)}, got ${JSON.stringify(stored) ?? 'nothing'}`]
+    return sameValue(stored, value) ? [] : [`${path.join('.')}: ${inShort(value)}, got ${inShort(stored)}`]
   })
 }
+
+/** The value as JSON. Of a long text, its beginning and its length. */
+function inShort(value: unknown): string {
+  const json = JSON.stringify(value) ?? 'nothing'
+  const isLong = typeof value === 'string' && value.length > LONGEST_SHOWN
+  return isLong ? `${json.slice(0, LONGEST_SHOWN)}…" of ${value.length} characters` : json
+}
+const LONGEST_SHOWN = 80
 
 /** Whether two values are equal: the same value, the same moment in another format, or the day of that moment. */
 export function sameValue(one: unknown, other: unknown): boolean {

@@ -5,7 +5,7 @@ import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
 import { at, isObject, type Path, withValue } from '../json.ts'
 import { fillSlot, readSlot, slotsOf } from '../requests/pool.ts'
-import { examplesOf, withNewTexts, schemaAt, acceptableCall } from '../requests/recipes.ts'
+import { examplesOf, withNewTexts, schemaAt, acceptableCall, withoutVersion } from '../requests/recipes.ts'
 import { placeInRecord, readBack, readerOf, recordIn, rewordedIn, sameValue } from '../records.ts'
 import { mayChange, sparesOwn } from '../restraint.ts'
 import type { Trial } from '../trial.ts'
@@ -41,10 +41,11 @@ export const options: Law = {
           if (mayChange(suite, call)) await trial.send(call, ready.actor)
         }
         const seen = new Set<string>()
+        const repeatable = operation.reads ? ready.call : withoutVersion(trial, ready.call)
         for (const option of optionsOf(trial, ready.call)) {
           const name = option.path.join('.')
           if (seen.has(`${name} accepted`) && !isOfFew(trial, ready.call, option) && !option.isLimit) continue
-          const call = withOption(trial, ready.call, option)
+          const call = withOption(trial, repeatable, option)
           if (!sparesOwn(suite, call)) continue
           const exchange = await trial.send(call, ready.actor)
           if (!isGood(exchange)) continue

@@ -3,7 +3,7 @@
  * then the same examples with identifiers that the target listed, then calls generated from the schema.
  */
 import { type Actor, mayCall, passdigest } from '../actors.ts'
-import { type Operation, patternOf, propertiesOf } from '../api.ts'
+import { type Operation, patternOf, propertiesOf, typesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { at, isObject, isSame, leaves, type Path, withValue, without } from '../json.ts'
 import { fillSlot, readSlot, type Slot, slotsOf } from './pool.ts'
@@ -307,26 +307,54 @@ function withVersion(trial: Trial, actor: Actor, call: Call, id = ''): Call {
   }
 }
 
-/** The call with new random texts in its free fields, so that unique values are not taken yet. */
-export const withNewTexts = (trial: Trial, call: Call): Call => withTexts(trial, call, (name) => name)
+/** The call without a version number, if it is optional. It can be sent several times: the last write wins. */
+export function withoutVersion({ suite: { api } }: Trial, call: Call): Call {
+  const isRequired = api.schema(call.operation.body?.schema).required?.includes('version') === true
+  return isRequired || !isObject(call.body) ? call : { ...call, body: without(call.body, ['version']) }
+}
 
-/** The call with each free text as long as the contract allows, which shows where a server cuts texts. */
-export const withLongTexts = (trial: Trial, call: Call): Call =>
-  withTexts(trial, call, (name, maxLength) => name.padEnd(Math.min(maxLength, LONG), 'x'))
+/** The call with new random texts in its free fields, so that unique values are not taken yet. */
+export function withNewTexts(trial: Trial, call: Call): Call {
+  const present = [...leaves(call.body)].filter(({ value }) => typeof value === 'string')
+  return withTexts(
+    trial,
+    call,
+    present.map(({ path }) => path),
+    (name) => name,
+  )
+}
+
+/**
+ * The call with each free text as long as the contract allows, which shows where a server cuts texts. Also those that
+ * it lacks.
+ */
+export function withLongTexts(trial: Trial, call: Call): Call {
+  const data = isObject(at(call.body, ['data'])) ? ['data'] : []
+  const absent = Object.keys(propertiesOf(schemaAt(trial, call.operation, data) ?? {})).map((name) => [
+    ...data,
+    name,
+  ])
+  const paths = [...absent, ...[...leaves(call.body)].map(({ path }) => path)]
+  return withTexts(trial, call, paths, (name, maxLength) => name.padEnd(Math.min(maxLength, LONG), 'x'))
+}
 
 /** Longer than the usual limits of databases, such as 255 and 4,096 characters. */
 const LONG = 5000
 
-function withTexts(trial: Trial, call: Call, textFor: (name: string, maxLength: number) => string): Call {
+function withTexts(
+  trial: Trial,
+  call: Call,
+  paths: readonly Path[],
+  textFor: (name: string, maxLength: number) => string,
+): Call {
   const { api, model } = trial.suite
   if (!call.operation.body || !isObject(call.body)) return call
   const taken = slotsOf(api, model, call).map(({ path }) => path.join('.'))
   let body: unknown = call.body
-  for (const { path, value } of leaves(call.body)) {
-    if (typeof value !== 'string' || taken.includes(path.join('.'))) continue
+  for (const path of paths) {
     const schema = schemaAt(trial, call.operation, path)
-    if (!schema || schema['enum'] !== undefined || 'const' in schema || schema['x-extensible'] === true)
-      continue
+    if (!schema || taken.includes(path.join('.')) || !typesOf(schema).includes('string')) continue
+    if (schema['enum'] !== undefined || 'const' in schema || schema['x-extensible'] === true) continue
     const format = typeof schema['format'] === 'string' ? schema['format'] : undefined
     if (format !== undefined && !['email', 'no-dots-or-space', 'visible'].includes(format)) continue
     const name = trial.random.unique()

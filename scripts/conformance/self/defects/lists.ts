@@ -34,11 +34,11 @@ const overlapping: Around = async (call) => {
 /** Sorts only the rows of the page, not the list. */
 const sortedInPage: Around = async (call) => {
   const sort = new URL(call.request.url).searchParams.get('sort') ?? ''
-  if (sort === '') return call.next()
+  const sorted = await call.next()
+  if (sort === '' || sorted.status !== 200) return sorted
   const response = await call.next(
     await changedRequest(call.request, { query: (query) => query.delete('sort') }),
   )
-  if (response.status !== 200) return response
   const json = (await response.json()) as Json
   const column = sort.replace(/^-/, '')
   const direction = sort.startsWith('-') ? -1 : 1
