@@ -102,7 +102,7 @@ export const stored = writeLaw(
 
 type Done = NonNullable<Awaited<ReturnType<typeof writeAndRead>>>
 
-/** Sends the accepted request once more, with texts of the maximum length. */
+/** Sends the accepted request again, with texts of the maximum length. */
 async function expectLongStored(trial: Trial, { exchange: { call }, actor, reader }: Done): Promise<void> {
   const exchange = await trial.send(withoutVersion(trial, withLongTexts(trial, call)), actor)
   const read = isGood(exchange) ? await readBack(trial, exchange, actor, reader) : undefined
