@@ -7,10 +7,10 @@ import type { Action, Actions } from './define-actions.ts'
 import { AskedDialog } from './row-actions.tsx'
 import { useActionWords, useRunNow } from './use-actions.tsx'
 
-export interface ActionButtonProps<Thing> {
-  readonly actions: Actions<Thing>
+export interface ActionButtonProps<Item> {
+  readonly actions: Actions<Item>
   readonly id: string
-  readonly thing: Thing
+  readonly item: Item
   readonly size?: 'small' | undefined
   readonly look?: 'primary' | undefined
   /** Called when the dialog of the action opens. */
@@ -24,19 +24,19 @@ export interface ActionButtonProps<Thing> {
  * never call it, and shows the reason if it is currently refused. Its accessible name is `actions.<id>.named`, which
  * includes the name of the record.
  */
-export function ActionButton<Thing>(props: ActionButtonProps<Thing>) {
-  const { actions, id, thing, size, look, onAsk, onDone } = props
+export function ActionButton<Item>(props: ActionButtonProps<Item>) {
+  const { actions, id, item, size, look, onAsk, onDone } = props
   const viewer = useUser()
   const words = useActionWords(actions)
   const { run, running } = useRunNow(actions)
   const goTo = useGoTo()
   // The record for which the dialog was opened. An inbox shows the next record as soon as this one is done.
-  const [asked, setAsked] = useState<{ readonly action: Action<Thing>; readonly thing: Thing }>()
+  const [asked, setAsked] = useState<{ readonly action: Action<Item>; readonly item: Item }>()
   const action = actions.all.find((one) => one.id === id)
   const close = useCallback(() => setAsked(undefined), [])
   if (!action || !mayCall(viewer, action.operation)) return null
   const now = async (): Promise<void> => {
-    if (await run(action, thing)) onDone?.()
+    if (await run(action, item)) onDone?.()
   }
   return (
     <>
@@ -44,19 +44,19 @@ export function ActionButton<Thing>(props: ActionButtonProps<Thing>) {
         size={size}
         look={look}
         pending={running}
-        refused={words.refusal(action, thing)}
-        aria-label={words.textOf(action, thing, 'named')}
+        refused={words.refusal(action, item)}
+        aria-label={words.textOf(action, item, 'named')}
         onClick={() => {
           if (action.immediate) return void now()
-          if (action.to) return goTo(action.to(thing))
-          setAsked({ action, thing })
+          if (action.to) return goTo(action.to(item))
+          setAsked({ action, item })
           onAsk?.()
         }}
       >
-        {words.label(action, thing)}
+        {words.label(action, item)}
       </Button>
       {!action.immediate && !action.to && (
-        <AskedDialog actions={actions} action={asked?.action} thing={asked?.thing} onClose={close} />
+        <AskedDialog actions={actions} action={asked?.action} item={asked?.item} onClose={close} />
       )}
     </>
   )

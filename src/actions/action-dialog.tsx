@@ -10,29 +10,29 @@ import { ConfirmDialog, DangerDialog, FormDialog } from '@/ui/overlays/question-
 import { runAction, type Action, type Actions, type Plan } from './define-actions.ts'
 import { notifyResult, useActionWords } from './use-actions.tsx'
 
-export interface ActionDialogFrameProps<Thing> {
-  readonly actions: Actions<Thing>
-  readonly action: Action<Thing>
-  readonly thing: Thing
+export interface ActionDialogFrameProps<Item> {
+  readonly actions: Actions<Item>
+  readonly action: Action<Item>
+  readonly item: Item
   readonly open: boolean
   readonly onClose: () => void
   /** Called when the action is done, before the dialog closes. */
-  readonly onDone?: ((action: Action<Thing>) => void) | undefined
+  readonly onDone?: ((action: Action<Item>) => void) | undefined
 }
 
 /** Asks for confirmation, then runs the action. If it fails, the dialog stays open and shows why. */
-export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
-  const { actions, action, thing, open, onClose, onDone } = props
+export function ActionDialog<Item>(props: ActionDialogFrameProps<Item>) {
+  const { actions, action, item, open, onClose, onDone } = props
   const words = useActionWords(actions)
   const isOutdated = useRef(false)
   const noteUnclear = useUnclear(open, { notifiesAll: true })
   const { Dialog, Effects, plan, typed, tone } = action
-  if (Dialog) return <Dialog thing={thing} open={open} onClose={onClose} />
+  if (Dialog) return <Dialog item={item} open={open} onClose={onClose} />
 
-  const run = async (values: object = plan?.initial(thing) ?? {}): Promise<void> => {
+  const run = async (values: object = plan?.initial(item) ?? {}): Promise<void> => {
     noteUnclear()
     try {
-      notifyResult(action, thing, await runAction(action, thing, values), words)
+      notifyResult(action, item, await runAction(action, item, values), words)
     } catch (error) {
       noteUnclear(error)
       isOutdated.current = error instanceof ApiError && error.status === 409
@@ -48,17 +48,17 @@ export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
   }
   const question = {
     open,
-    title: <bdi>{words.textOf(action, thing, 'title')}</bdi>,
-    text: [words.textOf(action, thing, 'text'), words.noWayBack(action)].filter(Boolean).join(' '),
-    confirm: words.submit(action.words(thing)),
+    title: <bdi>{words.textOf(action, item, 'title')}</bdi>,
+    text: [words.textOf(action, item, 'text'), words.noWayBack(action)].filter(Boolean).join(' '),
+    confirm: words.submit(action.words(item)),
     onClose: close,
   }
-  const effects = Effects && open && <Effects thing={thing} />
-  if (plan && (plan.asks?.(thing) ?? true))
-    return <PlanDialog {...question} tone={tone} plan={plan} thing={thing} run={run} />
+  const effects = Effects && open && <Effects item={item} />
+  if (plan && (plan.asks?.(item) ?? true))
+    return <PlanDialog {...question} tone={tone} plan={plan} item={item} run={run} />
   if (typed)
     return (
-      <DangerDialog {...question} word={typed(thing)} onConfirm={async () => run()}>
+      <DangerDialog {...question} word={typed(item)} onConfirm={async () => run()}>
         {effects}
       </DangerDialog>
     )
@@ -69,9 +69,9 @@ export function ActionDialog<Thing>(props: ActionDialogFrameProps<Thing>) {
   )
 }
 
-interface PlanDialogProps<Thing> {
-  readonly plan: Plan<Thing, object>
-  readonly thing: Thing
+interface PlanDialogProps<Item> {
+  readonly plan: Plan<Item, object>
+  readonly item: Item
   readonly open: boolean
   readonly title: ReactNode
   readonly text: string
@@ -82,11 +82,11 @@ interface PlanDialogProps<Thing> {
 }
 
 /** Shows the form with the fields of a plan. */
-function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
-  const { plan, thing, open, title, text, confirm, tone, run, onClose } = props
+function PlanDialog<Item>(props: PlanDialogProps<Item>) {
+  const { plan, item, open, title, text, confirm, tone, run, onClose } = props
   const { Fields } = plan
   const isReady = useReady(Fields)
-  const [initial] = useState(() => plan.initial(thing))
+  const [initial] = useState(() => plan.initial(item))
   const [problem, setProblem] = useState<string>()
   const fields = useRef<HTMLDivElement>(null)
   const send = async (values: object): Promise<void> => {
@@ -118,7 +118,7 @@ function PlanDialog<Thing>(props: PlanDialogProps<Thing>) {
           onClose={onClose}
         >
           <div className="stack" ref={fields}>
-            <Fields things={[thing]} values={values} />
+            <Fields items={[item]} values={values} />
             <Problem>{problem}</Problem>
           </div>
         </FormDialog>

@@ -14,37 +14,37 @@ import type { Action, Actions } from './define-actions.ts'
 import { inBatches, PER_CALL } from './in-batches.ts'
 import { useActionWords } from './use-actions.tsx'
 
-export interface BulkDialogProps<Thing> {
-  readonly actions: Actions<Thing>
-  readonly action: Action<Thing>
-  readonly things: readonly Thing[]
+export interface BulkDialogProps<Item> {
+  readonly actions: Actions<Item>
+  readonly action: Action<Item>
+  readonly items: readonly Item[]
   readonly open: boolean
   /** `left`: the records that failed or were skipped. `undefined` if the run was not started. */
-  readonly onClose: (left: readonly Thing[] | undefined) => void
+  readonly onClose: (left: readonly Item[] | undefined) => void
 }
 
 /** Runs one action on many records. First shows what will happen and which records are skipped. */
-export function BulkDialog<Thing>({ actions, action, things, open, onClose }: BulkDialogProps<Thing>) {
+export function BulkDialog<Item>({ actions, action, items, open, onClose }: BulkDialogProps<Item>) {
   const isReady = useReady(action.plan?.Fields)
   const { t, name, refusal } = useActionWords(actions)
   /**
    * Whether the action was done. A finished action cannot be repeated, so if the record refuses it now, this run has
    * done it.
    */
-  const isDone = async (thing: Thing, values: object): Promise<boolean> => {
+  const isDone = async (item: Item, values: object): Promise<boolean> => {
     try {
-      const now = await actions.find?.(actions.idOf(thing))
+      const now = await actions.find?.(actions.idOf(item))
       return now !== undefined && refusal(action, now, values) !== undefined
     } catch (error) {
       return action.removes && error instanceof ApiError && error.status === 404
     }
   }
   return (
-    <BulkRun<Thing, object>
-      title={t(`bulk.title.${action.id}`, { count: things.length, number: number(things.length) })}
-      things={things}
+    <BulkRun<Item, object>
+      title={t(`bulk.title.${action.id}`, { count: items.length, number: number(items.length) })}
+      items={items}
       idOf={actions.idOf}
-      refusal={(thing, values) => refusal(action, thing, values)}
+      refusal={(item, values) => refusal(action, item, values)}
       work={workOf(action)}
       isDone={actions.find && isDone}
       atOnce={action.batch && PER_CALL}
@@ -56,7 +56,7 @@ export function BulkDialog<Thing>({ actions, action, things, open, onClose }: Bu
       ]}
       fileName={t('bulk.file')}
       question={(start, cancel) => (
-        <Question actions={actions} action={action} things={things} onStart={start} onCancel={cancel} />
+        <Question actions={actions} action={action} items={items} onStart={start} onCancel={cancel} />
       )}
       open={open && isReady}
       onClose={onClose}
@@ -68,28 +68,28 @@ export function BulkDialog<Thing>({ actions, action, things, open, onClose }: Bu
  * Returns the call for one record. Records can share a call, up to a thousand. A shared call is refused as a whole if
  * one record no longer exists, so then each record is tried separately.
  */
-function workOf<Thing>(action: Action<Thing>): (thing: Thing, values: object) => Promise<unknown> {
+function workOf<Item>(action: Action<Item>): (item: Item, values: object) => Promise<unknown> {
   const { batch } = action
-  if (!batch) return async (thing, values) => action.run(thing, values)
+  if (!batch) return async (item, values) => action.run(item, values)
   let asked: object = {} // The same for all records of a run.
-  const send = inBatches<Thing>(async (things) => batch(things, asked))
-  return async (thing, values) => {
+  const send = inBatches<Item>(async (items) => batch(items, asked))
+  return async (item, values) => {
     asked = values
     try {
-      return await send(thing)
+      return await send(item)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return action.run(thing, values)
+      if (error instanceof ApiError && error.status === 404) return action.run(item, values)
       throw error
     }
   }
 }
 
-interface QuestionProps<Thing> extends Pick<BulkDialogProps<Thing>, 'actions' | 'action' | 'things'> {
+interface QuestionProps<Item> extends Pick<BulkDialogProps<Item>, 'actions' | 'action' | 'items'> {
   readonly onStart: (values: object) => void
   readonly onCancel: () => void
 }
 
-function Question<Thing>({ actions, action, things, onStart, onCancel }: QuestionProps<Thing>) {
+function Question<Item>({ actions, action, items, onStart, onCancel }: QuestionProps<Item>) {
   const { t } = useTranslation('ui')
   const words = useActionWords(actions)
   const { plan, tone, id } = action
@@ -101,11 +101,10 @@ function Question<Thing>({ actions, action, things, onStart, onCancel }: Questio
       send={async (values) => onStart(values)}
     >
       {({ values, submit }) => {
-        const reasons = things.flatMap((thing) => words.refusal(action, thing, values) ?? [])
-        const able = things.length - reasons.length
+        const reasons = items.flatMap((item) => words.refusal(action, item, values) ?? [])
+        const able = items.length - reasons.length
         // Uses the initial values: the current values may refuse all records, and must stay editable in that case.
-        const hasFields =
-          plan && things.some((thing) => !words.refusal(action, thing, plan.initial(undefined)))
+        const hasFields = plan && items.some((item) => !words.refusal(action, item, plan.initial(undefined)))
         return (
           <form
             noValidate
@@ -121,14 +120,14 @@ function Question<Thing>({ actions, action, things, onStart, onCancel }: Questio
                   .join(' ')}
               </DialogLead>
               <LeftOut reasons={reasons} />
-              {hasFields && <plan.Fields things={things} values={values} />}
+              {hasFields && <plan.Fields items={items} values={values} />}
             </div>
             <DialogFoot>
               <Button onClick={onCancel}>{back}</Button>
               <Button
                 type="submit"
                 look={tone ?? 'primary'}
-                refused={able === 0 ? t('bulk.none') : words.reason(plan?.refuses?.(things))}
+                refused={able === 0 ? t('bulk.none') : words.reason(plan?.refuses?.(items))}
               >
                 {words.submit(id)}
               </Button>

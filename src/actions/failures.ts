@@ -7,17 +7,16 @@ import type { Outcome } from '@/ui/bulk/run-all.ts'
 type NotTried = Pick<Failure<unknown>, 'kind' | 'reason'>
 
 /**
- * The items of `things` that a run did not do, in their order, each with the reason. `notTried` explains items that the
- * run never reached.
+ * The items that a run did not do, in their order, each with the reason. `notTried` explains those that it never reached.
  */
-export function failuresOf<Thing>(
-  outcomes: readonly Outcome<Thing>[],
-  things: readonly Thing[],
-  idOf: (thing: Thing) => string,
-  notTried: (thing: Thing) => NotTried,
-): readonly Failure<Thing>[] {
+export function failuresOf<Item>(
+  outcomes: readonly Outcome<Item>[],
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+  notTried: (item: Item) => NotTried,
+): readonly Failure<Item>[] {
   const known = new Map(outcomes.map((outcome) => [outcome.item, outcome]))
-  return things.flatMap((row) => {
+  return items.flatMap((row) => {
     const outcome = known.get(row)
     if (outcome && outcome.error === undefined) return []
     return [{ id: idOf(row), row, ...(outcome ? failed(outcome.error) : notTried(row)) }]

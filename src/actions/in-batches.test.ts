@@ -4,9 +4,9 @@ import { inBatches, PER_CALL } from './in-batches.ts'
 
 test('G318 thousands of records take a few calls, and each record has the outcome of its call', async () => {
   const sizes: number[] = []
-  const work = inBatches<number>((things) => {
-    sizes.push(things.length)
-    return things.includes(1500) ? Promise.reject(new Error('refused')) : Promise.resolve()
+  const work = inBatches<number>((items) => {
+    sizes.push(items.length)
+    return items.includes(1500) ? Promise.reject(new Error('refused')) : Promise.resolve()
   })
   let failed = 0
   await runAll(

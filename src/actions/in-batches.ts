@@ -5,20 +5,20 @@ export const PER_CALL = 1000
  * Makes one call for all records that a bulk run starts at the same time. Run at most `PER_CALL` at once. Each record
  * gets the outcome of its call.
  */
-export function inBatches<Thing>(
-  send: (things: readonly Thing[]) => Promise<unknown>,
-): (thing: Thing) => Promise<unknown> {
-  let next: { readonly things: Thing[]; readonly sent: Promise<unknown> } | undefined
-  return async (thing) => {
+export function inBatches<Item>(
+  send: (items: readonly Item[]) => Promise<unknown>,
+): (item: Item) => Promise<unknown> {
+  let next: { readonly items: Item[]; readonly sent: Promise<unknown> } | undefined
+  return async (item) => {
     if (!next) {
-      const things: Thing[] = []
+      const items: Item[] = []
       const sent = new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
         next = undefined
-        return send(things)
+        return send(items)
       })
-      next = { things, sent }
+      next = { items, sent }
     }
-    next.things.push(thing)
+    next.items.push(item)
     return next.sent
   }
 }

@@ -48,7 +48,7 @@ export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOpt
   const { idOf } = actions
   const rowActions = useActionMenu(
     actions,
-    useCallback((action: Action<Row>, thing: Row) => open(action.id, idOf(thing)), [open, idOf]),
+    useCallback((action: Action<Row>, item: Row) => open(action.id, idOf(item)), [open, idOf]),
   )
   const action = useNamedAction(actions, asked === undefined ? undefined : dialog)
   const row = useAskedRow(actions, rows, action && asked, close)
@@ -62,8 +62,8 @@ export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOpt
       showing === undefined
         ? undefined
         : {
-            hrefOf: (thing: Row) => hrefOf(showing, idOf(thing)),
-            open: (thing: Row) => open(showing, idOf(thing)),
+            hrefOf: (item: Row) => hrefOf(showing, idOf(item)),
+            open: (item: Row) => open(showing, idOf(item)),
           },
     [showing, hrefOf, open, idOf],
   )
@@ -74,7 +74,7 @@ export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOpt
     dialogs: (
       <>
         {bulkDialog}
-        <AskedDialog actions={actions} action={action} thing={row} onClose={close} />
+        <AskedDialog actions={actions} action={action} item={row} onClose={close} />
       </>
     ),
   }
@@ -119,34 +119,34 @@ function useAskedRow<Row>(
   return shown ?? (found !== undefined && idOf(found) === asked ? found : undefined)
 }
 
-export interface AskedDialogProps<Thing> {
-  readonly actions: Actions<Thing>
+export interface AskedDialogProps<Item> {
+  readonly actions: Actions<Item>
   /** `undefined` when no dialog is requested. */
-  readonly action: Action<Thing> | undefined
-  readonly thing: Thing | undefined
+  readonly action: Action<Item> | undefined
+  readonly item: Item | undefined
   readonly onClose: () => void
-  readonly onDone?: ((action: Action<Thing>) => void) | undefined
+  readonly onDone?: ((action: Action<Item>) => void) | undefined
 }
 
 /** The dialog of an action. A refused action shows its reason and opens no dialog. */
-export function AskedDialog<Thing>({ actions, action, thing, onClose, onDone }: AskedDialogProps<Thing>) {
+export function AskedDialog<Item>({ actions, action, item, onClose, onDone }: AskedDialogProps<Item>) {
   const { refusal } = useActionWords(actions)
   const asked = useAsked({
     action,
-    thing,
+    item,
     idOf: actions.idOf,
     refusal,
     onClose,
   })
   if (!asked) return null
-  const props = { actions, action: asked.action, thing: asked.thing, open: asked.open, onClose, onDone }
-  // A lazy block cannot be generic. The cast is safe, because all props have the same `Thing`.
+  const props = { actions, action: asked.action, item: asked.item, open: asked.open, onClose, onDone }
+  // A lazy block cannot be generic. The cast is safe, because all props have the same `Item`.
   return <ActionDialog key={asked.key} {...(props as unknown as Parameters<typeof ActionDialog>[0])} />
 }
 
-interface AskedBulk<Thing> {
-  readonly action: Action<Thing>
-  readonly things: readonly Thing[]
+interface AskedBulk<Item> {
+  readonly action: Action<Item>
+  readonly items: readonly Item[]
   readonly open: boolean
   /** The React key of the dialog. It counts openings, so that each one starts with new state. */
   readonly turn: number
@@ -168,7 +168,7 @@ function useBulk<Row>(actions: Actions<Row>, among: readonly Row[] | undefined) 
     const ids = new Set(left.map(idOf))
     replace(rows.filter((row) => ids.has(idOf(row))))
   }
-  const items = actions.all
+  const entries = actions.all
     .filter(({ many, operation }) => many && mayCall(viewer, operation))
     .map((action) => {
       const { id, icon: Icon, tone } = action
@@ -178,17 +178,16 @@ function useBulk<Row>(actions: Actions<Row>, among: readonly Row[] | undefined) 
         label: words.labelForMany(action),
         icon: <Icon aria-hidden="true" />,
         refused: words.reason(action.refusesMany(rows)),
-        run: () =>
-          setAsked((before) => ({ action, things: rows, open: true, turn: (before?.turn ?? 0) + 1 })),
+        run: () => setAsked((before) => ({ action, items: rows, open: true, turn: (before?.turn ?? 0) + 1 })),
       }
     })
-  if (items.length === 0) return { bulk: undefined, bulkDialog: null }
-  const props = asked && { actions, action: asked.action, things: asked.things, open: asked.open }
+  if (entries.length === 0) return { bulk: undefined, bulkDialog: null }
+  const props = asked && { actions, action: asked.action, items: asked.items, open: asked.open }
   return {
     bulk: {
       selection,
       actions: (
-        <MenuButton look="primary" groups={[{ items }]}>
+        <MenuButton look="primary" groups={[{ items: entries }]}>
           {t('selection.actions')}
         </MenuButton>
       ),

@@ -19,7 +19,7 @@ import {
 } from './define-actions.ts'
 
 /** The texts of the actions of an area. */
-export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>) {
+export function useActionWords<Item>({ area, nameOf, valuesOf }: Actions<Item>) {
   const { t } = useTranslation([area, 'ui'])
   const viewer = useUser()
   // Cached, because most of 20,000 selected records are refused for the same reason.
@@ -32,54 +32,54 @@ export function useActionWords<Thing>({ area, nameOf, valuesOf }: Actions<Thing>
   }
   return {
     /** The label in a menu. It ends in an ellipsis if the action asks for confirmation or input. */
-    label: (action: Action<Thing>, thing: Thing): string => labelOf(t, action, action.words(thing)),
+    label: (action: Action<Item>, item: Item): string => labelOf(t, action, action.words(item)),
     /** The label in the menu for many records. */
-    labelForMany: (action: Action<Thing>): string => labelOf(t, action, action.id),
+    labelForMany: (action: Action<Item>): string => labelOf(t, action, action.id),
     /** The text of the submit button of the dialog. */
     submit: (words: string): string => t([`actions.${words}.submit`, `actions.${words}.label`]),
     reason,
     /** Why the viewer cannot run the action on this record now. */
-    refusal: ({ refuses }: Action<Thing>, thing: Thing, values?: object): string | undefined =>
-      reason(refuses(thing, viewer, values)),
+    refusal: ({ refuses }: Action<Item>, item: Item, values?: object): string | undefined =>
+      reason(refuses(item, viewer, values)),
     /** The text of a result, below `actions.<words>`. */
-    textOf: (action: Action<Thing>, thing: Thing, result: Done): string => {
+    textOf: (action: Action<Item>, item: Item, result: Done): string => {
       const { words, values } = typeof result === 'string' ? { words: result, values: {} } : result
-      return t(`actions.${action.words(thing)}.${words}`, {
-        name: nameOf(thing, t),
-        ...valuesOf?.(thing, t),
+      return t(`actions.${action.words(item)}.${words}`, {
+        name: nameOf(item, t),
+        ...valuesOf?.(item, t),
         ...values,
       })
     },
-    name: (thing: Thing): string => nameOf(thing, t),
+    name: (item: Item): string => nameOf(item, t),
     /** The sentence in the confirmation of an action that cannot be undone. */
-    noWayBack: ({ final }: Action<Thing>): string | undefined => (final ? t('ui:final') : undefined),
+    noWayBack: ({ final }: Action<Item>): string | undefined => (final ? t('ui:final') : undefined),
     t,
   }
 }
 
-const labelOf = <Thing,>(t: TFunction, action: Action<Thing>, words: string): string => {
+const labelOf = <Item,>(t: TFunction, action: Action<Item>, words: string): string => {
   const label = t(`actions.${words}.label`)
   return hasDialog(action) && !action.shows ? `${label}…` : label
 }
 
-const hasDialog = <Thing,>({ immediate, to }: Action<Thing>): boolean => !immediate && to === undefined
+const hasDialog = <Item,>({ immediate, to }: Action<Item>): boolean => !immediate && to === undefined
 
 /**
  * The menu of one record. Actions that the viewer may never call are left out, and refused ones show why. `open` opens
  * the dialog of an action with a confirmation or input.
  */
-export function useActionMenu<Thing>(
-  actions: Actions<Thing>,
-  open: (action: Action<Thing>, thing: Thing) => void,
-): (thing: Thing) => readonly MenuGroup[] {
+export function useActionMenu<Item>(
+  actions: Actions<Item>,
+  open: (action: Action<Item>, item: Item) => void,
+): (item: Item) => readonly MenuGroup[] {
   const viewer = useUser()
   const goTo = useGoTo()
   const words = useActionWords(actions)
   const { run: runNow } = useRunNow(actions)
   const { t } = words
   return useCallback(
-    (thing: Thing) => {
-      const items = actions.all
+    (item: Item) => {
+      const entries = actions.all
         .filter(({ operation, manyOnly }) => !manyOnly && mayCall(viewer, operation))
         .map((action) => {
           const { id, icon: Icon, tone, immediate, to } = action
@@ -87,18 +87,18 @@ export function useActionMenu<Thing>(
             id,
             tone,
             icon: <Icon aria-hidden="true" />,
-            label: words.label(action, thing),
-            refused: words.refusal(action, thing),
+            label: words.label(action, item),
+            refused: words.refusal(action, item),
             run: () => {
-              if (to) goTo(to(thing))
-              else if (immediate) void runNow(action, thing)
-              else open(action, thing)
+              if (to) goTo(to(item))
+              else if (immediate) void runNow(action, item)
+              else open(action, item)
             },
           }
         })
       return [
-        { items: items.filter(({ tone }) => tone === undefined) },
-        { items: items.filter(({ tone }) => tone === 'danger') },
+        { items: entries.filter(({ tone }) => tone === undefined) },
+        { items: entries.filter(({ tone }) => tone === 'danger') },
       ]
     },
     // oxlint-disable-next-line react/exhaustive-deps -- the texts change with the language, and so does `t`
@@ -107,15 +107,15 @@ export function useActionMenu<Thing>(
 }
 
 /** Runs an action without a confirmation, and notifies the user of the result. Resolves to whether it succeeded. */
-export function useRunNow<Thing>(actions: Actions<Thing>) {
+export function useRunNow<Item>(actions: Actions<Item>) {
   const words = useActionWords(actions)
   const { t } = words
   const [running, setRunning] = useState(false)
   const run = useCallback(
-    async (action: Action<Thing>, thing: Thing): Promise<boolean> => {
+    async (action: Action<Item>, item: Item): Promise<boolean> => {
       setRunning(true)
       try {
-        notifyResult(action, thing, await runAction(action, thing, {}), words)
+        notifyResult(action, item, await runAction(action, item, {}), words)
         return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -132,13 +132,13 @@ export function useRunNow<Thing>(actions: Actions<Thing>) {
 }
 
 /** Notifies the user of the result of an action, and offers to undo it if possible. */
-export function notifyResult<Thing>(
-  action: Action<Thing>,
-  thing: Thing,
+export function notifyResult<Item>(
+  action: Action<Item>,
+  item: Item,
   { text: result, undo }: Outcome,
-  { textOf, t }: Pick<ReturnType<typeof useActionWords<Thing>>, 'textOf' | 't'>,
+  { textOf, t }: Pick<ReturnType<typeof useActionWords<Item>>, 'textOf' | 't'>,
 ): void {
-  const text = textOf(action, thing, result)
+  const text = textOf(action, item, result)
   if (!undo) {
     notify({ tone: 'success', text })
     return
@@ -146,7 +146,7 @@ export function notifyResult<Thing>(
   const takeItBack = async (): Promise<void> => {
     try {
       await undo()
-      notify({ tone: 'success', text: textOf(action, thing, 'undone') })
+      notify({ tone: 'success', text: textOf(action, item, 'undone') })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       describeFailure(error)
@@ -158,10 +158,10 @@ export function notifyResult<Thing>(
 }
 
 /** The action named in the address, if the viewer may call it. */
-export function useNamedAction<Thing>(
-  actions: Actions<Thing>,
+export function useNamedAction<Item>(
+  actions: Actions<Item>,
   id: string | undefined,
-): Action<Thing> | undefined {
+): Action<Item> | undefined {
   const viewer = useUser()
   const action = actions.all.find((candidate) => candidate.id === id && hasDialog(candidate))
   return action && mayCall(viewer, action.operation) ? action : undefined

@@ -167,25 +167,25 @@ export function defineForm<
  * Below, property names are plain strings. The types above are for callers, and at run time the facts of the schema
  * decide.
  */
-type Thing = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 interface Requests {
-  readonly create?: ContractRequest<Thing>
-  readonly update?: ContractRequest<Thing>
+  readonly create?: ContractRequest<Fields>
+  readonly update?: ContractRequest<Fields>
 }
 interface AnyMapping {
-  readonly of?: (item: Thing) => Thing
+  readonly of?: (item: Fields) => Fields
   readonly ids?: Readonly<Record<string, string>>
   readonly only?: readonly string[]
   readonly names?: Readonly<Record<string, string>>
   readonly own?: {
     readonly properties: readonly string[]
-    readonly toFields?: (item: Thing) => Thing
-    readonly toRequest: (values: Thing, base: Thing | undefined) => Thing
+    readonly toFields?: (item: Fields) => Fields
+    readonly toRequest: (values: Fields, base: Fields | undefined) => Fields
     readonly fields?: Readonly<Record<string, string | ((rest: string) => string)>>
   }
   readonly given?: readonly string[]
   readonly left?: readonly string[]
-  readonly begin?: Thing
+  readonly begin?: Fields
 }
 
 const VERSIONED: Readonly<Record<string, string>> = { ospId: 'ospId', version: 'version' }
@@ -193,7 +193,7 @@ const VERSIONED: Readonly<Record<string, string>> = { ospId: 'ospId', version: '
 function formOf(
   { create, update }: Requests,
   mapping: AnyMapping,
-): DefinedForm<Thing, Thing, Thing, Thing, Thing> {
+): DefinedForm<Fields, Fields, Fields, Fields, Fields> {
   const { of = (item) => item, ids = VERSIONED, only: named, names = {} } = mapping
   const { own, given = [], left = [], begin = {} } = mapping
   const special = new Set([...(own?.properties ?? []), ...given, ...left, ...Object.keys(ids)])
@@ -202,13 +202,13 @@ function formOf(
   const nameOf = (property: string): string => names[property] ?? property
 
   /** The request properties for the values of the fields. A property without a value is absent. */
-  const inRequest = (request: ContractRequest | undefined, values: Thing, base?: Thing): Thing => {
+  const inRequest = (request: ContractRequest | undefined, values: Fields, base?: Fields): Fields => {
     const asked = new Set(propertiesOf(request))
     const plain = plainOf(request).map((name) => [name, written(values[nameOf(name)])] as const)
     const others = Object.entries(own?.toRequest(values, base) ?? {}).filter(([name]) => asked.has(name))
     return Object.fromEntries([...plain, ...others].filter(([, value]) => value !== undefined))
   }
-  const toForm = (item: Thing): Thing => {
+  const toForm = (item: Fields): Fields => {
     const shown = of(item)
     const plain = plainOf(update).map((name) => [nameOf(name), shown[name] ?? undefined] as const)
     return { ...Object.fromEntries(plain), ...own?.toFields?.(item) }
@@ -230,14 +230,14 @@ function formOf(
     others: [...new Set([...propertiesOf(create), ...propertiesOf(update)])].filter(
       (name) => !special.has(name) && named?.includes(name) === false,
     ),
-    creating: (...[values = {}]: readonly Thing[]) => ({
-      request: create as ContractRequest<Thing>,
+    creating: (...[values = {}]: readonly Fields[]) => ({
+      request: create as ContractRequest<Fields>,
       initial,
       fieldOf,
       toBody: (typed) => placed(create, { ...inRequest(create, typed), ...values }),
     }),
     editing: {
-      request: update as ContractRequest<Thing>,
+      request: update as ContractRequest<Fields>,
       fieldOf,
       toForm,
       toBody: (typed, base) => ({
@@ -265,7 +265,7 @@ const propertiesOf = (request: Partial<ContractRequest> | undefined): readonly s
 ]
 
 /** Puts the properties at their places in the body: in `data`, if the contract has it, or beside it. */
-function placed(request: Partial<ContractRequest> | undefined, properties: Thing): Thing {
+function placed(request: Partial<ContractRequest> | undefined, properties: Fields): Fields {
   const paths = Object.keys(hintsIn(request))
   if (!paths.some(isInData)) return properties
   const inner = new Set(propertiesOf({ fields: only(hintsIn(request), isInData) }))
@@ -276,10 +276,10 @@ function placed(request: Partial<ContractRequest> | undefined, properties: Thing
 }
 
 const only = <Value>(
-  things: Readonly<Record<string, Value>>,
+  fields: Readonly<Record<string, Value>>,
   isIncluded: (name: string) => boolean,
 ): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(things).filter(([name]) => isIncluded(name)))
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isIncluded(name)))
 
 /** The value with texts trimmed and empty values removed. */
 function written(value: unknown): unknown {
@@ -290,7 +290,7 @@ function written(value: unknown): unknown {
   return filled.length > 0 || parts.length === 0 ? Object.fromEntries(filled) : undefined
 }
 
-const isGroup = (value: unknown): value is Thing =>
+const isGroup = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
 
 interface Facts {
@@ -303,7 +303,7 @@ interface Facts {
  * The changes. An emptied value becomes `null`, or an empty text if the contract requires a value, so that validation
  * reports it. A nested object whose properties are in the contract is compared property by property.
  */
-function changesOf(now: Thing, before: Thing, facts: Facts, prefix = ''): Thing {
+function changesOf(now: Fields, before: Fields, facts: Facts, prefix = ''): Fields {
   const found: Record<string, unknown> = {}
   for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
     const [value, former] = [now[name], before[name]]

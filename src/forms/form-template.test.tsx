@@ -76,7 +76,7 @@ test('Ctrl+S never reaches the browser, which would store the page, even with no
 
 test('several mistakes are listed above the fields; a link goes to its field, also under "More"', async () => {
   render(form())
-  expect(document.activeElement, 'a new thing begins at its first field').toBe(screen.getByLabelText('Name'))
+  expect(document.activeElement, 'a new item begins at its first field').toBe(screen.getByLabelText('Name'))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByRole('alert').textContent).toContain('2 fields need your attention')
   await userEvent.click(screen.getByRole('button', { name: 'Code: The field is required' }))

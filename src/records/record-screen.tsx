@@ -22,58 +22,58 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx'
 import type { MenuItem } from '@/ui/overlays/menu.tsx'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 
-export interface RecordScreenProps<Thing> extends Pick<
+export interface RecordScreenProps<Item> extends Pick<
   ScreenFrameProps,
   'name' | 'hiddenTabs' | 'crumbNames'
 > {
   readonly params: AddressParams
   /** The result of `useRecord` or `recordIn`. `null` as data means that the record does not exist. */
-  readonly read: Reading<Thing | null>
+  readonly read: Reading<Item | null>
   /** Whether the viewer may not see the record. The page shows that. */
   readonly refused?: boolean | undefined
   /** The company of the record. If another company is selected, the record does not exist. */
-  readonly companyOf?: ((thing: Thing) => string | undefined) | undefined
+  readonly companyOf?: ((item: Item) => string | undefined) | undefined
   /** The name of the record. The title of the screen shows until the record has loaded. */
-  readonly title: (thing: Thing) => string
+  readonly title: (item: Item) => string
   /** The target of a change in the save bar, if it is more than the name. */
-  readonly subject?: ((thing: Thing) => string) | undefined
+  readonly subject?: ((item: Item) => string) | undefined
   /** The name while the record loads, if an earlier list contains it. */
   readonly knownTitle?: string | undefined
   /** Whether the record is a person. Then initials are shown beside the name. */
   readonly person?: boolean | undefined
   /** Facts that identify or date the record, in one line under the title. */
-  readonly facts?: ((thing: Thing) => readonly Fact[]) | undefined
+  readonly facts?: ((item: Item) => readonly Fact[]) | undefined
   /** The primary button, at the far right. */
-  readonly primary?: ((thing: Thing) => ReactNode) | undefined
+  readonly primary?: ((item: Item) => ReactNode) | undefined
   /** The id to show, for support requests. */
-  readonly id?: ((thing: Thing) => string) | undefined
+  readonly id?: ((item: Item) => string) | undefined
   /** Badges with the status of the record. */
-  readonly status?: ((thing: Thing) => ReactNode) | undefined
+  readonly status?: ((item: Item) => ReactNode) | undefined
   /** A text that distinguishes records with the same name. */
-  readonly lead?: ((thing: Thing) => ReactNode) | undefined
-  readonly actions?: Actions<Thing> | undefined
+  readonly lead?: ((item: Item) => ReactNode) | undefined
+  readonly actions?: Actions<Item> | undefined
   /** The id of the most frequent action: it also gets the primary button. */
   readonly mainAction?: string | undefined
   /** Menu items with links. They come before actions that cannot be undone. */
-  readonly moreItems?: ((thing: Thing) => readonly MenuItem[]) | undefined
+  readonly moreItems?: ((item: Item) => readonly MenuItem[]) | undefined
   /** The skeleton to show while the record loads. */
   readonly skeleton?: ReactNode
   /** The tab in this frame, or a function that renders the record. */
-  readonly children: ReactNode | ((thing: Thing) => ReactNode)
+  readonly children: ReactNode | ((item: Item) => ReactNode)
 }
 
 /** The page of a record: name, status and actions, with the tab or the content below. */
-export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
+export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
   const { name, params, read, title, knownTitle, id, status, lead, actions, skeleton, children } = props
   const { hiddenTabs, crumbNames, companyOf, refused = false, person = false, facts, primary } = props
   const selected = useAccountOspId()
-  const thing = read.data ?? undefined
-  const company = thing && companyOf?.(thing)
+  const item = read.data ?? undefined
+  const company = item && companyOf?.(item)
   // If the company of the record was not received, rely on the server, which checks access.
   const isKnown = company !== undefined && company !== NOT_RECEIVED
   const isElsewhere = isKnown && selected !== undefined && company !== selected
-  const shownTitle = thing ? orElse(() => title(thing), NOT_RECEIVED) : knownTitle
-  if (isElsewhere || read.data === null || (thing === undefined && read.error?.status === 404))
+  const shownTitle = item ? orElse(() => title(item), NOT_RECEIVED) : knownTitle
+  if (isElsewhere || read.data === null || (item === undefined && read.error?.status === 404))
     return (
       <ScreenFrame name={name} params={params} crumbNames={crumbNames} hiddenTabs="all">
         <Missing name={name} params={params} />
@@ -86,19 +86,19 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
       crumbNames={crumbNames}
       title={shownTitle}
       figure={person && <Avatar name={shownTitle ?? ''} size="large" />}
-      subject={thing && orElse(() => (props.subject ?? title)(thing), NOT_RECEIVED)}
-      facts={facts && <Part render={() => <FactsStrip facts={thing && facts(thing)} />} />}
-      id={thing && id?.(thing)}
-      status={thing && status && <Part render={() => status(thing)} />}
+      subject={item && orElse(() => (props.subject ?? title)(item), NOT_RECEIVED)}
+      facts={facts && <Part render={() => <FactsStrip facts={item && facts(item)} />} />}
+      id={item && id?.(item)}
+      status={item && status && <Part render={() => status(item)} />}
       // Reserve the height of a line that appears later, so that nothing moves.
-      lead={thing ? lead && <Part render={() => lead(thing)} /> : lead && '\u00a0'}
+      lead={item ? lead && <Part render={() => lead(item)} /> : lead && '\u00a0'}
       action={
-        thing && (
+        item && (
           <>
-            {actions && actions.isOver?.(thing) !== true && (
-              <RecordActions {...props} thing={thing} actions={actions} />
+            {actions && actions.isOver?.(item) !== true && (
+              <RecordActions {...props} item={item} actions={actions} />
             )}
-            {primary && <Part render={() => primary(thing)} />}
+            {primary && <Part render={() => primary(item)} />}
           </>
         )
       }
@@ -107,11 +107,11 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
       {refused ? (
         <EmptyState kind="no-right" />
       ) : (
-        <Loaded read={{ ...read, data: thing }} skeleton={skeleton}>
+        <Loaded read={{ ...read, data: item }} skeleton={skeleton}>
           {(shown) => (typeof children === 'function' ? children(shown) : children)}
         </Loaded>
       )}
-      {actions && <RecordDialog name={name} params={params} actions={actions} thing={thing} />}
+      {actions && <RecordDialog name={name} params={params} actions={actions} item={item} />}
     </ScreenFrame>
   )
 }
@@ -119,28 +119,28 @@ export function RecordScreen<Thing>(props: RecordScreenProps<Thing>) {
 /** The query parameter with the open dialog: `?dialog=activate`. */
 const DIALOG = 'dialog'
 
-type ActionProps<Thing> = Pick<RecordScreenProps<Thing>, 'moreItems' | 'mainAction'> & {
-  readonly thing: Thing
-  readonly actions: Actions<Thing>
+type ActionProps<Item> = Pick<RecordScreenProps<Item>, 'moreItems' | 'mainAction'> & {
+  readonly item: Item
+  readonly actions: Actions<Item>
 }
 
 /** The menu of actions on the page, and the same actions as commands in the palette. */
-function RecordActions<Thing>({ thing, actions, moreItems, mainAction }: ActionProps<Thing>) {
+function RecordActions<Item>({ item, actions, moreItems, mainAction }: ActionProps<Item>) {
   const [, setDialog] = useAddressParam(DIALOG)
   const words = useActionWords(actions)
   const menu = useActionMenu(
     actions,
-    useCallback(({ id }: Action<Thing>) => setDialog(id), [setDialog]),
+    useCallback(({ id }: Action<Item>) => setDialog(id), [setDialog]),
   )
   const groups = useMemo(() => {
-    const [first, ...rest] = menu(thing)
-    return [...(first ? [first] : []), { items: moreItems?.(thing) ?? [] }, ...rest]
+    const [first, ...rest] = menu(item)
+    return [...(first ? [first] : []), { items: moreItems?.(item) ?? [] }, ...rest]
     // oxlint-disable-next-line react/exhaustive-deps -- the extra items change with the record
-  }, [menu, thing])
+  }, [menu, item])
   const main = groups.flatMap(({ items }) => items).find(({ id }) => id === mainAction)
   return (
     <>
-      <PageActions area={actions.area} name={words.name(thing)} groups={groups} />
+      <PageActions area={actions.area} name={words.name(item)} groups={groups} />
       {main?.run && (
         <Button look="primary" icon={main.icon} refused={main.refused} onClick={main.run}>
           {main.label}
@@ -150,13 +150,13 @@ function RecordActions<Thing>({ thing, actions, moreItems, mainAction }: ActionP
   )
 }
 
-interface RecordDialogProps<Thing> extends Pick<RecordScreenProps<Thing>, 'name' | 'params'> {
-  readonly actions: Actions<Thing>
-  readonly thing: Thing | undefined
+interface RecordDialogProps<Item> extends Pick<RecordScreenProps<Item>, 'name' | 'params'> {
+  readonly actions: Actions<Item>
+  readonly item: Item | undefined
 }
 
 /** The dialog named in the address. After an action that removes the record, opens the screen above. */
-function RecordDialog<Thing>({ name, params, actions, thing }: RecordDialogProps<Thing>) {
+function RecordDialog<Item>({ name, params, actions, item }: RecordDialogProps<Item>) {
   const goTo = useGoTo()
   const [dialog, setDialog] = useAddressParam(DIALOG)
   const { parent } = routeOf(name)
@@ -164,7 +164,7 @@ function RecordDialog<Thing>({ name, params, actions, thing }: RecordDialogProps
     <AskedDialog
       actions={actions}
       action={useNamedAction(actions, dialog)}
-      thing={thing}
+      item={item}
       onClose={useCallback(() => setDialog(undefined), [setDialog])}
       onDone={({ removes }) => {
         if (removes && parent !== undefined) goTo(addressOf(routeOf(parent).path, params))

@@ -17,10 +17,10 @@ export const useRecord = <Id extends OperationId>(
  * Picks a record from the data of a read, such as a list. The data is `null` if the read does not contain it, including
  * when the record belongs to another parent than the one in the address.
  */
-export const recordIn = <Data, Thing>(
+export const recordIn = <Data, Item>(
   { data, error, isValidating, mutate }: Reading<Data>,
-  pick: (data: Data) => Thing | undefined,
-): Reading<Thing | null> => {
+  pick: (data: Data) => Item | undefined,
+): Reading<Item | null> => {
   const found = data === undefined ? undefined : orElse(() => pick(data), undefined)
   // The record may be among the data that was not received.
   const isUnknown = found === undefined && hasIncomplete(data)

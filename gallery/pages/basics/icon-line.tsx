@@ -3,7 +3,7 @@ import { IconLine } from '@/ui/basics/icon-line.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 export const page: GalleryPage = {
-  about: 'What kind of thing a row is about: an icon, a title and a quiet second line.',
+  about: 'What kind of item a row is about: an icon, a title and a quiet second line.',
   states: {
     'With a second line': () => <IconLine icon={<Bike />} title="Leased bike" note="until 15/12/2028" />,
     'Title only': () => <IconLine icon={<Bike />} title="Leased bike" />,

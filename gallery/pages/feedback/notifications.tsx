@@ -21,7 +21,7 @@ export const page: GalleryPage = {
       <Button
         onClick={() => notify({ tone: 'error', title: 'Not saved', text: 'Name is required\nNot an IBAN' })}
       >
-        Say several things
+        Say several items
       </Button>
     ),
   },

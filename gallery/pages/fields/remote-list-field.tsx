@@ -9,7 +9,7 @@ const find = (text: string) =>
 
 export const page: GalleryPage = {
   about:
-    'A few things among too many to list. Each is searched for and added. The form holds the list of values.',
+    'A few items among too many to list. Each is searched for and added. The form holds the list of values.',
   states: fieldStates({
     label: 'Only these people',
     render: (props) => <RemoteListField {...props} known={OPTIONS} search={find} none="All people" />,

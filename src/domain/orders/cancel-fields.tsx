@@ -9,10 +9,10 @@ import type { CancelPlan } from './order-actions.ts'
 import type { Order } from './order.ts'
 
 /** R109, R207: the reason for the cancellation, and the party that bears the costs. */
-export function CancelFields({ things }: PlanFieldsProps<Order, CancelPlan>) {
+export function CancelFields({ items }: PlanFieldsProps<Order, CancelPlan>) {
   const { t } = useTranslation('orders')
   const { supportAddress } = useRead(getOrderConfig, {}).data ?? {}
-  const charged = sumEuros(things.map(({ chargedAmount }) => chargedAmount))
+  const charged = sumEuros(items.map(({ chargedAmount }) => chargedAmount))
   return (
     <>
       <Notice tone="warning" title={t('cancel.costs', { amount: money(charged) })}>
@@ -20,7 +20,7 @@ export function CancelFields({ things }: PlanFieldsProps<Order, CancelPlan>) {
           ? t('cancel.support')
           : t('cancel.supportAt', { address: supportAddress })}
       </Notice>
-      <ReasonField orders={things} label={t('cancel.reason')} mixed={t('reasons.severalActions')} />
+      <ReasonField orders={items} label={t('cancel.reason')} mixed={t('reasons.severalActions')} />
     </>
   )
 }

@@ -9,16 +9,16 @@ import type { PluginPurchase } from './order.ts'
 type Props = PlanFieldsProps<PluginPurchase, DecisionPlan>
 
 /** G119: the mail to the user when the order is approved. With several orders, each has its own mail. */
-export function ApprovalMail({ things }: Props) {
-  const [only, ...others] = things
+export function ApprovalMail({ items }: Props) {
+  const [only, ...others] = items
   if (!only || others.length > 0) return null
   return <MailPreview purchase={only} decision="REQUESTED" />
 }
 
 /** G391: the reason for the rejection, and the mail to the user. */
-export function RejectionFields({ things }: Props) {
+export function RejectionFields({ items }: Props) {
   const { t } = useTranslation('plugin-purchases')
-  const [only, ...others] = things
+  const [only, ...others] = items
   return (
     <>
       <TextAreaField name="note" label={t('note.label')} help={t('note.help')} rows={3} />

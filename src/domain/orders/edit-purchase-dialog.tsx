@@ -31,13 +31,13 @@ function toBody(values: ReturnType<typeof toForm>, record: PluginPurchase): Body
 }
 
 /** R111: changes an order before its decision. The status stays the same (G117). */
-export function EditPurchaseDialog({ thing, ...dialog }: ActionDialogProps<PluginPurchase>) {
+export function EditPurchaseDialog({ item, ...dialog }: ActionDialogProps<PluginPurchase>) {
   const { t } = useTranslation('plugin-purchases')
-  const { name } = thing.user
+  const { name } = item.user
   const reload = async (): Promise<PluginPurchase | undefined> => {
-    const filter = { userOspId: thing.user.ospId }
+    const filter = { userOspId: item.user.ospId }
     const { content } = await call(getPluginPurchasesByFilter, { query: { size: 1000 }, body: filter })
-    return content.find(({ purchaseUUID }) => purchaseUUID === thing.purchaseUUID)
+    return content.find(({ purchaseUUID }) => purchaseUUID === item.purchaseUUID)
   }
   return (
     <ContractDialog
@@ -51,7 +51,7 @@ export function EditPurchaseDialog({ thing, ...dialog }: ActionDialogProps<Plugi
         request={request}
         operation={updatePluginPurchase}
         refreshes={[getPluginPurchasesByFilter]}
-        record={thing}
+        record={item}
         reload={reload}
         toForm={toForm}
         toBody={toBody}

@@ -9,7 +9,7 @@ import { OrderFacts } from './order-facts.tsx'
 import type { Order } from './order.ts'
 
 /** All details of an order, and a download of them as a PDF. */
-export function OrderDetails({ thing: order, open, onClose }: ActionDialogProps<Order>) {
+export function OrderDetails({ item: order, open, onClose }: ActionDialogProps<Order>) {
   const { t } = useTranslation('orders')
   const { run } = useDownload(getOrderPdf)
   return (

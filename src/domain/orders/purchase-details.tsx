@@ -7,7 +7,7 @@ import type { PluginPurchase } from './order.ts'
 import { PurchaseFacts } from './purchase-facts.tsx'
 
 /** All details of an order, and the mail that the user received or would receive. */
-export function PurchaseDetails({ thing: order, open, onClose }: ActionDialogProps<PluginPurchase>) {
+export function PurchaseDetails({ item: order, open, onClose }: ActionDialogProps<PluginPurchase>) {
   const { t } = useTranslation('plugin-purchases')
   return (
     <Dialog

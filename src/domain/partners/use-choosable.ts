@@ -53,26 +53,26 @@ interface Choosable {
 /**
  * An inactive item can be selected in advance, but is marked. `hintOf` and `nameOf` must depend only on their argument.
  */
-function useItems<Thing extends Choosable>(
-  read: Reading<readonly Thing[]>,
+function useItems<Item extends Choosable>(
+  read: Reading<readonly Item[]>,
   offered: Offered,
-  hintOf: (thing: Thing) => string,
-  nameOf: (thing: Thing) => string = ({ name }) => name,
+  hintOf: (item: Item) => string,
+  nameOf: (item: Item) => string = ({ name }) => name,
 ): Reading<readonly TransferItem[]> {
   const { t } = useTranslation('partners')
   const items = useMemo(
     () =>
       read.data
         ?.filter(({ ospId }) => isOffered(offered, ospId))
-        .map((thing) => {
-          const hint = hintOf(thing)
+        .map((item) => {
+          const hint = hintOf(item)
           return madeOf<TransferItem>(
             {
-              id: () => thing.ospId,
-              label: () => nameOf(thing),
-              hint: () => orElse(() => (thing.active ? hint : t('offer.inactive', { hint })), NOT_RECEIVED),
+              id: () => item.ospId,
+              label: () => nameOf(item),
+              hint: () => orElse(() => (item.active ? hint : t('offer.inactive', { hint })), NOT_RECEIVED),
             },
-            thing,
+            item,
           )
         }),
     // oxlint-disable-next-line react/exhaustive-deps -- they depend only on their argument

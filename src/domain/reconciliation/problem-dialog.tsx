@@ -5,16 +5,16 @@ import { Dialog, DialogFoot } from '@/ui/overlays/dialog.tsx'
 import { ProblemFacts } from './problem-facts.tsx'
 import type { Problem } from './problem.ts'
 
-export function ProblemDialog({ thing, open, onClose }: ActionDialogProps<Problem>) {
+export function ProblemDialog({ item, open, onClose }: ActionDialogProps<Problem>) {
   const { t } = useTranslation(['reconciliation', 'ui'])
   return (
     <Dialog
       open={open}
-      title={t('details.title', { booking: thing.bookingId })}
-      lead={<bdi>{thing.mrpName}</bdi>}
+      title={t('details.title', { booking: item.bookingId })}
+      lead={<bdi>{item.mrpName}</bdi>}
       onClose={onClose}
     >
-      <ProblemFacts problem={thing} />
+      <ProblemFacts problem={item} />
       <DialogFoot>
         <Button onClick={onClose}>{t('ui:dialog.close')}</Button>
       </DialogFoot>

@@ -6,9 +6,9 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'
 import { differenceOf, type Problem } from './problem.ts'
 
 /** The reason for leaving the difference unresolved (G375). */
-export function ReasonField({ things }: PlanFieldsProps<Problem, { readonly reason: string }>) {
+export function ReasonField({ items }: PlanFieldsProps<Problem, { readonly reason: string }>) {
   const { t } = useTranslation('reconciliation')
-  const open = things.filter(({ status }) => status === 'OPEN')
+  const open = items.filter(({ status }) => status === 'OPEN')
   return (
     <>
       <PropertyList

@@ -6,9 +6,9 @@ import { RelationList } from './relation-list.tsx'
 import styles from './relations.module.css'
 
 /** The records that would stop working without this one, so that users see them before they deactivate it. */
-export function DependentsNotice({ thing }: { readonly thing: { readonly ospId: string } }) {
+export function DependentsNotice({ item }: { readonly item: { readonly ospId: string } }) {
   const { t } = useTranslation('relations')
-  const read = useRead(findRelations, { body: { recordOspId: thing.ospId } }, { ignore: ['*'] })
+  const read = useRead(findRelations, { body: { recordOspId: item.ospId } }, { ignore: ['*'] })
   return (
     <section className={styles.dependents} aria-label={t('directions.USED_BY')}>
       <h3>{t('directions.USED_BY')}</h3>

@@ -21,16 +21,16 @@ import type { SeasonCardOrder } from './season-card-order.ts'
 import { asOrdered, missing, priceWithCard, processForm, type ProcessValues } from './process-form.ts'
 
 /** All details of an order. */
-export function DetailsDialog({ thing, open, onClose }: ActionDialogProps<SeasonCardOrder>) {
+export function DetailsDialog({ item, open, onClose }: ActionDialogProps<SeasonCardOrder>) {
   const { t } = useTranslation('season-tickets')
   return (
     <Dialog
       open={open}
-      title={<bdi>{t('details.title', { name: thing.user.name })}</bdi>}
-      lead={t(`action.${thing.action}`)}
+      title={<bdi>{t('details.title', { name: item.user.name })}</bdi>}
+      lead={t(`action.${item.action}`)}
       onClose={onClose}
     >
-      <OrderFacts order={thing} />
+      <OrderFacts order={item} />
       <DialogFoot>
         <Button onClick={onClose}>{t('ui:dialog.close')}</Button>
       </DialogFoot>
@@ -39,10 +39,10 @@ export function DetailsDialog({ thing, open, onClose }: ActionDialogProps<Season
 }
 
 /** Processes one order. Its start and its price can be changed (R177). */
-export function ProcessDialog({ thing, ...dialog }: ActionDialogProps<SeasonCardOrder>) {
+export function ProcessDialog({ item, ...dialog }: ActionDialogProps<SeasonCardOrder>) {
   const { t } = useTranslation('season-tickets')
-  const [initial] = useState(() => asOrdered(thing))
-  const { startDate, price, newCardFee, user, action, orderedProduct } = thing
+  const [initial] = useState(() => asOrdered(item))
+  const { startDate, price, newCardFee, user, action, orderedProduct } = item
   return (
     <ContractDialog
       {...dialog}
@@ -53,11 +53,11 @@ export function ProcessDialog({ thing, ...dialog }: ActionDialogProps<SeasonCard
     >
       <ContractForm
         label={t('actions.process.label')}
-        {...processForm.creating({ orderId: thing.id, version: thing.version })}
+        {...processForm.creating({ orderId: item.id, version: item.version })}
         operation={confirmSeasonTicketOrder}
         refreshes={[getOpenSeasonTicketOrders, getHandledSeasonTicketOrders, getWorkQueues]}
         initial={initial}
-        rules={missing(thing)}
+        rules={missing(item)}
         saved={() => t('actions.process.done', { name: user.name })}
         submitLabel={t('actions.process.label')}
       >
@@ -79,7 +79,7 @@ export function ProcessDialog({ thing, ...dialog }: ActionDialogProps<SeasonCard
         )}
         <details className="stack">
           <summary>{t('actions.process.more')}</summary>
-          <OrderFacts order={thing} />
+          <OrderFacts order={item} />
         </details>
       </ContractForm>
     </ContractDialog>

@@ -9,9 +9,9 @@ import { needsCard, type OrderPlan } from './process-form.ts'
 type Props = PlanFieldsProps<SeasonCardOrder, OrderPlan>
 
 /** R177: whether users without a card pay for a new one. */
-export function NewCardField({ things }: Props) {
+export function NewCardField({ items }: Props) {
   const { t } = useTranslation('season-tickets')
-  const withFee = things.filter(needsCard)
+  const withFee = items.filter(needsCard)
   const count = withFee.length
   // A platform setting, the same for all orders.
   const fee = withFee[0]?.newCardFee
@@ -26,13 +26,9 @@ export function NewCardField({ things }: Props) {
 }
 
 /** R207: the reasons that the server offers for these orders. */
-export function ReasonField({ things }: Props) {
+export function ReasonField({ items }: Props) {
   const { t } = useTranslation('season-tickets')
   return (
-    <OrderReasonField
-      orders={things}
-      label={t('actions.cancel.reason')}
-      mixed={t('reasons.severalActions')}
-    />
+    <OrderReasonField orders={items} label={t('actions.cancel.reason')} mixed={t('reasons.severalActions')} />
   )
 }

@@ -13,10 +13,10 @@ import { TRANSLATION_LISTS, type Translation } from './translation.ts'
 import { useLabelOf } from './use-label-of.ts'
 
 /** The texts of one translation, in a dialog over its list. */
-export function TranslateDialog({ thing, open, onClose }: ActionDialogProps<Translation>) {
+export function TranslateDialog({ item, open, onClose }: ActionDialogProps<Translation>) {
   const { t } = useTranslation('translations')
   const labelOf = useLabelOf()
-  const { key, defaultValue } = thing
+  const { key, defaultValue } = item
   return (
     <ContractDialog open={open} size="large" title={<bdi>{key}</bdi>} lead={defaultValue} onClose={onClose}>
       <RecordForm
@@ -25,7 +25,7 @@ export function TranslateDialog({ thing, open, onClose }: ActionDialogProps<Tran
         rules={({ data: { texts = [] } }) => translationRules(texts, 'data.')}
         operation={updateTranslation}
         refreshes={[getTranslationByKey, ...TRANSLATION_LISTS]}
-        record={thing}
+        record={item}
         reload={async () => call(getTranslationByKey, { body: { key } })}
         toForm={toForm}
         toBody={toUpdate}

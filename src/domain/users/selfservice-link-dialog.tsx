@@ -15,7 +15,7 @@ import { FormDialog } from '@/ui/overlays/question-dialogs.tsx'
 import { nameOf, type ActionUser } from './action-user.ts'
 
 /** Creates a link with which users set up their account. Asks first, because it invalidates an earlier link. */
-export function SelfserviceLinkDialog({ thing: user, open, onClose }: ActionDialogProps<ActionUser>) {
+export function SelfserviceLinkDialog({ item: user, open, onClose }: ActionDialogProps<ActionUser>) {
   const { t } = useTranslation('app-users')
   const { run, running } = useWrite(generateSelfserviceLink, { refreshes: [], ignore: ['*'] })
   const [made, setMade] = useState<components['schemas']['SelfserviceLink']>()

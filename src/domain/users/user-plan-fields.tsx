@@ -36,9 +36,9 @@ export function DeactivationFields({ values }: UserPlanProps) {
 }
 
 /** A group of the company that all these users belong to. */
-export function GroupFields({ things }: UserPlanProps) {
+export function GroupFields({ items }: UserPlanProps) {
   const { t } = useTranslation('app-users')
-  const company = companyOf(things)
+  const company = companyOf(items)
   const read = useRead(
     findAllUserGroups,
     company === undefined ? null : { body: { corporateAccountOspId: company } },

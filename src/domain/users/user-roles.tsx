@@ -58,7 +58,7 @@ function RoleRow({ user, role }: RoleOf) {
           key={String(isHeld)}
           actions={roleActions}
           id={isHeld ? 'remove-role' : 'grant-role'}
-          thing={{ user, role }}
+          item={{ user, role }}
           size="small"
         />
       )}

@@ -41,7 +41,7 @@ export function UserGroupsCard({ user }: { readonly user: AppUser }) {
                 <ActionButton
                   actions={membershipActions}
                   id="leave-group"
-                  thing={{ user, group }}
+                  item={{ user, group }}
                   size="small"
                 />
               </li>
@@ -76,7 +76,7 @@ function JoinGroup({ user }: { readonly user: AppUser }) {
         options={others.map(({ ospId, name }) => ({ value: ospId, label: groupName(name) }))}
         onChange={({ target }) => setChosen(target.value)}
       />
-      <ActionButton actions={membershipActions} id="join-group" thing={{ user, group }} />
+      <ActionButton actions={membershipActions} id="join-group" item={{ user, group }} />
     </div>
   )
 }

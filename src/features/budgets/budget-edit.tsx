@@ -14,7 +14,7 @@ import { typeOf } from './budget-words.ts'
 import { useDefinitions, useNeedsExtId } from './use-definitions.ts'
 
 /** The settings of a budget, as an edit form in a dialog. */
-export function BudgetEdit({ thing: budget, open, onClose }: ActionDialogProps<Budget>) {
+export function BudgetEdit({ item: budget, open, onClose }: ActionDialogProps<Budget>) {
   const { t } = useTranslation(['budgets', 'vocabulary'])
   const definitions = useDefinitions(budget.ownerOspId)
   const user = useRecord(getUser, { body: { ospId: budget.ownerOspId } })

@@ -10,7 +10,7 @@ import { useMessageTypes, type SentMessage } from './use-sent.ts'
 import { LANGUAGES } from '@/i18n/languages.ts'
 
 /** G392: a sent message: its recipients, their number, the date, and the languages. */
-export function SentDialog({ thing: message, open, onClose }: ActionDialogProps<SentMessage>) {
+export function SentDialog({ item: message, open, onClose }: ActionDialogProps<SentMessage>) {
   const { t } = useTranslation('communication')
   const types = useMessageTypes()
   const { recipientFilters: filters, showOnHomeScreenUntil: until, translations = [] } = message

@@ -41,7 +41,7 @@ export default function AvailableProductsScreen() {
           </div>
         )}
       </CompanyCard>
-      {products && <VersionsCard things={products} />}
+      {products && <VersionsCard items={products} />}
     </CompanySettings>
   )
 }

@@ -16,7 +16,7 @@ export default function MobileAppScreen() {
       {services && (
         <>
           <Services services={services} />
-          <VersionsCard things={services} />
+          <VersionsCard items={services} />
         </>
       )}
     </CompanySettings>

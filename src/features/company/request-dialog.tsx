@@ -11,7 +11,7 @@ import { DangerDialog } from '@/ui/overlays/question-dialogs.tsx'
 import type { Company } from './company-form.ts'
 
 /** Requests the deactivation of a company, optionally with a reason for the partner (R103). */
-export function RequestDialog({ thing: { ospId, data }, ...dialog }: ActionDialogProps<Company>) {
+export function RequestDialog({ item: { ospId, data }, ...dialog }: ActionDialogProps<Company>) {
   const { t } = useTranslation(['company', 'ui'])
   const [reason, setReason] = useState('')
   const { run } = useWrite(requestCompanyDeactivation, {

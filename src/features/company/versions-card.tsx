@@ -10,23 +10,23 @@ import type { Selectable } from './use-selectable.ts'
 import { versionsForm, withVersions } from './versions-form.ts'
 
 /** The version of products or services that a company uses (G163). Hidden if there is nothing to choose. */
-export function VersionsCard({ things }: { readonly things: readonly Selectable[] }) {
+export function VersionsCard({ items }: { readonly items: readonly Selectable[] }) {
   const { data } = useRecord(getCorporateAccount, { body: { ospId: useCompanyOspId() } })
-  const shown = useMemo(() => (data ? withVersions(things, data) : []), [things, data])
+  const shown = useMemo(() => (data ? withVersions(items, data) : []), [items, data])
   // A new form for each set of fields, because products and services may change.
   const key = shown.map(({ ospId }) => ospId).join()
-  return data && shown.length > 0 ? <Versions key={key} things={shown} /> : null
+  return data && shown.length > 0 ? <Versions key={key} items={shown} /> : null
 }
 
-function Versions({ things }: { readonly things: readonly Selectable[] }) {
+function Versions({ items }: { readonly items: readonly Selectable[] }) {
   const { t } = useTranslation('company')
-  const form = useMemo(() => versionsForm(things), [things])
+  const form = useMemo(() => versionsForm(items), [items])
   const nameOf = (field: string): string =>
-    things.find(({ ospId }) => field === `versions.${ospId}`)?.name ?? t('versions.title')
+    items.find(({ ospId }) => field === `versions.${ospId}`)?.name ?? t('versions.title')
   return (
     <CompanyCard title={t('versions.title')} form={form} labelOf={nameOf}>
       {() =>
-        things.map(({ ospId, name, versions }) => (
+        items.map(({ ospId, name, versions }) => (
           <SettingsRow key={ospId} name={`versions.${ospId}`}>
             <SelectField
               name={`versions.${ospId}`}

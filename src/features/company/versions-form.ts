@@ -10,16 +10,16 @@ interface VersionValues {
 
 /** The company's items that have more than one version. */
 export const withVersions = (
-  things: readonly Selectable[],
+  items: readonly Selectable[],
   { data: { selectedProducts = [], selectedServiceResources = [] } }: Pick<Company, 'data'>,
 ): readonly Selectable[] =>
-  things.filter(
+  items.filter(
     ({ ospId, versions }) =>
       versions.length > 1 && (selectedProducts.includes(ospId) || selectedServiceResources.includes(ospId)),
   )
 
 /** G163: the selected versions. The versions of items that are not listed here stay. */
-export const versionsForm = (things: readonly Pick<Selectable, 'ospId'>[]) =>
+export const versionsForm = (items: readonly Pick<Selectable, 'ospId'>[]) =>
   defineForm(
     { update },
     {
@@ -28,7 +28,7 @@ export const versionsForm = (things: readonly Pick<Selectable, 'ospId'>[]) =>
         properties: ['selectedVersions'],
         toFields: ({ data: { selectedVersions = [] } }: Company): VersionValues => ({
           versions: Object.fromEntries(
-            things.map(({ ospId }) => {
+            items.map(({ ospId }) => {
               const chosen = selectedVersions.find((one) => one.ospId === ospId)
               return [ospId, chosen ? String(chosen.version) : '']
             }),
@@ -37,9 +37,9 @@ export const versionsForm = (things: readonly Pick<Selectable, 'ospId'>[]) =>
         toRequest: ({ versions }, base) => ({
           selectedVersions: [
             ...(base?.data.selectedVersions ?? []).filter(
-              ({ ospId }) => !things.some((thing) => thing.ospId === ospId),
+              ({ ospId }) => !items.some((item) => item.ospId === ospId),
             ),
-            ...things.flatMap(({ ospId }) => {
+            ...items.flatMap(({ ospId }) => {
               const version = versions[ospId] ?? ''
               return version === '' ? [] : [{ ospId, version: Number(version) }]
             }),

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '@/ui/overlays/question-dialogs.tsx'
 import type { Recurring } from '@/domain/events/expense-words.ts'
 
 /** R096: asks which part of a recurring expense to delete: only the next occurrence, or all following ones. */
-export function DeleteRecurringDialog({ thing: recurring, ...dialog }: ActionDialogProps<Recurring>) {
+export function DeleteRecurringDialog({ item: recurring, ...dialog }: ActionDialogProps<Recurring>) {
   const { t } = useTranslation('expenses')
   const [scope, setScope] = useState('one')
   const { run } = useWrite(deleteRecurringExternalPurchase, {

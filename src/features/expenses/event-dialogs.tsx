@@ -38,7 +38,7 @@ export const RefundDialog = (props: ActionDialogProps<Event>) => <EventDialog {.
 /** The dialog to set the correct amount of an expense. */
 export const CorrectDialog = (props: ActionDialogProps<Event>) => <EventDialog {...props} id="correct" />
 
-function EventDialog({ id, thing: event, open, onClose }: EventDialogProps) {
+function EventDialog({ id, item: event, open, onClose }: EventDialogProps) {
   const { t } = useTranslation('expenses')
   // The dialog shows the expense as it was when opened. The write applies to the current one.
   const read = useRead(getEvent, { body: { ospId: event.ospId } }, { ignore: ['NOT_FOUND'], keep: true })

@@ -29,9 +29,9 @@ const NOTHING: object = {}
 type RedeemValues = Draft<Schemas['RedeemPromoCodeRequest']>
 
 /** Redeems a promo code. */
-export function RedeemDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
+export function RedeemDialog({ item, ...dialog }: ActionDialogProps<Budget>) {
   const { t } = useTranslation('finance')
-  const { ospId: budgetOspId } = thing
+  const { ospId: budgetOspId } = item
   return (
     <ContractDialog {...dialog} title={t('actions.redeem.title')} lead={t('actions.redeem.lead')}>
       <ContractForm
@@ -45,7 +45,7 @@ export function RedeemDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
         }
         saved={(budget) =>
           t('actions.redeem.done', {
-            amount: money(sumEuros([budget.currentAmount, -thing.currentAmount])),
+            amount: money(sumEuros([budget.currentAmount, -item.currentAmount])),
             left: money(remainingOf(budget)),
           })
         }
@@ -60,11 +60,11 @@ export function RedeemDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
 type BookValues = Draft<Schemas['AccountTransactionRequest']>
 
 /** Adds or subtracts an amount manually, and shows the resulting balance. */
-export function BookDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
+export function BookDialog({ item, ...dialog }: ActionDialogProps<Budget>) {
   const { t } = useTranslation('finance')
   const afterOf = (amount: unknown): string =>
     typeof amount === 'number'
-      ? t('actions.book.after', { amount: money(sumEuros([remainingOf(thing), amount])) })
+      ? t('actions.book.after', { amount: money(sumEuros([remainingOf(item), amount])) })
       : t('actions.book.help')
   return (
     <ContractDialog {...dialog} title={t('actions.book.title')} lead={t('actions.book.lead')}>
@@ -76,7 +76,7 @@ export function BookDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
         initial={NOTHING}
         toBody={({ amount, description }: BookValues) =>
           asRequest<Schemas['AccountTransactionRequest']>({
-            corporateAccountOspId: thing.ownerOspId,
+            corporateAccountOspId: item.ownerOspId,
             amount,
             description: description?.trim() || undefined,
           })
@@ -101,11 +101,11 @@ export function BookDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
 const thresholdOf = ({ threshold }: Budget): { readonly threshold?: number | undefined } => ({ threshold })
 
 /** R079: the amount below which budget contacts get a mail. Also shown in the company's settings. */
-export function ThresholdDialog({ thing, ...dialog }: ActionDialogProps<Budget>) {
+export function ThresholdDialog({ item, ...dialog }: ActionDialogProps<Budget>) {
   const { t } = useTranslation('finance')
-  const { data, mutate } = useBudgetsOf(thing.ownerOspId)
+  const { data, mutate } = useBudgetsOf(item.ownerOspId)
   const presentIn = (budgets: readonly Budget[] | undefined): Budget | undefined =>
-    budgets?.find(({ ospId }) => ospId === thing.ospId)
+    budgets?.find(({ ospId }) => ospId === item.ospId)
   return (
     <ContractDialog {...dialog} title={t('actions.threshold.title')} lead={t('actions.threshold.lead')}>
       <RecordForm
@@ -113,7 +113,7 @@ export function ThresholdDialog({ thing, ...dialog }: ActionDialogProps<Budget>)
         request={update}
         operation={updateBudget}
         refreshes={[getBudgetsByOwner, getCorporateAccount]}
-        record={presentIn(data) ?? thing}
+        record={presentIn(data) ?? item}
         reload={async () => presentIn(await mutate())}
         toForm={thresholdOf}
         toBody={({ threshold }, { ospId, version }: Budget): Schemas['UpdateBudgetRequest'] => ({

@@ -20,16 +20,16 @@ import { beginning, brokenDay, effectOf, paymentForm, type PaymentValues } from 
 import { TYPING_PAUSE_MS, useContentAnnouncement } from '@/ui/feedback/use-announcement.ts'
 
 /** Registers a payment (R101), and shows the resulting status before saving. */
-export function PaymentDialog({ thing, ...dialog }: ActionDialogProps<Invoice>) {
+export function PaymentDialog({ item, ...dialog }: ActionDialogProps<Invoice>) {
   const { t } = useTranslation('finance')
   // Payments that were registered meanwhile count too. The list may be outdated.
-  const read = useRead(getInvoice, { body: { id: thing.id } }, { ignore: ['NOT_FOUND'] })
-  const invoice = read.data ?? thing
-  const [initial] = useState(() => beginning(thing))
+  const read = useRead(getInvoice, { body: { id: item.id } }, { ignore: ['NOT_FOUND'] })
+  const invoice = read.data ?? item
+  const [initial] = useState(() => beginning(item))
   return (
     <ContractDialog
       {...dialog}
-      title={t('actions.pay.title', { number: thing.number })}
+      title={t('actions.pay.title', { number: item.number })}
       lead={t('actions.pay.lead', {
         amount: money(invoice.amountVatIncl),
         paid: money(invoice.paidAmount),

@@ -15,9 +15,9 @@ import { DEACTIVATION_READS, type PartnerRow } from './partner-reads.ts'
  * R106: shows how many companies and people the deactivation of a partner affects, before the confirmation and
  * afterwards.
  */
-export function DeactivateDialog({ thing, open, onClose }: ActionDialogProps<PartnerRow>) {
+export function DeactivateDialog({ item, open, onClose }: ActionDialogProps<PartnerRow>) {
   const { t } = useTranslation('partners')
-  const preview = useRead(previewPartnerDeactivation, open ? { body: { ospId: thing.ospId } } : null)
+  const preview = useRead(previewPartnerDeactivation, open ? { body: { ospId: item.ospId } } : null)
   const { run } = useWrite(deactivatePartner, {
     refreshes: [...DEACTIVATION_READS, previewPartnerDeactivation],
     ignore: ['*'], // The dialog shows why it failed.
@@ -29,17 +29,17 @@ export function DeactivateDialog({ thing, open, onClose }: ActionDialogProps<Par
   return (
     <DangerDialog
       open={open}
-      title={<bdi>{t('actions.deactivate.title', { name: thing.data.name })}</bdi>}
+      title={<bdi>{t('actions.deactivate.title', { name: item.data.name })}</bdi>}
       text={t('actions.deactivate.text')}
       confirm={t('actions.deactivate.label')}
-      word={thing.extId}
+      word={item.extId}
       onClose={onClose}
       onConfirm={async () => {
-        const done = await run({ body: { ospId: thing.ospId } })
+        const done = await run({ body: { ospId: item.ospId } })
         notify({
           tone: 'success',
           text: t('actions.deactivate.done', {
-            name: thing.data.name,
+            name: item.data.name,
             ...counts(done.deactivatedAccountCount, done.deactivatedUserCount),
           }),
         })
@@ -52,7 +52,7 @@ export function DeactivateDialog({ thing, open, onClose }: ActionDialogProps<Par
           </Notice>
         )}
       </Loaded>
-      {open && <DependentsNotice thing={thing} />}
+      {open && <DependentsNotice item={item} />}
     </DangerDialog>
   )
 }

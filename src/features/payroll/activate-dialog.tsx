@@ -23,21 +23,21 @@ import { prefilled } from './payroll-user-form.ts'
 import type { PayrollUser } from './payroll-user-actions.ts'
 
 /** G190: the app user form, filled in from payroll. Submitting it creates the app user. */
-export function ActivateDialog({ thing, ...dialog }: ActionDialogProps<PayrollUser>) {
+export function ActivateDialog({ item, ...dialog }: ActionDialogProps<PayrollUser>) {
   const { t } = useTranslation('payroll')
-  const { corporateAccountOspId: ospId } = thing
+  const { corporateAccountOspId: ospId } = item
   const groups = useRead(findAllUserGroups, { body: { corporateAccountOspId: ospId } }, { keep: true })
   return (
     <ContractDialog
       {...dialog}
       size="large"
-      title={t('actions.activateUser.title', { name: `${thing.firstName} ${thing.lastName}` })}
+      title={t('actions.activateUser.title', { name: `${item.firstName} ${item.lastName}` })}
       lead={t('actions.activateUser.text')}
     >
       <Loaded read={groups}>
         {(found) => (
           <NewUser
-            person={thing}
+            person={item}
             // R182: everyone is in the default group.
             groups={found.filter(({ isDefault }) => isDefault).map((group) => group.ospId)}
           />

@@ -10,11 +10,11 @@ import type { PayrollUser } from './payroll-user-actions.ts'
 import { ownName } from '@/i18n/languages.ts'
 
 /** Corrects wrong payroll data, so that the next sync can create the app user. */
-export function CorrectDialog({ thing, ...dialog }: ActionDialogProps<PayrollUser>) {
+export function CorrectDialog({ item, ...dialog }: ActionDialogProps<PayrollUser>) {
   const { t } = useTranslation(['payroll', 'session'])
-  const { uuid } = thing
-  const { data = thing, mutate } = useRead(getPayrollUser, { path: { uuid } }, { ignore: ['NOT_FOUND'] })
-  const name = `${thing.firstName} ${thing.lastName}`
+  const { uuid } = item
+  const { data = item, mutate } = useRead(getPayrollUser, { path: { uuid } }, { ignore: ['NOT_FOUND'] })
+  const name = `${item.firstName} ${item.lastName}`
   return (
     <ContractDialog
       {...dialog}

@@ -13,7 +13,7 @@ export function EarlierConnections({ connections }: { readonly connections: read
     <Card
       key={connection.uuid}
       title={t('earlier.title', { name: connection.providerName })}
-      actions={<ActionButton actions={connectionActions} id="activate" thing={connection} size="small" />}
+      actions={<ActionButton actions={connectionActions} id="activate" item={connection} size="small" />}
     >
       <PropertyList
         items={[

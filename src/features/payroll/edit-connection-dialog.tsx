@@ -12,15 +12,15 @@ import { brokenDetails, connectionForm, providerOf, withoutKept } from './connec
 import { useConnections, useProviders, type Connection, type Provider } from './use-connections.ts'
 
 /** Changes the details of a connection. */
-export function EditConnectionDialog({ thing, ...dialog }: ActionDialogProps<Connection>) {
+export function EditConnectionDialog({ item, ...dialog }: ActionDialogProps<Connection>) {
   const { t } = useTranslation('payroll')
   const read: Reading<readonly Provider[]> = useProviders()
   return (
-    <ContractDialog {...dialog} place="drawer" title={t('actions.edit.title', { name: thing.providerName })}>
+    <ContractDialog {...dialog} place="drawer" title={t('actions.edit.title', { name: item.providerName })}>
       <Loaded read={read}>
         {(providers) => {
-          const provider = providerOf(providers, thing)
-          return provider ? <Details provider={provider} connection={thing} /> : t('edit.unknownProvider')
+          const provider = providerOf(providers, item)
+          return provider ? <Details provider={provider} connection={item} /> : t('edit.unknownProvider')
         }}
       </Loaded>
     </ContractDialog>

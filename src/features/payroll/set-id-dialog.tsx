@@ -16,13 +16,13 @@ type IdValues = Draft<Pick<IdMapping, 'payrollId'>>
 const toForm = ({ payrollId = '' }: IdMapping): IdValues => ({ payrollId })
 
 /** Sets the payroll id of a user. An empty field removes it (G126). */
-export function SetIdDialog({ thing, ...dialog }: ActionDialogProps<IdMapping>) {
+export function SetIdDialog({ item, ...dialog }: ActionDialogProps<IdMapping>) {
   const { t } = useTranslation('payroll')
-  const path = { corporateAccountOspId: useCompanyOspId(), userExtId: thing.userExtId }
-  const { name } = thing.user
+  const path = { corporateAccountOspId: useCompanyOspId(), userExtId: item.userExtId }
+  const { name } = item.user
   const reload = async (): Promise<IdMapping | undefined> => {
-    const found = await call(getPayrollIdMapping, { path, query: { search: thing.userExtId } })
-    return found.content.find(({ userExtId }) => userExtId === thing.userExtId)
+    const found = await call(getPayrollIdMapping, { path, query: { search: item.userExtId } })
+    return found.content.find(({ userExtId }) => userExtId === item.userExtId)
   }
   return (
     <ContractDialog
@@ -36,7 +36,7 @@ export function SetIdDialog({ thing, ...dialog }: ActionDialogProps<IdMapping>) 
         operation={updatePayrollIdMapping}
         refreshes={ID_READS}
         toParams={(body) => ({ path, body })}
-        record={thing}
+        record={item}
         reload={reload}
         toForm={toForm}
         toBody={({ payrollId = '' }, { version }) => ({ payrollId: payrollId.trim() || null, version })}

@@ -15,7 +15,7 @@ import { SyncResult } from './sync-result.tsx'
 import type { Connection } from './use-connections.ts'
 
 /** Imports the users from payroll after a confirmation, and then shows the result for each person. */
-export function SyncDialog({ thing, open, onClose }: ActionDialogProps<Connection>) {
+export function SyncDialog({ item, open, onClose }: ActionDialogProps<Connection>) {
   const { t } = useTranslation(['payroll', 'ui', 'common'])
   const [result, setResult] = useState<components['schemas']['PayrollSyncResult']>()
   const [problem, setProblem] = useState<string>()
@@ -26,7 +26,7 @@ export function SyncDialog({ thing, open, onClose }: ActionDialogProps<Connectio
   const sync = async (): Promise<void> => {
     setProblem(undefined)
     try {
-      setResult(await run({ query: { corporateAccountOspId: thing.corporateAccountOspId } }))
+      setResult(await run({ query: { corporateAccountOspId: item.corporateAccountOspId } }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(textOf(error))
@@ -36,7 +36,7 @@ export function SyncDialog({ thing, open, onClose }: ActionDialogProps<Connectio
     <Dialog
       open={open}
       title={t(result ? 'sync.title' : 'actions.sync.title')}
-      lead={result ? undefined : t('actions.sync.text', { name: thing.providerName })}
+      lead={result ? undefined : t('actions.sync.text', { name: item.providerName })}
       size={result ? 'large' : 'small'}
       held={running}
       onClose={onClose}

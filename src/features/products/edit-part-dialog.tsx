@@ -10,25 +10,25 @@ import { PartTermsFields } from './part-terms-fields.tsx'
 import { PRODUCT_READS } from './product-actions.ts'
 
 /** Changes the price of a part of a product. */
-export function EditPartDialog({ thing, ...dialog }: ActionDialogProps<Part>) {
+export function EditPartDialog({ item, ...dialog }: ActionDialogProps<Part>) {
   const { t } = useTranslation('products')
-  const { detail, productOspId } = thing
-  const { item } = detail
+  const { detail, productOspId } = item
+  const { item: part } = detail
   return (
     <ContractDialog
       {...dialog}
       place="drawer"
-      title={t('actions.editTerms.title', { name: item.name })}
+      title={t('actions.editTerms.title', { name: part.name })}
       lead={t('actions.editTerms.text')}
     >
       <RecordForm
         {...partForm.editing}
         operation={updateProductComposition}
         refreshes={PRODUCT_READS}
-        record={item}
+        record={part}
         reload={async () => {
           const { items } = await call(getProductComposition, { body: { productOspId } })
-          return items.find(({ ospId }) => ospId === item.ospId)
+          return items.find(({ ospId }) => ospId === part.ospId)
         }}
         labelOf={(field) => t(`fields.${field}`)}
         saved={({ name }) => t('actions.editTerms.done', { name })}

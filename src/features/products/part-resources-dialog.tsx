@@ -10,11 +10,11 @@ import type { Part } from './part-actions.ts'
 const SHOWN = 200
 
 /** The resources that a part adds to the product. */
-export function PartResourcesDialog({ thing, open, onClose }: ActionDialogProps<Part>) {
+export function PartResourcesDialog({ item, open, onClose }: ActionDialogProps<Part>) {
   const { t } = useTranslation('products')
-  const { item, resources } = thing.detail
+  const { item: part, resources } = item.detail
   return (
-    <Dialog open={open} title={t('actions.resources.title', { name: item.name })} onClose={onClose}>
+    <Dialog open={open} title={t('actions.resources.title', { name: part.name })} onClose={onClose}>
       <ul className="stack stack-tight">
         {resources.slice(0, SHOWN).map(({ ospId, name, type, mrp, active }) => (
           <li key={ospId} className="row">

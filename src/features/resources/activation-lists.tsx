@@ -54,7 +54,7 @@ function Lists({ resources, cut }: ListsProps) {
       setAsked((before) => ({ turn: (before?.turn ?? 0) + 1, change, onClosed }))
       setIsOpen(true)
     })
-  const things = useMemo(() => {
+  const changed = useMemo(() => {
     const moved = new Set([...(asked?.change.added ?? []), ...(asked?.change.removed ?? [])])
     return resources.filter(({ ospId }) => moved.has(ospId))
     // oxlint-disable-next-line react/exhaustive-deps -- they stay the same while the run refreshes the list
@@ -63,7 +63,7 @@ function Lists({ resources, cut }: ListsProps) {
     const added = new Set(asked?.change.added)
     const activate = inBatches<Resource>(async (some) => changeActivation(some, true))
     const deactivate = inBatches<Resource>(async (some) => changeActivation(some, false))
-    return async (thing: Resource) => (added.has(thing.ospId) ? activate(thing) : deactivate(thing))
+    return async (item: Resource) => (added.has(item.ospId) ? activate(item) : deactivate(item))
   }, [asked])
   return (
     <>
@@ -79,7 +79,7 @@ function Lists({ resources, cut }: ListsProps) {
         <BulkRun<Resource, object>
           key={asked.turn}
           title={t('activation.run.title')}
-          things={things}
+          items={changed}
           idOf={({ ospId }) => ospId}
           refusal={() => undefined}
           work={work}

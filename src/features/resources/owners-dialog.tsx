@@ -22,21 +22,21 @@ import styles from './resources.module.css'
 import { usePartners } from '@/domain/partners/use-partners.ts'
 
 /** R216: the owners of a gas station. The periods of ownership cannot overlap or end before they start. */
-export function OwnersDialog({ thing, ...dialog }: ActionDialogProps<Resource>) {
+export function OwnersDialog({ item, ...dialog }: ActionDialogProps<Resource>) {
   const { t } = useTranslation('resources')
   return (
     <ContractDialog
       {...dialog}
       place="drawer"
-      title={t('actions.owners.title', { name: thing.name })}
+      title={t('actions.owners.title', { name: item.name })}
       lead={t('owners.lead')}
     >
       <RecordForm
         request={request}
         operation={updateFuelStationOwners}
         refreshes={[...RESOURCE_READS, getFuelStationOwners, getFuelStationsByOwner, getFuelPartners]}
-        record={thing}
-        reload={() => call(getResource, { path: { type: 'gasStation' }, body: { ospId: thing.ospId } })}
+        record={item}
+        reload={() => call(getResource, { path: { type: 'gasStation' }, body: { ospId: item.ospId } })}
         toForm={toForm}
         toBody={toBody}
         rules={({ owners }) => ownershipRules(owners)}

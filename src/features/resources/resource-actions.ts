@@ -31,9 +31,9 @@ export interface ResourcePlan {
 }
 
 /** G318: up to a thousand of a kind in one call. Throws `ApiError` without a notice. */
-export async function changeActivation(things: readonly Resource[], active: boolean): Promise<void> {
-  for (const type of new Set(things.map((thing) => thing.type))) {
-    const resourceOspIds = things.filter((thing) => thing.type === type).map(({ ospId }) => ospId)
+export async function changeActivation(items: readonly Resource[], active: boolean): Promise<void> {
+  for (const type of new Set(items.map((item) => item.type))) {
+    const resourceOspIds = items.filter((item) => item.type === type).map(({ ospId }) => ospId)
     const params = { path: { type }, body: { resourceOspIds, active } }
     await call(changeResourceActivation, params, { ignore: ['*'], writes: true })
   }
@@ -70,7 +70,7 @@ const all = actionsOn<Resource, ResourcePlan>({
     refuses: ({ active }) => (active ? 'alreadyActive' : undefined),
     refreshes: RESOURCE_READS,
     many: true,
-    batch: async (things) => changeActivation(things, true),
+    batch: async (items) => changeActivation(items, true),
   },
   deactivate: {
     icon: CircleOff,
@@ -81,7 +81,7 @@ const all = actionsOn<Resource, ResourcePlan>({
     Effects: DependentsNotice,
     refreshes: RESOURCE_READS,
     many: true,
-    batch: async (things) => changeActivation(things, false),
+    batch: async (items) => changeActivation(items, false),
   },
   giveLabel: {
     icon: Tag,

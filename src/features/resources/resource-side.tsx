@@ -27,14 +27,14 @@ export function ResourceSide({ kind, resource }: ResourceSideProps) {
       {kind.has === 'pumps' && (
         <Card
           title={t('owners.title')}
-          actions={<ActionButton actions={actions} id="owners" thing={resource} size="small" />}
+          actions={<ActionButton actions={actions} id="owners" item={resource} size="small" />}
         >
           <Owners station={resource.ospId} />
         </Card>
       )}
       <Card
         title={t('columns.groups')}
-        actions={<ActionButton actions={actions} id="putInGroup" thing={resource} size="small" />}
+        actions={<ActionButton actions={actions} id="putInGroup" item={resource} size="small" />}
       >
         {resource.groups.length === 0 ? (
           <p className="muted">{t('inNoGroup')}</p>

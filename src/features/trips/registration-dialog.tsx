@@ -13,9 +13,9 @@ import { kindOf, modeOf, statusOf } from './registration-words.ts'
 type Travel = components['schemas']['Travel']
 
 /** One registration, with the calculation of its compensation (R194). */
-export function RegistrationDialog({ thing, open, onClose }: ActionDialogProps<Travel>) {
+export function RegistrationDialog({ item, open, onClose }: ActionDialogProps<Travel>) {
   const { t } = useTranslation('trips')
-  const read = useRead(getTravelRegistration, { body: { ospId: thing.ospId } })
+  const read = useRead(getTravelRegistration, { body: { ospId: item.ospId } })
   return (
     <Dialog open={open} title={t('registration.title')} onClose={onClose}>
       <Loaded read={read}>{(registration) => <Details registration={registration} />}</Loaded>

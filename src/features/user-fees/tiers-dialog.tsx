@@ -8,19 +8,19 @@ import { TiersPicture } from './tiers-picture.tsx'
 import type { UserFee } from './tiers.ts'
 
 /** All tiers of the assignee of a fee, as a drawing. */
-export function TiersDialog({ thing, open, onClose }: ActionDialogProps<UserFee>) {
+export function TiersDialog({ item, open, onClose }: ActionDialogProps<UserFee>) {
   const { t } = useTranslation('user-fees')
   const { data = [] } = useRead(getAllUserFees, {})
   return (
     <Dialog
       open={open}
       size="large"
-      title={<bdi>{t('picture.of', { name: thing.assignee.name })}</bdi>}
+      title={<bdi>{t('picture.of', { name: item.assignee.name })}</bdi>}
       onClose={onClose}
     >
       <TiersPicture
-        tiers={data.filter(({ assignee }) => assignee.ospId === thing.assignee.ospId)}
-        current={thing.ospId}
+        tiers={data.filter(({ assignee }) => assignee.ospId === item.assignee.ospId)}
+        current={item.ospId}
       />
       <DialogFoot>
         <Button onClick={onClose}>{t('ui:dialog.close')}</Button>

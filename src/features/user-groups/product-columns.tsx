@@ -62,7 +62,7 @@ function AccessCell({ row, children }: AccessCellProps) {
         <ActionButton
           actions={productActions}
           id="grant"
-          thing={row}
+          item={row}
           size="small"
           onDone={() => place.current?.focus()}
         />

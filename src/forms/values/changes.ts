@@ -11,10 +11,10 @@ export function changes<Values extends object>(now: Values, before: Values): Par
 }
 
 /** These properties of a record, as initial values of fields. */
-export const pick = <Thing extends object, const Name extends keyof Thing>(
-  thing: Thing,
+export const pick = <Item extends object, const Name extends keyof Item>(
+  item: Item,
   names: readonly Name[],
-): Pick<Thing, Name> => Object.fromEntries(names.map((name) => [name, thing[name]])) as Pick<Thing, Name>
+): Pick<Item, Name> => Object.fromEntries(names.map((name) => [name, item[name]])) as Pick<Item, Name>
 
 /** The values with texts trimmed. An empty text counts as no value. */
 export const trimmed = <Values extends object>(values: Values): Values =>

@@ -105,10 +105,10 @@ export function useMenu({
  * One menu for many buttons, such as those in the rows of a table, because hooks in each row would cost as much as the
  * row. `groupsOf` is called when a menu opens. `toggle` is stable between renders.
  */
-export function useMenuOfMany<Thing>(groupsOf: (thing: Thing) => MenuProps['groups']) {
-  const [asked, setAsked] = useState<{ readonly id: string; readonly thing: Thing }>()
+export function useMenuOfMany<Item>(groupsOf: (item: Item) => MenuProps['groups']) {
+  const [asked, setAsked] = useState<{ readonly id: string; readonly item: Item }>()
   const toggle = useCallback(
-    (thing: Thing, id: string) => setAsked((was) => (was?.id === id ? undefined : { id, thing })),
+    (item: Item, id: string) => setAsked((was) => (was?.id === id ? undefined : { id, item })),
     [],
   )
   const close = (): void => {
@@ -120,7 +120,7 @@ export function useMenuOfMany<Thing>(groupsOf: (thing: Thing) => MenuProps['grou
     toggle,
     warm: MenuOverlay.warm,
     overlay: asked && (
-      <MenuOverlay key={asked.id} groups={groupsOf(asked.thing)} triggerId={asked.id} onClose={close} />
+      <MenuOverlay key={asked.id} groups={groupsOf(asked.item)} triggerId={asked.id} onClose={close} />
     ),
   }
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import { notify } from '../feedback/notifications-store.ts'
 
-export interface Asked<Action, Thing> {
+export interface Asked<Action, Item> {
   readonly action: Action
-  readonly thing: Thing
+  readonly item: Item
   /** React key: another action or record, or the same one requested again, gets a new dialog. */
   readonly key: string
   readonly open: boolean
 }
 
-export interface Question<Action, Thing> {
+export interface Question<Action, Item> {
   /** `undefined` when the address names no action. */
   readonly action: Action | undefined
-  readonly thing: Thing | undefined
-  readonly idOf: (thing: Thing) => string
+  readonly item: Item | undefined
+  readonly idOf: (item: Item) => string
   /** Returns why the action is not possible now, as a text for the user. `undefined` when it is possible. */
-  readonly refusal: (action: Action, thing: Thing) => string | undefined
+  readonly refusal: (action: Action, item: Item) => string | undefined
   readonly onClose: () => void
 }
 
@@ -24,22 +24,22 @@ export interface Question<Action, Thing> {
  * action itself may remove it. The dialog stays mounted while it closes, so that it can return the focus. A refused
  * action shows a notification instead.
  */
-export function useAsked<Action extends { readonly id: string }, Thing>(
-  question: Question<Action, Thing>,
-): Asked<Action, Thing> | undefined {
-  const { action, thing, idOf, refusal, onClose } = question
-  const asked = action && thing && `${action.id} ${idOf(thing)}`
+export function useAsked<Action extends { readonly id: string }, Item>(
+  question: Question<Action, Item>,
+): Asked<Action, Item> | undefined {
+  const { action, item, idOf, refusal, onClose } = question
+  const asked = action && item && `${action.id} ${idOf(item)}`
   const [known, setKnown] = useState<string>()
   const [shown, setShown] = useState<{
     readonly action: Action
-    readonly thing: Thing
+    readonly item: Item
     readonly turn: number
   }>()
   if (asked !== known) {
     setKnown(asked)
-    if (action && thing) setShown((before) => ({ action, thing, turn: (before?.turn ?? 0) + 1 }))
+    if (action && item) setShown((before) => ({ action, item, turn: (before?.turn ?? 0) + 1 }))
   }
-  const reason = shown && refusal(shown.action, shown.thing)
+  const reason = shown && refusal(shown.action, shown.item)
   const isRefused = asked !== undefined && reason !== undefined
   useEffect(() => {
     if (!isRefused) return
@@ -48,5 +48,5 @@ export function useAsked<Action extends { readonly id: string }, Thing>(
   }, [isRefused, reason, onClose])
 
   if (!shown || reason !== undefined) return undefined
-  return { ...shown, key: `${shown.action.id} ${idOf(shown.thing)} ${shown.turn}`, open: asked !== undefined }
+  return { ...shown, key: `${shown.action.id} ${idOf(shown.item)} ${shown.turn}`, open: asked !== undefined }
 }

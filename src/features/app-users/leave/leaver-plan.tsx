@@ -163,11 +163,11 @@ function Steps({ facts, agreed: { steps, lastDay } }: StepsProps) {
             <Notice tone="info">{t('leaver.tokensLater', { date: date(lastDay) })}</Notice>
           )}
           {all.map((step) => {
-            const { thing, effect } = wordsOf(step)
+            const { item, effect } = wordsOf(step)
             return (
               <Checkbox
                 key={step.id}
-                label={<bdi>{thing}</bdi>}
+                label={<bdi>{item}</bdi>}
                 help={effect}
                 checked={steps.some(({ id }) => id === step.id)}
                 onChange={({ target }) => choose(step.id, target.checked)}

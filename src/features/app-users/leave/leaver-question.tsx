@@ -35,11 +35,11 @@ export function LeaverQuestion({ name, agreed, onConfirm, onClose }: LeaverQuest
     >
       <ul className="stack stack-tight" aria-label={t('leaver.steps')}>
         {steps.map((step) => {
-          const { thing, effect } = wordsOf(step)
+          const { item, effect } = wordsOf(step)
           return (
             <li key={step.id}>
               <strong>
-                <bdi>{thing}</bdi>
+                <bdi>{item}</bdi>
               </strong>
               <p>{effect}</p>
             </li>

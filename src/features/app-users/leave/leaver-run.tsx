@@ -89,14 +89,14 @@ interface StepProps {
 // i18n-keys: app-users:leaver.standing.*
 function Step({ step, run }: StepProps) {
   const { t } = useTranslation('app-users')
-  const { thing, effect } = useStepWords()(step)
+  const { item, effect } = useStepWords()(step)
   const standing = standingOf(run, step)
   const error = run.outcomes.find(({ item }) => item === step)?.error
   return (
     <li className={styles.step}>
       <div className={styles.words}>
         <strong>
-          <bdi>{thing}</bdi>
+          <bdi>{item}</bdi>
         </strong>
         <p className={styles.effect}>{effect}</p>
         {error !== undefined && (
@@ -110,7 +110,7 @@ function Step({ step, run }: StepProps) {
         <Button
           size="small"
           icon={<RotateCw />}
-          aria-label={t('leaver.retryThing', { thing })}
+          aria-label={t('leaver.retryItem', { item })}
           refused={run.state === 'running' ? t('common:ui.pending') : undefined}
           onClick={() => void run.retry([step], doLeaverStep)}
         >
@@ -168,7 +168,7 @@ function Left({ steps }: { readonly steps: readonly LeaverStep[] }) {
       <ul className={styles.steps}>
         {steps.map((step) => (
           <li key={step.id} className={styles.step}>
-            <bdi>{wordsOf(step).thing}</bdi>
+            <bdi>{wordsOf(step).item}</bdi>
           </li>
         ))}
       </ul>

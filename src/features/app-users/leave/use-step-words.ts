@@ -9,7 +9,7 @@ import type { LeaverStep } from './leaver-steps.ts'
 
 /** The texts of a step: its subject, and its effect. */
 export interface StepWords {
-  readonly thing: string
+  readonly item: string
   readonly effect: string
 }
 
@@ -25,7 +25,7 @@ export function useStepWords(): (step: LeaverStep) => StepWords {
         const { description, type, amountVatIncl, nextDate = '', frequency } = step.recurring
         const name = description ?? types.find((one) => one.type === type)?.label ?? type
         return {
-          thing: t(`leaver.thing.recurring.${frequency}`, { name, amount: money(amountVatIncl) }),
+          item: t(`leaver.item.recurring.${frequency}`, { name, amount: money(amountVatIncl) }),
           effect:
             day === undefined
               ? t('leaver.effect.recurring.now', { date: date(nextDate) })
@@ -34,23 +34,23 @@ export function useStepWords(): (step: LeaverStep) => StepWords {
       }
       case 'token':
         return {
-          thing: t('leaver.thing.token', { name: step.token.label, value: valueOf(step.token) }),
+          item: t('leaver.item.token', { name: step.token.label, value: valueOf(step.token) }),
           effect: t('leaver.effect.token'),
         }
       case 'budget': {
         const { budget } = step
         const name = t(`vocabulary:budgetTypes.${budget.type}`)
         return {
-          thing: budget.limited
-            ? t('leaver.thing.budget', { name, amount: money(remainingOf(budget)) })
-            : t('leaver.thing.budgetUnlimited', { name }),
+          item: budget.limited
+            ? t('leaver.item.budget', { name, amount: money(remainingOf(budget)) })
+            : t('leaver.item.budgetUnlimited', { name }),
           effect:
             day === undefined ? t('leaver.effect.budget.now') : t('leaver.effect.budget.day', { date: day }),
         }
       }
       case 'account':
         return {
-          thing: t('leaver.thing.account', { name: nameOf(step.user) }),
+          item: t('leaver.item.account', { name: nameOf(step.user) }),
           effect:
             day === undefined
               ? t('leaver.effect.account.now')

@@ -9,45 +9,45 @@ import { daysSince } from './queues.ts'
 import styles from './waiting.module.css'
 import { useAnnouncement } from '@/ui/feedback/use-announcement.ts'
 
-interface InboxPage<Thing> {
-  readonly content: readonly Thing[]
+interface InboxPage<Item> {
+  readonly content: readonly Item[]
   readonly totalElements: number
 }
 
-export interface InboxProps<Thing> {
+export interface InboxProps<Item> {
   /** The oldest waiting items, and their total number. */
-  readonly read: Reading<InboxPage<Thing>>
-  readonly actions: Actions<Thing>
+  readonly read: Reading<InboxPage<Item>>
+  readonly actions: Actions<Item>
   /** The decisions offered as buttons, the most common first. */
   readonly decisions: readonly [string, ...string[]]
-  readonly nameOf: (thing: Thing) => string
-  readonly whatOf: (thing: Thing) => string
+  readonly nameOf: (item: Item) => string
+  readonly whatOf: (item: Item) => string
   /** The main figure of an item, such as a difference. */
-  readonly figureOf?: (thing: Thing) => string
+  readonly figureOf?: (item: Item) => string
   /** The start of the waiting time, if known. */
-  readonly createdOn?: (thing: Thing) => string
-  readonly facts: (thing: Thing) => ReactNode
+  readonly createdOn?: (item: Item) => string
+  readonly facts: (item: Item) => ReactNode
 }
 
 /**
  * Handles a queue item by item: open, decide, next. The oldest item is open initially. After a decision, the item in
  * its place opens, and the focus stays on the button.
  */
-export function Inbox<Thing>(props: InboxProps<Thing>) {
+export function Inbox<Item>(props: InboxProps<Item>) {
   return (
     <Loaded read={props.read}>
-      {({ content, totalElements }) => <Items {...props} things={content} total={totalElements} />}
+      {({ content, totalElements }) => <Items {...props} items={content} total={totalElements} />}
     </Loaded>
   )
 }
 
-interface ItemsProps<Thing> extends Omit<InboxProps<Thing>, 'read'> {
-  readonly things: readonly Thing[]
+interface ItemsProps<Item> extends Omit<InboxProps<Item>, 'read'> {
+  readonly items: readonly Item[]
   readonly total: number
 }
 
-function Items<Thing>(props: ItemsProps<Thing>) {
-  const { things, total, actions, decisions, nameOf, whatOf, figureOf, createdOn, facts } = props
+function Items<Item>(props: ItemsProps<Item>) {
+  const { items, total, actions, decisions, nameOf, whatOf, figureOf, createdOn, facts } = props
   const { t } = useTranslation('dashboard')
   const [open, setOpen] = useState({ id: '', at: 0 })
   const titleId = useId()
@@ -55,11 +55,11 @@ function Items<Thing>(props: ItemsProps<Thing>) {
   const list = useRef<HTMLOListElement>(null)
   const left = t('waiting.left', { count: total, number: number(total) })
   useAnnouncement(left)
-  const known = things.findIndex((thing) => actions.idOf(thing) === open.id)
+  const known = items.findIndex((item) => actions.idOf(item) === open.id)
   // The open item has been decided, so open the item in its place.
-  const at = known >= 0 ? known : Math.min(open.at, things.length - 1)
-  const thing = things[at]
-  if (thing === undefined)
+  const at = known >= 0 ? known : Math.min(open.at, items.length - 1)
+  const item = items[at]
+  if (item === undefined)
     return (
       <EmptyState
         kind="nothing-yet"
@@ -70,7 +70,7 @@ function Items<Thing>(props: ItemsProps<Thing>) {
     )
 
   const go = (to: number): void => {
-    const next = things[to]
+    const next = items[to]
     if (next === undefined) return
     setOpen({ id: actions.idOf(next), at: to })
     list.current?.querySelectorAll('button')[to]?.focus()
@@ -83,11 +83,11 @@ function Items<Thing>(props: ItemsProps<Thing>) {
     else return
     event.preventDefault()
   }
-  const ageOf = (one: Thing): string | undefined => {
+  const ageOf = (one: Item): string | undefined => {
     const days = createdOn && daysSince(createdOn(one))
     return days === undefined ? undefined : t('waiting.age', { count: days, number: number(days) })
   }
-  const next = things[at + 1]
+  const next = items[at + 1]
   return (
     <div className={styles.inbox}>
       <section className={styles.queue} aria-label={t('waiting.items')}>
@@ -95,7 +95,7 @@ function Items<Thing>(props: ItemsProps<Thing>) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of
             the buttons in it */}
         <ol className={styles.items} ref={list} onKeyDown={press}>
-          {things.map((one, place) => (
+          {items.map((one, place) => (
             <li key={actions.idOf(one)}>
               <button
                 type="button"
@@ -114,11 +114,11 @@ function Items<Thing>(props: ItemsProps<Thing>) {
       <section className={styles.item} aria-labelledby={titleId}>
         <div className={styles.content}>
           <h2 id={titleId}>
-            <bdi>{nameOf(thing)}</bdi>
+            <bdi>{nameOf(item)}</bdi>
           </h2>
-          <p className="muted">{whatOf(thing)}</p>
-          {figureOf && <p className={styles.figure}>{figureOf(thing)}</p>}
-          {facts(thing)}
+          <p className="muted">{whatOf(item)}</p>
+          {figureOf && <p className={styles.figure}>{figureOf(item)}</p>}
+          {facts(item)}
         </div>
         <div className={styles.bar} ref={bar}>
           {next !== undefined && (
@@ -129,9 +129,9 @@ function Items<Thing>(props: ItemsProps<Thing>) {
               key={id}
               actions={actions}
               id={id}
-              thing={thing}
+              item={item}
               look={id === decisions[0] ? 'primary' : undefined}
-              onAsk={() => setOpen({ id: actions.idOf(thing), at })}
+              onAsk={() => setOpen({ id: actions.idOf(item), at })}
             />
           ))}
         </div>
