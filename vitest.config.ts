@@ -6,9 +6,15 @@ import { readLevel } from './scripts/level.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+const contains = (path: string, text: string): boolean => readFileSync(path, 'utf8').includes(text)
+
 /** Tests without a screen that need a document, or that create one themselves: they name their environment. */
 const withDocument = filesBelow('src').filter(
-  (path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('@vitest-environment '),
+  (path) => path.endsWith('.test.ts') && contains(path, '@vitest-environment '),
+)
+/** Those that render. What is still mounted at their end would render again without a document. */
+const rendering = withDocument.filter(
+  (path) => contains(path, '@testing-library/react') && contains(path, '@vitest-environment jsdom'),
 )
 
 /** In a quick run, the files whose first line says `@level all`. */
@@ -62,7 +68,7 @@ export default defineConfig({
           name: 'document',
           environment: 'jsdom',
           isolate: true, // They look at what is left in storage, at modules that read their configuration once, and change globals.
-          include: withDocument,
+          include: withDocument.filter((path) => !rendering.includes(path)),
           exclude,
         },
       },
@@ -72,7 +78,7 @@ export default defineConfig({
           name: 'browser-like',
           environment: 'jsdom',
           isolate: true, // Overlays of one file may still be closing when the next begins.
-          include: ['src/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', ...rendering],
           exclude,
           setupFiles: ['tests/jsdom.ts'],
         },
