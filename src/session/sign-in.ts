@@ -18,8 +18,10 @@ export type SignInOutcome =
   /** `qrCode` is the address of an image. Present only when two-factor sign-in is first set up (R022). */
   | { readonly kind: 'code-needed'; readonly credentials: Credentials; readonly qrCode: string | undefined }
   | { readonly kind: 'wrong-code' }
-  /** No token (R122), no match (R137), or any other failure, such as no connection. `text` states the reason in the
-   * current language. */
+  /**
+   * No token (R122), no match (R137), or any other failure, such as no connection. `text` states the reason in the
+   * current language.
+   */
   | { readonly kind: 'failed'; readonly text: () => string }
 
 /** Signs in with name and password, and stores the tokens on success. Never throws an `ApiError`. */
