@@ -1,6 +1,7 @@
 import type { components } from '@/api/generated/schema.ts'
 import {
   allowedTypes,
+  budgetInactive,
   checkBudget,
   openBudget,
   refuseSecondBudget,
@@ -92,6 +93,7 @@ export const budgets = handlersFor({
     if (!promo) throw invalidField('promoCode', 'promo_code', 'This promo code does not exist')
     if (promo.validUntil < dayOf(world.now())) throw codeExpired()
     refuseTopUp(world, accountOfBudget(world, budget))
+    if (!budget.active) throw budgetInactive()
     const redemption = { code, corporateAccountOspId: budget.ownerOspId }
     if (world.tables.redemptions.get(`${redemption.corporateAccountOspId} ${code}`)) throw codeUsed()
     world.tables.redemptions.insert(redemption)

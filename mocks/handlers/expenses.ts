@@ -42,6 +42,7 @@ type Filter = components['schemas']['EventFilter']
 
 /** How long a ticket is valid, in ms. */
 const TICKET_LIFETIME = 24 * 60 * 60 * 1000
+const RECEIPT_SUBJECTS = { nl: 'Uw aankoop', en: 'Your purchase', fr: 'Votre achat' }
 
 const COLUMNS: Columns<EventRow> = {
   date: ({ date }) => Date.parse(date),
@@ -120,10 +121,11 @@ export const expenses = handlersFor({
 
   getEventEmailReceipt({ world, caller, body, reply }) {
     const event = requireEvent(world, caller, body.ospId)
-    const { email } = world.tables.users.require(event.userOspId)
+    const { email, language } = world.tables.users.require(event.userOspId)
     if (event.eventType !== 'BOOKING' || email === undefined) throw notFound()
     const text = `${event.description ?? ''}\nEUR ${(-event.amountVatIncl).toFixed(2)}`
-    return reply(200, { eventOspId: event.ospId, to: email, subject: 'Uw aankoop', sentOn: event.date, text })
+    const subject = inLanguage(RECEIPT_SUBJECTS, language)
+    return reply(200, { eventOspId: event.ospId, to: email, subject, sentOn: event.date, text })
   },
 
   getPurchaseEvent({ world, caller, body, reply }) {

@@ -66,14 +66,17 @@ export const session = handlersFor({
   },
 
   sendLogin({ world, body, reply }) {
-    for (const user of world.tables.users.by('email', body.email.toLowerCase()))
-      sendMail(world, user, 'login', user.login ?? '')
+    for (const stored of world.tables.users.by('email', body.email.toLowerCase())) {
+      const user = atMoment(stored, world.now())
+      if (user.active && user.login !== undefined) sendMail(world, user, 'login', user.login)
+    }
     return reply(204)
   },
 
   async resetPincode({ world, body, reply }) {
-    const user = world.tables.users.by('login', body.login.toLowerCase())[0]
-    if (user && world.tables.credentials.get(user.ospId)) await mailNewPincode(world, user)
+    const [stored] = world.tables.users.by('login', body.login.toLowerCase())
+    const user = stored && atMoment(stored, world.now())
+    if (user?.active === true && world.tables.credentials.get(user.ospId)) await mailNewPincode(world, user)
     return reply(204)
   },
 

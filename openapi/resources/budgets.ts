@@ -31,6 +31,10 @@ export const model = {
       undoneBy: 'activateBudget',
       repeated: 409,
     },
-    redeemPromoCode: { seenIn: 'getBudgetsByOwner', repeated: 409 },
+    redeemPromoCode: {
+      seenIn: 'getBudgetsByOwner',
+      repeated: 409,
+      refusedAfter: ['deactivateBudget'],
+    },
   },
 } satisfies AreaModel

@@ -56,15 +56,13 @@ function isExtIdFree(world: World, user: UserRow, extId: string): boolean {
   return colleagues.every((colleague) => colleague.ospId === user.ospId || colleague.extId !== extId)
 }
 
-/** A parent must be another user of the same company, and not a family member of the user. */
+/** A parent must be another user of the same company, and not a family member of the user, nor one of theirs. */
 function mayBeParent(world: World, user: UserRow, parentOspId: string): boolean {
-  const parent = world.tables.users.get(parentOspId)
-  return (
-    parent !== undefined &&
-    parent.ospId !== user.ospId &&
-    parent.parentUserOspId !== user.ospId &&
-    parent.corporateAccountOspId === user.corporateAccountOspId
-  )
+  const { users } = world.tables
+  const parent = users.get(parentOspId)
+  for (let above = parent; above; above = users.get(above.parentUserOspId ?? ''))
+    if (above.ospId === user.ospId) return false
+  return parent?.corporateAccountOspId === user.corporateAccountOspId
 }
 
 /** R180: the login is the e-mail address when it is free, otherwise the name with a number. */

@@ -297,6 +297,14 @@ describe('activation of a user', () => {
     expect(await tester.control('GET', 'outbox')).toMatchObject([{ kind: 'pincode', userOspId: JONAS }])
     expect((await tester.call('sendPincode', { body: { ospId: NOOR } })).error.code).toBe('ACCOUNT_INACTIVE')
   })
+  test('G148 family members do not form a circle', async () => {
+    const tester = await ulla()
+    const parent = async (ospId: string, parentUserOspId: string) =>
+      (await update(tester, ospId, { parentUserOspId })).status
+    expect(await parent('u-1102', JONAS)).toBe(200)
+    expect(await parent('u-1103', 'u-1102')).toBe(200)
+    expect(await parent(JONAS, 'u-1103')).toBe(422)
+  })
   test('R091 anonymising removes all personal data everywhere, and cannot be undone', async () => {
     const tester = await ulla()
     await tester.call('sendPincode', { body: { ospId: JONAS } })

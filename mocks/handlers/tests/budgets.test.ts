@@ -261,6 +261,8 @@ describe('amounts', () => {
     expect((await redeem('SUMMER-7')).error.code).toBe('PROMO_CODE_USED')
     expect((await redeem('EXPIRED-2020')).error.code).toBe('PROMO_CODE_EXPIRED')
     expect((await redeem('NO-SUCH')).error.errors).toMatchObject([{ field: 'promoCode', rule: 'promo_code' }])
+    await olivia.call('deactivateBudget', { body: { ospId: 'b-5001' } })
+    expect((await redeem('WELCOME-50')).error.code).toBe('BUDGET_INACTIVE')
   })
 
   test('R039 only platform staff sees the private budget', async () => {

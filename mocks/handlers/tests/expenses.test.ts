@@ -105,7 +105,9 @@ describe('single expenses', () => {
     if (!booking) throw new Error('Jonas took no train')
     const { ospId } = booking
     expect((await admin.call('getPurchaseEvent', { body: { ospId } })).good.provider).toBe('Belgian Rail')
-    expect((await admin.call('getEventEmailReceipt', { body: { ospId } })).status).toBe(200)
+    expect((await admin.call('getEventEmailReceipt', { body: { ospId } })).good.subject).toBe('Uw aankoop')
+    await admin.call('updateUser', { body: { ospId: JONAS, data: { language: 'fr' } } })
+    expect((await admin.call('getEventEmailReceipt', { body: { ospId } })).good.subject).toBe('Votre achat')
     await admin.call('refundEvent', { body: { ospId, amount: 0.01 } })
     expect((await admin.call('getEvent', { body: { ospId } })).good.status).toBe('PARTLY_REFUNDED')
     const again = await admin.call('getEventsByFilter', {

@@ -160,6 +160,15 @@ describe('forgotten and changed passwords', () => {
       200,
     )
   })
+  test('nothing is mailed to a user who is not active', async () => {
+    const tester = createTester()
+    const olivia = await tester.as('olivia.osp')
+    const { email = '' } = (await olivia.call('getUser', { body: { ospId: 'u-1001' } })).good
+    await olivia.call('deactivateUser', { body: { ospId: 'u-1001' } })
+    expect((await tester.call('sendLogin', { body: { email } })).status).toBe(204)
+    expect((await tester.call('resetPincode', { body: { login: 'ulla.users' } })).status).toBe(204)
+    expect(await mails(tester)).toEqual([])
+  })
   test('R130 the language is stored with the user', async () => {
     const ulla = await createTester().as('ulla.users')
     expect((await ulla.call('changeLanguage', { path: { lang: 'fr' } })).status).toBe(204)
