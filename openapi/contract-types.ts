@@ -41,6 +41,10 @@ export interface ContractOperation {
    */
   'x-result'?: Record<string, unknown>
   'x-ends'?: EndedSessions
+  /** Fields of the request, as dotted paths, that only some of the roles may send. Others get a 403. */
+  'x-reserved'?: readonly { fields: readonly string[]; roles: readonly string[] }[]
+  /** Whose language the texts of the response follow: the caller's, always or (`maybe`) where the data has translations. */
+  'x-language'?: 'caller' | 'maybe'
   /**
    * Which record the response is about: for an id in the request, the dotted path of that id in the response or in each
    * of its rows. `null`: the response does not contain the id, or contains another one.
@@ -125,9 +129,9 @@ export interface Effect {
 }
 /**
  * Which tokens are refused afterwards: the sent token, the tokens of its session, the tokens of the caller's other
- * sessions, or the tokens of inactive users.
+ * sessions, those of the user whom the request names, or the tokens of inactive users.
  */
-export type EndedSessions = 'token' | 'session' | 'others' | 'inactive'
+export type EndedSessions = 'token' | 'session' | 'others' | 'user' | 'inactive'
 /**
  * A change that makes a valid request break a rule that its schema cannot express (422). Paths are dotted, in the body,
  * or in the query if there is no body.

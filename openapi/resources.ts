@@ -54,6 +54,9 @@ export interface Resource<Id extends string = OperationId> {
   removal?: 'gone' | 'marked'
 }
 
+/** The kind of record, the code of the refusal if it has one of its own, and values of the record by dotted path. */
+export type RefusedState = Readonly<Record<string, unknown>> & { kind: string; code?: string }
+
 export interface Write<Id extends string = OperationId> {
   /** The read that shows the change. */
   seenIn?: Id
@@ -63,8 +66,11 @@ export interface Write<Id extends string = OperationId> {
   sets?: Readonly<Record<string, unknown>>
   /** The result of sending the same request again: refused with this status, or accepted. */
   repeated?: 409 | 404 | 422 | 'accepted'
-  /** Records of a kind with these values are refused with 409. By dotted path. */
-  refusedWhen?: Readonly<Record<string, unknown>> & { kind: string }
+  /**
+   * Records of a kind with these values are refused with 409. By dotted path. If there are several such states, the
+   * records of each are tried.
+   */
+  refusedWhen?: RefusedState | readonly RefusedState[]
   /** Refused with 409 after these operations on the same record, in this order. */
   refusedAfter?: readonly Id[]
   /** Refused with 409 for the records in a row of `seenIn` that has these values, by dotted path. */

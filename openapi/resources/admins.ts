@@ -9,6 +9,7 @@ export const model = {
       seenIn: 'getUser',
       undoneBy: 'removeUserRole',
       repeated: 'accepted',
+      refusedWhen: { kind: 'user', code: 'CONTACT_ONLY', roles: ['contact_user'], anonymized: false },
       refusedAfter: ['anonymizeUser'],
     },
     removeUserRole: {

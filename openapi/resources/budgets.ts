@@ -18,7 +18,10 @@ export const model = {
   },
   writes: {
     createBudget: { repeated: 409 },
-    updateBudget: { seenIn: 'getBudgetsByOwner' },
+    updateBudget: {
+      seenIn: 'getBudgetsByOwner',
+      refusedWhen: { kind: 'budget', code: 'BUDGET_INACTIVE', active: false },
+    },
     activateBudget: {
       seenIn: 'getBudgetsByOwner',
       sets: { active: true },

@@ -15,9 +15,16 @@ export const model = {
   },
   writes: {
     deleteRecurringExternalPurchase: { refusedWhen: { kind: 'recurrence', active: false } },
+    updateRecurringExternalPurchase: {
+      refusedWhen: { kind: 'recurrence', code: 'RECURRENCE_ENDED', active: false },
+    },
     refundEvent: { seenIn: 'getEvent' },
     correctEvent: { seenIn: 'getEvent' },
-    createExternalPurchaseCostEvent: { seenIn: 'getEvent', refusedAfter: ['deactivateBudget'] },
+    createExternalPurchaseCostEvent: {
+      seenIn: 'getEvent',
+      refusedWhen: { kind: 'budget', code: 'BUDGET_INACTIVE', active: false },
+      refusedAfter: ['deactivateBudget'],
+    },
     createRecurringExternalPurchase: { refusedAfter: ['deactivateBudget'] },
   },
 } satisfies AreaModel

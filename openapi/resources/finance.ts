@@ -6,9 +6,17 @@ export const model = {
     invoice: { list: 'findInvoicesByFilter' },
   },
   writes: {
-    addTransactionForUser: { seenIn: 'getBudgetTransactionsByFilter', refusedAfter: ['deactivateBudget'] },
+    addTransactionForUser: {
+      seenIn: 'getBudgetTransactionsByFilter',
+      refusedWhen: [
+        { kind: 'budget', code: 'BUDGET_INACTIVE', active: false },
+        { kind: 'budget', code: 'BUDGET_UNLIMITED', active: true, limited: false },
+      ],
+      refusedAfter: ['deactivateBudget'],
+    },
     addTransactionForCorporateAccount: {
       seenIn: 'getBudgetTransactionsByFilter',
+      refusedWhen: { kind: 'corporateAccount', active: false },
       refusedAfter: ['deactivateBudget'],
     },
     registerInvoicePayment: { seenIn: 'findInvoicesByFilter' },

@@ -53,7 +53,7 @@ function parsed(file: string): { actors?: Actor[] } {
 const FOR_ALL = ['public', 'signed-in', UNSTATED]
 
 /** Whether `x-roles` lets an actor call an operation on a record that is not the actor's own. */
-export function mayCall({ roles: allowed }: Operation, { roles, msp }: Actor): boolean {
+export function mayCall({ roles: allowed }: Pick<Operation, 'roles'>, { roles, msp }: Actor): boolean {
   if (roles.includes('ospadmin') || FOR_ALL.some((role) => allowed.includes(role))) return true
   return (allowed.includes('msp') && msp === true) || roles.some((role) => allowed.includes(role))
 }

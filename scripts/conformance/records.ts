@@ -7,7 +7,7 @@ import { at, isObject, isSame, leaves, type Path } from './json.ts'
 import { fillSlot, idsOf, readSlot, slotsOf } from './requests/pool.ts'
 import { examplesOf } from './requests/recipes.ts'
 import { identityOf } from './identity.ts'
-import { isPaged, longestPage, pagingOf, rowSchema, rowsOf } from './rows.ts'
+import { longestPage, pagingOf, rowRef, rowSchema, rowsOf } from './rows.ts'
 import { actorsFor, type Suite } from './suite.ts'
 import type { Trial } from './trial.ts'
 
@@ -33,7 +33,7 @@ export function readerOf(suite: Suite, write: Operation): Reader | undefined {
   const readers = api.operations.filter(({ id, reads }) => reads && !missing.has(id))
   const one = readers.find(({ responses }) => responses.get(200)?.schema?.$ref === answer)
   if (one) return { operation: one, isList: false }
-  const list = readers.find((operation) => rowRef(suite, operation) === answer)
+  const list = readers.find((operation) => rowRef(api, operation) === answer)
   return list && { operation: list, isList: true }
 }
 
@@ -56,15 +56,9 @@ const modelled =
 export const derivedIn = modelled('derived')
 export const rewordedIn = modelled('reworded')
 
-function rowRef({ api }: Suite, operation: Operation): string | undefined {
-  const schema = api.schema(operation.responses.get(200)?.schema)
-  const rows = isPaged(api, operation) ? api.schema(propertiesOf(schema)['content']) : schema
-  return (rows['items'] as JsonSchema | undefined)?.$ref
-}
-
 /** The name of the schema of the records that a read shows. */
 export const nameOfRecords = (suite: Suite, read: Operation): string | undefined =>
-  (rowRef(suite, read) ?? read.responses.get(200)?.schema?.$ref)?.split('/').at(-1)
+  (rowRef(suite.api, read) ?? read.responses.get(200)?.schema?.$ref)?.split('/').at(-1)
 
 /**
  * Reads the record of an exchange as the target has it now, as the same actor if possible. `undefined` if the record

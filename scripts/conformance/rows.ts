@@ -11,6 +11,13 @@ export function rowSchema(api: Api, operation: Operation): JsonSchema | undefine
   return rows['items'] === undefined ? undefined : api.schema(rows['items'] as JsonSchema)
 }
 
+/** The reference of the schema of a row, if it has a name. */
+export function rowRef(api: Api, operation: Operation): string | undefined {
+  const schema = api.schema(operation.responses.get(200)?.schema)
+  const rows = isPaged(api, operation) ? api.schema(propertiesOf(schema)['content']) : schema
+  return (rows['items'] as JsonSchema | undefined)?.$ref
+}
+
 /** How a list is paged: by page and size, or by limit and offset. */
 export interface Paging {
   /** The property of the response that holds the number of all rows. */

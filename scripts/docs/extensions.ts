@@ -30,7 +30,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   'x-ends': {
     at: 'an operation of sessions or users',
     means:
-      'Which tokens are refused with 401 afterwards: `token` the one that was sent (of `refreshSession` the refresh token), `session` all of its session, `others` those of the other sessions of the caller, `inactive` those of users who are not active any more.',
+      'Which tokens are refused with 401 afterwards: `token` the one that was sent (of `refreshSession` the refresh token), `session` all of its session, `others` those of the other sessions of the caller, `user` those of the user whom the request names, `inactive` those of users who are not active any more.',
   },
   'x-examples-on': {
     at: 'the contract',
@@ -57,6 +57,11 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     at: 'a property that names a record',
     means: 'The name stays what it was when the record was made, although the named record is renamed.',
   },
+  'x-language': {
+    at: 'an operation',
+    means:
+      'Its texts follow the language of the `caller`, or `maybe` do so: where the data has translations. Without it, callers of every language get the same response.',
+  },
   'x-lines': {
     at: 'a download of a table',
     means:
@@ -79,6 +84,11 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   'x-regardless-of': {
     at: 'what a list offers to filter by',
     means: 'The filters that it does not depend on, so that another value can be chosen.',
+  },
+  'x-reserved': {
+    at: 'an operation',
+    means:
+      'Fields of the request that only callers with one of the `roles` may send, also to remove a value; others get a 403.',
   },
   'x-result': {
     at: 'a write',

@@ -1,17 +1,21 @@
-/** A filter returns exactly the matching rows: each filter alone, each pair of filters, and at the limits of dates. */
+/**
+ * A filter returns exactly the matching rows: each filter alone, each pair of filters, at the limits of dates, and for
+ * rows that were just created.
+ */
 import type { JsonSchema } from '../../../openapi/contract-types.ts'
 import { type Api, type Operation, propertiesOf } from '../api.ts'
-import { isGood } from '../exchange.ts'
-import { identityOf } from '../identity.ts'
+import { type Exchange, isGood } from '../exchange.ts'
+import { idOf, identityOf } from '../identity.ts'
 import { isSame, type Json } from '../json.ts'
-import { filteredValues, rowSchema, rowsOf, totalOf } from '../rows.ts'
-import { goodExchange } from '../requests/recipes.ts'
+import { callForSameRecord, readBack } from '../records.ts'
+import { filteredValues, longestPage, pagingOf, rowRef, rowSchema, rowsOf, totalOf } from '../rows.ts'
+import { examplesOf, goodExchange } from '../requests/recipes.ts'
 import { fillSlot, readSlot, slotsOf } from '../requests/pool.ts'
 import type { Suite } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import type { Law } from './law.ts'
 import { listLaw, type LongList } from './long-list.ts'
-import { perOperation } from './per-operation.ts'
+import { perOperation, stateLaw } from './per-operation.ts'
 
 const NO_FILTERS = ['page', 'size', 'limit', 'offset', 'sort', 'search']
 /** The number of values tried for each filter. */
@@ -45,6 +49,70 @@ export const filters = listLaw(
       }
   },
 )
+
+/**
+ * Records that exist already may have none of the values that a filter gets wrong, such as the first minute of a day.
+ */
+export const filtersOfNew = stateLaw(
+  'filters-of-new',
+  'A filter finds a record that was just created by each of its values',
+  (suite, operation) =>
+    !operation.reads &&
+    suite.model.waiver(operation.id) === undefined &&
+    listsOfCreated(suite, operation).some((list) => filtersOf(suite, list).length > 0),
+  async (trial, operation) => {
+    const made = await goodExchange(trial, operation)
+    const id = idOf(made?.json)
+    if (!made || id === undefined) return { skipped: 'no record could be created' }
+    for (const list of listsOfCreated(trial.suite, operation)) {
+      const read = await wholeListWith(trial, list, made)
+      const rows = read ? rowsOf(read) : []
+      const row = rows.find((one) => identityOf(one) === id)
+      if (!read || !row) continue
+      const ask: LongList['ask'] = ({ query = {}, body }) => {
+        const asked = body === undefined ? read.call.body : { ...(read.call.body as object), ...body }
+        return trial.send({ ...read.call, query: { ...read.call.query, ...query }, body: asked }, read.actor)
+      }
+      const shown = { exchange: read, call: read.call, rows, ids: rows.map(identityOf), ask }
+      for (const filter of filtersOf(trial.suite, list)) {
+        const sent = filter.sampleOf(row)
+        if (sent !== undefined) await expectFitting(trial, shown, [[filter, sent]])
+      }
+    }
+    return undefined
+  },
+)
+
+/** All rows of a list that has the created record: without filters, otherwise with those of an example. */
+async function wholeListWith(trial: Trial, list: Operation, made: Exchange): Promise<Exchange | undefined> {
+  const { api } = trial.suite
+  const query = pagingOf(api, list)?.query(0, longestPage(api, list))
+  const isWhole = (read: Exchange): boolean =>
+    isGood(read) &&
+    rowsOf(read).length === totalOf(read) &&
+    rowsOf(read).some((row) => identityOf(row) === idOf(made.json))
+  const plain = await readBack(trial, made, made.actor, { operation: list, isList: true })
+  if (plain && isWhole(plain)) return plain
+  for (const example of examplesOf(trial, list)) {
+    const call = callForSameRecord(trial, example, made.call, made.json)
+    const read = call && (await trial.send({ ...call, query: { ...call.query, ...query } }, plain?.actor))
+    if (read && isWhole(read)) return read
+  }
+  return undefined
+}
+
+/** The lists that show what a creation returns. */
+function listsOfCreated({ api, model, missing }: Suite, { id, responses }: Operation): Operation[] {
+  const own = model.resources.find(({ create }) => create === id)?.list
+  const answer = responses.get(200)?.schema?.$ref
+  return api.operations.filter(
+    (one) =>
+      one.reads &&
+      !missing.has(one.id) &&
+      (one.id === own ||
+        (answer !== undefined && /^(create|add)[A-Z]/.test(id) && rowRef(api, one) === answer)),
+  )
+}
 
 /** The number of records tried if a list is filtered by the record to which its rows belong. */
 const MAX_OWNERS = 4

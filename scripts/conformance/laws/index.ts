@@ -15,18 +15,19 @@ import { copies } from './copies.ts'
 import { downloads } from './downloads.ts'
 import { effects } from './effects.ts'
 import { fileRows } from './file-rows.ts'
-import { filters, scope } from './filters.ts'
+import { filters, filtersOfNew, scope } from './filters.ts'
 import { defaults, offers, pages, sort, whole } from './lists.ts'
 import { search } from './search.ts'
 import { foundRecords } from './found-records.ts'
 import { groupings } from './groupings.ts'
-import { languages } from './languages.ts'
+import { languageOfCaller, languages } from './languages.ts'
 import { methods } from './methods.ts'
 import { recounts, recountsAfterWrites } from './recounts.ts'
 import { records } from './records.ts'
 import { files, reads } from './reads.ts'
 import { creationDefaults, life, removal } from './resources.ts'
 import { refuses } from './refuses.ts'
+import { reserved } from './reserved.ts'
 import { roles } from './roles.ts'
 import { tenants } from './tenants.ts'
 import { visibility } from './visibility.ts'
@@ -53,6 +54,7 @@ export const LAWS: readonly Law[] = [
   tenants,
   visibility,
   visibleTo,
+  reserved,
   input,
   refuses,
   methods,
@@ -61,6 +63,7 @@ export const LAWS: readonly Law[] = [
   files,
   records,
   languages,
+  languageOfCaller,
   whole,
   pages,
   offers,
@@ -84,6 +87,7 @@ export const LAWS: readonly Law[] = [
   unstated,
   copies,
   recountsAfterWrites,
+  filtersOfNew,
   fileRows,
   sessions,
   inTime,

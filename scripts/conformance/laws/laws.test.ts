@@ -11,7 +11,10 @@ import { isAll } from '../../../tests/level.ts'
 
 const honest = sandboxTarget()
 
-/** The observations of one law about one operation, with changed requests to the sandbox or changed responses. */
+/**
+ * The observations of one law about one operation, with changed requests to the sandbox or changed responses. They are
+ * those of the same operation if no other one is named.
+ */
 async function observationsOf(
   law: string,
   operation: string,
@@ -19,9 +22,10 @@ async function observationsOf(
     request?: (body: Json, query: URLSearchParams) => Json
     answer?: (json: Json, request: Request) => unknown
   },
+  changed = operation,
 ): Promise<string[]> {
   const suite = await createSuite(honest)
-  const { path, method } = suite.api.operation(operation)
+  const { path, method } = suite.api.operation(changed)
   Object.assign(suite, {
     target: {
       ...honest,
@@ -92,6 +96,43 @@ describe('filters', () => {
       'filter hasLabel',
     )
   })
+  test('a record that was just created is found by its values', async () => {
+    const later = (body: Json): Json =>
+      'dateFrom' in body ? { ...body, dateFrom: `${new Date().getFullYear() + 1}-01-01` } : body
+    expect(
+      await observationsOf(
+        'filters-of-new',
+        'createExternalPurchaseCostEvent',
+        { request: later },
+        'getEventsByFilter',
+      ),
+    ).toContain('filter dateFrom')
+  })
+})
+
+test('texts follow the language of the caller', async () => {
+  let first: unknown
+  const found = await observationsOf('language-of-caller', 'listContactTypes', {
+    answer: (json) => (first ??= json),
+  })
+  expect(found).toEqual(['language of the caller'])
+})
+
+test('a reserved field is refused also when it is removed', async () => {
+  const kept = (body: Json): Json => {
+    const { data = {} } = body as { data?: Json }
+    return data['maxUsers'] === null ? { ...body, data: without('maxUsers')(data) } : body
+  }
+  expect(await observationsOf('reserved', 'updateCorporateAccount', { request: kept })).toContain(
+    'data.maxUsers removed',
+  )
+})
+
+test('a new password ends the sessions of the user who gets it', async () => {
+  const other = (body: Json): Json => ({ ...body, ospId: 'u-1150' })
+  expect(await observationsOf('sessions', 'sendPincode', { request: other })).toContain(
+    'getUser in a session that ended',
+  )
 })
 
 test('a list with limit and offset must state its total', async () => {

@@ -7,7 +7,7 @@ import { fillSlot, slotsOf } from '../requests/pool.ts'
 import { acceptableCall, examplesOf, withCredentials } from '../requests/recipes.ts'
 import { inTrial, type Trial } from '../trial.ts'
 import { type Case, lawOfWrites } from './law.ts'
-import { perOperation } from './per-operation.ts'
+import { isPublic, perOperation } from './per-operation.ts'
 
 /** Two tabs may refresh at the same time, so a server may accept a replaced token a little longer. */
 const GRACE = 60_000
@@ -24,9 +24,9 @@ export const sessions = lawOfWrites(
       async (trial, operation) => {
         if (trial.world === undefined)
           return { skipped: 'others use the accounts of a server without worlds' }
-        return operation.found.operation['x-ends'] === 'inactive'
-          ? expectNoneOpen(trial, operation)
-          : expectEnded(trial, operation)
+        const ends = operation.found.operation['x-ends']
+        if (ends === 'inactive') return expectNoneOpen(trial, operation)
+        return ends === 'user' ? expectNamedEnded(trial, operation) : expectEnded(trial, operation)
       },
     ),
 )
@@ -62,6 +62,26 @@ async function expectEnded(trial: Trial, operation: Operation): ReturnType<Case[
   if (ends === 'session') await expectRefused(trial, done, first.token)
   await expectStatus(trial, done, open, false)
   return undefined
+}
+
+/** Signs in as one person after another, until the operation accepts one of them. Their session must have ended. */
+async function expectNamedEnded(trial: Trial, operation: Operation): ReturnType<Case['run']> {
+  const { suite } = trial
+  const ready = await acceptableCall(trial, operation)
+  if (!ready) return { skipped: 'no request was accepted to start from' }
+  const { call } = ready
+  const caller = isPublic(operation) ? undefined : ready.actor
+  const slot = slotsOf(suite.api, suite.model, call).find(({ kinds }) => kinds.includes('user'))
+  for (const [id, person] of await peopleOf(trial)) {
+    if (person.password === undefined || person.code2fa !== undefined || person === caller) continue
+    const session = await sessionOf(trial, person)
+    const body = slot ? undefined : { ...(call.body as object), login: person.username }
+    const done = await trial.send(slot ? fillSlot(call, slot, id) : { ...call, body }, caller)
+    if (!session || !isGood(done)) continue
+    await expectStatus(trial, done, session, true)
+    return undefined
+  }
+  return { skipped: 'no person was accepted' }
 }
 
 /** The session after a refresh. */

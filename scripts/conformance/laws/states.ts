@@ -2,14 +2,16 @@
  * Operations that a record's state forbids. The resource model says which states an operation refuses, and after
  * which other operation it refuses.
  */
-import type { Operation } from '../api.ts'
-import { type Exchange, isGood } from '../exchange.ts'
-import { at, isSame, withValue } from '../json.ts'
+import { type Actor, mayCall } from '../actors.ts'
+import { type Operation, propertiesOf } from '../api.ts'
+import { type Call, type Exchange, isGood } from '../exchange.ts'
+import type { RefusedState } from '../../../openapi/resources.ts'
+import { at, isObject, isSame, withValue } from '../json.ts'
 import { toKind } from '../model.ts'
-import { fillSlot, idsOf, readSlot, slotsOf } from '../requests/pool.ts'
+import { fillSlot, idsOf, readSlot, type Slot, slotsOf } from '../requests/pool.ts'
 import { examplesOf, goodExchange, acceptableCall } from '../requests/recipes.ts'
 import { callForSameRecord, readBack, readerOf } from '../records.ts'
-import { rowsOf } from '../rows.ts'
+import { longestPage, pagingOf, rowsOf } from '../rows.ts'
 import { actorsFor } from '../suite.ts'
 import type { Trial } from '../trial.ts'
 import { stateLaw } from './per-operation.ts'
@@ -32,7 +34,7 @@ export const states = stateLaw(
     const { refusedWhen, refusedAfter, refusedForRow, refusedForSome } =
       trial.suite.model.write(operation.id) ?? {}
     let tried = 0
-    if (refusedWhen) tried += await refusedForState(trial, operation.id, refusedWhen)
+    for (const state of [refusedWhen ?? []].flat()) tried += await refusedForState(trial, operation.id, state)
     if (refusedAfter) tried += await refusedAfterOthers(trial, operation, refusedAfter)
     if (refusedForRow) tried += await refusedForRowOf(trial, operation, refusedForRow)
     if (refusedForSome) tried += await refusedForOneOf(trial, operation, refusedForSome)
@@ -44,28 +46,76 @@ export const states = stateLaw(
 async function refusedForState(
   trial: Trial,
   id: string,
-  { kind: name, ...values }: Readonly<Record<string, unknown>> & { kind: string },
+  { kind: name, code, ...values }: RefusedState,
 ): Promise<number> {
   const kind = toKind(name)
   const { suite } = trial
-  const ready = await acceptableCall(trial, suite.api.operation(id))
+  const operation = suite.api.operation(id)
+  const ready = await acceptableCall(trial, operation)
   if (!ready) return 0
-  const { call, actor } = ready
+  const { call } = ready
   const slot = slotsOf(suite.api, suite.model, call).find(({ kinds }) => kinds.includes(kind))
   if (!slot) return 0
-  const forbidden = trial.ids(actor, [kind]).filter((one) => hasAll(trial.record(actor, one), values))
-  for (const one of forbidden.slice(0, MAX_RECORDS)) {
-    const version = trial.version(actor, one)
-    const filled = fillSlot(call, slot, one)
-    const body = filled.body as object | undefined
-    const isVersioned = body !== undefined && 'version' in body && version !== undefined
-    await expectConflict(
-      trial,
-      () => trial.send(isVersioned ? { ...filled, body: { ...body, version } } : filled, actor),
-      JSON.stringify(values),
-    )
+  for (const actor of new Set([ready.actor, ...actorsFor(suite, operation)])) {
+    const forbidden = await idsInState(trial, actor, kind, values)
+    let tried = 0
+    for (const one of forbidden.slice(0, MAX_RECORDS)) {
+      const before = await trial.state()
+      const filled = withVersionOf(trial, withRecord(trial, call, actor, slot, one), actor, one)
+      const refused = await trial.send(filled, actor)
+      // Another actor may have the permission that the request needs.
+      if (refused.status === 403) continue
+      tried += 1
+      await expectConflict(trial, before, refused, JSON.stringify(values), code)
+    }
+    if (tried > 0) return tried
   }
-  return forbidden.length
+  return 0
+}
+
+/** The call with the version of the record as last seen, if the call has one. */
+function withVersionOf(trial: Trial, call: Call, actor: Actor, id: string): Call {
+  const version = trial.version(actor, id)
+  const isVersioned = isObject(call.body) && 'version' in call.body && version !== undefined
+  return isVersioned ? { ...call, body: { ...(call.body as object), version } } : call
+}
+
+/** The records in a state that an actor has seen, or else finds in the list of their kind. */
+async function idsInState(
+  trial: Trial,
+  actor: Actor,
+  kind: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<string[]> {
+  const { api, model, missing } = trial.suite
+  const seen = (): string[] =>
+    trial.ids(actor, [kind]).filter((one) => hasAll(trial.record(actor, one), values))
+  const list = model.resources.find((one) => one.kind === kind)?.list
+  const operation = list === undefined || missing.has(list) ? undefined : api.operation(list)
+  if (seen().length > 0 || !operation || !mayCall(operation, actor)) return seen()
+  const [example] = examplesOf(trial, operation)
+  const { required = [] } = operation.body?.schema ?? {}
+  const filters = Object.keys(propertiesOf(api.schema(operation.body?.schema)))
+  const body = Object.fromEntries([
+    ...Object.entries(isObject(example?.body) ? example.body : {}).filter(([name]) =>
+      required.includes(name),
+    ),
+    ...Object.entries(values).filter(([name]) => filters.includes(name)),
+  ])
+  const query = { ...example?.query, ...pagingOf(api, operation)?.query(0, longestPage(api, operation)) }
+  await trial.send({ operation, ...example, query, ...(operation.body && { body }) }, actor)
+  return seen()
+}
+
+/** The call about another record, and about the records that belong to it, such as the user of a budget. */
+function withRecord(trial: Trial, call: Call, actor: Actor, own: Slot, id: string): Call {
+  const { api, model } = trial.suite
+  const related = trial.relatedIds(actor, own.kinds[0] ?? '', id)
+  return slotsOf(api, model, call).reduce((next, slot) => {
+    const other = slot.kinds.map((kind) => related[kind]).find((one) => one !== undefined)
+    const filled = readSlot(call, slot) === readSlot(call, own) ? id : other
+    return filled === undefined ? next : fillSlot(next, slot, filled)
+  }, call)
 }
 
 async function refusedAfterOthers(
@@ -85,7 +135,12 @@ async function refusedAfterOthers(
     if (exchange && isGood(exchange)) done.push(exchange)
   }
   if (done.length === others.length)
-    await expectConflict(trial, () => trial.send(first.call, first.actor), `after ${others.join(', ')}`)
+    await expectConflict(
+      trial,
+      await trial.state(),
+      await trial.send(first.call, first.actor),
+      `after ${others.join(', ')}`,
+    )
   // Without worlds, other callers use the same data.
   if (trial.world === undefined)
     for (const { call, actor } of done.toReversed()) {
@@ -115,7 +170,8 @@ async function refusedForRowOf(
     const filled = slotsOf(api, model, call)
       .filter((slot) => !asked.has(readSlot(call, slot)))
       .reduce((next, slot) => fillSlot(next, slot, ids[slot.kinds[0] ?? ''] ?? ''), call)
-    await expectConflict(trial, () => trial.send(filled, actor), JSON.stringify(values))
+    const before = await trial.state()
+    await expectConflict(trial, before, await trial.send(filled, actor), JSON.stringify(values))
   }
   return rows.length
 }
@@ -150,15 +206,20 @@ async function refusedForOneOf(
 const hasAll = (record: unknown, values: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(values).every(([path, value]) => isSame(at(record, path.split('.')), value))
 
-async function expectConflict(trial: Trial, send: () => Promise<Exchange>, place: string): Promise<void> {
-  const before = await trial.state()
-  const refused = await send()
-  if (refused.status !== 409)
+async function expectConflict(
+  trial: Trial,
+  before: string | undefined,
+  refused: Exchange,
+  place: string,
+  code?: string,
+): Promise<void> {
+  const actual = at(refused.json, ['code'])
+  if (refused.status !== 409 || (code !== undefined && actual !== code))
     trial.report({
       operation: refused.call.operation.id,
       place,
-      expected: '409',
-      actual: String(refused.status),
+      expected: ['409', code].join(' ').trim(),
+      actual: [refused.status, typeof actual === 'string' ? actual : ''].join(' ').trim(),
       steps: [refused],
     })
   else if ((await trial.state()) !== before) reportChange(trial, refused, place)
