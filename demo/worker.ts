@@ -18,12 +18,12 @@ interface WorkerScope {
   readonly registration: { readonly scope: string }
   readonly cookieStore?: { get(name: string): Promise<{ readonly value: string } | null> }
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void
+  addEventListener(type: 'fetch', listener: (event: RespondableFetch) => void): void
 }
 interface Extendable {
   waitUntil(work: Promise<unknown>): void
 }
-interface Asked extends Extendable {
+interface RespondableFetch extends Extendable {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }

@@ -19,8 +19,8 @@ describe('the order of refusals', () => {
     const tester = createTester()
     const unknown = await tester.raw('/nowhere')
     expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'NOT_FOUND' }])
-    const wrong = await tester.raw('/auth/login')
-    expect([wrong.status, wrong.headers.get('allow'), await wrong.json()]).toMatchObject([
+    const refusal = await tester.raw('/auth/login')
+    expect([refusal.status, refusal.headers.get('allow'), await refusal.json()]).toMatchObject([
       405,
       'POST',
       { code: 'METHOD_NOT_ALLOWED' },

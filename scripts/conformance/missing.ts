@@ -16,12 +16,12 @@ import type { Trial } from './trial.ts'
  * example: such a 404 proves nothing, unless the target also uses it for missing operations elsewhere.
  */
 export async function markMissing(trial: Trial, operations: readonly Operation[]): Promise<void> {
-  const { asked, missing } = trial.suite
+  const { surveyed, missing } = trial.suite
   const survey = { unknown: new Map<string, string>(), absent: new Set<string>() }
   const doubtful: { id: string; print: string }[] = []
   for (const operation of operations) {
     const answer = await answerOf(trial, survey, operation)
-    asked.add(operation.id)
+    surveyed.add(operation.id)
     if (answer === 'missing') missing.add(operation.id)
     else if (typeof answer === 'object') doubtful.push({ id: operation.id, print: answer.print })
   }
@@ -103,8 +103,8 @@ function questionsAbout(trial: Trial, operation: Operation): Question[] {
   const whole = { kind: 'whole', call: example }
   if (operation.body) {
     const broken = { kind: 'broken', call: { ...example, raw: BROKEN } }
-    const wrong = { kind: 'no object', call: { ...example, raw: NO_OBJECT } }
-    return [broken, wrong, ...(operation.reads ? [whole] : [])]
+    const noObject = { kind: 'no object', call: { ...example, raw: NO_OBJECT } }
+    return [broken, noObject, ...(operation.reads ? [whole] : [])]
   }
   if (operation.reads) return [whole]
   const other = ['PATCH', 'PUT', 'DELETE', 'GET'].find(

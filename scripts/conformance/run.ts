@@ -140,8 +140,8 @@ export async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcom
  * it needs, and a law may call others.
  */
 async function hasMetMissing(suite: Suite): Promise<boolean> {
-  const { api, asked, missing, sent } = suite
-  const news = [...sent].filter((id) => !asked.has(id) && id !== 'login')
+  const { api, surveyed, missing, sent } = suite
+  const news = [...sent].filter((id) => !surveyed.has(id) && id !== 'login')
   if (news.length === 0) return false
   const known = missing.size
   await askFor(

@@ -94,10 +94,10 @@ test('a response prefetched before a write is not used', async () => {
 
 test('a response that arrives after the session has ended is not cached for the next one', async () => {
   fetch.mockImplementation(() => Promise.resolve(Response.json([])))
-  const asked = askAheadOf(findAllUserGroups, { body: { corporateAccountOspId: 'ca-late' } })
-  await asked.answer
+  const prefetch = askAheadOf(findAllUserGroups, { body: { corporateAccountOspId: 'ca-late' } })
+  await prefetch.answer
   clearTokens()
-  await asked.apply()
+  await prefetch.apply()
   storeTokens({ token: 'at.2', refreshToken: 'rt.2' })
   fetch.mockReturnValue(new Promise(() => undefined))
   render(<Groups of="ca-late" />)

@@ -102,9 +102,9 @@ function takeAhead<Id extends OperationId>(
   key: ReturnType<typeof keyOf<Id>>,
 ): Promise<Answer<Id>> | undefined {
   const name = unstable_serialize(key)
-  const asked = ahead.get(name) as Promise<Answer<Id>> | undefined
+  const prefetched = ahead.get(name) as Promise<Answer<Id>> | undefined
   ahead.delete(name)
-  return asked
+  return prefetched
 }
 
 /** Repeats every mounted read of these operations, with any parameters, and drops their other cached responses. */

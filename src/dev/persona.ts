@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { BASE } from '@/config/base-path.ts'
-import { askedAddress, currentRoute, pathOf } from '@/base/location.ts'
+import { requestedAddress, currentRoute, pathOf } from '@/base/location.ts'
 import { hrefTo, type Href } from '@/routes/href.ts'
 import { replaceAddress } from '@/routes/navigate.tsx'
 import { peekIntendedRoute, rememberIntendedRoute } from '@/session/intended-route.ts'
@@ -43,7 +43,7 @@ export function goHomeIfRefused(path: string): void {
   const began = sessionStorage.getItem(BEGAN_AT)
   if (began === null || path !== hrefTo('NotFound')) return
   sessionStorage.removeItem(BEGAN_AT)
-  if (pathOf(askedAddress()) === location.origin + BASE + began) replaceAddress(hrefTo('RootLayout'))
+  if (pathOf(requestedAddress()) === location.origin + BASE + began) replaceAddress(hrefTo('RootLayout'))
 }
 
 /** Switches to another world of the sandbox as the same persona. Creates the world if it does not exist. */

@@ -203,9 +203,9 @@ function formOf(
 
   /** The request properties for the values of the fields. A property without a value is absent. */
   const inRequest = (request: ContractRequest | undefined, values: Fields, base?: Fields): Fields => {
-    const asked = new Set(propertiesOf(request))
+    const properties = new Set(propertiesOf(request))
     const plain = plainOf(request).map((name) => [name, written(values[nameOf(name)])] as const)
-    const others = Object.entries(own?.toRequest(values, base) ?? {}).filter(([name]) => asked.has(name))
+    const others = Object.entries(own?.toRequest(values, base) ?? {}).filter(([name]) => properties.has(name))
     return Object.fromEntries([...plain, ...others].filter(([, value]) => value !== undefined))
   }
   const toForm = (item: Fields): Fields => {

@@ -27,10 +27,10 @@ export function InStep<Values extends object>({
   useEffect(() => {
     const settled = settle(values, before.current)
     before.current = values
-    const wrong = Object.keys(changes<Partial<Values>>(values, settled))
-    if (wrong.length === 0) return
+    const outdated = Object.keys(changes<Partial<Values>>(values, settled))
+    if (outdated.length === 0) return
     form.batch(() => {
-      for (const name of wrong) form.change(name, Reflect.get(settled, name))
+      for (const name of outdated) form.change(name, Reflect.get(settled, name))
     })
   })
   return null

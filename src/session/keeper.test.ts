@@ -8,7 +8,7 @@ import { store } from '@/base/store.ts'
 import { notifications, notificationsAtom } from '@/ui/feedback/notifications-store.ts'
 import { connect } from './connect.ts'
 import { peekIntendedRoute, forgetIntendedRoute } from './intended-route.ts'
-import { settleSignInAgain, useIsAskedToSignInAgain } from './sign-in-again.ts'
+import { settleSignInAgain, useIsSignInAgainOpen } from './sign-in-again.ts'
 import { accessToken, clearTokens, refreshToken, storeTokens } from '@/base/tokens.ts'
 import { holdUnsaved } from '@/base/unsaved.ts'
 
@@ -100,7 +100,7 @@ describe('R126 a renewal that fails', () => {
   test('with an open form asks to sign in again first, and then the call continues', async () => {
     refuse({ code: 'TOKEN_INVALID' })
     const stop = holdUnsaved()
-    const dialog = renderHook(useIsAskedToSignInAgain)
+    const dialog = renderHook(useIsSignInAgainOpen)
     const asking = ask()
     await waitFor(() => expect(dialog.result.current).toBe(true))
     storeTokens({ token: 'at.3', refreshToken: 'rt.3' })
@@ -115,7 +115,7 @@ describe('R126 a renewal that fails', () => {
   test('with an open form signs out when the user declines to sign in again', async () => {
     refuse({ code: 'TOKEN_INVALID' })
     const stop = holdUnsaved()
-    const dialog = renderHook(useIsAskedToSignInAgain)
+    const dialog = renderHook(useIsSignInAgainOpen)
     const asking = ask()
     await waitFor(() => expect(dialog.result.current).toBe(true))
     act(() => settleSignInAgain(false))

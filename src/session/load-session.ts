@@ -57,14 +57,14 @@ const PATIENCE_MS = 100
 export async function openSession(): Promise<() => void> {
   const leaving = new AbortController()
   begun = leaving
-  const asking = ask(leaving.signal)
+  const requesting = requestSession(leaving.signal)
   let isLate = false
   let show: (() => void) | undefined
-  const known = asking.then(async (asked) => {
-    const showUser = await asked?.shows
+  const known = requesting.then(async (requested) => {
+    const showUser = await requested?.shows
     if (isLate) showUser?.()
     else show = showUser
-    await asked?.screen
+    await requested?.screen
   })
   await Promise.race([known, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   isLate = true
@@ -73,12 +73,12 @@ export async function openSession(): Promise<() => void> {
 }
 
 async function loadSession(leaving: AbortSignal): Promise<void> {
-  const asked = await ask(leaving)
-  const show = await asked?.shows
+  const requested = await requestSession(leaving)
+  const show = await requested?.shows
   show?.()
 }
 
-interface Asked {
+interface RequestedSession {
   /** Resolves once the texts have loaded, with a function that shows the user's portal in one step. */
   readonly shows: Promise<() => void>
   /** Resolves when the responses for the first screen have arrived. */
@@ -92,7 +92,7 @@ interface Asked {
  *
  * If the server refuses the user, the session ends. If it does not respond, a page offers to try again (G181).
  */
-async function ask(leaving: AbortSignal): Promise<Asked | undefined> {
+async function requestSession(leaving: AbortSignal): Promise<RequestedSession | undefined> {
   store.set(startFailureAtom, undefined)
   const user = await loadUser(leaving)
   if (!user || leaving.aborted) return undefined

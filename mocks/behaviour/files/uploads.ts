@@ -72,7 +72,7 @@ export interface Problem extends Pick<BrokenRule, 'rule' | 'params'> {
 export type Verdict<Value> =
   | { kind: 'valid'; value: Value }
   | { kind: 'skipped' | 'alreadyProcessed'; rule: string }
-  | { kind: 'wrong'; problems: readonly Problem[] }
+  | { kind: 'invalid'; problems: readonly Problem[] }
 
 export interface ValidatedRows<Value> {
   errors: Note[]
@@ -119,7 +119,7 @@ export function validateRows<Value>(
     if (processed.includes(row.line)) continue
     const verdict = examine(row)
     if (verdict.kind === 'valid') judged.valid.push({ line: row.line, value: verdict.value })
-    else if (verdict.kind === 'wrong') judged.errors.push(...verdict.problems.map(note))
+    else if (verdict.kind === 'invalid') judged.errors.push(...verdict.problems.map(note))
     else judged[verdict.kind].push(note(verdict))
   }
   return judged
@@ -156,8 +156,8 @@ export function withFaults<Value>(verdict: Verdict<Value>, faults: BrokenRules):
     ...withoutUndefined({ params }),
   }))
   if (found.length === 0) return verdict
-  const others = verdict.kind === 'wrong' ? verdict.problems : []
-  return { kind: 'wrong', problems: [...found, ...others.filter(({ field = '' }) => !(field in faults))] }
+  const others = verdict.kind === 'invalid' ? verdict.problems : []
+  return { kind: 'invalid', problems: [...found, ...others.filter(({ field = '' }) => !(field in faults))] }
 }
 
 export const formulaProblems = (cells: Readonly<Record<string, string | undefined>>): Problem[] =>

@@ -5,7 +5,7 @@ import type { components } from '@/api/generated/schema.ts'
 import type { Operation } from '@/api/operation.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
 import { useReportOther } from '@/ui/feedback/use-report-other.ts'
-import { MendRows } from '@/ui/files/mend-rows.tsx'
+import { CorrectRows } from '@/ui/files/correct-rows.tsx'
 import { UploadFlow, type UploadFlowProps } from '@/ui/files/upload-flow.tsx'
 import type { RowNote } from '@/ui/files/upload-state.ts'
 import { saveCsv } from '@/ui/table/csv.ts'
@@ -14,7 +14,7 @@ import { faultsOf } from './file-faults.ts'
 import type { Judge } from './judge.ts'
 import { failedRowsCsv } from './table-files.ts'
 import { TemplateCard } from './template-card.tsx'
-import { mendableIn, useMending } from './use-mending.ts'
+import { correctableCount, useCorrection } from './use-correction.ts'
 import { useUploadRun, type UploadCalls } from './use-upload-run.ts'
 
 export type UploadAnswer = components['schemas']['UploadResult']
@@ -64,10 +64,10 @@ export function FileUpload(props: FileUploadProps) {
   const reportOther = useReportOther()
   const messageOf = useRuleMessage()
   const labelOf = useColumnLabel(columns)
-  const mending = useMending({ format, labelOf })
+  const correction = useCorrection({ format, labelOf })
   /** The ignored parts of the file. */
   const [remarks, setRemarks] = useState<readonly string[]>([])
-  const rowsNow = async (): Promise<readonly TableRow[]> => mending.rows ?? (await failedRows?.()) ?? []
+  const rowsNow = async (): Promise<readonly TableRow[]> => correction.rows ?? (await failedRows?.()) ?? []
   const run = useUploadRun(calls, refreshes, labelOf)
   /**
    * A worker reads the file, because a malicious one may take long. Its rows are validated here, because there are few.
@@ -77,12 +77,12 @@ export function FileUpload(props: FileUploadProps) {
     const [read, judgeRows] = [await rowsOf(file, format), await judge()]
     if ('problems' in read) throw faultsOf(read.problems, messageOf, labelOf)
     setRemarks(read.remarks.map((remark) => messageOf(remark)))
-    return mending.begin(read.rows, judgeRows)
+    return correction.begin(read.rows, judgeRows)
   }
   const upload = async (file: File): Promise<string> => {
-    const sending = mending.sending(file)
+    const sending = correction.sending(file)
     const id = await run.upload(sending)
-    mending.sent(sending)
+    correction.sent(sending)
     return id
   }
   const saveRefused = async (notes: readonly RowNote[]): Promise<void> => {
@@ -99,20 +99,20 @@ export function FileUpload(props: FileUploadProps) {
       {...flow}
       accept={acceptOf(format.isXmlAccepted === true)}
       check={check}
-      checked={mending.verdict}
+      checked={correction.verdict}
       remarks={remarks}
-      mending={mending.lines.length > 0 && <MendRows lines={mending.lines} onType={mending.type} />}
-      mendRefused={{
-        count: mendableIn,
-        begin: async (name, notes) => mending.beginSecond(await rowsNow(), await judge(), notes, name),
+      correction={correction.lines.length > 0 && <CorrectRows lines={correction.lines} onType={correction.type} />}
+      correctRefused={{
+        count: correctableCount,
+        begin: async (name, notes) => correction.beginSecond(await rowsNow(), await judge(), notes, name),
       }}
       upload={upload}
-      validate={validate && (async (id) => mending.withHeld(await validate(id)))}
-      process={async (id) => mending.withHeld(await run.process(id))}
+      validate={validate && (async (id) => correction.withHeld(await validate(id)))}
+      process={async (id) => correction.withHeld(await run.process(id))}
       progress={run.progress}
       stop={run.stop}
       onAnother={() => {
-        mending.end()
+        correction.end()
         setRemarks([])
         onAnother?.()
       }}

@@ -35,7 +35,7 @@ export interface RowJudge {
  */
 export function judgeBy({ identify, namesOf, exists, problemsOf }: RowJudge): Judge {
   const known = new WeakMap<TableRow, Readonly<Record<string, BrokenRule>>>()
-  const wrongIn = (row: TableRow): Readonly<Record<string, BrokenRule>> => {
+  const violationsIn = (row: TableRow): Readonly<Record<string, BrokenRule>> => {
     const found = known.get(row) ?? { ...problemsOf(row), ...row.faults }
     known.set(row, found)
     return found
@@ -60,9 +60,9 @@ export function judgeBy({ identify, namesOf, exists, problemsOf }: RowJudge): Ju
       if (isSecond) skipped.push(note({ rule: 'duplicate' }))
       else if (!row.faults && exists?.(row) === true) alreadyProcessed.push(note({ rule: 'exists' }))
       else {
-        const wrong = Object.entries(wrongIn(row))
-        errors.push(...wrong.map(([field, rule]) => note(rule, field)))
-        if (wrong.length === 0) validCount += 1
+        const violations = Object.entries(violationsIn(row))
+        errors.push(...violations.map(([field, rule]) => note(rule, field)))
+        if (violations.length === 0) validCount += 1
       }
     }
     return { rowCount: rows.length, validCount, errors, skipped, alreadyProcessed }

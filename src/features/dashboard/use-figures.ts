@@ -51,9 +51,9 @@ const active = ({ partnerOspId, companyType }: Scope) => ({
  * the call does not support, because it would cover more than the other figures.
  */
 export function useAttention(scope: Scope) {
-  const isAsked = needsAttention(useUser(), scope)
-  const read = useRead(countUsersWithNegativeBudget, isAsked ? { body: companyOf(scope) } : null)
-  return isAsked ? read : undefined
+  const isNeeded = needsAttention(useUser(), scope)
+  const read = useRead(countUsersWithNegativeBudget, isNeeded ? { body: companyOf(scope) } : null)
+  return isNeeded ? read : undefined
 }
 
 const needsAttention = (user: Viewer['user'], { partnerOspId, companyType }: Scope): boolean =>

@@ -37,7 +37,7 @@ export function judgeTable(
       reason: reasonOf(rule),
     })
     const translation = byKey.get(key.toLowerCase())
-    const wrong = [
+    const violations = [
       ...Object.entries(faults).map(([column, rule]) => note(column, rule)),
       ...(key === '' ? [note('key', { rule: 'required' })] : []),
       ...(key !== '' && !translation ? [note('key', { rule: 'translation_unknown' })] : []),
@@ -49,8 +49,8 @@ export function judgeTable(
       }),
     ]
     seen.add(key.toLowerCase())
-    errors.push(...wrong)
-    if (wrong.length > 0 || !translation) continue
+    errors.push(...violations)
+    if (violations.length > 0 || !translation) continue
     const change = changeOf(translation, cells)
     if (change) changes.push(change)
     else skipped.push({ line, identifier: key, reason: reasonOf({ rule: 'nothing_changes' }) })
