@@ -169,10 +169,10 @@ export async function freePort(): Promise<number> {
 }
 
 /** Waits for a response, because nginx does not report when it is ready. */
-async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
+async function untilAnswered(send: () => Promise<unknown>): Promise<void> {
   for (let left = 100; ; left -= 1)
     try {
-      await ask()
+      await send()
       return
     } catch (error) {
       if (left === 0 || !(error as NodeJS.ErrnoException).code) throw error

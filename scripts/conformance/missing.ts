@@ -67,10 +67,10 @@ async function judged(
   { call, kind }: Question,
   actor?: Actor,
 ): Promise<Answer> {
-  const ask = (one: Call): Promise<Exchange> =>
+  const send = (one: Call): Promise<Exchange> =>
     actor ? trial.ask(one, actor) : trial.ask({ ...one, authorization: '' })
   const { operation, method = operation.method } = call
-  const exchange = await ask(call)
+  const exchange = await send(call)
   const { status, headers } = exchange
   const isOther = call.method !== undefined
   if (status === 501 || (status === 405 && !isOther)) return 'missing'
@@ -79,7 +79,7 @@ async function judged(
   const print = printOf(exchange)
   const path = unknownPathBeside(trial.suite, operation)
   const question = [path, method, kind, actor?.name].join(' ')
-  const known = unknown.get(question) ?? printOf(await ask({ ...call, operation: { ...operation, path } }))
+  const known = unknown.get(question) ?? printOf(await send({ ...call, operation: { ...operation, path } }))
   unknown.set(question, known)
   if (print === known && status === 404 && !isOther) {
     absent.add(print)
