@@ -10,8 +10,8 @@ import { actorsFor, type Suite } from './suite.ts'
 import type { Trial } from './trial.ts'
 
 /**
- * Marks operations that respond with 405 or 501, and those that respond to every probe like an unknown path. There are
- * several probes, because servers check a request in different orders: one requires a token before it looks up the
+ * Marks operations that respond with 405 or 501, and operations that respond to every probe like an unknown path. There
+ * are several probes, because servers check a request in different orders: one requires a token before it looks up the
  * path, another reads the body first. An operation may also respond with 404 because nobody has the record of its
  * example: such a 404 proves nothing, unless the target also uses it for missing operations elsewhere.
  */

@@ -49,7 +49,9 @@ function recordsAt(value: unknown, [step, ...rest]: readonly string[]): Json[] {
   return Array.isArray(value) ? value.flatMap((item) => recordsAt(item, rest)) : []
 }
 
-/** Describes the contradiction between the two sides of a sum. A record without the field on the left is not compared. */
+/**
+ * Describes the contradiction between the two sides of a sum. A record without the field on the left is not compared.
+ */
 function violationOf(record: Json, sum: string): string | undefined {
   const [left = '', sign = '', right = ''] = sum.split(/ (=|<=|>=) /)
   const got = at(record, left.split('.'))

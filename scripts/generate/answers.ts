@@ -202,7 +202,8 @@ function isIdentity(contract: Contract, name: string, schema: JsonSchema): boole
 }
 
 /**
- * Where a record contains the id that has this name in the request. For `userOspId` this is `userOspId`, or `user.ospId`.
+ * Where a record contains the id that has this name in the request. For `userOspId` this is `userOspId`, or
+ * `user.ospId`.
  */
 function placeOf(contract: Contract, record: Resolved, name: string, isMany: boolean): string | undefined {
   const { properties = {}, required = [] } = record

@@ -1,7 +1,7 @@
 /**
  * The last calls and errors of this page, for the problem report and for error reports, if the installation collects
- * them. `trouble/reported.ts` decides what is sent. Response values are never stored. The record is in memory only and ends
- * with the session.
+ * them. `trouble/reported.ts` decides what is sent. Response values are never stored. The record is in memory only and
+ * ends with the session.
  */
 
 /**

@@ -310,8 +310,9 @@ interface Facts {
 }
 
 /**
- * The properties that differ between two states. An emptied value becomes `null`, or an empty text if the contract requires a value, so that validation
- * reports it. A nested object whose properties are in the contract is compared property by property.
+ * The properties that differ between two states. An emptied value becomes `null`, or an empty text if the contract
+ * requires a value, so that validation reports it. A nested object whose properties are in the contract is compared
+ * property by property.
  */
 function changesOf(now: Fields, before: Fields, facts: Facts, prefix = ''): Fields {
   const found: Record<string, unknown> = {}

@@ -36,7 +36,7 @@ export function InStep<Values extends object>({
   return null
 }
 
-/** Fills in several fields at once, as if the user had typed and left them: a wrong value shows its message. */
+/** Fills in several fields at once, as if the user had typed and left them: an invalid value shows its message. */
 export function useFillIn(): (values: Readonly<Record<string, unknown>>) => void {
   const form = useForm()
   return useCallback(

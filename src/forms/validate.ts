@@ -5,7 +5,7 @@ import type { Finding, Validator } from '~openapi/validation.ts'
 
 /**
  * Validates a value by a schema of the contract. Returns one rule per field, the most helpful one: a missing value
- * comes first, then a wrong format, then a wrong length.
+ * comes first, then an invalid format, then an invalid length.
  */
 export function brokenRules(validate: Validator, value: unknown): BrokenRules {
   if (validate(value)) return {}

@@ -67,7 +67,7 @@ test('what a narrow window, spaced texts and bars may hide', async ({ page, sign
   expect(await page.evaluate(stopsUnderBars)).not.toEqual([])
 })
 
-test('states that only a background tells, and motion', async ({ page }) => {
+test('states that only a background shows, and motion', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.goto(`${GALLERY}?block=tabs`)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

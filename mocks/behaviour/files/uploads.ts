@@ -64,7 +64,7 @@ export function refuseNotValidated({ state }: UploadRow): void {
 }
 
 export interface Problem extends Pick<BrokenRule, 'rule' | 'params'> {
-  /** The column. Absent when the whole row is wrong. */
+  /** The column. Absent when the whole row is invalid. */
   field?: string
 }
 
@@ -109,7 +109,7 @@ export function validateRows<Value>(
       reason: reasonOf(rule, language, params),
       rule,
     })
-    // The names in a row with an unreadable cell may be wrong too, so they are ignored.
+    // The names in a row with an unreadable cell may be incorrect too, so they are ignored.
     const names = row.faults ? [] : namesOf(row)
     if (names.some((name) => seen.has(name))) {
       judged.skipped.push(note({ rule: 'duplicate' }))

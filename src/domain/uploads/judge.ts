@@ -53,7 +53,7 @@ export function judgeBy({ identify, namesOf, exists, problemsOf }: RowJudge): Ju
         field,
         broken,
       })
-      // A row with an unreadable cell may have wrong names as well, so they are ignored.
+      // A row with an unreadable cell may have incorrect names as well, so they are ignored.
       const names = row.faults ? [] : namesOf(row)
       const isSecond = names.some((name) => seen.has(name))
       for (const name of names) seen.add(name)
