@@ -51,17 +51,17 @@ async function answerOf(trial: Trial, survey: Survey, operation: Operation): Pro
   const actor = actorsFor(trial.suite, operation)[0] ?? actors[0]
   let last: Answer = 'missing'
   for (const question of questionsAbout(trial, operation)) {
-    last = await judged(trial, survey, question)
+    last = await answerTo(trial, survey, question)
     // Without a token, the response may be the same for every path.
     if (last !== 'there' && last !== 'missing' && question.isBare !== true)
-      last = await judged(trial, survey, question, actor)
+      last = await answerTo(trial, survey, question, actor)
     if (last === 'missing' || last === 'there') return last
   }
   return last === 'alike' || !operation.path.includes('{') ? 'missing' : last
 }
 
 /** Draws the conclusion from one response. */
-async function judged(
+async function answerTo(
   trial: Trial,
   { unknown, absent }: Survey,
   { call, kind }: Question,

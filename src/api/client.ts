@@ -4,7 +4,7 @@ import { recordCall, recordError, type BodyShape, type ShapeViolation } from '@/
 import { accessToken, isThisSession, sessionSignal } from '@/base/tokens.ts'
 import { baseOf } from '@/config/api-base.ts'
 import { faultOf, mismatchedId } from './answer-fault.ts'
-import { shapeOf, violationsIn } from './answer-judge.ts'
+import { shapeOf, violationsIn } from './answer-violations.ts'
 import type { AnswerShape } from './answer-shape.ts'
 import { ApiError, failureKindOf, requestIdIn, toApiError } from './errors.ts'
 import type { paths } from './generated/schema.ts'

@@ -11,8 +11,8 @@ import { readRows } from '../../files/rows.ts'
 import { toValues } from '../../files/cells.ts'
 import { USER_IMPORT_FORMAT } from '../../files/user-import.ts'
 import { readFile } from '../../src/domain/uploads/read-rows.ts'
-import { judgeUsers } from '../../src/features/app-users/import/judge-rows.ts'
-import { judgeProviderRows } from '../../src/features/uploads/judge-provider-rows.ts'
+import { usersValidator } from '../../src/features/app-users/import/validate-users.ts'
+import { providerRowsValidator } from '../../src/features/uploads/validate-provider-rows.ts'
 import { workbookOf } from '../swollen-workbook.ts'
 
 type Kind = UploadKind | 'users'
@@ -33,7 +33,7 @@ const company = { accountOspId: 'ca-2001', users: [], groups: [] }
 async function inPortal(file: File, kind: Kind): Promise<Outcome> {
   const read = await readFile(file, kind === 'users' ? { columns: USER_IMPORT_FORMAT } : UPLOAD_FORMATS[kind])
   if ('problems' in read) return refused(...read.problems.map(({ field, rule }) => `${field} ${rule}`))
-  const { errors, rowCount } = (kind === 'users' ? judgeUsers(company) : judgeProviderRows(kind))(read.rows)
+  const { errors, rowCount } = (kind === 'users' ? usersValidator(company) : providerRowsValidator(kind))(read.rows)
   return {
     rows: rowCount,
     // For a value that is not a number, the portal uses another rule name than the server, which uses the keyword of

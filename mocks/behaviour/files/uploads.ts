@@ -98,7 +98,7 @@ export function validateRows<Value>(
   language: Schemas['Language'],
   { identify, namesOf, examine, processed = [] }: RowValidator<Value>,
 ): ValidatedRows<Value> {
-  const judged: ValidatedRows<Value> = { errors: [], skipped: [], alreadyProcessed: [], valid: [] }
+  const validated: ValidatedRows<Value> = { errors: [], skipped: [], alreadyProcessed: [], valid: [] }
   const seen = new Set<string>()
   for (const row of rows) {
     const identifier = identify(row).slice(0, 300)
@@ -112,17 +112,17 @@ export function validateRows<Value>(
     // The names in a row with an unreadable cell may be incorrect too, so they are ignored.
     const names = row.faults ? [] : namesOf(row)
     if (names.some((name) => seen.has(name))) {
-      judged.skipped.push(note({ rule: 'duplicate' }))
+      validated.skipped.push(note({ rule: 'duplicate' }))
       continue
     }
     for (const name of names) seen.add(name)
     if (processed.includes(row.line)) continue
     const verdict = examine(row)
-    if (verdict.kind === 'valid') judged.valid.push({ line: row.line, value: verdict.value })
-    else if (verdict.kind === 'invalid') judged.errors.push(...verdict.problems.map(note))
-    else judged[verdict.kind].push(note(verdict))
+    if (verdict.kind === 'valid') validated.valid.push({ line: row.line, value: verdict.value })
+    else if (verdict.kind === 'invalid') validated.errors.push(...verdict.problems.map(note))
+    else validated[verdict.kind].push(note(verdict))
   }
-  return judged
+  return validated
 }
 
 /** Stores the result of a check or of processing with the upload, and returns the response. */

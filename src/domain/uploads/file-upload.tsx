@@ -11,7 +11,7 @@ import type { RowNote } from '@/ui/files/upload-state.ts'
 import { saveCsv } from '@/ui/table/csv.ts'
 import { useColumnLabel, type FileColumn } from './file-column.ts'
 import { faultsOf } from './file-faults.ts'
-import type { Judge } from './judge.ts'
+import type { RowsValidator } from './validate-rows.ts'
 import { failedRowsCsv } from './table-files.ts'
 import { TemplateCard } from './template-card.tsx'
 import { correctableCount, useCorrection } from './use-correction.ts'
@@ -39,7 +39,7 @@ export interface FileUploadProps extends Pick<
   /** The file name of the template. */
   readonly templateFile: string
   /** Reads the data to compare the rows with, and returns the function that validates them. */
-  readonly judge: () => Promise<Judge>
+  readonly loadValidator: () => Promise<RowsValidator>
   readonly calls: UploadCalls
   /** The reads that a step of the upload changes. */
   readonly refreshes: readonly Operation[]
@@ -59,7 +59,7 @@ export interface FileUploadProps extends Pick<
  * corrected in the page, or in a separate file (R114, R115, R116).
  */
 export function FileUpload(props: FileUploadProps) {
-  const { columns, templateFile, format, judge, calls, refreshes, failedFile, about, ...flow } = props
+  const { columns, templateFile, format, loadValidator, calls, refreshes, failedFile, about, ...flow } = props
   const { failedRows, onAnother } = props
   const reportOther = useReportOther()
   const messageOf = useRuleMessage()
@@ -74,10 +74,10 @@ export function FileUpload(props: FileUploadProps) {
    */
   const check = async (file: File) => {
     const { rowsOf } = await import('./rows-of.ts')
-    const [read, judgeRows] = [await rowsOf(file, format), await judge()]
+    const [read, validateRows] = [await rowsOf(file, format), await loadValidator()]
     if ('problems' in read) throw faultsOf(read.problems, messageOf, labelOf)
     setRemarks(read.remarks.map((remark) => messageOf(remark)))
-    return correction.begin(read.rows, judgeRows)
+    return correction.begin(read.rows, validateRows)
   }
   const upload = async (file: File): Promise<string> => {
     const sending = correction.sending(file)
@@ -104,7 +104,7 @@ export function FileUpload(props: FileUploadProps) {
       correction={correction.lines.length > 0 && <CorrectRows lines={correction.lines} onType={correction.type} />}
       correctRefused={{
         count: correctableCount,
-        begin: async (name, notes) => correction.beginSecond(await rowsNow(), await judge(), notes, name),
+        begin: async (name, notes) => correction.beginSecond(await rowsNow(), await loadValidator(), notes, name),
       }}
       upload={upload}
       validate={validate && (async (id) => correction.withHeld(await validate(id)))}

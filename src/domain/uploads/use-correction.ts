@@ -5,12 +5,12 @@ import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
 import type { CorrectionLine } from '@/ui/files/correct-rows.tsx'
 import { notesByLine, rowsIn, type RowNote, type UploadVerdict } from '@/ui/files/upload-state.ts'
-import { inWords, type Judge } from './judge.ts'
+import { inWords, type RowsValidator } from './validate-rows.ts'
 
 /** The rows to correct before they are sent: the rows of a file, or the rows that the server has refused. */
 interface Round {
   readonly rows: readonly TableRow[]
-  readonly judge: Judge
+  readonly validateRows: RowsValidator
   /** The server's notes about these rows. They apply until the cell is changed. */
   readonly serverNotes: readonly RowNote[]
   /** The rows shown for correction. A corrected row stays, otherwise its inputs would disappear while in use. */
@@ -53,14 +53,14 @@ export function useCorrection({ format, labelOf }: Columns) {
   useHoldUnsaved((round?.typed.size ?? 0) > 0)
 
   const names = Object.keys(format.columns)
-  const begin = (rows: readonly TableRow[], judge: Judge, before: Partial<Round> = {}): UploadVerdict => {
+  const begin = (rows: readonly TableRow[], validateRows: RowsValidator, before: Partial<Round> = {}): UploadVerdict => {
     const begun: Round = {
       serverNotes: [],
       typed: new Map(),
       isSecond: false,
       ...before,
       rows,
-      judge,
+      validateRows,
       shownRows: [],
     }
     const found = verdictOf(begun, messageOf)
@@ -72,13 +72,13 @@ export function useCorrection({ format, labelOf }: Columns) {
     /** Absent until a file is selected. */
     verdict,
     lines: round && verdict ? linesOf(round, verdict, names, labelOf) : [],
-    begin: (rows: readonly TableRow[], judge: Judge): UploadVerdict => begin(rows, judge),
+    begin: (rows: readonly TableRow[], validateRows: RowsValidator): UploadVerdict => begin(rows, validateRows),
     /** Starts again with the rows of these notes. */
-    beginSecond: (rows: readonly TableRow[], judge: Judge, serverNotes: readonly RowNote[], name: string) => {
+    beginSecond: (rows: readonly TableRow[], validateRows: RowsValidator, serverNotes: readonly RowNote[], name: string) => {
       const lines = new Set(serverNotes.map(({ line }) => line))
       const refused = rows.filter(({ line }) => lines.has(line))
       const typed = round?.typed ?? new Map<never, never>()
-      const found = begin(refused, judge, { serverNotes, typed, isSecond: true })
+      const found = begin(refused, validateRows, { serverNotes, typed, isSecond: true })
       return { file: fileOf(names, refused, name), verdict: found }
     },
     type: (line: number, column: string, text: string): void =>
@@ -123,13 +123,13 @@ const fileOf = (names: readonly string[], rows: readonly TableRow[], name: strin
  * apply.
  */
 function verdictOf(
-  { rows, judge, serverNotes, typed }: Round,
+  { rows, validateRows, serverNotes, typed }: Round,
   messageOf: ReturnType<typeof useRuleMessage>,
 ): UploadVerdict {
-  const verdict = inWords(judge(rows), messageOf)
-  const judged = new Set(notesOf(verdict).map(({ line }) => line))
+  const verdict = inWords(validateRows(rows), messageOf)
+  const linesWithNotes = new Set(notesOf(verdict).map(({ line }) => line))
   const still = serverNotes.filter(
-    ({ line, field }) => field !== undefined && !judged.has(line) && typed.get(line)?.[field] === undefined,
+    ({ line, field }) => field !== undefined && !linesWithNotes.has(line) && typed.get(line)?.[field] === undefined,
   )
   return {
     ...verdict,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shapeOf, violationsIn } from './answer-judge.ts'
+import { shapeOf, violationsIn } from './answer-violations.ts'
 import type { Shape } from './answer-shape.ts'
 
 const shape: Shape = {

@@ -7,7 +7,7 @@ interface BrokenRow extends Omit<RowNote, 'reason' | 'rule'> {
   readonly broken: BrokenRule
 }
 /** The result of validating the rows of a file before it is sent. */
-export interface JudgedRows {
+export interface RowFindings {
   readonly rowCount: number
   readonly validCount: number
   readonly errors: readonly BrokenRow[]
@@ -16,9 +16,9 @@ export interface JudgedRows {
 }
 
 /** Validates all rows of a file together, because a row may be a duplicate. */
-export type Judge = (rows: readonly TableRow[]) => JudgedRows
+export type RowsValidator = (rows: readonly TableRow[]) => RowFindings
 
-export interface RowJudge {
+export interface RowRules {
   /** The text by which users recognise a row. */
   readonly identify: (row: TableRow) => string
   /** The values that must be unique in a file. A later row with one of them is skipped. */
@@ -33,7 +33,7 @@ export interface RowJudge {
  * Puts each row into exactly one of the lists (R219, R257), or counts it as valid. The errors of a row by itself are
  * cached, so that correcting one row does not validate the others again.
  */
-export function judgeBy({ identify, namesOf, exists, problemsOf }: RowJudge): Judge {
+export function rowsValidator({ identify, namesOf, exists, problemsOf }: RowRules): RowsValidator {
   const known = new WeakMap<TableRow, Readonly<Record<string, BrokenRule>>>()
   const violationsIn = (row: TableRow): Readonly<Record<string, BrokenRule>> => {
     const found = known.get(row) ?? { ...problemsOf(row), ...row.faults }
@@ -71,7 +71,7 @@ export function judgeBy({ identify, namesOf, exists, problemsOf }: RowJudge): Ju
 
 /** Translates the reasons. */
 export function inWords(
-  { errors, skipped, alreadyProcessed, ...counts }: JudgedRows,
+  { errors, skipped, alreadyProcessed, ...counts }: RowFindings,
   reasonOf: (broken: BrokenRule) => string,
 ): UploadVerdict {
   const withReasons = (rows: readonly BrokenRow[]): RowNote[] =>
