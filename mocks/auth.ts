@@ -39,7 +39,11 @@ export function authenticate(world: World, roles: readonly string[], headers: He
  * Throws 403 unless the user has one of the operation's roles. For the role `self`, `requestedUser` returns the id of
  * the user in the request.
  */
-export function authorize(roles: readonly string[], user: UserRow, requestedUser: () => string | undefined): void {
+export function authorize(
+  roles: readonly string[],
+  user: UserRow,
+  requestedUser: () => string | undefined,
+): void {
   if (!isAllowed(roles, user, requestedUser)) throw forbidden()
 }
 

@@ -52,7 +52,14 @@ export class FirstAnswers {
     try {
       const { response, text = await response.clone().text() } = await doing
       const { status } = response
-      this.kept.set(key, { key, asked: request, at: now.toISOString(), status, headers: [...response.headers], text })
+      this.kept.set(key, {
+        key,
+        asked: request,
+        at: now.toISOString(),
+        status,
+        headers: [...response.headers],
+        text,
+      })
       return { response, text }
     } finally {
       this.underWay.delete(key)

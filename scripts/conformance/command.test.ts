@@ -42,7 +42,9 @@ const partOf = ({
 })
 const servers = [partOf(defective.target), partOf(createSandbox())].map((server) => listen(server, 0))
 await Promise.all(servers.map((http) => once(http, 'listening')))
-const [differing, honest] = servers.map((http) => `http://127.0.0.1:${(http.address() as AddressInfo).port}/api`)
+const [differing, honest] = servers.map(
+  (http) => `http://127.0.0.1:${(http.address() as AddressInfo).port}/api`,
+)
 /** A file in the folder of this test. */
 const file = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text)

@@ -109,7 +109,12 @@ const typesOf = ({ type }: JsonSchema): string[] | undefined =>
   type === undefined ? undefined : [type].flat().map(String).sort()
 const describe = (types: readonly string[] | undefined): string => types?.join(' or ') ?? 'any'
 
-function valueChanges(old: JsonSchema, now: JsonSchema, direction: Direction, change: CreateChange): Change[] {
+function valueChanges(
+  old: JsonSchema,
+  now: JsonSchema,
+  direction: Direction,
+  change: CreateChange,
+): Change[] {
   const [from, to] = [valuesOf(old), valuesOf(now)]
   if (from === undefined && to === undefined) return []
   if (from === undefined) return [change(`only ${list(to ?? [])} from now on`, 'narrower')]
@@ -143,7 +148,12 @@ function limitChanges(old: JsonSchema, now: JsonSchema, change: CreateChange): C
   ]
 }
 
-function opaqueChanges(old: JsonSchema, now: JsonSchema, direction: Direction, change: CreateChange): Change[] {
+function opaqueChanges(
+  old: JsonSchema,
+  now: JsonSchema,
+  direction: Direction,
+  change: CreateChange,
+): Change[] {
   const found = OPAQUE.flatMap((keyword) => {
     const [from, to] = [old[keyword], now[keyword]]
     if (isDeepStrictEqual(from, to)) return []
@@ -179,8 +189,12 @@ function propertyChanges(
       return [change(`\`${name}\` added${requiredNow.has(name) ? ', required' : ''}`, effect)]
     }
     return [
-      ...(requiredNow.has(name) && !requiredBefore.has(name) ? [change(`\`${name}\` required`, 'narrower')] : []),
-      ...(requiredBefore.has(name) && !requiredNow.has(name) ? [change(`\`${name}\` no longer required`, 'wider')] : []),
+      ...(requiredNow.has(name) && !requiredBefore.has(name)
+        ? [change(`\`${name}\` required`, 'narrower')]
+        : []),
+      ...(requiredBefore.has(name) && !requiredNow.has(name)
+        ? [change(`\`${name}\` no longer required`, 'wider')]
+        : []),
       ...inner(before, schema, `.${name}`),
     ]
   })

@@ -7,7 +7,9 @@ import type { Contract, JsonSchema } from '../../openapi/contract-types.ts'
 import { writeValidators } from './validators.ts'
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
-const withBody = (name: string) => ({ requestBody: { content: { 'application/json': { schema: ref(name) } } } })
+const withBody = (name: string) => ({
+  requestBody: { content: { 'application/json': { schema: ref(name) } } },
+})
 const schemas = {
   Name: { type: 'string', minLength: 1, maxLength: 3, description: 'How it is called.', examples: ['Ann'] },
   Creation: { type: 'object', required: ['name'], properties: { name: ref('Name') } },

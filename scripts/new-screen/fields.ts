@@ -119,7 +119,8 @@ export const fieldImports = (fields: readonly RequestField[]): string =>
   [
     fields.some(({ isIdentifier }) => !isIdentifier) &&
       `import { ContractField } from '@/forms/fields/contract-field.tsx'`,
-    fields.some(({ isIdentifier }) => isIdentifier) && `import { TextField } from '@/forms/fields/fields.tsx'`,
+    fields.some(({ isIdentifier }) => isIdentifier) &&
+      `import { TextField } from '@/forms/fields/fields.tsx'`,
   ]
     .filter(Boolean)
     .join('\n')

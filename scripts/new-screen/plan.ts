@@ -258,7 +258,9 @@ const KINDS_IN_ORDER: readonly Kind[] = [
 
 /** A persona who may open the screen, and whom the contract allows to call the operation. */
 function personaFor(guard: GuardName, roles: readonly string[]): string {
-  const may = KINDS_IN_ORDER.filter((kind) => endOf(guard, kind) === 'pass').map((kind) => PERSONAS_OF[kind][0].login)
+  const may = KINDS_IN_ORDER.filter((kind) => endOf(guard, kind) === 'pass').map(
+    (kind) => PERSONAS_OF[kind][0].login,
+  )
   const rolesOf = (login: string): readonly string[] =>
     PERSONAS.find((one) => one.login === login)?.roles ?? []
   const found = may.find(

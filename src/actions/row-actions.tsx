@@ -129,7 +129,13 @@ export interface RequestedDialogProps<Item> {
 }
 
 /** The dialog of an action. A refused action shows its reason and opens no dialog. */
-export function RequestedDialog<Item>({ actions, action, item, onClose, onDone }: RequestedDialogProps<Item>) {
+export function RequestedDialog<Item>({
+  actions,
+  action,
+  item,
+  onClose,
+  onDone,
+}: RequestedDialogProps<Item>) {
   const { refusal } = useActionWords(actions)
   const target = useDialogTarget({
     action,
@@ -178,7 +184,8 @@ function useBulk<Row>(actions: Actions<Row>, among: readonly Row[] | undefined) 
         label: words.labelForMany(action),
         icon: <Icon aria-hidden="true" />,
         refused: words.reason(action.refusesMany(rows)),
-        run: () => setTarget((before) => ({ action, items: rows, open: true, turn: (before?.turn ?? 0) + 1 })),
+        run: () =>
+          setTarget((before) => ({ action, items: rows, open: true, turn: (before?.turn ?? 0) + 1 })),
       }
     })
   if (entries.length === 0) return { bulk: undefined, bulkDialog: null }

@@ -113,10 +113,12 @@ function requestOf(requestHash: string, key: string): UnclearRequest {
   }
 }
 
-const isSeen = (requestHash: string, entry: Entry): boolean => entry.isSeen ?? watched.get(requestHash)?.() ?? false
+const isSeen = (requestHash: string, entry: Entry): boolean =>
+  entry.isSeen ?? watched.get(requestHash)?.() ?? false
 
 /** Whether the same request is a new one, because its form has left and its booking was seen. */
-const isOver = (requestHash: string, entry: Entry): boolean => entry.isLeft === true && isSeen(requestHash, entry)
+const isOver = (requestHash: string, entry: Entry): boolean =>
+  entry.isLeft === true && isSeen(requestHash, entry)
 
 /** If storage is blocked, the keys last until the page is reloaded. */
 function keep(requestHash: string, entry: Entry): void {

@@ -16,6 +16,7 @@ export const pathOf = (address: string): string => address.replace(/[?#].*/, '')
 /** The full address that led to the 404 page. The page asks the user to quote it to support (R260). */
 export function requestedAddress(): string {
   const state: unknown = window.history.state
-  const requested = typeof state === 'object' && state !== null && 'requested' in state ? state.requested : undefined
+  const requested =
+    typeof state === 'object' && state !== null && 'requested' in state ? state.requested : undefined
   return window.location.origin + BASE + (typeof requested === 'string' ? requested : currentRoute())
 }

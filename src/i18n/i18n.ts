@@ -73,7 +73,8 @@ void i18next
     saveMissing: true,
     missingKeyHandler: (_languages, namespace) => void fetchFallbacks(namespace),
     appendNamespaceToMissingKey: true,
-    parseMissingKeyHandler: (key, otherwise, values: LookupOptions) => otherwise ?? valueInKey(key, values.ns),
+    parseMissingKeyHandler: (key, otherwise, values: LookupOptions) =>
+      otherwise ?? valueInKey(key, values.ns),
     returnedObjectHandler: (key, _group, values: LookupOptions) => valueInKey(key, values.ns),
     interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes the texts.
     react: {

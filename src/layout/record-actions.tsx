@@ -87,8 +87,14 @@ function stepsOf(kind: Schemas['RecordKind'], record: FoundRecord, viewer: Viewe
 }
 
 function stepsOfUser({ ospId: userOspId, active }: FoundRecord, account: Query): readonly Step[] {
-  const dialogHref = (dialog: string): Href => hrefTo('AppUserOverview', { userOspId }, { ...account, dialog })
-  const activate: Step = { id: 'activate', icon: UserCheck, operation: activateUser, href: dialogHref('activate') }
+  const dialogHref = (dialog: string): Href =>
+    hrefTo('AppUserOverview', { userOspId }, { ...account, dialog })
+  const activate: Step = {
+    id: 'activate',
+    icon: UserCheck,
+    operation: activateUser,
+    href: dialogHref('activate'),
+  }
   if (active !== true) return [activate]
   return [
     {

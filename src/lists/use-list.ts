@@ -72,7 +72,10 @@ export function useList<Id extends ListOperationId, const Schema extends ListSch
   const listRequest = request(query)
   const paramsFor = (pageOfAll: object): Params<Id> =>
     // Every paged list of the contract takes page, size and sort, but the generic type does not show that.
-    ({ ...listRequest, ...(isPaged && { query: { ...listRequest?.query, ...pageOfAll } }) }) as unknown as Params<Id>
+    ({
+      ...listRequest,
+      ...(isPaged && { query: { ...listRequest?.query, ...pageOfAll } }),
+    }) as unknown as Params<Id>
   const ofOrder = sort === undefined ? {} : { sort }
   const read = useRead(operation, listRequest && paramsFor({ page, size, ...ofOrder }), options)
   const answer = rowsIn<Id>(read.data)

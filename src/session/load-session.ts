@@ -141,7 +141,8 @@ function fetchLikelyTexts(): void {
 /**
  * Loads what depends on the selected company, in the order of R128. Without a company, that is the user's own branding.
  */
-export const loadCompany = (ospId: string | undefined): Promise<void> => applyInOrder(startCompanyReads(ospId))
+export const loadCompany = (ospId: string | undefined): Promise<void> =>
+  applyInOrder(startCompanyReads(ospId))
 
 /** The current route, or for a guest page the one that opens next. */
 function routeToOpen(): string {

@@ -33,7 +33,9 @@ const company = { accountOspId: 'ca-2001', users: [], groups: [] }
 async function inPortal(file: File, kind: Kind): Promise<Outcome> {
   const read = await readFile(file, kind === 'users' ? { columns: USER_IMPORT_FORMAT } : UPLOAD_FORMATS[kind])
   if ('problems' in read) return refused(...read.problems.map(({ field, rule }) => `${field} ${rule}`))
-  const { errors, rowCount } = (kind === 'users' ? usersValidator(company) : providerRowsValidator(kind))(read.rows)
+  const { errors, rowCount } = (kind === 'users' ? usersValidator(company) : providerRowsValidator(kind))(
+    read.rows,
+  )
   return {
     rows: rowCount,
     // For a value that is not a number, the portal uses another rule name than the server, which uses the keyword of
@@ -102,7 +104,10 @@ describe('a file of another program', () => {
     [
       'balanced-stray-quotes.csv',
       'surcharges',
-      { rows: 3, cellErrors: ['2 description cell_quotes', '3 bookingId cell_quotes', '4 bookingId cell_quotes'] },
+      {
+        rows: 3,
+        cellErrors: ['2 description cell_quotes', '3 bookingId cell_quotes', '4 bookingId cell_quotes'],
+      },
     ],
     [
       'errors-b.xlsx',

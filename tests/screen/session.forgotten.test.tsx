@@ -19,7 +19,9 @@ test.describe('a forgotten login', () => {
     for (const invalid of ['ulla', 'ulla@', 'ulla@home', 'a b@c.be', 'ulla@home..be']) {
       await email(page).fill(invalid)
       await submit(page)
-      await expect(email(page), invalid).toHaveAccessibleDescription(/Het e-mailformaat lijkt niet te kloppen/)
+      await expect(email(page), invalid).toHaveAccessibleDescription(
+        /Het e-mailformaat lijkt niet te kloppen/,
+      )
     }
     expect(await sandbox.calls()).toEqual([])
   })

@@ -54,7 +54,9 @@ beforeAll(async () => {
 test('each screen has one of the guards of guards.ts, and guests none', () => {
   const strays = table.filter((route) => guardOf(route) === undefined)
   expect(strays.map(({ name }) => name)).toEqual([])
-  const inconsistent = table.filter((route) => (route.audience === 'signed-in') === (route.guards === guards.anyone))
+  const inconsistent = table.filter(
+    (route) => (route.audience === 'signed-in') === (route.guards === guards.anyone),
+  )
   expect(inconsistent.map(({ name }) => name)).toEqual([])
 })
 

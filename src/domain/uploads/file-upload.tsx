@@ -101,10 +101,13 @@ export function FileUpload(props: FileUploadProps) {
       check={check}
       checked={correction.verdict}
       remarks={remarks}
-      correction={correction.lines.length > 0 && <CorrectRows lines={correction.lines} onType={correction.type} />}
+      correction={
+        correction.lines.length > 0 && <CorrectRows lines={correction.lines} onType={correction.type} />
+      }
       correctRefused={{
         count: correctableCount,
-        begin: async (name, notes) => correction.beginSecond(await rowsNow(), await loadValidator(), notes, name),
+        begin: async (name, notes) =>
+          correction.beginSecond(await rowsNow(), await loadValidator(), notes, name),
       }}
       upload={upload}
       validate={validate && (async (id) => correction.withHeld(await validate(id)))}

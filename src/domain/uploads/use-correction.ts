@@ -53,7 +53,11 @@ export function useCorrection({ format, labelOf }: Columns) {
   useHoldUnsaved((round?.typed.size ?? 0) > 0)
 
   const names = Object.keys(format.columns)
-  const begin = (rows: readonly TableRow[], validateRows: RowsValidator, before: Partial<Round> = {}): UploadVerdict => {
+  const begin = (
+    rows: readonly TableRow[],
+    validateRows: RowsValidator,
+    before: Partial<Round> = {},
+  ): UploadVerdict => {
     const begun: Round = {
       serverNotes: [],
       typed: new Map(),
@@ -72,9 +76,15 @@ export function useCorrection({ format, labelOf }: Columns) {
     /** Absent until a file is selected. */
     verdict,
     lines: round && verdict ? linesOf(round, verdict, names, labelOf) : [],
-    begin: (rows: readonly TableRow[], validateRows: RowsValidator): UploadVerdict => begin(rows, validateRows),
+    begin: (rows: readonly TableRow[], validateRows: RowsValidator): UploadVerdict =>
+      begin(rows, validateRows),
     /** Starts again with the rows of these notes. */
-    beginSecond: (rows: readonly TableRow[], validateRows: RowsValidator, serverNotes: readonly RowNote[], name: string) => {
+    beginSecond: (
+      rows: readonly TableRow[],
+      validateRows: RowsValidator,
+      serverNotes: readonly RowNote[],
+      name: string,
+    ) => {
       const lines = new Set(serverNotes.map(({ line }) => line))
       const refused = rows.filter(({ line }) => lines.has(line))
       const typed = round?.typed ?? new Map<never, never>()
@@ -129,7 +139,8 @@ function verdictOf(
   const verdict = inWords(validateRows(rows), messageOf)
   const linesWithNotes = new Set(notesOf(verdict).map(({ line }) => line))
   const still = serverNotes.filter(
-    ({ line, field }) => field !== undefined && !linesWithNotes.has(line) && typed.get(line)?.[field] === undefined,
+    ({ line, field }) =>
+      field !== undefined && !linesWithNotes.has(line) && typed.get(line)?.[field] === undefined,
   )
   return {
     ...verdict,

@@ -60,7 +60,13 @@ export function CorrectRows({ lines, onType }: CorrectRowsProps) {
   )
 }
 
-function Line({ line: row, onType }: { readonly line: CorrectionLine; readonly onType: CorrectRowsProps['onType'] }) {
+function Line({
+  line: row,
+  onType,
+}: {
+  readonly line: CorrectionLine
+  readonly onType: CorrectRowsProps['onType']
+}) {
   const { t } = useTranslation('ui')
   const { line, identifier = '', isRight, problems, cells, others } = row
   const [isOpen, setIsOpen] = useState(cells.length === 0)

@@ -35,7 +35,11 @@ interface UploadCardProps extends Pick<
   readonly onSend: (file: File, verdict: UploadVerdict) => Promise<void>
   readonly onValidate: (id: string, name: string) => Promise<void>
   readonly onProcess: (id: string, name: string) => Promise<void>
-  readonly onCorrect: (begin: CorrectRefused['begin'], name: string, notes: readonly RowNote[]) => Promise<void>
+  readonly onCorrect: (
+    begin: CorrectRefused['begin'],
+    name: string,
+    notes: readonly RowNote[],
+  ) => Promise<void>
   /** The label of the button to select another file. */
   readonly again: ReactNode
 }

@@ -36,7 +36,11 @@ export function Field({ label, help, error, required, mark, children, id }: Fiel
   const controlId = id ?? generatedId
   const helpId = `${controlId}-help`
   const errorId = `${controlId}-error`
-  const describedBy = [error !== undefined && errorId, help !== undefined && helpId, row?.locked && row.asideId]
+  const describedBy = [
+    error !== undefined && errorId,
+    help !== undefined && helpId,
+    row?.locked && row.asideId,
+  ]
     .filter(Boolean)
     .join(' ')
   const name = (

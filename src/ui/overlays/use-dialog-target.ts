@@ -48,5 +48,9 @@ export function useDialogTarget<Action extends { readonly id: string }, Item>(
   }, [isRefused, reason, onClose])
 
   if (!shown || reason !== undefined) return undefined
-  return { ...shown, key: `${shown.action.id} ${idOf(shown.item)} ${shown.turn}`, open: requested !== undefined }
+  return {
+    ...shown,
+    key: `${shown.action.id} ${idOf(shown.item)} ${shown.turn}`,
+    open: requested !== undefined,
+  }
 }

@@ -85,7 +85,9 @@ export function ViewsMenu({ id, list, tabs = false, many }: ViewsMenuProps) {
           },
         ].filter(({ items }) => items.length > 0)}
       />
-      {dialog?.what === 'save' && <SaveView saved={saved} list={list} open={isOpen('save')} onClose={close} />}
+      {dialog?.what === 'save' && (
+        <SaveView saved={saved} list={list} open={isOpen('save')} onClose={close} />
+      )}
       {dialog?.what === 'manage' && (
         <ManageViews saved={saved} list={list} open={isOpen('manage')} onClose={close} />
       )}

@@ -25,7 +25,9 @@ export default function WaitingScreen() {
         {(all) => {
           const queues = all.filter(({ queue }) => isInInbox(queue))
           const open =
-            queues.find(({ queue }) => queue === requestedQueue) ?? queues.find(({ count }) => count > 0) ?? queues[0]
+            queues.find(({ queue }) => queue === requestedQueue) ??
+            queues.find(({ count }) => count > 0) ??
+            queues[0]
           if (!open)
             return (
               <EmptyState

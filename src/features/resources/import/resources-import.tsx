@@ -14,7 +14,13 @@ import { LinkButton } from '@/ui/basics/button.tsx'
 import type { Kind } from '../kinds.ts'
 import { RESOURCE_READS } from '../resource-reads.ts'
 import { importCalls } from './import-run.ts'
-import { columnsOf, formatOf, resourcesValidator, REQUIRED_COLUMNS, type Surroundings } from './resource-file.ts'
+import {
+  columnsOf,
+  formatOf,
+  resourcesValidator,
+  REQUIRED_COLUMNS,
+  type Surroundings,
+} from './resource-file.ts'
 
 /** Imports resources of a kind from a file, such as the stops of an operator (R114): validated here, then created. */
 export function ResourcesImport({ kind }: { readonly kind: Kind }) {
