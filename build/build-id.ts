@@ -53,8 +53,8 @@ export function buildId(): Plugin {
 
 function currentCommit(): string {
   try {
-    const asked = ['rev-parse', '--short=10', 'HEAD']
-    return execFileSync('git', asked, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    const args = ['rev-parse', '--short=10', 'HEAD']
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   } catch {
     return 'unknown'
   }

@@ -18,12 +18,12 @@ interface WorkerScope {
   readonly registration: { readonly scope: string }
   readonly cookieStore?: { get(name: string): Promise<{ readonly value: string } | null> }
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void
+  addEventListener(type: 'fetch', listener: (event: RespondableFetch) => void): void
 }
 interface Extendable {
   waitUntil(work: Promise<unknown>): void
 }
-interface Asked extends Extendable {
+interface RespondableFetch extends Extendable {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
@@ -58,7 +58,7 @@ async function answerTo(request: Request): Promise<Response> {
   const { origin, pathname, search } = new URL(request.url)
   // No call leaves the page, not even one of another version of the portal.
   if (origin !== new URL(scope).origin) return Response.error()
-  if (/^\/(?:api|sandbox)\//.test(pathname)) return askSandbox(request, pathname + search)
+  if (/^\/(?:api|sandbox)\//.test(pathname)) return callSandbox(request, pathname + search)
   if (request.mode === 'navigate') return page()
   const cache = await caches.open(CACHE)
   return (await cache.match(request, { ignoreSearch: true })) ?? new Response(null, { status: 404 })
@@ -77,7 +77,7 @@ async function page(): Promise<Response> {
 
 let running: Promise<{ readonly sandbox: Sandbox; readonly keep: () => Promise<void> }> | undefined
 
-async function askSandbox(request: Request, path: string): Promise<Response> {
+async function callSandbox(request: Request, path: string): Promise<Response> {
   running ??= startSandbox()
   const { sandbox, keep } = await running
   const headers = new Headers(request.headers)

@@ -6,7 +6,7 @@
  *   → lines, with their number in the file    csv.ts · xml-records.ts · workbook-sheet.ts
  *   → the header, and the rows below it       rows.ts: each cell is a text for its column, or has a fault
  *   → values of the contract                  cells.ts: parsed, or a fault
- *   → verdicts on rows                        the judges of the portal and of the sandbox
+ *   → verdicts on rows                        the validators of the portal and of the sandbox
  *
  * A cell is parsed, refused at its line and column, or reported with a warning. It is never silently treated as blank,
  * rounded, cut, joined or reinterpreted.

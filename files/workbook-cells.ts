@@ -24,11 +24,11 @@ export interface CellContext {
 }
 
 const BLANK: WorkbookCell = { text: '' }
-const wrong = (text: string, fault: BrokenRule): WorkbookCell => ({ text, mark: { fault } })
+const faultyCell = (text: string, fault: BrokenRule): WorkbookCell => ({ text, mark: { fault } })
 
 export function toCell({ type, value, isFormula, format }: StoredCell, context: CellContext): WorkbookCell {
   // Not every program that writes a formula also calculates it.
-  if (value === undefined) return isFormula ? wrong('=', { rule: 'cell_formula' }) : BLANK
+  if (value === undefined) return isFormula ? faultyCell('=', { rule: 'cell_formula' }) : BLANK
   switch (type) {
     case 's': {
       const text = context.strings[Number(value)]
@@ -40,10 +40,10 @@ export function toCell({ type, value, isFormula, format }: StoredCell, context: 
       return { text: withLetters(value) }
     case 'b': {
       const text = value === '1' || value === 'true' ? 'TRUE' : 'FALSE'
-      return wrong(text, { rule: 'cell_converted', params: { text } })
+      return faultyCell(text, { rule: 'cell_converted', params: { text } })
     }
     case 'e':
-      return wrong(value, { rule: 'cell_error', params: { text: value } })
+      return faultyCell(value, { rule: 'cell_error', params: { text: value } })
     case 'd':
       return { text: value.replace(/T00:00:00(?:\.0+)?Z?$/, ''), mark: { is: 'date' } }
     default:
@@ -59,7 +59,7 @@ function numberCell(value: string, format: string, is1904: boolean): WorkbookCel
   if (isDateFormat(format)) {
     const text = dateText(number + (is1904 ? DAYS_UNTIL_1904 : 0), format)
     return text === undefined
-      ? wrong(value, { rule: 'cell_converted', params: { text: value } })
+      ? faultyCell(value, { rule: 'cell_converted', params: { text: value } })
       : { text, mark: { is: 'date' } }
   }
   if (isPercentFormat(format)) return { text: `${plainNumber(Number((number * 100).toPrecision(15)))}%` }

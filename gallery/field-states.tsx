@@ -16,7 +16,7 @@ export interface FieldSample {
   /** The value in the empty state. */
   readonly empty?: unknown
   /** The rule that a value breaks, and the value, which is `filled` by default. `part` is one field of a group. */
-  readonly wrong?: BrokenRule & { readonly value?: unknown; readonly part?: string }
+  readonly invalid?: BrokenRule & { readonly value?: unknown; readonly part?: string }
   readonly help?: string
   /** The field has no read-only state. */
   readonly alwaysOpen?: boolean
@@ -24,7 +24,7 @@ export interface FieldSample {
 
 /** A form field in four states: empty, filled, invalid and read-only, with the form's value below it. */
 export function fieldStates(sample: FieldSample): Readonly<Record<string, FunctionComponent>> {
-  const { filled, empty, wrong = { rule: 'required', value: empty }, alwaysOpen = false } = sample
+  const { filled, empty, invalid = { rule: 'required', value: empty }, alwaysOpen = false } = sample
   const inForm = (
     state: string,
     value: unknown,
@@ -56,7 +56,7 @@ export function fieldStates(sample: FieldSample): Readonly<Record<string, Functi
   return {
     Empty: () => inForm('empty', empty, { requiredHere: true }),
     ...(filled !== undefined && { Filled: () => inForm('filled', filled) }),
-    Wrong: () => inForm('wrong', 'value' in wrong ? wrong.value : filled, {}, wrong),
+    Wrong: () => inForm('wrong', 'value' in invalid ? invalid.value : filled, {}, invalid),
     ...(!alwaysOpen && { 'Not to be changed': () => inForm('fixed', filled ?? empty, { readOnly: true }) }),
   }
 }

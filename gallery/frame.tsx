@@ -13,8 +13,8 @@ import styles from './frame.module.css'
 /** A list of all blocks at the left, and the selected one in all its states at the right. */
 export function Frame() {
   useTranslation() // Renders again when the language changes.
-  const [asked] = useAddressParam('block')
-  const shown = entries.find(({ block }) => block === asked) ?? entries[0]
+  const [requestedBlock] = useAddressParam('block')
+  const shown = entries.find(({ block }) => block === requestedBlock) ?? entries[0]
   return (
     <div className={styles.frame}>
       <aside className={styles.side}>

@@ -19,8 +19,8 @@ describe('the order of refusals', () => {
     const tester = createTester()
     const unknown = await tester.raw('/nowhere')
     expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'NOT_FOUND' }])
-    const wrong = await tester.raw('/auth/login')
-    expect([wrong.status, wrong.headers.get('allow'), await wrong.json()]).toMatchObject([
+    const refusal = await tester.raw('/auth/login')
+    expect([refusal.status, refusal.headers.get('allow'), await refusal.json()]).toMatchObject([
       405,
       'POST',
       { code: 'METHOD_NOT_ALLOWED' },
@@ -224,20 +224,20 @@ describe('violations and calls', () => {
   })
   test('each response has the request id of the list of calls; an id in the request is kept', async () => {
     const tester = createTester()
-    const ask = async (path: string, id?: string): Promise<string | null> => {
+    const requestIdFor = async (path: string, id?: string): Promise<string | null> => {
       const headers = { 'x-world': tester.world, ...withoutUndefined({ 'X-Request-Id': id }) }
       const answer = await tester.sandbox.fetch(`http://localhost/api${path}`, { method: 'POST', headers })
       return answer.headers.get('X-Request-Id')
     }
     const requestIds = [
-      await ask('/help/get'),
-      await ask('/help/get', '5d3f0a7c9b1e4f6282c4d6e8f0a1b3c5'),
-      await ask('/help/get', 'not an id'),
+      await requestIdFor('/help/get'),
+      await requestIdFor('/help/get', '5d3f0a7c9b1e4f6282c4d6e8f0a1b3c5'),
+      await requestIdFor('/help/get', 'not an id'),
     ]
     expect(requestIds[1]).toBe('5d3f0a7c9b1e4f6282c4d6e8f0a1b3c5')
     expect(new Set(requestIds).size).toBe(3)
     for (const id of requestIds) expect(id).toMatch(/^[A-Za-z0-9-]{8,64}$/)
     expect(await tester.control('GET', 'calls')).toMatchObject(requestIds.map((requestId) => ({ requestId })))
-    expect(await ask('/gone')).toMatch(/^[A-Za-z0-9-]{8,64}$/)
+    expect(await requestIdFor('/gone')).toMatch(/^[A-Za-z0-9-]{8,64}$/)
   })
 })

@@ -36,24 +36,28 @@ export function authenticate(world: World, roles: readonly string[], headers: He
 }
 
 /**
- * Throws 403 unless the user has one of the operation's roles. `asked` returns the user whom the request is about,
- * for the role `self`.
+ * Throws 403 unless the user has one of the operation's roles. For the role `self`, `requestedUser` returns the id of
+ * the user in the request.
  */
-export function authorize(roles: readonly string[], user: UserRow, asked: () => string | undefined): void {
-  if (!isAllowed(roles, user, asked)) throw forbidden()
+export function authorize(
+  roles: readonly string[],
+  user: UserRow,
+  requestedUser: () => string | undefined,
+): void {
+  if (!isAllowed(roles, user, requestedUser)) throw forbidden()
 }
 
 /** Whether the user has one of these roles. */
 export function isAllowed(
   roles: readonly string[],
   user: UserRow,
-  asked: () => string | undefined = () => undefined,
+  requestedUser: () => string | undefined = () => undefined,
 ): boolean {
   if (isOspAdmin(user)) return true
   return roles.some((role) => {
     if (role === 'signed-in' || role === 'refresh') return true
     if (role === 'msp') return user.isMsp
-    if (role === 'self') return asked() === user.ospId
+    if (role === 'self') return requestedUser() === user.ospId
     return user.roles.includes(role)
   })
 }

@@ -33,8 +33,8 @@ export interface ContractCheck {
   /** Finds the operation for a path below the server's base. Literal paths win over templates. */
   match(method: string, pathname: string): Match
   /**
-   * Reads and checks a request: 400 for an unreadable one, 413 for one over 25 MB, 415 for a wrong media type, 422 for
-   * wrong values. This consumes its body.
+   * Reads and checks a request: 400 for an unreadable one, 413 for one over 25 MB, 415 for another media type, 422 for
+   * invalid values. This consumes its body.
    */
   checkRequest(found: Found, request: Request): Promise<RequestVerdict>
   /**

@@ -99,8 +99,8 @@ async function handle(service: Service, world: World, found: Found, request: Req
     const work = (): Promise<Answer> => run(service.handlers, id, world, caller, verdict.input)
     const key = keyOf(found, request)
     if (key === undefined || !caller) return await work()
-    const asked = JSON.stringify([request.method, request.url, verdict.input])
-    return await world.firstAnswers.answer(`${caller.user.ospId} ${id} ${key}`, asked, world.now(), work)
+    const content = JSON.stringify([request.method, request.url, verdict.input])
+    return await world.firstAnswers.answer(`${caller.user.ospId} ${id} ${key}`, content, world.now(), work)
   } catch (error) {
     if (error instanceof Refusal) {
       const { status, headers } = error

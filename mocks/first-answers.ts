@@ -13,7 +13,7 @@ export interface Answer {
 /** The response of one key, as JSON. */
 export interface FirstAnswer {
   readonly key: string
-  /** The request under this key. */
+  /** The content of the request under this key. */
   readonly asked: string
   readonly at: string
   readonly status: number
@@ -38,13 +38,13 @@ export class FirstAnswers {
   }
 
   /** Does the work, unless it was done under this key before. A simultaneous second request waits for the first one. */
-  async answer(key: string, asked: string, now: Date, work: () => Promise<Answer>): Promise<Answer> {
+  async answer(key: string, request: string, now: Date, work: () => Promise<Answer>): Promise<Answer> {
     // A refused request changed nothing, so a request that waited for it does the work.
     while (this.underWay.has(key)) await this.underWay.get(key)?.catch(() => undefined)
     for (const { key: old, at } of this.kept.values())
       if (Date.parse(at) + KEPT_MS < now.getTime()) this.kept.delete(old)
     const first = this.kept.get(key)
-    if (first && first.asked !== asked)
+    if (first && first.asked !== request)
       throw invalidField('Idempotency-Key', 'invalid', 'The key was used for another request')
     if (first) return again(first)
     const doing = work()
@@ -52,7 +52,14 @@ export class FirstAnswers {
     try {
       const { response, text = await response.clone().text() } = await doing
       const { status } = response
-      this.kept.set(key, { key, asked, at: now.toISOString(), status, headers: [...response.headers], text })
+      this.kept.set(key, {
+        key,
+        asked: request,
+        at: now.toISOString(),
+        status,
+        headers: [...response.headers],
+        text,
+      })
       return { response, text }
     } finally {
       this.underWay.delete(key)

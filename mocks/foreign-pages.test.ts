@@ -56,16 +56,16 @@ test('the cookies alone give no access, whatever the method, the form and the ad
 
 test('another site can read no response, and no preflight response allows a request', async () => {
   for (const { path, method, operationId } of operations)
-    for (const asked of [method, 'OPTIONS', 'HEAD']) {
-      const answer = await send(path, asked, {
+    for (const sentMethod of [method, 'OPTIONS', 'HEAD']) {
+      const answer = await send(path, sentMethod, {
         headers: {
           'access-control-request-method': method,
           'access-control-request-headers': 'authorization,content-type',
-          ...(asked === method && { authorization: `Bearer ${token}x` }),
+          ...(sentMethod === method && { authorization: `Bearer ${token}x` }),
         },
       })
       const allowed = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))
-      expect([operationId, asked, allowed]).toEqual([operationId, asked, []])
-      if (asked === 'OPTIONS') expect([operationId, answer.ok]).toEqual([operationId, false])
+      expect([operationId, sentMethod, allowed]).toEqual([operationId, sentMethod, []])
+      if (sentMethod === 'OPTIONS') expect([operationId, answer.ok]).toEqual([operationId, false])
     }
 })

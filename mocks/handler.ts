@@ -1,6 +1,6 @@
 /**
- * The types of the sandbox's handlers: one function per operation, typed from the contract. A missing operation, a
- * wrong, missing or excess property in a response, and an undocumented status do not compile (handler.type-test.ts).
+ * The types of the sandbox's handlers: one function per operation, typed from the contract. A missing operation, an
+ * invalid, missing or excess property in a response, and an undocumented status do not compile (handler.type-test.ts).
  */
 import type { OperationId } from '@/api/operation.ts'
 import type { operations } from '@/api/generated/schema.ts'
@@ -40,7 +40,7 @@ export interface Reply<Id extends OperationId> {
 declare const madeBy: unique symbol
 
 /**
- * Types the handlers of one area. An operation that the contract does not have, or a wrong response, does not
+ * Types the handlers of one area. An operation that the contract does not have, or an invalid response, does not
  * compile.
  */
 export const handlersFor = <Id extends OperationId>(handlers: Pick<Handlers, Id>): Pick<Handlers, Id> =>

@@ -1,6 +1,6 @@
 /** Responses as in a problem report: the sandbox's own, with the recorded shape and faults. */
 import type { ContractOperation, JsonSchema } from '~openapi/contract-types.ts'
-import type { BodyShape, RecordedCall, Wrong } from '@/base/recorder.ts'
+import type { BodyShape, RecordedCall, ShapeViolation } from '@/base/recorder.ts'
 import { answerSchema, isObject, itemsOf, merged } from './answer-schema.ts'
 
 /** The maximum number of rows: longer lists show nothing more. */
@@ -9,12 +9,12 @@ const MAX_ROWS = 200
 /** The body of a sandbox response with the recorded shape. */
 export function asRecorded(
   body: unknown,
-  { body: shape, wrong = [] }: RecordedCall,
+  { body: shape, wrong: violations = [] }: RecordedCall,
   operation: ContractOperation,
 ): unknown {
   const schema = answerSchema(operation) ?? {}
   const fitted = shape === undefined ? body : fit(body, shape, schema)
-  return wrong.reduce(broken, fitted)
+  return violations.reduce(broken, fitted)
 }
 
 /** A value with the lengths, the absent properties and the nulls of a shape. */
@@ -78,14 +78,14 @@ const anotherRow = (row: unknown, at: number): unknown =>
   isObject(row) && typeof row['ospId'] === 'string' ? { ...row, ospId: `${row['ospId']}-${at}` } : row
 
 /** The value with a violation at one place. A place that the sandbox's response does not have is skipped. */
-function broken(value: unknown, { at, is }: Wrong): unknown {
+function broken(value: unknown, { at, is }: ShapeViolation): unknown {
   // `content[2].owner` is the names `content`, `2` and `owner`.
   const names = at.replaceAll('[', '.').replaceAll(']', '').split('.').filter(Boolean)
   return change(value, names, is)
 }
 
-function change(value: unknown, [name, ...inner]: readonly string[], is: Wrong['is']): unknown {
-  if (name === undefined) return WRONG[is](value)
+function change(value: unknown, [name, ...inner]: readonly string[], is: ShapeViolation['is']): unknown {
+  if (name === undefined) return REPLACEMENTS[is](value)
   if (Array.isArray(value))
     return value.map((one: unknown, index) =>
       name === '*' || Number(name) === index ? change(one, inner, is) : one,
@@ -98,7 +98,7 @@ function change(value: unknown, [name, ...inner]: readonly string[], is: Wrong['
 }
 
 /** The value that replaces the correct one. */
-const WRONG: Readonly<Record<Wrong['is'], (right: unknown) => unknown>> = {
+const REPLACEMENTS: Readonly<Record<ShapeViolation['is'], (right: unknown) => unknown>> = {
   undefined: () => undefined,
   null: () => null,
   string: (right) => (typeof right === 'number' ? String(right) : 'text'),

@@ -52,7 +52,7 @@ export const WAIVERS: readonly Waiver[] = [
     operations: ['deleteProductComposition', 'deleteResource', 'removeUserRole', 'syncPayrollUsers'],
     shared: true,
     reason:
-      'No record tells that it is the last part, in use, the last role, or not connected: records are tried, and those that are not refused change.',
+      'No record shows that it is the last part, in use, the last role, or not connected: records are tried, and those that are not refused change.',
   },
   {
     kind: 'value',

@@ -115,7 +115,7 @@ function report(): void {
   const seen = rows.filter(({ found, differs }) => found !== undefined || differs !== undefined)
   for (const row of seen.filter(({ found }) => found === undefined))
     console.log(
-      `\n${row.file}:${row.line} ${row.kind}, ${row.operator} [${row.id}]; told apart by ${row.differs}\n- ${row.before}\n+ ${row.after}`,
+      `\n${row.file}:${row.line} ${row.kind}, ${row.operator} [${row.id}]; distinguished by ${row.differs}\n- ${row.before}\n+ ${row.after}`,
     )
   for (const name of ['kind', 'operator'] as const) {
     console.log(`\nby ${name}`)
@@ -123,7 +123,7 @@ function report(): void {
       console.log(`  ${group}: ${shareOf(seen.filter((row) => row[name] === group))}`)
   }
   console.log(
-    `\n${shareOf(seen)} found of what a call tells apart; ${rows.length - seen.length} more that no call of the suite told apart; ${seconds(performance.now() - started)}`,
+    `\n${shareOf(seen)} found of what a call distinguishes; ${rows.length - seen.length} more that no call of the suite distinguished; ${seconds(performance.now() - started)}`,
   )
 }
 

@@ -1,10 +1,9 @@
 /**
- * `npm run conformance:repeat [-- --seeds 20 --first 1 --by whole,area,operation,shared]`: the correct sandbox must
- * have no findings, nor must a second run on the same process. Otherwise the exit code is 1.
+ * `npm run conformance:repeat [-- --seeds 20 --first 1 --by whole,area,operation,shared]`: runs the suite against the
+ * unmodified sandbox, each time twice on the same process. If any run has findings, the exit code is 1.
  *
- * `whole` runs everything with each seed. `area` and `operation` run each area or operation alone, and take the seeds
- * in turn. `shared` runs three levels on a sandbox without worlds, after which the data of the actors must be
- * unchanged.
+ * `whole` runs everything with each seed. `area` and `operation` run each area or operation alone, each with the next
+ * seed. `shared` runs three levels on a sandbox without worlds, after which the data of the actors must be unchanged.
  */
 import { readArguments } from './read-arguments.ts'
 import { examine } from './conformance/command.ts'
@@ -46,7 +45,7 @@ async function inTurn(parts: readonly string[]): Promise<void> {
 }
 
 /**
- * Checks a server without worlds: its actors and their companies and partners stay unchanged, and can still sign in.
+ * Runs the suite on a server without worlds. Afterwards its actors, their companies and partners must be unchanged.
  */
 async function onSharedServer(): Promise<void> {
   const { target, tables } = plainServer()

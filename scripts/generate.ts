@@ -36,7 +36,7 @@ import { ContractMistakes } from './contract/contract-file.ts'
 import { withLock } from './processes/lock.ts'
 import { swapIn } from './processes/swap-in.ts'
 import { loggedPaths } from './generate/logged-paths.ts'
-import { aboutOf, answerShapes, goodContent } from './generate/answers.ts'
+import { aboutOf, answerShapes, successContent } from './generate/answers.ts'
 import { writeRequests } from './generate/requests.ts'
 import { requestSchemas, writeValidators } from './generate/validators.ts'
 import type { Contract, ContractOperation, JsonSchema } from '../openapi/contract-types.ts'
@@ -262,7 +262,7 @@ const takesKey = ({ parameters = [] }: ContractOperation): boolean =>
 
 /** How the client reads a successful response: by its media type, as a `Blob` for binary content. */
 function responseKind(contract: Contract, operation: ContractOperation): 'json' | 'text' | 'blob' | 'none' {
-  const [type, media] = Object.entries(goodContent(contract, operation))[0] ?? []
+  const [type, media] = Object.entries(successContent(contract, operation))[0] ?? []
   if (type === undefined) return 'none'
   if (type === 'application/json') return 'json'
   const isBinary = partsOf(contract, media?.schema ?? {}).some(({ format }) => format === 'binary')

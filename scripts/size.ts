@@ -173,6 +173,6 @@ if (process.argv.includes('--files'))
 const strangers = [...sourcesByFile].flatMap(([file, sources]) =>
   forbiddenModulesIn(sources).map((source) => `${file}: ${source}`),
 )
-for (const stranger of strangers) console.log(`ABOVE   must not be in the build: ${stranger}`)
+for (const source of strangers) console.log(`ABOVE   must not be in the build: ${source}`)
 
 if (strangers.length > 0 || rows.some(({ value, limit }) => value > limit)) process.exitCode = 1

@@ -42,7 +42,7 @@ function end(code: number): void {
   isEnding = true
   for (const ending of atEnd.reverse()) ending()
   process.exitCode = code
-  // Child processes close on their own. Open connections delay the end at most this long.
+  // The program ends by itself once its child processes and connections have closed, or else after this time.
   setTimeout(() => process.exit(), 1500).unref()
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   if (code !== 0) throw new Error(firstCause(output) ?? output)
   run(['--import', 'tsx', 'scripts/generate.ts', '--watch'])
 
-  const behind = await startBackend()
+  const backend = await startBackend()
   const port = await chosenPort('The portal', readPort('port', values.port))
   run(
     [
@@ -75,13 +75,13 @@ async function start(): Promise<void> {
       'warn',
     ],
     {
-      SANDBOX_URL: behind.url,
+      SANDBOX_URL: backend.url,
     },
   )
   await waitForServer(`http://127.0.0.1:${port}/portal/`, READY_WITHIN_MS, () => isEnding)
-  console.log(['', `Mobility Portal  http://localhost:${port}/portal/`, ...behind.words, ''].join('\n'))
+  console.log(['', `Mobility Portal  http://localhost:${port}/portal/`, ...backend.lines, ''].join('\n'))
   if (values.replay !== undefined) {
-    const replay = await prepareReplay(behind.url, values.replay)
+    const replay = await prepareReplay(backend.url, values.replay)
     const who = replay.login === undefined ? 'nobody signed in' : `signed in as ${replay.login}`
     console.log(`The report       http://localhost:${port}/sandbox/replay  (${who}, ${replay.address})\n`)
   }
@@ -126,7 +126,7 @@ interface Backend {
   /** The base address of `/api` and `/sandbox`. */
   url: string
   /** Lines to print for the developer. */
-  words: string[]
+  lines: string[]
 }
 
 const PRISM_WORDS =
@@ -157,15 +157,15 @@ async function startBackend(): Promise<Backend> {
 async function startSandbox(): Promise<Backend> {
   const port = await chosenPort('The sandbox', SERVERS_PORT)
   const url = `http://127.0.0.1:${port}`
-  const behind = await freePort(port + 1)
-  // Without `--persist`, worlds and sessions survive restarts of the sandbox, but not the end of the day.
+  const sandboxPort = await freePort(port + 1)
+  // Without `--persist`, worlds and sessions survive restarts of the sandbox, but not of this program.
   const kept = values.persist ?? `.cache/worlds-${port}.json`
   if (values.persist === undefined) rmSync(kept, { force: true })
-  const more = [...(values.scale ? ['--scale'] : []), '--persist', kept]
+  const options = [...(values.scale ? ['--scale'] : []), '--persist', kept]
   // Restarts when its code or the contract changes.
   const watching = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', BUNDLE]
-  run([...watching, 'mocks/node.ts', '--port', String(behind), ...more], {}, 'ignore')
-  const front = await startFront(port, behind, READY_WITHIN_MS)
+  run([...watching, 'mocks/node.ts', '--port', String(sandboxPort), ...options], {}, 'ignore')
+  const front = await startFront(port, sandboxPort, READY_WITHIN_MS)
   atEnd.push(() => front.close())
   await waitForServer(url, READY_WITHIN_MS, () => isEnding)
   const personas = (await (await fetch(`${url}/sandbox/personas`)).json()) as ControlAnswers['personas']
@@ -173,7 +173,7 @@ async function startSandbox(): Promise<Backend> {
   const password = personas[0]?.password ?? ''
   return {
     url,
-    words: [
+    lines: [
       `on the sandbox   ${url}/api`,
       '',
       `Sign in with the password ${password} as`,
@@ -186,18 +186,18 @@ async function startProxy(kind: 'prism' | 'url', target: string, words: string[]
   const port = await chosenPort('The proxy', SERVERS_PORT)
   const server = await listen(createDevProxy({ kind, target, contract: currentContract() }), port)
   atEnd.push(() => server.close())
-  return { url: `http://127.0.0.1:${port}`, words }
+  return { url: `http://127.0.0.1:${port}`, lines: words }
 }
 
-/** Returns a function that returns the contract of the current bundle. */
+/** Returns a getter for the contract, which is read again whenever the bundle has changed. */
 function currentContract(): () => Promise<ContractCheck> {
-  let madeOf = 0
-  let made: Promise<ContractCheck> | undefined
+  let bundleTime = 0
+  let contract: Promise<ContractCheck> | undefined
   return () => {
     const changed = statSync(BUNDLE).mtimeMs
-    if (!made || changed !== madeOf) made = createContract(readDocument())
-    madeOf = changed
-    return made
+    if (!contract || changed !== bundleTime) contract = createContract(readDocument())
+    bundleTime = changed
+    return contract
   }
 }
 

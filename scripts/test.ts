@@ -16,7 +16,7 @@ import { ensureBrowser } from './browser.ts'
 import { isWithin, type Level } from './level.ts'
 import { Course } from './processes/progress.ts'
 import { sideBySide } from './processes/side-by-side.ts'
-import { Stage, type Speaker } from './processes/stage.ts'
+import { ParallelOutput, type JobOutput } from './processes/parallel-output.ts'
 import { runCommand, type Outcome } from './steps.ts'
 
 const bin = (name: string): string => `node_modules/.bin/${name}`
@@ -129,18 +129,18 @@ const broken = new Set<string>()
 rmSync('reports', { recursive: true, force: true })
 ensureBrowser()
 
-const stage = new Stage()
+const output = new ParallelOutput()
 const chosen = suites.filter(({ name, from = 'quick' }) =>
   only.length === 0 ? isWithin(from, level) : only.includes(name),
 )
 const course = new Course(chosen.length)
-const ticker = setInterval(() => stage.interrupt(`   … ${course.line()}`), PROGRESS_EVERY_MS)
+const ticker = setInterval(() => output.writeLine(`   … ${course.line()}`), PROGRESS_EVERY_MS)
 await sideBySide(chosen, ROOM, async ({ name, command, count, needs = [] }) => {
-  const speaker = stage.enter(`\n── ${name}\n`)
+  const job = output.addJob(`\n── ${name}\n`)
   course.begin(name)
   const missing = needs.find((need) => broken.has(need))
-  const outcome = missing === undefined ? await run(command, speaker, count) : refuse(missing, speaker)
-  speaker.leave()
+  const outcome = missing === undefined ? await run(command, job, count) : refuse(missing, job)
+  job.end()
   course.end(name)
   if (outcome.failed > 0) broken.add(name)
   total.passed += outcome.passed
@@ -158,19 +158,19 @@ function levelOf({ all, full }: { readonly all: boolean; readonly full: boolean 
   return all ? 'all' : 'quick'
 }
 
-async function run(command: readonly string[], speaker: Speaker, count?: Suite['count']): Promise<Outcome> {
+async function run(command: readonly string[], job: JobOutput, count?: Suite['count']): Promise<Outcome> {
   const start = performance.now()
-  const { code } = await runCommand(command, (part) => speaker.say(part))
+  const { code } = await runCommand(command, (part) => job.write(part))
   const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   // A runner may fail outside its tests: in set-up, in tear-down, or by an uncaught error.
   const outcome = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
   const seconds = Math.round((performance.now() - start) / 1000)
-  speaker.say(`   ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s\n`)
+  job.write(`   ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s\n`)
   return outcome
 }
 
-function refuse(missing: string, speaker: Speaker): Outcome {
-  speaker.say(`   not run: ${missing} failed\n`)
+function refuse(missing: string, job: JobOutput): Outcome {
+  job.write(`   not run: ${missing} failed\n`)
   return { passed: 0, failed: 1 }
 }
 

@@ -7,7 +7,7 @@ import { AllInSight } from './in-sight.ts'
 import '@/i18n/i18n.ts'
 
 configure({
-  // Announcements stay for a while, even after their test. `listen` in src/ui/feedback/heard.ts observes them.
+  // Announcements stay for a while, even after their test. `announcement-listener.ts` observes them.
   defaultIgnore: 'script, style, #announcer, #announcer *',
   // Loading the code of a block for the first time takes longer than the usual second on two busy cores.
   asyncUtilTimeout: 10_000,

@@ -23,7 +23,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly body?: Buffer
@@ -37,8 +37,8 @@ export interface Nginx {
   /** The log so far, one entry per line. */
   log(): readonly LogLine[]
   /** Sends a request by https, or by http without a certificate. */
-  get(path: string, asked?: Asked): Promise<Answer>
-  getPlain(path: string, asked?: Asked): Promise<Answer>
+  get(path: string, init?: RequestOptions): Promise<Answer>
+  getPlain(path: string, init?: RequestOptions): Promise<Answer>
   /** The exit code of the health check of the image. */
   health(): number
   /** Sends the stop signal of a container engine. Resolves with the exit code when it has stopped. */
@@ -105,7 +105,7 @@ export async function startNginx(
   const [log, errors, information] = [textOf(child, 1), textOf(child, 2), textOf(child, 3)]
   const ended = once(child, 'close') as Promise<[number]>
   const isSecure = all['PORTAL_TLS_KEY'] !== ''
-  const getPlain: Nginx['get'] = (path, asked) => call(http, false, path, asked)
+  const getPlain: Nginx['get'] = (path, init) => call(http, false, path, init)
   await untilAnswered(() => {
     if (child.exitCode !== null) throw new Error(`it has ended: ${errors()}`)
     return getPlain('/healthz')
@@ -114,7 +114,7 @@ export async function startNginx(
     https,
     http,
     root,
-    get: (path, asked) => call(isSecure ? https : http, isSecure, path, asked),
+    get: (path, init) => call(isSecure ? https : http, isSecure, path, init),
     getPlain,
     log: () =>
       log()
@@ -169,10 +169,10 @@ export async function freePort(): Promise<number> {
 }
 
 /** Waits for a response, because nginx does not report when it is ready. */
-async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
+async function untilAnswered(send: () => Promise<unknown>): Promise<void> {
   for (let left = 100; ; left -= 1)
     try {
-      await ask()
+      await send()
       return
     } catch (error) {
       if (left === 0 || !(error as NodeJS.ErrnoException).code) throw error
@@ -180,9 +180,9 @@ async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
     }
 }
 
-const call = (port: number, isSecure: boolean, path: string, asked: Asked = {}): Promise<Answer> =>
+const call = (port: number, isSecure: boolean, path: string, init: RequestOptions = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { method = 'GET', headers, body } = asked
+    const { method = 'GET', headers, body } = init
     const request = isSecure ? requestSecure : requestPlain
     const sent = request(
       {

@@ -42,9 +42,9 @@ export const notification = (page: Page, text: string | RegExp): Locator =>
 
 /** Reloads the page, cancels when the browser asks, and returns the kind of question. */
 export async function asksBeforeUnload(page: Page): Promise<string> {
-  const asked = page.waitForEvent('dialog')
+  const dialog = page.waitForEvent('dialog')
   const reloaded = page.evaluate(() => location.reload()).catch(() => undefined)
-  const question = await asked
+  const question = await dialog
   await question.dismiss()
   await reloaded
   return question.type()

@@ -38,14 +38,14 @@ export async function signIn(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   const passdigest = createHash('sha256').update(PASSWORD).digest('hex')
-  const ask = async (more: object): Promise<Session> => {
+  const logIn = async (more: object): Promise<Session> => {
     const body = { username: login, passdigest, ...more }
     const response = await post('auth/login', { 'content-type': 'application/json' }, body)
     if (!response.ok) throw new Error(`${login} cannot sign in: ${response.status} ${await response.text()}`)
     return (await response.json()) as Session
   }
-  let session = await ask({})
-  if (session.token === undefined && session.requires2fa) session = await ask({ code2fa: TWO_FACTOR_CODE })
+  let session = await logIn({})
+  if (session.token === undefined && session.requires2fa) session = await logIn({ code2fa: TWO_FACTOR_CODE })
   if (language !== undefined) {
     const response = await post(`user/changeLanguage/${language}`, {
       authorization: `Bearer ${session.token}`,

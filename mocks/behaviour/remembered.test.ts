@@ -12,16 +12,16 @@ const counted = () => {
 test('a value is computed again only after a change of its tables', () => {
   const world = newWorld()
   const make = counted()
-  const ask = () => remembered(world, 'orders', ['orders'], make)
-  expect([ask(), ask()]).toEqual([1, 1])
+  const read = () => remembered(world, 'orders', ['orders'], make)
+  expect([read(), read()]).toEqual([1, 1])
   world.tables.partners.remove('p-3001')
-  expect(ask()).toBe(1)
+  expect(read()).toBe(1)
   world.tables.orders.update('o-8101', { price: 1 })
-  expect(ask()).toBe(2)
+  expect(read()).toBe(2)
   world.tables.orders.remove('o-8101')
-  expect(ask()).toBe(3)
+  expect(read()).toBe(3)
   world.load({})
-  expect([ask(), ask()]).toEqual([4, 4])
+  expect([read(), read()]).toEqual([4, 4])
 })
 
 test('other keys and other worlds have separate values', () => {

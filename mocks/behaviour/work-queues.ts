@@ -12,7 +12,7 @@ type WorkQueue = Schemas['WorkQueue']
 /** The queues that the caller is responsible for. */
 export function workQueues(world: World, caller: UserRow): WorkQueue[] {
   const accounts = accessibleAccounts(world, caller)
-  const asked = accounts.flatMap(({ active, deactivationRequestedOn }) =>
+  const requested = accounts.flatMap(({ active, deactivationRequestedOn }) =>
     active && deactivationRequestedOn !== undefined ? [deactivationRequestedOn] : [],
   )
   const { orders, pluginPurchases, seasonCardOrders, reconciliations, uploads, translations } = world.tables
@@ -22,7 +22,7 @@ export function workQueues(world: World, caller: UserRow): WorkQueue[] {
   )
   const shared = [
     { ...queueOf('SEASON_CARD_ORDER', cards.map(madeOn)), companies: companiesOf(world, cards) },
-    queueOf('DEACTIVATION', asked),
+    queueOf('DEACTIVATION', requested),
   ]
   if (!isOspAdmin(caller)) return shared
   return [

@@ -2,7 +2,7 @@ import type { Contract, JsonSchema } from '~openapi/contract-types.ts'
 import { type ApiError, invalidValues, unknownError } from './errors.ts'
 import { resolve } from './refs.ts'
 
-/** `toCheck` replaces `body` for validation: there, files of a multipart body are texts. */
+/** `toCheck` is the value to validate. It is `body`, but with a text in place of each file. */
 export type ReadBody =
   | { ok: true; type: string | undefined; body: unknown; toCheck: unknown }
   | { ok: false; status: 400 | 413 | 415 | 422; error: ApiError }
@@ -23,11 +23,11 @@ export async function readBody(request: Request, declared: string[], isRequired:
   if (bytes.byteLength === 0 && !isRequired) return NOTHING
   const header = request.headers.get('content-type')
   if (bytes.byteLength === 0 && header === null) return malformed('A body is required.')
-  const [type = '', ...settings] = (header ?? '')
+  const [type = '', ...parameters] = (header ?? '')
     .toLowerCase()
     .split(';')
     .map((part) => part.trim())
-  const charset = settings.find((setting) => setting.startsWith('charset='))
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))
   if (!declared.includes(type) || (charset !== undefined && !/^charset="?utf-8"?$/.test(charset)))
     return unsupported(declared)
   if (type === 'application/json') return readJson(bytes)

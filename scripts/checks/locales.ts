@@ -127,8 +127,8 @@ function codeFindings(words: Words, sources: readonly SourceFile[]): string[] {
     return hits.length > 0
   }
   for (const file of sources) {
-    const { spaces, asked, mentioned } = keysNamedIn(file)
-    for (const { key, otherwise, line } of asked) {
+    const { spaces, lookups, mentioned } = keysNamedIn(file)
+    for (const { key, otherwise, line } of lookups) {
       const [space, rest] = key.includes(':')
         ? [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
         : ['', key]
@@ -150,7 +150,7 @@ function codeFindings(words: Words, sources: readonly SourceFile[]): string[] {
 const toPattern = (key: string): RegExp =>
   new RegExp(`^${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\\*', '[\\w.:-]+')}$`)
 
-interface Asked {
+interface Lookup {
   readonly key: string
   /** With its namespace: used if `key` is missing. */
   readonly otherwise?: string
@@ -161,7 +161,7 @@ interface Named {
   /** The namespaces that the file uses. */
   readonly spaces: readonly string[]
   /** Keys passed to `t` and `i18nKey`. They must exist. */
-  readonly asked: readonly Asked[]
+  readonly lookups: readonly Lookup[]
   /** Texts elsewhere that look like keys, for example in data. They count as use. */
   readonly mentioned: readonly string[]
 }
@@ -169,20 +169,20 @@ interface Named {
 function keysNamedIn({ path, source }: SourceFile): Named {
   const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
   const spaces: string[] = []
-  const asked: Asked[] = []
+  const lookups: Lookup[] = []
   const mentioned = [...source.matchAll(/i18n-keys:\s*(\S+)/g)].map((match) => match[1] ?? '')
-  const ask = (node: ts.Expression | undefined, space = ''): void => {
+  const addLookups = (node: ts.Expression | undefined, space = ''): void => {
     for (const key of node === undefined ? [] : keyTexts(node))
-      asked.push({
+      lookups.push({
         key: space + key,
         line: tree.getLineAndCharacterOfPosition(node?.getStart() ?? 0).line + 1,
       })
   }
   // Such a pattern gets the area as a parameter, so its keys are checked in the code that uses it.
   const isPattern = /useTranslation\(area\b|useActionWords\(/.test(source)
-  const askFor = (node: ts.Node, key: string, otherwise?: string): void => {
+  const addLookup = (node: ts.Node, key: string, otherwise?: string): void => {
     const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1
-    asked.push({ key, line, ...withoutUndefined({ otherwise }) })
+    lookups.push({ key, line, ...withoutUndefined({ otherwise }) })
   }
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
@@ -191,12 +191,12 @@ function keysNamedIn({ path, source }: SourceFile): Named {
       if (name === 't') {
         const key = node.arguments[0]
         if (!isPattern || (key !== undefined && keyTexts(key).every((text) => text.includes(':'))))
-          ask(key, spaceOption(node.arguments[1]))
+          addLookups(key, spaceOption(node.arguments[1]))
       }
-      if (/^defineColumns(<.*>)?$/s.test(name)) for (const key of columnKeys(node)) askFor(node, key)
+      if (/^defineColumns(<.*>)?$/s.test(name)) for (const key of columnKeys(node)) addLookup(node, key)
       if (/^actionsOn\b/.test(node.expression.getText())) {
         const { needed, possible } = actionKeys(node)
-        for (const key of needed) askFor(node, key)
+        for (const key of needed) addLookup(node, key)
         mentioned.push(...possible)
       }
     }
@@ -206,17 +206,17 @@ function keysNamedIn({ path, source }: SourceFile): Named {
     ) {
       const { words, shared, needed, possible } = listKeys(node, spaces[0])
       for (const key of needed)
-        askFor(node, `${words}.${key}`, OWN_ONLY.has(key) ? undefined : `${shared}.${key}`)
+        addLookup(node, `${words}.${key}`, OWN_ONLY.has(key) ? undefined : `${shared}.${key}`)
       mentioned.push(...possible)
     }
     if (ts.isJsxAttribute(node) && node.name.getText() === 'i18nKey' && node.initializer !== undefined)
-      ask(ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer)
+      addLookups(ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer)
     if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
       mentioned.push(...keyTexts(node).filter((key) => /^[\w*-]+([.:][\w*-]+)+$/.test(key) && /\w/.test(key)))
     ts.forEachChild(node, visit)
   }
   visit(tree)
-  return { spaces, asked, mentioned }
+  return { spaces, lookups, mentioned }
 }
 
 /** The header keys of `defineColumns('area', { id: …({ header }) })`. */

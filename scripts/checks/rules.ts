@@ -27,7 +27,7 @@ const FOLDERS = [
 ]
 const TEXT = /\.(?:tsx?|ya?ml|md|json|css|html)$/
 
-/** Returns each wrong line of the list, and each cited id that it lacks. */
+/** Returns each invalid line of the list, and each cited id that it lacks. */
 export function ruleListFindings(rules: string, sources: readonly SourceFile[]): string[] {
   const findings: string[] = []
   const known = new Set<string>()

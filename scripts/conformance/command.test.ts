@@ -42,7 +42,9 @@ const partOf = ({
 })
 const servers = [partOf(defective.target), partOf(createSandbox())].map((server) => listen(server, 0))
 await Promise.all(servers.map((http) => once(http, 'listening')))
-const [wrong, honest] = servers.map((http) => `http://127.0.0.1:${(http.address() as AddressInfo).port}/api`)
+const [differing, honest] = servers.map(
+  (http) => `http://127.0.0.1:${(http.address() as AddressInfo).port}/api`,
+)
 /** A file in the folder of this test. */
 const file = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text)
@@ -92,10 +94,10 @@ test.runIf(isAll)(
 describe('a server that lets everyone in, compared with one that does not', () => {
   beforeAll(async () => {
     defective.activate(DEFECTS.find(({ id }) => id === 'no-role'))
-    await run('--target', wrong, '--operation', OPERATION, '--reference', honest)
+    await run('--target', differing, '--operation', OPERATION, '--reference', honest)
   })
   test('is reported by the comparison: exit code 1', () => {
-    expect([code, summary.target]).toEqual([1, wrong])
+    expect([code, summary.target]).toEqual([1, differing])
     expect(summary.findings).toMatchObject([
       { law: 'reference', operation: OPERATION, place: 'as ulla.users', actual: '200' },
     ])
@@ -148,12 +150,12 @@ describe('a server that lets everyone in, compared with one that does not', () =
     expect(text).toContain('the target returns the same statuses')
     expect(text).toMatch(/→ 200\n[[{]/)
     expect(text).toContain(
-      `npm run conformance -- --target '${wrong}' --auth '${auth}' --reference '${honest}' --replay 'reference:`,
+      `npm run conformance -- --target '${differing}' --auth '${auth}' --reference '${honest}' --replay 'reference:`,
     )
   })
   test.runIf(isAll)('a replay runs only the named case', async () => {
     const { replay } = summary.findings[0] ?? {}
-    expect(await run('--target', wrong, '--reference', honest, '--replay', replay)).toEqual([1, 1])
+    expect(await run('--target', differing, '--reference', honest, '--replay', replay)).toEqual([1, 1])
     expect(summary.cases.map(({ law, name }) => [law, name])).toEqual([['reference', OPERATION]])
   })
 })
@@ -196,9 +198,9 @@ test.each([
 })
 
 describe('a server that closes the connection', () => {
-  let asked = 0
+  let requestCount = 0
   const rude = createServer((request, response) => {
-    asked += 1
+    requestCount += 1
     if (request.url === '/sandbox/capabilities') response.writeHead(404).end()
     else request.socket.destroy()
   })
@@ -206,9 +208,9 @@ describe('a server that closes the connection', () => {
     const { fetch: call, base } = await httpTarget(
       `http://127.0.0.1:${(rude.address() as AddressInfo).port}/api`,
     )
-    asked = 0
+    requestCount = 0
     const { status } = await call(new Request(`${base}/user/get`, { method }), again)
-    return [status, asked]
+    return [status, requestCount]
   }
   beforeAll(async () => {
     rude.listen(0)

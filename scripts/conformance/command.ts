@@ -87,9 +87,9 @@ export async function examine(
   expectCase(suite, choice)
   const started = performance.now()
   const includes = (id: string): boolean => choice.includes(id)
-  const asked = askedBy(suite, choice)
-  await survey(suite, asked)
-  if (other) await survey(other, asked)
+  const isSurveyed = surveyFilter(suite, choice)
+  await survey(suite, isSurveyed)
+  if (other) await survey(other, isSurveyed)
   if (other && canPair(suite, other)) suite.beside = besideOf(other)
   const outcomes: Outcome[] = []
   const stopped = await tryAll(suite, choice, options, (outcome, left) => {
@@ -132,7 +132,7 @@ async function tryAll(
 }
 
 /** Selects the operations of the survey. A replay needs only the operations of its case and their dependencies. */
-function askedBy(suite: Suite, choice: Choice): (id: string) => boolean {
+function surveyFilter(suite: Suite, choice: Choice): (id: string) => boolean {
   if (choice.only === undefined || choice.laws.length === 0) return (id) => choice.includes(id)
   const own = new Set(casesOf(suite, choice).flatMap(({ one }) => one.operations))
   return (id) => own.has(id)
@@ -201,7 +201,7 @@ export async function createSuite(
     ledger: new Ledger(api),
     observations: [],
     missing: new Set(),
-    asked: new Set(),
+    surveyed: new Set(),
     sent: new Set(),
     pools: new Map(),
     tokens: new Map(),

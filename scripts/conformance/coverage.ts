@@ -23,9 +23,9 @@ export function uncovered(suite: Suite, includes: (id: string) => boolean, isWho
   return ledger
     .list()
     .filter((entry) => {
-      const isAsked = includes(entry.operation) && !missing.has(entry.operation)
+      const isIncluded = includes(entry.operation) && !missing.has(entry.operation)
       const isCovered = isWhole ? COVERED_BY_RESPONSES.includes(entry.kind) : isCoveredByFew(entry)
-      return !entry.reached && isAsked && isCovered
+      return !entry.reached && isIncluded && isCovered
     })
     .filter((entry) => !isWaived(suite, entry))
     .map(({ kind, operation, place }) => ({

@@ -11,9 +11,9 @@ export type Family = (typeof FAMILIES)[number]
 export interface Observation {
   law: string
   family: Family
-  /** The operation that is wrong. */
+  /** The operation at fault. */
   operation: string
-  /** Other operations that took part. If one of them is wrong, this observation may only be a consequence. */
+  /** Other operations that took part. If one of them is at fault, this observation may only be a consequence. */
   through?: readonly string[]
   /** The part of the contract: a status, a field, a parameter. */
   place: string
@@ -125,7 +125,7 @@ function hasCause(one: Observation, other: Observation): boolean {
     other.through?.includes(one.operation) === true
   if (!isNear) return false
   if (one.place.startsWith('after ') && one.law === other.law) return true
-  // Wrong access to an operation is one cause, no matter for how many actors it is wrong.
+  // Incorrect access to an operation is one cause, no matter how many actors are affected.
   const isAboutActor = one.family === 'access' || one.place.startsWith('as ')
   if (isAboutActor && one.law === other.law && one.operation === other.operation)
     return one.actual === other.actual

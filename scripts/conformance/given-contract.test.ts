@@ -34,7 +34,7 @@ interface Book {
   language: string
 }
 /** Whether a change of a book is invalid. Unlike our sandbox, this server refuses requests in its own way. */
-function isWrong({ title, price, isbn, language }: Partial<Book>): boolean {
+function isInvalid({ title, price, isbn, language }: Partial<Book>): boolean {
   return (
     (title !== undefined && (typeof title !== 'string' || title === '' || [...title].length > 80)) ||
     (price !== undefined && (typeof price !== 'number' || price < 0 || price > 1000)) ||
@@ -70,7 +70,7 @@ function bookshop(mistake = ''): Target {
     if (sent === undefined || typeof sent !== 'object' || sent === null || Array.isArray(sent))
       return problem('Unreadable', 400)
     const { title, price, isbn, language = mistake === 'other-default' ? 'en' : 'nl' } = sent
-    if (title === undefined || price === undefined || (isWrong(sent) && mistake !== 'any-value'))
+    if (title === undefined || price === undefined || (isInvalid(sent) && mistake !== 'any-value'))
       return problem('Wrong book', 400)
     last += 1
     const book = {
@@ -98,7 +98,7 @@ function bookshop(mistake = ''): Target {
         typeof sent !== 'object' ||
         sent === null ||
         Array.isArray(sent) ||
-        isWrong(sent)
+        isInvalid(sent)
       )
         return problem('Wrong book', 400)
       if (mistake !== 'change-lost') Object.assign(book, sent)

@@ -1,6 +1,6 @@
 /**
- * The resource model of a foreign contract. It combines our own model for the operations that both contracts have with
- * a model that is derived from the paths of the others.
+ * The resource model of a foreign contract. The operations that both contracts have keep our own model. For the others,
+ * a model is derived from their paths.
  */
 import { readDocument } from '../../mocks/document.ts'
 import type { Contract, ContractOperation } from '../../openapi/contract-types.ts'
@@ -8,7 +8,8 @@ import type { AreaModel, Resource } from '../../openapi/resources.ts'
 import { isObject } from './json.ts'
 import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
-const placesOf = (document: Contract): Map<string, string> =>
+/** The method and path of each operation, by its id. */
+const routesById = (document: Contract): Map<string, string> =>
   new Map(
     Object.entries(document.paths).flatMap(([path, item]) =>
       Object.entries(item).map(([method, { operationId }]) => [operationId, `${method} ${path}`] as const),
@@ -16,17 +17,17 @@ const placesOf = (document: Contract): Map<string, string> =>
   )
 
 export function modelOfGiven(document: Contract, own: readonly AreaModel[]): AreaModel<string>[] {
-  const there = placesOf(document)
-  const ours = [...placesOf(readDocument())]
-  const shared = new Set(ours.flatMap(([id, place]) => (there.get(id) === place ? [id] : [])))
-  const absent = new Set(ours.flatMap(([id]) => (shared.has(id) ? [] : [id])))
+  const givenRoutes = routesById(document)
+  const ownRoutes = [...routesById(readDocument())]
+  const shared = new Set(ownRoutes.flatMap(([id, route]) => (givenRoutes.get(id) === route ? [id] : [])))
+  const absent = new Set(ownRoutes.flatMap(([id]) => (shared.has(id) ? [] : [id])))
   const known = shared.size > 0 ? own.map((area) => withoutIds<AreaModel<string>>(area, absent)) : []
   return [...known, modelFromPaths(document, shared)]
 }
 
 const isList = (part: unknown): part is readonly unknown[] => Array.isArray(part)
 
-/** The part of a model that names none of these operations. Generic, because the shape of the model stays the same. */
+/** A copy of a part of the model, without the entries that name an absent operation. */
 function withoutIds<Part>(part: Part, absent: ReadonlySet<string>): Part
 function withoutIds(part: unknown, absent: ReadonlySet<string>): unknown {
   const isAbsent = (one: unknown): boolean => typeof one === 'string' && absent.has(one)
@@ -41,8 +42,8 @@ function withoutIds(part: unknown, absent: ReadonlySet<string>): unknown {
 
 /**
  * Derives resources from the usual form of paths: `POST /pets` creates what `GET /pets/{petId}` shows, `PUT` or `PATCH`
- * changes it and `DELETE` removes it. `GET /pets` does not count as a list of the resource, because it may show only a
- * part.
+ * changes it and `DELETE` removes it. `GET /pets` is not taken for a list of all pets, because it may show only some of
+ * them.
  */
 function modelFromPaths({ paths }: Contract, known: ReadonlySet<string>): AreaModel<string> {
   const resources: Record<string, Resource<string>> = {}

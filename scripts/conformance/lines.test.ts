@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from './exchange.ts'
-import { wrongLine } from './lines.ts'
+import { lineViolation } from './lines.ts'
 
 const STATED = {
   isNamed: true,
@@ -10,7 +10,7 @@ const STATED = {
 
 /** The finding for a file with this text. */
 const findingFor = (text: string): Promise<string | undefined> =>
-  wrongLine({
+  lineViolation({
     status: 200,
     bytes: new TextEncoder().encode(text),
     call: { operation: { found: { operation: { 'x-lines': STATED } } } },

@@ -9,14 +9,14 @@ import type { Lines } from '../../openapi/contract-types.ts'
 import { type Exchange, isGood } from './exchange.ts'
 
 /** The difference between a file and the contract, as `place: expected, got`, or `undefined` if there is none. */
-export async function wrongLine(exchange: Exchange): Promise<string | undefined> {
+export async function lineViolation(exchange: Exchange): Promise<string | undefined> {
   const stated = exchange.call.operation.found.operation['x-lines']
   if (!stated || !isGood(exchange) || isDocument(exchange)) return undefined
   const lines = await linesOf(exchange)
   if (!lines) return undefined
   const [head = [], ...rows] = lines
   if (rows.length < (stated.least ?? 0)) return `lines: at least ${stated.least}, got ${rows.length}`
-  return lines.length === 0 ? undefined : (wrongHead(stated, head) ?? wrongCell(stated, rows))
+  return lines.length === 0 ? undefined : (headViolation(stated, head) ?? cellViolation(stated, rows))
 }
 
 const isDocument = ({ bytes }: Exchange): boolean =>
@@ -35,18 +35,18 @@ async function linesOf({ bytes }: Exchange): Promise<string[][] | undefined> {
 
 const LARGE = ['file_size', 'file_unpacked']
 
-function wrongHead({ columns, isNamed = false }: Lines, head: readonly string[]): string | undefined {
+function headViolation({ columns, isNamed = false }: Lines, head: readonly string[]): string | undefined {
   const names = Object.keys(columns)
   if (new Set(head).size !== head.length) return `header: names that differ, got ${head.join(', ')}`
   const isRight = isNamed ? names.every((name, index) => head[index] === name) : head.length === names.length
   return isRight ? undefined : `header: ${names.join(', ')}, got ${head.join(', ')}`
 }
 
-function wrongCell({ columns }: Lines, rows: readonly string[][]): string | undefined {
+function cellViolation({ columns }: Lines, rows: readonly string[][]): string | undefined {
   for (const [index, [name, pattern]] of Object.entries(columns).entries()) {
     const expected = new RegExp(pattern)
-    const wrong = rows.find((cells) => !expected.test(cells[index] ?? ''))
-    if (wrong) return `${name}: ${pattern}, got ${JSON.stringify(wrong[index] ?? '')}`
+    const invalid = rows.find((cells) => !expected.test(cells[index] ?? ''))
+    if (invalid) return `${name}: ${pattern}, got ${JSON.stringify(invalid[index] ?? '')}`
   }
   return undefined
 }

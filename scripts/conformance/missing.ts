@@ -10,18 +10,18 @@ import { actorsFor, type Suite } from './suite.ts'
 import type { Trial } from './trial.ts'
 
 /**
- * Marks operations that respond with 405 or 501, and those that respond to every probe like an unknown path. There are
- * several probes, because servers check a request in different orders: one requires a token before it looks up the
+ * Marks operations that respond with 405 or 501, and operations that respond to every probe like an unknown path. There
+ * are several probes, because servers check a request in different orders: one requires a token before it looks up the
  * path, another reads the body first. An operation may also respond with 404 because nobody has the record of its
  * example: such a 404 proves nothing, unless the target also uses it for missing operations elsewhere.
  */
 export async function markMissing(trial: Trial, operations: readonly Operation[]): Promise<void> {
-  const { asked, missing } = trial.suite
+  const { surveyed, missing } = trial.suite
   const survey = { unknown: new Map<string, string>(), absent: new Set<string>() }
   const doubtful: { id: string; print: string }[] = []
   for (const operation of operations) {
     const answer = await answerOf(trial, survey, operation)
-    asked.add(operation.id)
+    surveyed.add(operation.id)
     if (answer === 'missing') missing.add(operation.id)
     else if (typeof answer === 'object') doubtful.push({ id: operation.id, print: answer.print })
   }
@@ -51,26 +51,26 @@ async function answerOf(trial: Trial, survey: Survey, operation: Operation): Pro
   const actor = actorsFor(trial.suite, operation)[0] ?? actors[0]
   let last: Answer = 'missing'
   for (const question of questionsAbout(trial, operation)) {
-    last = await judged(trial, survey, question)
+    last = await answerTo(trial, survey, question)
     // Without a token, the response may be the same for every path.
     if (last !== 'there' && last !== 'missing' && question.isBare !== true)
-      last = await judged(trial, survey, question, actor)
+      last = await answerTo(trial, survey, question, actor)
     if (last === 'missing' || last === 'there') return last
   }
   return last === 'alike' || !operation.path.includes('{') ? 'missing' : last
 }
 
 /** Draws the conclusion from one response. */
-async function judged(
+async function answerTo(
   trial: Trial,
   { unknown, absent }: Survey,
   { call, kind }: Question,
   actor?: Actor,
 ): Promise<Answer> {
-  const ask = (one: Call): Promise<Exchange> =>
+  const send = (one: Call): Promise<Exchange> =>
     actor ? trial.ask(one, actor) : trial.ask({ ...one, authorization: '' })
   const { operation, method = operation.method } = call
-  const exchange = await ask(call)
+  const exchange = await send(call)
   const { status, headers } = exchange
   const isOther = call.method !== undefined
   if (status === 501 || (status === 405 && !isOther)) return 'missing'
@@ -79,7 +79,7 @@ async function judged(
   const print = printOf(exchange)
   const path = unknownPathBeside(trial.suite, operation)
   const question = [path, method, kind, actor?.name].join(' ')
-  const known = unknown.get(question) ?? printOf(await ask({ ...call, operation: { ...operation, path } }))
+  const known = unknown.get(question) ?? printOf(await send({ ...call, operation: { ...operation, path } }))
   unknown.set(question, known)
   if (print === known && status === 404 && !isOther) {
     absent.add(print)
@@ -103,8 +103,8 @@ function questionsAbout(trial: Trial, operation: Operation): Question[] {
   const whole = { kind: 'whole', call: example }
   if (operation.body) {
     const broken = { kind: 'broken', call: { ...example, raw: BROKEN } }
-    const wrong = { kind: 'no object', call: { ...example, raw: NO_OBJECT } }
-    return [broken, wrong, ...(operation.reads ? [whole] : [])]
+    const noObject = { kind: 'no object', call: { ...example, raw: NO_OBJECT } }
+    return [broken, noObject, ...(operation.reads ? [whole] : [])]
   }
   if (operation.reads) return [whole]
   const other = ['PATCH', 'PUT', 'DELETE', 'GET'].find(

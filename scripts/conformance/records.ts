@@ -73,14 +73,14 @@ export async function readBack(
   if (!reader) return undefined
   const [example] = examplesOf(trial, reader.operation)
   if (!example) return undefined
-  const asked = callForSameRecord(
+  const readCall = callForSameRecord(
     trial,
     reader.isList ? unfiltered(trial.suite.api, example) : example,
     call,
     json,
   )
   const may = actor && mayCall(reader.operation, actor)
-  return asked && trial.send(asked, may ? actor : actorsFor(trial.suite, reader.operation).at(-1))
+  return readCall && trial.send(readCall, may ? actor : actorsFor(trial.suite, reader.operation).at(-1))
 }
 
 /** Finds the record in a reader's response. */

@@ -8,20 +8,20 @@ import { at, isObject, isSame } from './json.ts'
 /** The accepted deviation of a server's clock. */
 const NOW_MS = 600_000
 
-export interface WrongResult {
+export interface ResultViolation {
   place: string
   expected: string
   actual: string
 }
 
 /** The value of an accepted write's response that differs from the stated one, or `undefined` if there is none. */
-export function wrongResult(exchange: Exchange, now: number): WrongResult | undefined {
+export function resultViolation(exchange: Exchange, now: number): ResultViolation | undefined {
   const { call, json } = exchange
   if (!isGood(exchange) || !isObject(json)) return undefined
   const stated = Object.entries(call.operation.found.operation['x-result'] ?? {})
-  const wrong = stated.find(([path, expected]) => !isAsStated(at(json, path.split('.')), expected, now))
-  if (wrong) {
-    const [path, value] = wrong
+  const differing = stated.find(([path, expected]) => !isAsStated(at(json, path.split('.')), expected, now))
+  if (differing) {
+    const [path, value] = differing
     return {
       place: path,
       expected: `${JSON.stringify(value)} in the answer, as \`x-result\` of ${call.operation.id} states`,

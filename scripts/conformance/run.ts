@@ -140,11 +140,11 @@ export async function tryCase(suite: Suite, law: Law, one: Case): Promise<Outcom
  * it needs, and a law may call others.
  */
 async function hasMetMissing(suite: Suite): Promise<boolean> {
-  const { api, asked, missing, sent } = suite
-  const news = [...sent].filter((id) => !asked.has(id) && id !== 'login')
+  const { api, surveyed, missing, sent } = suite
+  const news = [...sent].filter((id) => !surveyed.has(id) && id !== 'login')
   if (news.length === 0) return false
   const known = missing.size
-  await askFor(
+  await surveyOperations(
     suite,
     news.map((id) => api.operation(id)),
   )
@@ -152,7 +152,7 @@ async function hasMetMissing(suite: Suite): Promise<boolean> {
 }
 
 /** Determines whether the target has some operations, with requests that change nothing. */
-const askFor = (suite: Suite, operations: readonly Operation[]): Promise<void> =>
+const surveyOperations = (suite: Suite, operations: readonly Operation[]): Promise<void> =>
   markMissing(new Trial(suite, SURVEY, suite.base), operations)
 
 function asSkipped(error: unknown): { skipped: string } {
@@ -172,7 +172,7 @@ export async function survey(suite: Suite, includes: (id: string) => boolean = (
   const trial = new Trial(suite, SURVEY, world ? BASE : undefined)
   await meetActors(trial)
   const needed = neededBy(suite, includes)
-  await askFor(
+  await surveyOperations(
     suite,
     suite.api.operations.filter(({ id }) => needed.has(id)),
   )

@@ -46,7 +46,7 @@ export async function questionsAfter(
   trial: Trial,
   written: Question,
   answer: unknown,
-  isAsked: (kind: string) => boolean,
+  includesKind: (kind: string) => boolean,
 ): Promise<Question[]> {
   const { suite } = trial
   const actorMeant = once(() => idOfActorMeant(trial, written, answer))
@@ -54,7 +54,7 @@ export async function questionsAfter(
     const { reads, id, responses } = operation
     if (!reads || suite.missing.has(id) || responses.get(200)?.schema === undefined || IS_COMPUTED.test(id))
       return []
-    if (!isAsked(kindShownBy(suite, operation))) return []
+    if (!includesKind(kindShownBy(suite, operation))) return []
     const able = actorsFor(suite, operation)
     const actor = able.at(-1)
     const known = able.flatMap((one) => {
@@ -111,9 +111,9 @@ export async function idOfActorMeant(
 const NAMES = ['email', 'login', 'to', 'username']
 
 /** Requests a value only when it is needed, and only once. */
-function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let asked: Promise<Value> | undefined
-  return () => (asked ??= ask())
+function once<Value>(request: () => Promise<Value>): () => Promise<Value> {
+  let result: Promise<Value> | undefined
+  return () => (result ??= request())
 }
 
 /** A complete list, without filters. */

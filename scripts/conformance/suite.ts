@@ -41,7 +41,7 @@ export interface Suite {
   /** Operations that the target does not have. */
   missing: Set<string>
   /** Operations for which it is known whether the target has them. */
-  asked: Set<string>
+  surveyed: Set<string>
   /** Operations that were called. */
   sent: Set<string>
   /** Identifiers from the survey, by the actor's name. */

@@ -19,14 +19,14 @@ const NEAR = 0.005
 const known = new WeakMap<Operation, readonly Place[]>()
 
 /** A description of the first contradiction in a successful response, or `undefined` if there is none. */
-export function wrongSum(api: Api, operation: Operation, json: unknown): string | undefined {
+export function sumViolation(api: Api, operation: Operation, json: unknown): string | undefined {
   const places = known.get(operation) ?? placesIn(api, operation.responses.get(200)?.schema, [])
   known.set(operation, places)
   for (const { path, sums } of places)
     for (const record of recordsAt(json, path))
       for (const sum of sums) {
-        const wrong = broken(record, sum)
-        if (wrong !== undefined) return wrong
+        const violation = violationOf(record, sum)
+        if (violation !== undefined) return violation
       }
   return undefined
 }
@@ -49,8 +49,10 @@ function recordsAt(value: unknown, [step, ...rest]: readonly string[]): Json[] {
   return Array.isArray(value) ? value.flatMap((item) => recordsAt(item, rest)) : []
 }
 
-/** Reports which of two sides is wrong. A record without the field on the left is not compared. */
-function broken(record: Json, sum: string): string | undefined {
+/**
+ * Describes the contradiction between the two sides of a sum. A record without the field on the left is not compared.
+ */
+function violationOf(record: Json, sum: string): string | undefined {
   const [left = '', sign = '', right = ''] = sum.split(/ (=|<=|>=) /)
   const got = at(record, left.split('.'))
   if (typeof got !== 'number') return undefined

@@ -4,13 +4,13 @@ import { passdigest } from './actors.ts'
 import { type Call, type Exchange, isGood, MADE_UP } from './exchange.ts'
 import type { Family, Observation } from './findings.ts'
 import { isObject, type Json } from './json.ts'
-import { wrongLine } from './lines.ts'
+import { lineViolation } from './lines.ts'
 import { Pool } from './requests/pool.ts'
 import { createRandom, type Random } from './random.ts'
 import { HeldBack, isShared, noteMade, sparesOwn } from './restraint.ts'
 import { nowOf, poolOf, type Suite, type Twin } from './suite.ts'
-import { wrongResult } from './results.ts'
-import { wrongSum } from './sums.ts'
+import { resultViolation } from './results.ts'
+import { sumViolation } from './sums.ts'
 import { transport } from './transport.ts'
 import { withoutUndefined } from '../../openapi/without-undefined.ts'
 
@@ -183,22 +183,22 @@ export class Trial {
   }
 
   private async checkLines(exchange: Exchange): Promise<void> {
-    const wrong = await wrongLine(exchange)
-    if (wrong !== undefined)
+    const violation = await lineViolation(exchange)
+    if (violation !== undefined)
       this.report({
         operation: exchange.call.operation.id,
-        place: wrong.split(':')[0] ?? '',
+        place: violation.split(':')[0] ?? '',
         family: 'answer',
         isGeneral: true,
         expected: 'the lines that `x-lines` states',
-        actual: wrong,
+        actual: violation,
       })
   }
 
   private checkResponse(exchange: Exchange): void {
     const { call, status, problems } = exchange
     const operation = call.operation.id
-    const sum = isGood(exchange) ? wrongSum(this.suite.api, call.operation, exchange.json) : undefined
+    const sum = isGood(exchange) ? sumViolation(this.suite.api, call.operation, exchange.json) : undefined
     if (sum !== undefined)
       this.report({
         operation,
@@ -208,7 +208,7 @@ export class Trial {
         expected: `amounts and counts that agree: ${sum.split(': ')[0] ?? ''}, as \`x-sums\` states`,
         actual: sum.split(': ').slice(1).join(': '),
       })
-    const result = wrongResult(exchange, nowOf(this.suite))
+    const result = resultViolation(exchange, nowOf(this.suite))
     if (result !== undefined)
       this.report({
         operation,

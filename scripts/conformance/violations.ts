@@ -16,7 +16,7 @@ export interface Violation {
   field: string
   status: 400 | 415 | 422
 }
-type Wrong = readonly [constraint: string, value: unknown]
+type InvalidValue = readonly [constraint: string, value: unknown]
 
 /** The longest text or list that is generated to exceed a limit. */
 const LONGEST = 20_000
@@ -50,7 +50,7 @@ function* madeFrom(api: Api, good: Call): Generator<Omit<Violation, 'status'>> {
   for (const { name, in: place, required, schema } of operation.parameters) {
     if (place === 'header') continue
     const part = place === 'path' ? 'path' : 'query'
-    for (const [constraint, value] of wrongValues(api, schema, good[part]?.[name]))
+    for (const [constraint, value] of invalidValues(api, schema, good[part]?.[name]))
       if (value !== '' && !isObject(value) && !Array.isArray(value) && value !== null)
         yield { call: { ...good, [part]: { ...good[part], [name]: value } }, constraint, field: name }
     if (place === 'query' && required === true) {
@@ -64,21 +64,21 @@ function* madeFrom(api: Api, good: Call): Generator<Omit<Violation, 'status'>> {
     field: 'notDeclared',
   }
   if (operation.body?.type === 'application/json')
-    for (const { path, constraint, body } of wrongBodies(api, operation.body.schema, good.body, []))
+    for (const { path, constraint, body } of invalidBodies(api, operation.body.schema, good.body, []))
       yield { call: { ...good, body }, constraint, field: path.join('.') }
 }
 
-interface WrongBody {
+interface InvalidBody {
   path: Path
   constraint: string
   body: unknown
 }
 
-function* wrongBodies(api: Api, raw: JsonSchema, root: unknown, path: Path): Generator<WrongBody> {
+function* invalidBodies(api: Api, raw: JsonSchema, root: unknown, path: Path): Generator<InvalidBody> {
   const schema = api.schema(raw)
   const value = at(root, path)
-  for (const [constraint, wrong] of wrongValues(api, schema, value))
-    yield { path, constraint, body: withValue(root, path, wrong) }
+  for (const [constraint, invalid] of invalidValues(api, schema, value))
+    yield { path, constraint, body: withValue(root, path, invalid) }
   if (isObject(value)) {
     if (schema['additionalProperties'] === false)
       yield {
@@ -89,22 +89,22 @@ function* wrongBodies(api: Api, raw: JsonSchema, root: unknown, path: Path): Gen
     for (const name of schema.required ?? [])
       yield { path: [...path, name], constraint: 'required', body: without(root, [...path, name]) }
     for (const [name, part] of Object.entries(propertiesOf(schema)))
-      yield* wrongBodies(api, part, root, [...path, name])
+      yield* invalidBodies(api, part, root, [...path, name])
   }
   if (Array.isArray(value) && value.length > 0)
-    yield* wrongBodies(api, schema['items'] as JsonSchema, root, [...path, 0])
+    yield* invalidBodies(api, schema['items'] as JsonSchema, root, [...path, 0])
 }
 
 /** Values that a schema refuses, each for one reason. */
-function* wrongValues(api: Api, raw: JsonSchema, present: unknown): Generator<Wrong> {
+function* invalidValues(api: Api, raw: JsonSchema, present: unknown): Generator<InvalidValue> {
   const schema = api.schema(raw)
   const types = typesOf(schema)
   const number = (keyword: string): number | undefined =>
     typeof schema[keyword] === 'number' ? schema[keyword] : undefined
-  yield* wrongTypes(types)
+  yield* invalidTypes(types)
   if (Array.isArray(schema['enum'])) yield ['enum', types.includes('string') ? 'NOT_A_MEMBER' : -12_345]
   if ('const' in schema) yield ['const', types.includes('boolean') ? schema['const'] !== true : 'OTHER']
-  if (types.includes('string')) yield* wrongTexts(schema, present)
+  if (types.includes('string')) yield* invalidTexts(schema, present)
   const least = number('minimum')
   const maximum = number('maximum')
   if (least !== undefined) yield ['minimum', least - 1]
@@ -113,12 +113,12 @@ function* wrongValues(api: Api, raw: JsonSchema, present: unknown): Generator<Wr
   if (above !== undefined) yield ['exclusiveMinimum', above]
   if (schema['format'] === 'euro') yield ['euro', 1.234]
   if (types.includes('integer')) yield ['integer', 1.5]
-  if (types.includes('array')) yield* wrongLists(schema, present)
+  if (types.includes('array')) yield* invalidLists(schema, present)
   const properties = number('minProperties')
   if (types.includes('object') && properties !== undefined) yield ['minProperties', {}]
 }
 
-function* wrongTypes(types: readonly string[]): Generator<Wrong> {
+function* invalidTypes(types: readonly string[]): Generator<InvalidValue> {
   if (types.length === 0) return
   if (!types.includes('null')) yield ['null', null]
   if (!types.includes('string')) yield ['type', 'text']
@@ -133,7 +133,7 @@ const MISSHAPEN = ['not a value. of it', '2026-13-45', '2026-02-30T10:00:00Z', '
 /** Texts with an invisible character: a control character, a zero-width space, a line break inside. */
 const HIDDEN = ['Jo\u0085nas', 'Jo\u200Bnas', 'Jo\nnas']
 
-function* wrongTexts(schema: JsonSchema, present: unknown): Generator<Wrong> {
+function* invalidTexts(schema: JsonSchema, present: unknown): Generator<InvalidValue> {
   const base = typeof present === 'string' && present !== '' ? present : 'x'
   const { minLength, maxLength, format } = schema
   if (typeof minLength === 'number' && minLength > 0) yield ['minLength', base.slice(0, minLength - 1)]
@@ -150,7 +150,7 @@ function* wrongTexts(schema: JsonSchema, present: unknown): Generator<Wrong> {
     for (const text of format === 'visible' ? HIDDEN : MISSHAPEN) yield [format, text]
 }
 
-function* wrongLists(schema: JsonSchema, present: unknown): Generator<Wrong> {
+function* invalidLists(schema: JsonSchema, present: unknown): Generator<InvalidValue> {
   const { minItems, maxItems, uniqueItems } = schema
   const items = Array.isArray(present) ? (present as unknown[]) : []
   if (typeof minItems === 'number' && minItems > 0) yield ['minItems', items.slice(0, minItems - 1)]

@@ -60,8 +60,8 @@ export function schemaChanges(
     if (seen.has(pair)) return []
     seen.add(pair)
   }
-  const old = { contract: before.contract, schema: flat(before) }
-  const now = { contract: after.contract, schema: flat(after) }
+  const old = { contract: before.contract, schema: flattened(before) }
+  const now = { contract: after.contract, schema: flattened(after) }
   const change = (text: string, effect: Effect): Change => ({
     at: place,
     text: `${direction}: ${text}`,
@@ -88,10 +88,12 @@ export function schemaChanges(
   ]
 }
 
-type AddChange = (text: string, effect: Effect) => Change
+/** Describes a change at the compared place. */
+type CreateChange = (text: string, effect: Effect) => Change
+/** Compares two inner schemas. `step` is appended to the place. */
 type Inner = (from: JsonSchema, to: JsonSchema, step: string) => Change[]
 
-function typeChanges(old: JsonSchema, now: JsonSchema, change: AddChange): Change[] {
+function typeChanges(old: JsonSchema, now: JsonSchema, change: CreateChange): Change[] {
   const [from, to] = [typesOf(old), typesOf(now)]
   if (isDeepStrictEqual(from, to)) return []
   const text = `type ${describe(from)} → ${describe(to)}`
@@ -107,14 +109,19 @@ const typesOf = ({ type }: JsonSchema): string[] | undefined =>
   type === undefined ? undefined : [type].flat().map(String).sort()
 const describe = (types: readonly string[] | undefined): string => types?.join(' or ') ?? 'any'
 
-function valueChanges(old: JsonSchema, now: JsonSchema, direction: Direction, change: AddChange): Change[] {
+function valueChanges(
+  old: JsonSchema,
+  now: JsonSchema,
+  direction: Direction,
+  change: CreateChange,
+): Change[] {
   const [from, to] = [valuesOf(old), valuesOf(now)]
   if (from === undefined && to === undefined) return []
   if (from === undefined) return [change(`only ${list(to ?? [])} from now on`, 'narrower')]
   if (to === undefined) return [change(`any value, no longer only ${list(from)}`, 'wider')]
   const added = to.filter((value) => !from.some((other) => isDeepStrictEqual(other, value)))
   const removed = from.filter((value) => !to.some((other) => isDeepStrictEqual(other, value)))
-  // Clients of an extensible list expect unknown values.
+  // Clients of an extensible list expect unknown values, so a new value in a response breaks nothing.
   const isOpen = direction === 'response' && old['x-extensible'] === true
   return [
     ...(removed.length > 0 ? [change(`value ${list(removed)} removed`, 'narrower')] : []),
@@ -128,7 +135,7 @@ function valuesOf(schema: JsonSchema): unknown[] | undefined {
 }
 const list = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ')
 
-function limitChanges(old: JsonSchema, now: JsonSchema, change: AddChange): Change[] {
+function limitChanges(old: JsonSchema, now: JsonSchema, change: CreateChange): Change[] {
   const compare = (keyword: string, absent: number, raised: Effect, lowered: Effect): Change[] => {
     const [from, to] = [old[keyword] ?? absent, now[keyword] ?? absent].map(Number)
     if (from === to || from === undefined || to === undefined) return []
@@ -141,7 +148,12 @@ function limitChanges(old: JsonSchema, now: JsonSchema, change: AddChange): Chan
   ]
 }
 
-function opaqueChanges(old: JsonSchema, now: JsonSchema, direction: Direction, change: AddChange): Change[] {
+function opaqueChanges(
+  old: JsonSchema,
+  now: JsonSchema,
+  direction: Direction,
+  change: CreateChange,
+): Change[] {
   const found = OPAQUE.flatMap((keyword) => {
     const [from, to] = [old[keyword], now[keyword]]
     if (isDeepStrictEqual(from, to)) return []
@@ -161,24 +173,28 @@ function propertyChanges(
   old: JsonSchema,
   now: JsonSchema,
   direction: Direction,
-  change: AddChange,
+  change: CreateChange,
   inner: Inner,
 ): Change[] {
   const [from, to] = [propertiesOf(old), propertiesOf(now)]
-  const [needed, needs] = [new Set(old.required), new Set(now.required)]
+  const [requiredBefore, requiredNow] = [new Set(old.required), new Set(now.required)]
   const removed = Object.keys(from)
     .filter((name) => !(name in to))
     .map((name) => change(`\`${name}\` removed`, 'other'))
   const others = Object.entries(to).flatMap(([name, schema]) => {
     const before = from[name]
     if (before === undefined) {
-      const isDemand = direction === 'request' && needs.has(name)
-      const effect = isDemand || direction === 'response' ? 'narrower' : 'wider'
-      return [change(`\`${name}\` added${needs.has(name) ? ', required' : ''}`, effect)]
+      const isRequiredInput = direction === 'request' && requiredNow.has(name)
+      const effect = isRequiredInput || direction === 'response' ? 'narrower' : 'wider'
+      return [change(`\`${name}\` added${requiredNow.has(name) ? ', required' : ''}`, effect)]
     }
     return [
-      ...(needs.has(name) && !needed.has(name) ? [change(`\`${name}\` required`, 'narrower')] : []),
-      ...(needed.has(name) && !needs.has(name) ? [change(`\`${name}\` no longer required`, 'wider')] : []),
+      ...(requiredNow.has(name) && !requiredBefore.has(name)
+        ? [change(`\`${name}\` required`, 'narrower')]
+        : []),
+      ...(requiredBefore.has(name) && !requiredNow.has(name)
+        ? [change(`\`${name}\` no longer required`, 'wider')]
+        : []),
       ...inner(before, schema, `.${name}`),
     ]
   })
@@ -191,7 +207,7 @@ function partChanges(
   step: string,
   old: JsonSchema,
   now: JsonSchema,
-  change: AddChange,
+  change: CreateChange,
   inner: Inner,
 ): Change[] {
   const [from, to] = [old[keyword], now[keyword]]
@@ -205,7 +221,7 @@ function opennessChanges(
   old: JsonSchema,
   now: JsonSchema,
   direction: Direction,
-  change: AddChange,
+  change: CreateChange,
   inner: Inner,
 ): Change[] {
   return ['additionalProperties', 'unevaluatedProperties'].flatMap((keyword) => {
@@ -219,7 +235,7 @@ function opennessChanges(
 }
 
 /** `oneOf` and `anyOf`: alternatives are matched by name or shape, the others by position. */
-function choiceChanges(old: JsonSchema, now: JsonSchema, change: AddChange, inner: Inner): Change[] {
+function choiceChanges(old: JsonSchema, now: JsonSchema, change: CreateChange, inner: Inner): Change[] {
   return ['oneOf', 'anyOf'].flatMap((keyword) => {
     const [from, to] = [schemasAt(old, keyword), schemasAt(now, keyword)]
     if (from.length === 0 && to.length > 0) return [change(`${keyword} added`, 'narrower')]
@@ -253,14 +269,15 @@ const titleOf = (schema: JsonSchema): string =>
   schema.$ref === undefined ? JSON.stringify(schema['type'] ?? 'any') : nameOf(schema.$ref)
 
 /** Resolves references and merges `allOf` at the top of a schema. */
-function flat({ contract, schema }: Side): JsonSchema {
+function flattened({ contract, schema }: Side): JsonSchema {
   const { $ref, allOf = [], ...own } = schema
   const target = $ref === undefined ? undefined : contract.components.schemas[nameOf($ref)]
-  const parts = [...(target ? [target] : []), ...allOf].map((part) => flat({ contract, schema: part }))
-  return [...parts, own].reduce((all, part) => together(all, part), {})
+  const parts = [...(target ? [target] : []), ...allOf].map((part) => flattened({ contract, schema: part }))
+  return [...parts, own].reduce((all, part) => merged(all, part), {})
 }
 
-function together(one: JsonSchema, other: JsonSchema): JsonSchema {
+/** Both schemas as one. A property that both have must match both. */
+function merged(one: JsonSchema, other: JsonSchema): JsonSchema {
   const properties = { ...propertiesOf(one) }
   for (const [name, schema] of Object.entries(propertiesOf(other)))
     properties[name] = name in properties ? { allOf: [properties[name] ?? {}, schema] } : schema

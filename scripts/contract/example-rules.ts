@@ -3,7 +3,7 @@ import { resolve } from '../../mocks/contract/refs.ts'
 import { readApi, type Operation } from '../conformance/api.ts'
 import { isAsStated } from '../conformance/results.ts'
 import { at } from '../conformance/json.ts'
-import { wrongSum } from '../conformance/sums.ts'
+import { sumViolation } from '../conformance/sums.ts'
 import type { ContractCheck } from '../../mocks/contract.ts'
 import type { Contract, ContractOperation, ContractResponse } from '../../openapi/contract-types.ts'
 
@@ -12,11 +12,11 @@ export function exampleRuleFindings(contract: Contract, check: ContractCheck): s
   const api = readApi(contract, check, () => undefined)
   return api.operations.flatMap((operation) =>
     answersOf(contract, rawOf(contract, operation)).flatMap(([name, answer]) => {
-      const sum = wrongSum(api, operation, answer)
+      const sum = sumViolation(api, operation, answer)
       return [
         ...resultFindings(rawOf(contract, operation), answer),
         ...(sum === undefined ? [] : [`x-sums: ${sum}`]),
-      ].map((wrong) => `${operation.id}, example ${name}: ${wrong}`)
+      ].map((finding) => `${operation.id}, example ${name}: ${finding}`)
     }),
   )
 }

@@ -13,7 +13,7 @@ test.each([
   ['a breaking change of the contract', [change(false), change(true)], '### Fixed\n\n- A.\n', '2.0.0'],
   ['a compatible change of the contract', [change(false)], '### Fixed\n\n- A.\n', '1.5.0'],
   ['something added beside the contract', [], '### Fixed\n\n- A.\n\n### Added\n\n- B.\n', '1.5.0'],
-  ['something mended', [], '### Changed\n\n- A,\n  in two lines.\n', '1.4.3'],
+  ['something corrected', [], '### Changed\n\n- A,\n  in two lines.\n', '1.4.3'],
   ['an entry that says that it breaks', [], '### Changed\n\n- Breaking: A.\n', '2.0.0'],
   ['something removed', [change(false)], '### Removed\n\n- A.\n', '2.0.0'],
   ['a heading without entries', [], '### Added\n', '1.4.2'],

@@ -79,16 +79,16 @@ function takenBy(
   mistakes: string[],
   trail: readonly JsonObject[],
 ): [name: string, property: unknown][] {
-  const wrong = (text: string): [] => {
+  const report = (text: string): [] => {
     mistakes.push(`${file.at(place)}: ${text}`)
     return []
   }
-  if (!isObject(taking)) return wrong(`${KEY} names no schema`)
+  if (!isObject(taking)) return report(`${KEY} names no schema`)
   const { schema: reference, only, nullable } = taking
-  if (typeof reference !== 'string') return wrong(`${KEY} names no schema`)
+  if (typeof reference !== 'string') return report(`${KEY} names no schema`)
   const target = targetOf(files, file.path, reference)
-  if (!isObject(target?.value)) return wrong(`there is no ${reference}`)
-  if (trail.includes(target.value)) return wrong(`${reference} takes its properties from itself`)
+  if (!isObject(target?.value)) return report(`there is no ${reference}`)
+  if (trail.includes(target.value)) return report(`${reference} takes its properties from itself`)
   const { properties } =
     KEY in target.value
       ? composed(files, target.file, target.value, target.place, mistakes, trail)
@@ -96,12 +96,12 @@ function takenBy(
   const all = isObject(properties) ? properties : {}
   const names = Array.isArray(only) ? only.map(String) : Object.keys(all)
   return names.flatMap((name) => {
-    if (!(name in all)) return wrong(`${reference} has no property ${name}`)
+    if (!(name in all)) return report(`${reference} has no property ${name}`)
     const property = moved(all[name], target.file.path, file.path)
     if (nullable !== true) return [[name, property]]
     const orNull = withNull(property)
     return orNull === undefined
-      ? wrong(`${name} has no type of its own that could be null too`)
+      ? report(`${name} has no type of its own that could be null too`)
       : [[name, orNull]]
   })
 }

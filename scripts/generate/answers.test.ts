@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Contract, ContractOperation } from '../../openapi/contract-types.ts'
-import { aboutOf, goodContent, identitiesIn, recordOf } from './answers.ts'
+import { aboutOf, successContent, identitiesIn, recordOf } from './answers.ts'
 
 const contract = JSON.parse(readFileSync('src/api/generated/openapi.json', 'utf8')) as Contract
 const operations = Object.values(contract.paths)
@@ -41,7 +41,7 @@ const WITHOUT_ID = [
 
 test('the response of each read of one record contains its id', () => {
   const silent = operations.filter((operation) => {
-    const schema = goodContent(contract, operation)['application/json']?.schema
+    const schema = successContent(contract, operation)['application/json']?.schema
     const isRecord = schema !== undefined && !recordOf(contract, schema).isMany
     return (
       isRecord &&

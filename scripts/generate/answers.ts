@@ -1,4 +1,7 @@
-/** Generates the contract's facts about responses: a shape for each schema, and the record that each read requests. */
+/**
+ * Generates what the client needs to check responses: the shape of each schema, and where the response of a read repeats
+ * the id of the requested record.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type {
@@ -38,11 +41,11 @@ function resolved(contract: Contract, schema: JsonSchema): Resolved {
 }
 
 export interface AnswerShapes {
-  /** The source of the shape of an operation's JSON response, and the names that it imports. */
+  /** The source code of the shape of an operation's JSON response, and the names that it imports. */
   readonly of: (
     operation: ContractOperation,
   ) => { readonly code: string; readonly imports: string[] } | undefined
-  /** Writes the requested shapes. */
+  /** Writes the shapes that `of` has used, one module for each. */
   readonly write: (folder: string) => void
 }
 
@@ -50,7 +53,7 @@ export interface AnswerShapes {
 export function answerShapes(contract: Contract): AnswerShapes {
   const modules = new Map<string, string>()
 
-  /** The source of a shape, or `undefined` if the schema is not an object. */
+  /** The source code of a shape, or `undefined` if the schema is neither an object nor a list of objects. */
   function codeOf(schema: JsonSchema, imports: Set<string>): string | undefined {
     const target = resolved(contract, schema)
     if (target.items) {
@@ -100,7 +103,7 @@ export function answerShapes(contract: Contract): AnswerShapes {
 
   return {
     of: (operation) => {
-      const schema = goodContent(contract, operation)['application/json']?.schema
+      const schema = successContent(contract, operation)['application/json']?.schema
       if (schema === undefined) return undefined
       const imports = new Set<string>()
       const isArray = resolved(contract, schema).items !== undefined
@@ -127,7 +130,8 @@ function kindOf(schema: Resolved): 'text' | 'number' | 'flag' | 'list' | 'any' {
   return type === 'array' ? 'list' : 'any'
 }
 
-export function goodContent(
+/** The content of an operation's successful response, by media type. */
+export function successContent(
   contract: Contract,
   operation: ContractOperation,
 ): NonNullable<ContractResponse['content']> {
@@ -138,15 +142,15 @@ export function goodContent(
 }
 
 /**
- * Where the response of a read contains the id of its record: for a place in the request, a place in the response or in
- * each of its rows. A name that ends in a question mark may be missing. The operation's `x-about` states what the names
- * do not show.
+ * Maps each id in the request of a read to the place where the response, or each of its rows, repeats it:
+ * `{ 'body.userOspId': 'user.ospId' }`. A place that ends in a question mark may be missing. The places follow from the
+ * names of the properties; where they do not, the operation's `x-about` states them.
  */
 export function aboutOf(
   contract: Contract,
   operation: ContractOperation,
 ): Record<string, string> | undefined {
-  const schema = goodContent(contract, operation)['application/json']?.schema
+  const schema = successContent(contract, operation)['application/json']?.schema
   if (schema === undefined || !isRead(operation)) return undefined
   const { record, isMany } = recordOf(contract, schema)
   const found = identitiesIn(contract, operation).flatMap(([place, name]): [string, string][] => {
@@ -198,7 +202,8 @@ function isIdentity(contract: Contract, name: string, schema: JsonSchema): boole
 }
 
 /**
- * Where a record contains the id that has this name in the request: `userOspId` is `userOspId` there, or `user.ospId`.
+ * Where a record contains the id that has this name in the request. For `userOspId` this is `userOspId`, or
+ * `user.ospId`.
  */
 function placeOf(contract: Contract, record: Resolved, name: string, isMany: boolean): string | undefined {
   const { properties = {}, required = [] } = record

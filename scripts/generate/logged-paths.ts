@@ -5,8 +5,8 @@
 export const loggedPaths = (paths: readonly string[]): string =>
   paths
     .map((path) => {
-      const asked = `/api${path}`
-      const pattern = `~^${asked.replaceAll(/\{\w+\}/g, '[^/]+')}$`
-      return `"${path.includes('{') ? pattern : asked}" "${asked}";\n`
+      const fullPath = `/api${path}`
+      const pattern = `~^${fullPath.replaceAll(/\{\w+\}/g, '[^/]+')}$`
+      return `"${path.includes('{') ? pattern : fullPath}" "${fullPath}";\n`
     })
     .join('')

@@ -7,7 +7,9 @@ import type { Contract, JsonSchema } from '../../openapi/contract-types.ts'
 import { writeValidators } from './validators.ts'
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
-const asks = (name: string) => ({ requestBody: { content: { 'application/json': { schema: ref(name) } } } })
+const withBody = (name: string) => ({
+  requestBody: { content: { 'application/json': { schema: ref(name) } } },
+})
 const schemas = {
   Name: { type: 'string', minLength: 1, maxLength: 3, description: 'How it is called.', examples: ['Ann'] },
   Creation: { type: 'object', required: ['name'], properties: { name: ref('Name') } },
@@ -22,7 +24,7 @@ const schemas = {
   },
 }
 const contract = {
-  paths: { '/a': { post: asks('Creation') }, '/b': { post: asks('Update') } },
+  paths: { '/a': { post: withBody('Creation') }, '/b': { post: withBody('Update') } },
   components: { schemas },
 } as unknown as Contract
 

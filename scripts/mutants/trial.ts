@@ -1,4 +1,7 @@
-/** Which tests notice a mutant: the compiler, then the nearest tests, then all that read the file; first those of `npm test`. */
+/**
+ * Finds out which tests notice a mutant: the compiler, then the nearest tests, then all tests that read the file, starting
+ * with the tests of `npm test`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { filesBelow } from '../files.ts'
 import type { Level } from '../level.ts'
@@ -100,7 +103,7 @@ const testsWithLevels = (): readonly string[] =>
 const areaOf = (file: string): string | undefined =>
   /^(?:src\/features|mocks\/handlers)\/([\w-]+)/.exec(file)?.[1] ?? /^src\/(session|layout)\//.exec(file)?.[1]
 
-/** The tests in the folder of a file, and those of the screens of its area. */
+/** The tests in the folder of a file, and the screen tests of its area. */
 export function nearTests(file: string): readonly string[] {
   const folder = file.slice(0, file.lastIndexOf('/'))
   const area = areaOf(file)
@@ -112,7 +115,7 @@ export function nearTests(file: string): readonly string[] {
   ]
 }
 
-/** The browser tests of an area; for a block, those of the gallery; for all other code of the portal, those of several areas. */
+/** The browser tests for a file: of the gallery for a block, of its area for a feature, and of several areas otherwise. */
 export function nearSpecs(file: string): readonly string[] {
   if (!file.startsWith('src/')) return []
   if (file.startsWith('src/ui/')) return ['tests/e2e/build/gallery.spec.ts', 'tests/e2e/portal']

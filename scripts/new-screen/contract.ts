@@ -22,7 +22,7 @@ export interface Shown {
 }
 
 /** A value of a request that can be a field. */
-export interface Asked {
+export interface RequestField {
   /** The path in the body. */
   readonly path: readonly string[]
   readonly kind: 'text' | 'number' | 'switch' | 'choice' | 'choices'
@@ -55,7 +55,7 @@ export interface Request {
   readonly schema: string | undefined
   /** All properties. Properties in `data` have their own names. */
   readonly properties: readonly string[]
-  readonly asked: readonly Asked[]
+  readonly fields: readonly RequestField[]
   /**
    * Identifiers that come from the address or from the selected company, and lists, which only the screen can choose.
    */
@@ -237,8 +237,8 @@ export class ContractReader {
   #request(schema: JsonSchema | undefined): Request {
     const name = schema?.$ref?.split('/').at(-1)
     if (schema === undefined)
-      return { schema: name, properties: [], asked: [], needed: [], fixed: [], left: [] }
-    const asked: Asked[] = []
+      return { schema: name, properties: [], fields: [], needed: [], fixed: [], left: [] }
+    const fields: RequestField[] = []
     const needed: Needed[] = []
     const left: string[] = []
     const fixed: Fixed[] = this.#maps(schema, []).map((path) => ({ path, code: '{}' }))
@@ -269,7 +269,7 @@ export class ContractReader {
         continue
       }
       const usual = property['default']
-      asked.push({
+      fields.push({
         path,
         kind: KINDS[hint.kind] ?? 'text',
         required: isRequired,
@@ -288,7 +288,7 @@ export class ContractReader {
         ),
       ),
     ]
-    return { schema: name, properties, asked, needed, fixed, left }
+    return { schema: name, properties, fields, needed, fixed, left }
   }
 
   #answer(operation: ContractOperation, isPaged: boolean): Pick<ReadOperation, 'shape' | 'answer'> {
@@ -368,7 +368,7 @@ export class ContractReader {
   }
 }
 
-const KINDS: Readonly<Record<string, Asked['kind']>> = {
+const KINDS: Readonly<Record<string, RequestField['kind']>> = {
   money: 'number',
   percent: 'number',
   number: 'number',

@@ -1,5 +1,5 @@
 /** The fields of a form, and its definition, as source. */
-import type { Asked } from './contract.ts'
+import type { RequestField } from './contract.ts'
 import {
   codeWord,
   fromAddress,
@@ -10,7 +10,7 @@ import {
 } from './screen-spec.ts'
 
 export interface DefinedForm {
-  readonly asked: readonly Asked[]
+  readonly fields: readonly RequestField[]
   readonly source: string
   /** The argument of `creating`: nothing, or the properties for which there is no field. */
   readonly given: string
@@ -30,11 +30,11 @@ export function definedForm(input: GeneratorInput, constant: string): DefinedFor
   const isFilled = (path: readonly string[]): boolean => filled.some((one) => one.path === path)
   const identifiers = request.needed
     .filter(({ path, required, isList }) => required && !isList && !isFilled(path))
-    .map(({ path }): Asked => ({ path, kind: 'text', required: true, isIdentifier: true }))
+    .map(({ path }): RequestField => ({ path, kind: 'text', required: true, isIdentifier: true }))
   if (identifiers.some(({ path }) => propertyOf(path) === 'ospId'))
     throw new Error(`${id} needs ospId: give the path a parameter of that name, such as /things/:ospId`)
-  const asked = [...request.asked, ...identifiers]
-  const entered = new Set(asked.map(({ path }) => propertyOf(path)))
+  const fields = [...request.fields, ...identifiers]
+  const entered = new Set(fields.map(({ path }) => propertyOf(path)))
   // An empty list or map in a group with fields is sent implicitly.
   const empty = [
     ...request.needed
@@ -48,12 +48,12 @@ export function definedForm(input: GeneratorInput, constant: string): DefinedFor
     throw new Error(`${id} has ${both[0].join('.')} beside fields of the same group: write the form by hand`)
   const names = [...new Set(given.map(([[name = '']]) => name))]
   const left = request.properties.filter((name) => !entered.has(name) && !names.includes(name))
-  const begun = asked.flatMap(({ path, begin }) =>
+  const begun = fields.flatMap(({ path, begin }) =>
     begin === undefined ? [] : [[withoutData(path), begin] as const],
   )
-  addFieldTexts(input, asked)
+  addFieldTexts(input, fields)
   return {
-    asked,
+    fields,
     source: `import create from '@/api/generated/requests/${request.schema}.ts'
 import { defineForm } from '@/forms/define-form.ts'
 
@@ -91,23 +91,23 @@ export const listSource = (names: readonly string[]): string | false =>
 const withoutData = (path: readonly string[]): readonly string[] => path.slice(path[0] === 'data' ? 1 : 0)
 const propertyOf = (path: readonly string[]): string => withoutData(path)[0] ?? ''
 /** The name of a field in the form: `address.street` for `data.address.street`. */
-export const fieldOf = ({ path }: Asked): string => withoutData(path).join('.')
+export const fieldOf = ({ path }: RequestField): string => withoutData(path).join('.')
 /** The key of a field's label, below `columns`. If a group is only an identifier, its label is that of the group. */
-export const wordKey = (one: Asked): string => fieldOf(one).replace(/\.ospId$/, '')
-export const labelOf = (one: Asked): string => labelFrom(wordKey(one).split('.').at(-1) ?? '')
-const leafOf = ({ path }: Asked): string => path.at(-1) ?? ''
+export const wordKey = (one: RequestField): string => fieldOf(one).replace(/\.ospId$/, '')
+export const labelOf = (one: RequestField): string => labelFrom(wordKey(one).split('.').at(-1) ?? '')
+const leafOf = ({ path }: RequestField): string => path.at(-1) ?? ''
 
 /** Adds the texts of fields and of their options. */
-export function addFieldTexts({ addText }: GeneratorInput, asked: readonly Asked[]): void {
-  for (const one of asked) {
+export function addFieldTexts({ addText }: GeneratorInput, fields: readonly RequestField[]): void {
+  for (const one of fields) {
     addText(`columns.${wordKey(one)}`, labelOf(one))
     addCodeTexts(addText, leafOf(one), one.options)
   }
 }
 
 /** The fields, as source. */
-export const fieldsOf = (asked: readonly Asked[]): string =>
-  asked
+export const fieldsOf = (fields: readonly RequestField[]): string =>
+  fields
     .map((one) => {
       const label = wordKey(one) === fieldOf(one) ? '' : ` label={t('columns.${wordKey(one)}')}`
       const words = one.options ? ` wordOf={(code) => ${codeWord(leafOf(one), 'code')}}` : ''
@@ -115,17 +115,18 @@ export const fieldsOf = (asked: readonly Asked[]): string =>
     })
     .join('\n')
 
-export const fieldImports = (asked: readonly Asked[]): string =>
+export const fieldImports = (fields: readonly RequestField[]): string =>
   [
-    asked.some(({ isIdentifier }) => !isIdentifier) &&
+    fields.some(({ isIdentifier }) => !isIdentifier) &&
       `import { ContractField } from '@/forms/fields/contract-field.tsx'`,
-    asked.some(({ isIdentifier }) => isIdentifier) && `import { TextField } from '@/forms/fields/fields.tsx'`,
+    fields.some(({ isIdentifier }) => isIdentifier) &&
+      `import { TextField } from '@/forms/fields/fields.tsx'`,
   ]
     .filter(Boolean)
     .join('\n')
 
 /** The value of a field as a summary shows it. */
-export function summaryOf(one: Asked): string {
+export function summaryOf(one: RequestField): string {
   const value = withoutData(one.path).reduce(
     (code, step, at) => `${code}${at > 0 ? '?.' : '.'}${step}`,
     'values',

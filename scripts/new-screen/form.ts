@@ -1,4 +1,4 @@
-import type { Asked } from './contract.ts'
+import type { RequestField } from './contract.ts'
 import {
   definedForm,
   fieldImports,
@@ -45,7 +45,7 @@ export function formScreen(input: GeneratorInput): GeneratorOutput {
       >
         <Card>
           <div className="stack">
-            ${fieldsOf(form.asked)}
+            ${fieldsOf(form.fields)}
           </div>
         </Card>
       </ContractForm>`,
@@ -58,11 +58,11 @@ export function wizardScreen(input: GeneratorInput): GeneratorOutput {
   if (parentHref === undefined) throw new Error('a wizard leads back when it is done: give --parent')
   const constant = constantOf(input)
   const form = definedForm(input, constant)
-  const steps = stepsOf(form.asked)
+  const steps = stepsOf(form.fields)
   for (const { id } of steps) addText(`${words}.steps.${id}`, labelFrom(id))
   addText(`${words}.steps.summary`, SUMMARY)
-  if (form.asked.some(({ kind }) => kind === 'switch')) addYesNoTexts(addText)
-  const formats = [...new Set(form.asked.flatMap(({ format }) => format ?? []))].sort()
+  if (form.fields.some(({ kind }) => kind === 'switch')) addYesNoTexts(addText)
+  const formats = [...new Set(form.fields.flatMap(({ format }) => format ?? []))].sort()
   return formOutput(
     input,
     form,
@@ -81,14 +81,14 @@ import { PropertyList } from '@/ui/basics/property-list.tsx'`,
         steps={[
 ${steps
   .map(
-    ({ id, asked }) => `{
+    ({ id, fields }) => `{
             id: '${id}',
             title: t('${words}.steps.${id}'),
-            has: (field) => [${asked.map((one) => `'${fieldOf(one)}'`).join(', ')}].includes(field),
+            has: (field) => [${fields.map((one) => `'${fieldOf(one)}'`).join(', ')}].includes(field),
             content: () => (
               <Card>
                 <div className="stack">
-                  ${fieldsOf(asked)}
+                  ${fieldsOf(fields)}
                 </div>
               </Card>
             ),
@@ -102,7 +102,7 @@ ${steps
               <Card>
                 <PropertyList
                   items={[
-${form.asked.map((one) => `{ label: t('columns.${wordKey(one)}'), value: ${summaryOf(one)} },`).join('\n')}
+${form.fields.map((one) => `{ label: t('columns.${wordKey(one)}'), value: ${summaryOf(one)} },`).join('\n')}
                   ]}
                 />
               </Card>
@@ -137,7 +137,7 @@ function formOutput(
   const base = kebab(spec.name)
   if (operation.inPath.length > 0)
     throw new Error(`${operation.id} takes more than its body: write the form by hand, with \`toParams\``)
-  const [first] = form.asked
+  const [first] = form.fields
   if (!first) throw new Error('the request has nothing that a field could ask for')
   addText(`${words}.submit`, SAVE)
   addText(`${words}.saved`, SAVED)
@@ -145,7 +145,7 @@ function formOutput(
   const imported = [
     operationsFrom(operation.area, [operation.id, ...contract.readsOf(operation.id)]),
     imports,
-    fieldImports(form.asked),
+    fieldImports(form.fields),
     `import { ScreenFrame } from '@/frame/screen-frame.tsx'`,
     parentHref === undefined
       ? ''
@@ -189,12 +189,12 @@ const parentParams = (argument: string): string => (argument === '' ? '' : ' par
 
 /** Distributes the fields over steps. */
 function stepsOf(
-  asked: readonly Asked[],
-): readonly { readonly id: string; readonly asked: readonly Asked[] }[] {
-  const size = Math.min(PER_STEP, Math.max(1, Math.ceil(asked.length / 2)))
-  return Array.from({ length: Math.ceil(asked.length / size) }, (_, at) => ({
+  fields: readonly RequestField[],
+): readonly { readonly id: string; readonly fields: readonly RequestField[] }[] {
+  const size = Math.min(PER_STEP, Math.max(1, Math.ceil(fields.length / 2)))
+  return Array.from({ length: Math.ceil(fields.length / size) }, (_, at) => ({
     id: ORDINALS[at] ?? `step${at + 1}`,
-    asked: asked.slice(at * size, (at + 1) * size),
+    fields: fields.slice(at * size, (at + 1) * size),
   }))
 }
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']

@@ -30,7 +30,7 @@ export function listScreen(input: GeneratorInput): GeneratorOutput {
   const search = ['query', 'body'].find((where) =>
     where === 'query'
       ? operation.inQuery.some((one) => one.name === 'search')
-      : operation.request.asked.some(({ path }) => path.join('.') === 'search'),
+      : operation.request.fields.some(({ path }) => path.join('.') === 'search'),
   )
   const hasSearch = !isPaged || search !== undefined
   const { code, isCompany } = listParams(input, isPaged ? search : undefined)

@@ -141,8 +141,8 @@ function refuse({ area, name, path, menu, parent, guard, kind, tabs }: ScreenSpe
   if (menu !== undefined && path.includes(':')) throw new Error('a path with parameters is in no menu')
   if (parent !== undefined && !table.some((route) => route.name === parent))
     throw new Error(`${parent} is no screen`)
-  const wrong = kind === 'record' && tabs.find((tab) => !/^[A-Z][A-Za-z]*$/.test(tab))
-  if (wrong) throw new Error(`"${wrong}" is no name of a tab, such as Details`)
+  const invalid = kind === 'record' && tabs.find((tab) => !/^[A-Z][A-Za-z]*$/.test(tab))
+  if (invalid) throw new Error(`"${invalid}" is no name of a tab, such as Details`)
 }
 
 const paramsOf = (path: string): readonly string[] =>
@@ -247,7 +247,7 @@ function samples({ path }: ScreenSpec, { example, id }: ReadOperation, read: Rea
 }
 
 /** The personas that a test tries first, in this order: the permissions of one role come before those of all. */
-const ASKED: readonly Kind[] = [
+const KINDS_IN_ORDER: readonly Kind[] = [
   'user manager',
   'reporting manager',
   'invoice manager',
@@ -258,7 +258,9 @@ const ASKED: readonly Kind[] = [
 
 /** A persona who may open the screen, and whom the contract allows to call the operation. */
 function personaFor(guard: GuardName, roles: readonly string[]): string {
-  const may = ASKED.filter((kind) => endOf(guard, kind) === 'pass').map((kind) => PERSONAS_OF[kind][0].login)
+  const may = KINDS_IN_ORDER.filter((kind) => endOf(guard, kind) === 'pass').map(
+    (kind) => PERSONAS_OF[kind][0].login,
+  )
   const rolesOf = (login: string): readonly string[] =>
     PERSONAS.find((one) => one.login === login)?.roles ?? []
   const found = may.find(

@@ -155,7 +155,7 @@ export function readParams(
     })),
     ...inQuery.map(({ name, required }) => ({ path: ['query', name], required })),
     ...request.needed.map(({ path, required }) => ({ path: ['body', ...path], required })),
-    ...request.asked
+    ...request.fields
       .filter(({ required }) => required)
       .map(({ path, kind }) => ({ path: ['body', ...path], required: true, kind })),
   ]

@@ -29,13 +29,13 @@ export function settingsScreen(input: GeneratorInput): GeneratorOutput {
   if (readId === undefined) throw new Error(`no operation of ${area} reads what ${operation.id} answers`)
   const { code, isCompany } = readParams({ operation: contract.operation(readId), params: input.params })
   const record = operation.answer
-  const editable = operation.request.asked.filter(
+  const editable = operation.request.fields.filter(
     ({ path, kind }) =>
       kind !== 'choices' &&
       path.length <= (path[0] === 'data' ? 2 : 1) &&
       contract.isSameValue(record, schema, path),
   )
-  const lost = operation.request.asked.find((one) => one.required && !editable.includes(one))
+  const lost = operation.request.fields.find((one) => one.required && !editable.includes(one))
   if (lost) throw new Error(`${operation.id} needs ${fieldOf(lost)}, which its record has in another form`)
   const [first] = editable
   if (!first) throw new Error(`${operation.id} has no value that its record has in the same form`)
@@ -136,7 +136,7 @@ export default function ${name}Screen(${props.argument}) {
     test: [`await expect(page.getByLabel('${labelOf(first)}').first()).toBeVisible()`],
     left: [
       ...operation.request.left,
-      ...operation.request.asked.filter((one) => !editable.includes(one)).map(fieldOf),
+      ...operation.request.fields.filter((one) => !editable.includes(one)).map(fieldOf),
       ...operation.request.needed.filter((one) => !same.includes(one)).map(({ path }) => path.join('.')),
     ],
   }

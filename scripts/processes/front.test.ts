@@ -13,7 +13,7 @@ const serve = (port: number, words: string) =>
       }),
     )
   })
-const ask = async (port: number) =>
+const textFrom = async (port: number) =>
   (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text()
 
 test('a call that arrives while the server is down waits for the next one', async () => {
@@ -21,9 +21,9 @@ test('a call that arrives while the server is down waits for the next one', asyn
   const port = await freePort(behind + 1)
   const front = await startFront(port, behind, 5000)
   const stop = await serve(behind, 'first')
-  expect(await ask(port)).toBe('first')
+  expect(await textFrom(port)).toBe('first')
   await stop()
-  const waiting = ask(port)
+  const waiting = textFrom(port)
   const stopNext = await serve(behind, 'second')
   expect(await waiting).toBe('second')
   await stopNext()
@@ -34,6 +34,6 @@ test('a call fails if the server stays down', async () => {
   const behind = await freePort(5895)
   const port = await freePort(behind + 1)
   const front = await startFront(port, behind, 100)
-  await expect(ask(port)).rejects.toThrow('fetch failed')
+  await expect(textFrom(port)).rejects.toThrow('fetch failed')
   front.close()
 })

@@ -33,7 +33,7 @@ export async function probeBackend(target: string, loginPath: string): Promise<P
       `${target} answers POST ${loginPath} with ${found.answer}: the contract's paths do not begin there.${hint}`,
     )
   }
-  const nowhere = await fetch(base + NOWHERE, asked({ method: 'GET' })).then((answer) => answer.text())
+  const nowhere = await fetch(base + NOWHERE, probeInit({ method: 'GET' })).then((answer) => answer.text())
   return { kind: nowhere.includes(PRISM_ERROR) ? 'prism' : 'url' }
 }
 
@@ -50,7 +50,7 @@ async function answerAt(base: string, loginPath: string): Promise<Found> {
   const headers = { 'content-type': 'application/json' }
   const { status, headers: got } = await fetch(
     base + loginPath,
-    asked({ method: 'POST', headers, body: '{}' }),
+    probeInit({ method: 'POST', headers, body: '{}' }),
   )
   const type = got.get('content-type')?.split(';')[0] ?? 'no content type'
   const isOperation = /[/+]json$/.test(type) && ![404, 405, 501].includes(status)
@@ -64,7 +64,7 @@ async function otherBase(base: string, loginPath: string): Promise<string | unde
   return found?.isOperation ? other : undefined
 }
 
-const asked = (init: RequestInit): RequestInit => ({
+const probeInit = (init: RequestInit): RequestInit => ({
   ...init,
   redirect: 'manual',
   signal: AbortSignal.timeout(WITHIN_MS),

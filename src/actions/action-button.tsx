@@ -4,7 +4,7 @@ import { mayCall } from '@/session/access.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import type { Action, Actions } from './define-actions.ts'
-import { AskedDialog } from './row-actions.tsx'
+import { RequestedDialog } from './row-actions.tsx'
 import { useActionWords, useRunNow } from './use-actions.tsx'
 
 export interface ActionButtonProps<Item> {
@@ -31,9 +31,9 @@ export function ActionButton<Item>(props: ActionButtonProps<Item>) {
   const { run, running } = useRunNow(actions)
   const goTo = useGoTo()
   // The record for which the dialog was opened. An inbox shows the next record as soon as this one is done.
-  const [asked, setAsked] = useState<{ readonly action: Action<Item>; readonly item: Item }>()
+  const [target, setTarget] = useState<{ readonly action: Action<Item>; readonly item: Item }>()
   const action = actions.all.find((one) => one.id === id)
-  const close = useCallback(() => setAsked(undefined), [])
+  const close = useCallback(() => setTarget(undefined), [])
   if (!action || !mayCall(viewer, action.operation)) return null
   const now = async (): Promise<void> => {
     if (await run(action, item)) onDone?.()
@@ -49,14 +49,14 @@ export function ActionButton<Item>(props: ActionButtonProps<Item>) {
         onClick={() => {
           if (action.immediate) return void now()
           if (action.to) return goTo(action.to(item))
-          setAsked({ action, item })
+          setTarget({ action, item })
           onAsk?.()
         }}
       >
         {words.label(action, item)}
       </Button>
       {!action.immediate && !action.to && (
-        <AskedDialog actions={actions} action={asked?.action} item={asked?.item} onClose={close} />
+        <RequestedDialog actions={actions} action={target?.action} item={target?.item} onClose={close} />
       )}
     </>
   )

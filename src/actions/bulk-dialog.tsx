@@ -71,10 +71,10 @@ export function BulkDialog<Item>({ actions, action, items, open, onClose }: Bulk
 function workOf<Item>(action: Action<Item>): (item: Item, values: object) => Promise<unknown> {
   const { batch } = action
   if (!batch) return async (item, values) => action.run(item, values)
-  let asked: object = {} // The same for all records of a run.
-  const send = inBatches<Item>(async (items) => batch(items, asked))
+  let sharedValues: object = {} // The same for all records of a run.
+  const send = inBatches<Item>(async (items) => batch(items, sharedValues))
   return async (item, values) => {
-    asked = values
+    sharedValues = values
     try {
       return await send(item)
     } catch (error) {

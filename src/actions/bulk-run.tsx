@@ -40,7 +40,7 @@ export interface BulkRunProps<Item, Plan> {
 }
 
 /** The requested run, and the records that are skipped, with the reason. */
-interface Asked<Item, Plan> {
+interface RequestedRun<Item, Plan> {
   readonly plan: Plan
   readonly refused: ReadonlyMap<Item, string>
 }
@@ -51,7 +51,7 @@ export function BulkRun<Item, Plan>(props: BulkRunProps<Item, Plan>) {
   const { columns, fileName, question, open, onClose } = props
   const { t } = useTranslation('ui')
   const run = useBulkRun<Item>(() => refresh(refreshes))
-  const [asked, setAsked] = useState<Asked<Item, Plan>>()
+  const [requested, setRequested] = useState<RequestedRun<Item, Plan>>()
   useHoldUnsaved(run.state === 'running', 'running')
 
   const workOf = (plan: Plan) => async (item: Item, signal: AbortSignal) => {
@@ -73,7 +73,7 @@ export function BulkRun<Item, Plan>(props: BulkRunProps<Item, Plan>) {
       const reason = refusal(item, plan)
       if (reason !== undefined) refused.set(item, reason)
     }
-    setAsked({ plan, refused })
+    setRequested({ plan, refused })
     void run.start(
       items.filter((item) => !refused.has(item)),
       workOf(plan),
@@ -82,12 +82,12 @@ export function BulkRun<Item, Plan>(props: BulkRunProps<Item, Plan>) {
   }
   const failed = (): readonly Item[] => {
     const done = new Set(run.outcomes.flatMap(({ item, error }) => (error === undefined ? item : [])))
-    return items.filter((item) => !done.has(item) && !asked?.refused.has(item))
+    return items.filter((item) => !done.has(item) && !requested?.refused.has(item))
   }
-  const retry = asked && (() => void run.retry(failed(), workOf(asked.plan), atOnce))
+  const retry = requested && (() => void run.retry(failed(), workOf(requested.plan), atOnce))
   const failures = () =>
     failuresOf(run.outcomes, items, idOf, (item) => {
-      const reason = asked?.refused.get(item)
+      const reason = requested?.refused.get(item)
       return reason === undefined
         ? { kind: 'notTried', reason: t('bulk.stopped') }
         : { kind: 'leftOut', reason }

@@ -7,7 +7,8 @@ import type { Outcome } from '@/ui/bulk/run-all.ts'
 type NotTried = Pick<Failure<unknown>, 'kind' | 'reason'>
 
 /**
- * The items that a run did not do, in their order, each with the reason. `notTried` explains those that it never reached.
+ * The items that a run did not do, in their order, each with the reason. `notTried` explains the items that it never
+ * reached.
  */
 export function failuresOf<Item>(
   outcomes: readonly Outcome<Item>[],

@@ -2,8 +2,8 @@
 export const PER_CALL = 1000
 
 /**
- * Makes one call for all records that a bulk run starts at the same time. Run at most `PER_CALL` at once. Each record
- * gets the outcome of its call.
+ * Returns a function for one record that combines simultaneous calls: the records that a bulk run starts at the same
+ * time are sent as one request, and each gets its outcome. Start at most `PER_CALL` at once.
  */
 export function inBatches<Item>(
   send: (items: readonly Item[]) => Promise<unknown>,
@@ -12,6 +12,7 @@ export function inBatches<Item>(
   return async (item) => {
     if (!next) {
       const items: Item[] = []
+      // Wait for the next task. Until then, the other records of the batch are added.
       const sent = new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
         next = undefined
         return send(items)

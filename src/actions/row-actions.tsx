@@ -6,7 +6,7 @@ import { useUser } from '@/session/use-viewer.ts'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { MenuButton, type MenuGroup } from '@/ui/overlays/menu.tsx'
-import { useAsked } from '@/ui/overlays/use-asked.ts'
+import { useDialogTarget } from '@/ui/overlays/use-dialog-target.ts'
 import { useSelection, type Selection } from '@/ui/table/use-selection.ts'
 import type { Action, Actions } from './define-actions.ts'
 import { useActionMenu, useActionWords, useNamedAction } from './use-actions.tsx'
@@ -44,14 +44,14 @@ export interface RowActionsOptions<Row> {
 export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOptions<Row>): RowActions<Row> {
   const { rows, among } = options
   const viewer = useUser()
-  const { dialog, row: asked, open, close, hrefOf } = useRowDialogAddress(actions.param, actions.isId)
+  const { dialog, row: rowId, open, close, hrefOf } = useRowDialogAddress(actions.param, actions.isId)
   const { idOf } = actions
   const rowActions = useActionMenu(
     actions,
     useCallback((action: Action<Row>, item: Row) => open(action.id, idOf(item)), [open, idOf]),
   )
-  const action = useNamedAction(actions, asked === undefined ? undefined : dialog)
-  const row = useAskedRow(actions, rows, action && asked, close)
+  const action = useNamedAction(actions, rowId === undefined ? undefined : dialog)
+  const row = useRequestedRow(actions, rows, action && rowId, close)
   const { bulk, bulkDialog } = useBulk(actions, among)
   const hasMenu = actions.all.some(({ manyOnly, operation }) => !manyOnly && mayCall(viewer, operation))
   const showing = actions.all.find(
@@ -74,7 +74,7 @@ export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOpt
     dialogs: (
       <>
         {bulkDialog}
-        <AskedDialog actions={actions} action={action} item={row} onClose={close} />
+        <RequestedDialog actions={actions} action={action} item={row} onClose={close} />
       </>
     ),
   }
@@ -84,42 +84,42 @@ export function useRowActions<Row>(actions: Actions<Row>, options: RowActionsOpt
  * The row named in the address. Reads it if it is not among the visible rows. If no operation can read it, shows that
  * it is missing, unless it was visible when the dialog was requested.
  */
-function useAskedRow<Row>(
+function useRequestedRow<Row>(
   { idOf, find }: Actions<Row>,
   rows: readonly Row[] | undefined,
-  asked: string | undefined,
+  rowId: string | undefined,
   close: () => void,
 ): Row | undefined {
   const { t } = useTranslation('ui')
   const [found, setFound] = useState<Row>()
   const seen = useRef<string>(undefined)
-  const shown = rows?.find((row) => idOf(row) === asked)
+  const shown = rows?.find((row) => idOf(row) === rowId)
   const isShown = shown !== undefined
-  const isElsewhere = asked !== undefined && rows !== undefined && !isShown
+  const isElsewhere = rowId !== undefined && rows !== undefined && !isShown
   useEffect(() => {
-    if (isShown) seen.current = asked
-  }, [isShown, asked])
+    if (isShown) seen.current = rowId
+  }, [isShown, rowId])
   useEffect(() => {
     if (!isElsewhere) return undefined
     if (!find) {
-      if (seen.current === asked) return undefined
+      if (seen.current === rowId) return undefined
       notify({ tone: 'warning', text: t('selection.notHere') })
       close()
       return undefined
     }
     let isCurrent = true
-    find(asked).then(
+    find(rowId).then(
       (row) => isCurrent && setFound(() => row),
       () => isCurrent && close(), // The call has already notified why the row cannot be read.
     )
     return () => {
       isCurrent = false
     }
-  }, [isElsewhere, find, asked, close, t])
-  return shown ?? (found !== undefined && idOf(found) === asked ? found : undefined)
+  }, [isElsewhere, find, rowId, close, t])
+  return shown ?? (found !== undefined && idOf(found) === rowId ? found : undefined)
 }
 
-export interface AskedDialogProps<Item> {
+export interface RequestedDialogProps<Item> {
   readonly actions: Actions<Item>
   /** `undefined` when no dialog is requested. */
   readonly action: Action<Item> | undefined
@@ -129,22 +129,28 @@ export interface AskedDialogProps<Item> {
 }
 
 /** The dialog of an action. A refused action shows its reason and opens no dialog. */
-export function AskedDialog<Item>({ actions, action, item, onClose, onDone }: AskedDialogProps<Item>) {
+export function RequestedDialog<Item>({
+  actions,
+  action,
+  item,
+  onClose,
+  onDone,
+}: RequestedDialogProps<Item>) {
   const { refusal } = useActionWords(actions)
-  const asked = useAsked({
+  const target = useDialogTarget({
     action,
     item,
     idOf: actions.idOf,
     refusal,
     onClose,
   })
-  if (!asked) return null
-  const props = { actions, action: asked.action, item: asked.item, open: asked.open, onClose, onDone }
+  if (!target) return null
+  const props = { actions, action: target.action, item: target.item, open: target.open, onClose, onDone }
   // A lazy block cannot be generic. The cast is safe, because all props have the same `Item`.
-  return <ActionDialog key={asked.key} {...(props as unknown as Parameters<typeof ActionDialog>[0])} />
+  return <ActionDialog key={target.key} {...(props as unknown as Parameters<typeof ActionDialog>[0])} />
 }
 
-interface AskedBulk<Item> {
+interface BulkTarget<Item> {
   readonly action: Action<Item>
   readonly items: readonly Item[]
   readonly open: boolean
@@ -159,10 +165,10 @@ function useBulk<Row>(actions: Actions<Row>, among: readonly Row[] | undefined) 
   const words = useActionWords(actions)
   const { idOf } = actions
   const selection = useSelection(idOf, among)
-  const [asked, setAsked] = useState<AskedBulk<Row>>()
+  const [target, setTarget] = useState<BulkTarget<Row>>()
   const { rows, replace } = selection
   const close = (left: readonly Row[] | undefined): void => {
-    setAsked((before) => before && { ...before, open: false })
+    setTarget((before) => before && { ...before, open: false })
     if (!left) return
     // Keep the failed rows selected, so that the user can retry.
     const ids = new Set(left.map(idOf))
@@ -178,11 +184,12 @@ function useBulk<Row>(actions: Actions<Row>, among: readonly Row[] | undefined) 
         label: words.labelForMany(action),
         icon: <Icon aria-hidden="true" />,
         refused: words.reason(action.refusesMany(rows)),
-        run: () => setAsked((before) => ({ action, items: rows, open: true, turn: (before?.turn ?? 0) + 1 })),
+        run: () =>
+          setTarget((before) => ({ action, items: rows, open: true, turn: (before?.turn ?? 0) + 1 })),
       }
     })
   if (entries.length === 0) return { bulk: undefined, bulkDialog: null }
-  const props = asked && { actions, action: asked.action, items: asked.items, open: asked.open }
+  const props = target && { actions, action: target.action, items: target.items, open: target.open }
   return {
     bulk: {
       selection,
@@ -194,7 +201,7 @@ function useBulk<Row>(actions: Actions<Row>, among: readonly Row[] | undefined) 
     },
     bulkDialog: props && (
       <BulkDialog
-        key={asked.turn}
+        key={target.turn}
         {...({ ...props, onClose: close } as unknown as Parameters<typeof BulkDialog>[0])}
       />
     ),

@@ -68,14 +68,14 @@ export function mismatchedId(
 ): string | undefined {
   const rows = rowsOf(answer, data)
   for (const [place, written] of Object.entries(about)) {
-    const asked = valueAt(request, place)
-    if (typeof asked !== 'string') continue
+    const requested = valueAt(request, place)
+    if (typeof requested !== 'string') continue
     const path = written.replace('?', '')
     // A row without the id is reported as incomplete at its place.
     const isOptional = rows !== undefined || path !== written
     for (const one of rows ?? [data]) {
       const answered = valueAt(one, path)
-      if (typeof answered === 'string' ? answered !== asked : !isOptional)
+      if (typeof answered === 'string' ? answered !== requested : !isOptional)
         return rows ? `${Array.isArray(data) ? '' : 'content'}[*].${path}` : path
     }
   }

@@ -12,14 +12,14 @@ afterAll(() => vi.resetModules())
 test('R231 G002 a call goes to the base address of its operation', async () => {
   vi.resetModules()
   const { call } = await import('./client.ts')
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   vi.stubGlobal('fetch', ({ url }: Request) => {
-    asked.push(new URL(url).pathname)
+    requestedPaths.push(new URL(url).pathname)
     return Promise.resolve(url.endsWith('login') ? Response.json({}) : new Response(null, { status: 204 }))
   })
   const passdigest = 'a'.repeat(64)
   await call(login, { body: { username: 'ulla.users', passdigest } })
   await call(changePincode, { body: { oldPassdigest: passdigest, newPassdigest: passdigest } })
-  expect(asked).toEqual(['/platform/auth/login', '/advanced/user/changePincode'])
+  expect(requestedPaths).toEqual(['/platform/auth/login', '/advanced/user/changePincode'])
   vi.unstubAllGlobals()
 })

@@ -127,29 +127,29 @@ describe('R123 a call refused with 401', () => {
 
 describe('the notice of a failure', () => {
   const fails = (body: object) => fetch.mockImplementation(() => Promise.resolve(failed(body)))
-  const ask = (ignore?: string[]) => failureOf(call(getUser, { body: {} }, ignore ? { ignore } : {}))
+  const failureWith = (ignore?: string[]) => failureOf(call(getUser, { body: {} }, ignore ? { ignore } : {}))
 
   test('R247 is shown once, unless the caller shows the error itself', async () => {
     fails({ message: 'no', code: 'NOT_FOUND' })
-    const error = await ask()
+    const error = await failureWith()
     expect(listener.mock.calls).toEqual([[error]])
-    await ask(['OTHER'])
+    await failureWith(['OTHER'])
     expect(listener).toHaveBeenCalledTimes(2)
-    await ask(['OTHER', 'NOT_FOUND'])
+    await failureWith(['OTHER', 'NOT_FOUND'])
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
   test('R249 is not shown with * in the ignore list', async () => {
     fails({ message: 'no', code: 'NOT_FOUND' })
-    await ask(['*'])
+    await failureWith(['*'])
     fetch.mockRejectedValue(new TypeError('no connection'))
-    await ask(['*'])
+    await failureWith(['*'])
     expect(listener).not.toHaveBeenCalled()
   })
 
   test('R248, R267 is not shown for TOKEN_EXPIRED', async () => {
     fails({ message: 'no', code: 'TOKEN_EXPIRED' })
-    await ask()
+    await failureWith()
     expect(listener).not.toHaveBeenCalled()
   })
 
@@ -164,21 +164,21 @@ describe('the notice of a failure', () => {
   test('R247 is suppressed by its code alone, whether it has field errors or not', async () => {
     const errors = [{ field: 'code', messages: ['wrong'] }]
     fails({ code: 'INVALID_ARGUMENT', errorLabel: { nl: 'Mag niet' } })
-    await ask(['INVALID_ARGUMENT'])
+    await failureWith(['INVALID_ARGUMENT'])
     fails({ message: 'no', code: 'INVALID_ARGUMENT', errors })
-    await ask(['INVALID_ARGUMENT'])
+    await failureWith(['INVALID_ARGUMENT'])
     expect(listener).not.toHaveBeenCalled()
     fails({ message: 'no', code: 'OTHER', errors })
-    await ask(['INVALID_ARGUMENT'])
+    await failureWith(['INVALID_ARGUMENT'])
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
   test('G026 can be suppressed by a label instead of a code, but not by a label per language', async () => {
     fails({ message: 'no', errorLabel: 'NOT_FOUND' })
-    await ask(['NOT_FOUND'])
+    await failureWith(['NOT_FOUND'])
     expect(listener).not.toHaveBeenCalled()
     fails({ message: 'no', errorLabel: { nl: 'NOT_FOUND' } })
-    await ask(['NOT_FOUND'])
+    await failureWith(['NOT_FOUND'])
     expect(listener).toHaveBeenCalledTimes(1)
   })
 })
@@ -250,9 +250,9 @@ describe('an unusable response', () => {
       Response.json({ content: [] }),
     ],
     ['JSON for a picture', () => call(getPortalLogo, {}), Response.json({})],
-  ])('%s', async (_what, ask, response) => {
+  ])('%s', async (_what, send, response) => {
     fetch.mockResolvedValue(response)
-    expect((await failureOf(ask())).kind).toBe('malformed')
+    expect((await failureOf(send())).kind).toBe('malformed')
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
@@ -300,9 +300,9 @@ describe('a response about another record', () => {
       () => call(getBudgetsByOwner, { body: { ownerOspId: 'u-1' } }, { partial: true }),
       [budget('u-1'), budget('u-2')],
     ],
-  ])('%s is never shown as this one', async (_what, ask, answer) => {
+  ])('%s is never shown as this one', async (_what, send, answer) => {
     fetch.mockResolvedValue(Response.json(answer))
-    expect((await failureOf(ask())).kind).toBe('malformed')
+    expect((await failureOf(send())).kind).toBe('malformed')
   })
 
   test('the same record, and a row without the id of its owner, are accepted', async () => {

@@ -1,10 +1,10 @@
 import createClient from 'openapi-fetch'
 import { buildId } from '@/base/build.ts'
-import { recordCall, recordError, type BodyShape, type Wrong } from '@/base/recorder.ts'
+import { recordCall, recordError, type BodyShape, type ShapeViolation } from '@/base/recorder.ts'
 import { accessToken, isThisSession, sessionSignal } from '@/base/tokens.ts'
 import { baseOf } from '@/config/api-base.ts'
 import { faultOf, mismatchedId } from './answer-fault.ts'
-import { shapeOf, wrongIn } from './answer-judge.ts'
+import { shapeOf, violationsIn } from './answer-violations.ts'
 import type { AnswerShape } from './answer-shape.ts'
 import { ApiError, failureKindOf, requestIdIn, toApiError } from './errors.ts'
 import type { paths } from './generated/schema.ts'
@@ -95,13 +95,13 @@ interface CallFacts {
   readonly started: number
   response?: Response
   body?: BodyShape
-  wrong?: readonly Wrong[]
+  violations?: readonly ShapeViolation[]
 }
 
 /** The only place that records a call. It records the verdict, but no values. */
 function record(
   { id }: Operation,
-  { started, response, body, wrong = [] }: CallFacts,
+  { started, response, body, violations = [] }: CallFacts,
   failure?: ApiError,
 ): void {
   if (failure?.kind === 'aborted' || failure?.kind === 'session-over') return
@@ -109,15 +109,15 @@ function record(
   recordCall({
     operation: id,
     status: response?.status ?? 0,
-    verdict: wrong.length > 0 ? 'off-contract' : isRefused ? 'refused' : failure ? 'failed' : 'ok',
+    verdict: violations.length > 0 ? 'off-contract' : isRefused ? 'refused' : failure ? 'failed' : 'ok',
     failure: failure?.kind,
     code: failure?.code,
-    wrong: wrong.length > 0 ? wrong : undefined,
+    wrong: violations.length > 0 ? violations : undefined,
     body,
     requestId: failure?.requestId ?? (response && requestIdIn(response.headers)),
     ms: Math.round(performance.now() - started),
   })
-  if (wrong.length > 0) recordError({ kind: 'off-contract', operation: id, wrong })
+  if (violations.length > 0) recordError({ kind: 'off-contract', operation: id, wrong: violations })
 }
 
 /** Whether an error gets no notice because of its code (R247, G026). The only place that decides this. */
@@ -177,7 +177,7 @@ async function attempt<Id extends OperationId>(
   if (!response.ok) throw toApiError(operation.id, response, error)
   const fault = faultOf(operation, data, response, options.partial)
   const mismatch = fault === undefined ? mismatchedId(operation, { path, query, body }, data) : undefined
-  facts.wrong = wrongOf(operation, data, fault, mismatch)
+  facts.violations = violationsOf(operation, data, fault, mismatch)
   const message = fault ?? (mismatch && `another ${mismatch}`)
   if (message !== undefined)
     throw new ApiError('malformed', operation.id, response.status, { message }, { requestId })
@@ -190,15 +190,15 @@ async function attempt<Id extends OperationId>(
 const ERROR: AnswerShape = { any: 'message code errorLabel errors' }
 
 /** Every place in a response that breaks the contract, whether or not the response can be shown. */
-function wrongOf(
+function violationsOf(
   { answer }: Operation,
   data: unknown,
   fault: string | undefined,
   mismatch: string | undefined,
-): readonly Wrong[] {
-  const wrong = answer === undefined ? [] : wrongIn(answer, data)
-  if (mismatch !== undefined) return [...wrong, { at: mismatch, is: 'another' }]
-  if (fault === undefined || wrong.length > 0) return wrong
+): readonly ShapeViolation[] {
+  const violations = answer === undefined ? [] : violationsIn(answer, data)
+  if (mismatch !== undefined) return [...violations, { at: mismatch, is: 'another' }]
+  if (fault === undefined || violations.length > 0) return violations
   return [{ at: '', is: data === undefined ? 'undefined' : 'page' }]
 }
 

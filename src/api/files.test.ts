@@ -138,22 +138,22 @@ describe('an upload', () => {
   test('by the hook has progress, refreshes the reads it changes, and can be aborted', async () => {
     const users = renderHook(() => useRead(getUsersByFilter, { body: query }))
     await vi.waitFor(() => expect(users.result.current.data).toBeDefined())
-    const asked = () =>
+    const readCount = () =>
       sandbox.calls.list().filter(({ operationId }) => operationId === 'getUsersByFilter').length
     const { result } = renderHook(() => useUpload(uploadUsersFile, { refreshes: [getUsersByFilter] }))
     expect(result.current.progress).toBeUndefined()
-    const before = asked()
+    const before = readCount()
     let running: Promise<unknown> = Promise.resolve()
     act(() => void (running = result.current.run({ query, body: { file: file() } })))
     expect(result.current.progress).toBe(0)
     await act(() => running)
     expect(result.current.progress).toBeUndefined()
-    expect(asked()).toBe(before + 1)
+    expect(readCount()).toBe(before + 1)
 
     act(() => void (running = failureOf(result.current.run({ query, body: { file: file() } }))))
     act(() => result.current.cancel())
     expect(await act(() => running)).toMatchObject({ kind: 'aborted' })
-    expect(asked()).toBe(before + 1)
+    expect(readCount()).toBe(before + 1)
   })
 
   test('is aborted when its component unmounts', async () => {

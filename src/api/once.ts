@@ -37,7 +37,7 @@ interface Entry {
   /** Whether the form that sent it is no longer mounted. */
   readonly isLeft?: true
 }
-interface Asked {
+interface WithBody {
   readonly body?: unknown
 }
 /** The keys of pending requests, by a hash of their content, which does not reveal the typed values. */
@@ -69,65 +69,67 @@ export interface OnceKey<Params> {
  * The idempotency key of a request. The same request gets the same key until its outcome is known: when it is retried,
  * even from another form or after a reload, and when it is sent twice at the same time.
  */
-export function onceKey<Params extends Asked>({ id }: Operation, params: Params): OnceKey<Params> {
+export function onceKey<Params extends WithBody>({ id }: Operation, params: Params): OnceKey<Params> {
   const { version, rest } = withoutVersion(params.body)
-  const asked = hash(JSON.stringify([id, { ...params, body: rest }]))
-  const kept = open.get(asked) ?? unclear()[asked]
-  const present = kept && isOver(asked, kept) ? undefined : kept
-  if (!present) forget(asked)
+  const requestHash = hash(JSON.stringify([id, { ...params, body: rest }]))
+  const kept = open.get(requestHash) ?? unclear()[requestHash]
+  const present = kept && isOver(requestHash, kept) ? undefined : kept
+  if (!present) forget(requestHash)
   const entry =
     present && Date.now() - present.since < KEPT_MS
       ? present
       : { key: crypto.randomUUID(), since: Date.now(), ...withoutUndefined({ version }) }
-  open.set(asked, entry)
-  const done = (): void => forget(asked)
+  open.set(requestHash, entry)
+  const done = (): void => forget(requestHash)
   const failed = (error: ApiError): UnclearRequest | undefined => {
     // G411: after a lost response, "too many requests" says nothing about the earlier attempt.
-    const mayBeDone = isUnclear(error) || (unclear()[asked] !== undefined && !isDecision(error))
-    if (mayBeDone) keep(asked, entry)
+    const mayBeDone = isUnclear(error) || (unclear()[requestHash] !== undefined && !isDecision(error))
+    if (mayBeDone) keep(requestHash, entry)
     else done()
-    return mayBeDone ? requestOf(asked, entry.key) : undefined
+    return mayBeDone ? requestOf(requestHash, entry.key) : undefined
   }
   const isSame = version === entry.version
   const body = { ...(params.body as object), version: entry.version } // In the same place: a server may compare texts.
   return { key: entry.key, params: isSame ? params : { ...params, body }, done, failed }
 }
 
-function requestOf(asked: string, key: string): UnclearRequest {
+function requestOf(requestHash: string, key: string): UnclearRequest {
   /** `undefined` if the same request was sent again since, or its outcome is known by now. */
   const present = (): Entry | undefined => {
-    const entry = unclear()[asked] ?? open.get(asked)
+    const entry = unclear()[requestHash] ?? open.get(requestHash)
     return entry?.key === key ? entry : undefined
   }
   return {
-    watch: (isChanged) => watched.set(asked, isChanged),
+    watch: (isChanged) => watched.set(requestHash, isChanged),
     done: () => {
-      if (present()) forget(asked)
+      if (present()) forget(requestHash)
     },
     left: () => {
       const entry = present()
       if (!entry) return
       // Store that the booking was seen, because the earlier reads are gone after a reload.
-      keep(asked, { ...entry, isLeft: true, ...(isSeen(asked, entry) && { isSeen: true }) })
+      keep(requestHash, { ...entry, isLeft: true, ...(isSeen(requestHash, entry) && { isSeen: true }) })
     },
   }
 }
 
-const isSeen = (asked: string, entry: Entry): boolean => entry.isSeen ?? watched.get(asked)?.() ?? false
+const isSeen = (requestHash: string, entry: Entry): boolean =>
+  entry.isSeen ?? watched.get(requestHash)?.() ?? false
 
 /** Whether the same request is a new one, because its form has left and its booking was seen. */
-const isOver = (asked: string, entry: Entry): boolean => entry.isLeft === true && isSeen(asked, entry)
+const isOver = (requestHash: string, entry: Entry): boolean =>
+  entry.isLeft === true && isSeen(requestHash, entry)
 
 /** If storage is blocked, the keys last until the page is reloaded. */
-function keep(asked: string, entry: Entry): void {
-  if (remember({ ...unclear(), [asked]: entry })) open.delete(asked)
-  else open.set(asked, entry)
+function keep(requestHash: string, entry: Entry): void {
+  if (remember({ ...unclear(), [requestHash]: entry })) open.delete(requestHash)
+  else open.set(requestHash, entry)
 }
 
-function forget(asked: string): void {
-  open.delete(asked)
-  watched.delete(asked)
-  const { [asked]: known, ...rest } = unclear()
+function forget(requestHash: string): void {
+  open.delete(requestHash)
+  watched.delete(requestHash)
+  const { [requestHash]: known, ...rest } = unclear()
   if (known) remember(rest)
 }
 

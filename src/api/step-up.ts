@@ -36,7 +36,7 @@ export async function withStepUp(
   const isNeeded = stepUp !== undefined && needsStepUp(operation.stepUp, body, stepUp.amount)
   const sent = isNeeded ? await prove(operation) : present()?.token
   const response = await send(sent, false)
-  if (response.status !== 403 || !(await isAsked(response))) return response
+  if (response.status !== 403 || !(await requiresStepUp(response))) return response
   // Another call may have received a newer proof by now.
   if (last?.proof.token === sent) last = undefined
   return send(await prove(operation), true)
@@ -56,7 +56,7 @@ async function prove({ id }: Operation): Promise<string> {
   return proof.token
 }
 
-async function isAsked(response: Response): Promise<boolean> {
+async function requiresStepUp(response: Response): Promise<boolean> {
   const body: unknown = await response
     .clone()
     .json()

@@ -45,8 +45,8 @@ test('R234 G103 pages of 1,000 are requested until the last one; six at a time, 
   answer(7, 9)
   await requested(9)
   for (const page of [8, 6, 5, 3, 2, 1]) answer(page, 9)
-  const asked = fetch.mock.calls.map(([{ url }]) => new URL(url).searchParams)
-  expect(asked.map((query) => query.get('size'))).toEqual(Array(9).fill('1000'))
+  const queries = fetch.mock.calls.map(([{ url }]) => new URL(url).searchParams)
+  expect(queries.map((query) => query.get('size'))).toEqual(Array(9).fill('1000'))
   const { pages, cut } = await reading
   expect(pages.map(({ content }) => content[0]?.ospId)).toEqual(
     [0, 1, 2, 3, 4, 5, 6, 7, 8].map((page) => `u-${page}`),

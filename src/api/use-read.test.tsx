@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import { clearTokens, storeTokens } from '@/base/tokens.ts'
 import { findAllUserGroups } from './generated/operations/user-groups.ts'
-import { askAhead as askAheadOf, forgetReads, readAhead, refresh, useRead, type Read } from './use-read.ts'
+import { startRead, forgetReads, prefetch, refresh, useRead, type Read } from './use-read.ts'
 
 const fetch = vi.fn<() => Promise<Response>>()
 
@@ -61,12 +61,12 @@ function Groups({ of }: { readonly of: string }) {
     </p>
   )
 }
-const askAhead = (of: string): Promise<void> =>
-  readAhead(findAllUserGroups, { body: { corporateAccountOspId: of } })
+const prefetchGroups = (of: string): Promise<void> =>
+  prefetch(findAllUserGroups, { body: { corporateAccountOspId: of } })
 
 test('a prefetched response shows immediately, and is not requested again', async () => {
   fetch.mockImplementation(() => Promise.resolve(Response.json([])))
-  void askAhead('ca-1')
+  void prefetchGroups('ca-1')
   await afterFrame()
   const { container } = render(<Groups of="ca-1" />)
   expect(container.textContent).toBe('there')
@@ -78,7 +78,7 @@ test('a failed prefetch shows where it is read', async () => {
   fetch.mockImplementation(() =>
     Promise.resolve(Response.json({ message: 'no', code: 'INTERNAL' }, { status: 500 })),
   )
-  void askAhead('ca-2')
+  void prefetchGroups('ca-2')
   render(<Groups of="ca-2" />)
   expect(await screen.findByText('failed: INTERNAL')).toBeDefined()
   expect(fetch).toHaveBeenCalledTimes(1)
@@ -86,7 +86,7 @@ test('a failed prefetch shows where it is read', async () => {
 
 test('a response prefetched before a write is not used', async () => {
   fetch.mockImplementation(() => Promise.resolve(Response.json([])))
-  void askAhead('ca-3')
+  void prefetchGroups('ca-3')
   await act(async () => refresh([findAllUserGroups]))
   render(<Groups of="ca-3" />)
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
@@ -94,10 +94,10 @@ test('a response prefetched before a write is not used', async () => {
 
 test('a response that arrives after the session has ended is not cached for the next one', async () => {
   fetch.mockImplementation(() => Promise.resolve(Response.json([])))
-  const asked = askAheadOf(findAllUserGroups, { body: { corporateAccountOspId: 'ca-late' } })
-  await asked.answer
+  const started = startRead(findAllUserGroups, { body: { corporateAccountOspId: 'ca-late' } })
+  await started.answer
   clearTokens()
-  await asked.apply()
+  await started.apply()
   storeTokens({ token: 'at.2', refreshToken: 'rt.2' })
   fetch.mockReturnValue(new Promise(() => undefined))
   render(<Groups of="ca-late" />)
@@ -114,7 +114,7 @@ test('a request that was pending when the cache was cleared is not shared with t
   await forgetReads()
   answer(Response.json([]))
   fetch.mockImplementation(() => Promise.resolve(Response.json([])))
-  void askAhead('ca-9')
+  void prefetchGroups('ca-9')
   await afterFrame()
   render(<Groups of="ca-9" />)
   expect(screen.getByText('there').ariaBusy).toBe('false')

@@ -42,7 +42,7 @@ export function useRead<Id extends OperationId>(
   return found
 }
 
-export interface ReadAhead<Id extends OperationId> {
+export interface StartedRead<Id extends OperationId> {
   /** Throws `ApiError`. Need not be awaited. */
   readonly answer: Promise<Answer<Id>>
   /** Puts the response into the cache of `useRead` once it arrives. Throws `ApiError` if the request fails. */
@@ -50,11 +50,11 @@ export interface ReadAhead<Id extends OperationId> {
 }
 
 /** Prefetches an operation. Sends the request immediately, and the caller decides when the response is applied. */
-export function askAhead<Id extends OperationId>(
+export function startRead<Id extends OperationId>(
   operation: Operation<Id>,
   params: Params<Id>,
   { ignore = [] }: Pick<ReadOptions, 'ignore'> = {},
-): ReadAhead<Id> {
+): StartedRead<Id> {
   const session = sessionSignal()
   const answer = read(operation, params, { ignore })
   answer.catch(() => undefined) // The caller that applies it receives the failure.
@@ -77,14 +77,14 @@ const ahead = new Map<string, Promise<unknown>>()
  * sends no request. If the response has already arrived, the component shows it immediately. Resolves on a response or
  * a failure.
  */
-export async function readAhead<Id extends OperationId>(
+export async function prefetch<Id extends OperationId>(
   operation: Operation<Id>,
   params: Params<Id>,
   options: Pick<ReadOptions, 'ignore'> = {},
 ): Promise<void> {
   const cacheKey = keyOf(operation, params)
   const key = unstable_serialize(cacheKey)
-  const { answer } = askAhead(operation, params, options)
+  const { answer } = startRead(operation, params, options)
   ahead.set(key, answer)
   setTimeout(() => {
     if (ahead.get(key) === answer) ahead.delete(key)
@@ -102,9 +102,9 @@ function takeAhead<Id extends OperationId>(
   key: ReturnType<typeof keyOf<Id>>,
 ): Promise<Answer<Id>> | undefined {
   const name = unstable_serialize(key)
-  const asked = ahead.get(name) as Promise<Answer<Id>> | undefined
+  const prefetched = ahead.get(name) as Promise<Answer<Id>> | undefined
   ahead.delete(name)
-  return asked
+  return prefetched
 }
 
 /** Repeats every mounted read of these operations, with any parameters, and drops their other cached responses. */

@@ -46,32 +46,32 @@ export function useSeek<Query extends object>(
   cut: Cut<Query> | undefined,
   query: Query | undefined,
 ): CutShown | undefined {
-  const asked = query && JSON.stringify(query)
+  const queryText = query && JSON.stringify(query)
   const [turn, setTurn] = useState(0)
   const [answer, setAnswer] = useState<Answered<Query>>()
   useEffect(() => {
-    if (!cut || asked === undefined) return undefined
+    if (!cut || queryText === undefined) return undefined
     const { signal, abort } = abortable()
     const update = (state: SeekState): void => {
       if (!signal.aborted)
-        setAnswer((before) => ({ cut, asked, turn, state, count: (before?.count ?? 0) + 1 }))
+        setAnswer((before) => ({ cut, queryText, turn, state, count: (before?.count ?? 0) + 1 }))
     }
-    cut.seek(JSON.parse(asked) as Query, signal).then(
+    cut.seek(JSON.parse(queryText) as Query, signal).then(
       (isAll) => update(isAll ? 'all' : 'some'),
       () => update('failed'),
     )
     return abort
-  }, [cut, asked, turn])
+  }, [cut, queryText, turn])
   const retry = useCallback(() => setTurn((before) => before + 1), [])
   if (!cut) return undefined
-  const isAnswer = answer?.cut === cut && answer.asked === asked && answer.turn === turn
-  const state = asked === undefined ? 'idle' : isAnswer ? answer.state : 'asking'
+  const isAnswer = answer?.cut === cut && answer.queryText === queryText && answer.turn === turn
+  const state = queryText === undefined ? 'idle' : isAnswer ? answer.state : 'asking'
   return { read: cut.read, of: cut.of, state, retry, answers: answer?.count ?? 0 }
 }
 
 interface Answered<Query extends object> {
   readonly cut: Cut<Query>
-  readonly asked: string
+  readonly queryText: string
   readonly turn: number
   readonly state: SeekState
   readonly count: number

@@ -25,13 +25,13 @@ export const timeAt = (moment: string): string =>
 /** The offset of Brussels at a moment, such as `+02:00`. */
 export const offsetAt = (moment: string): string => formatISO(inBrussels(moment)).slice(-6)
 
-let asked = { minute: NaN, day: '' }
+let cached = { minute: NaN, day: '' }
 
 /** The current day in Brussels. Forms call this on each key press, so it is computed once a minute. */
 export function today(now = new Date()): string {
   const minute = Math.floor(+now / 60_000)
-  if (minute !== asked.minute) asked = { minute, day: dayAt(now) }
-  return asked.day
+  if (minute !== cached.minute) cached = { minute, day: dayAt(now) }
+  return cached.day
 }
 
 /** The current month in Brussels plus `offset` months, as `yyyyMM`. */

@@ -14,8 +14,9 @@ export const pathInPortal = (path: string): string =>
 export const pathOf = (address: string): string => address.replace(/[?#].*/, '')
 
 /** The full address that led to the 404 page. The page asks the user to quote it to support (R260). */
-export function askedAddress(): string {
+export function requestedAddress(): string {
   const state: unknown = window.history.state
-  const asked = typeof state === 'object' && state !== null && 'asked' in state ? state.asked : undefined
-  return window.location.origin + BASE + (typeof asked === 'string' ? asked : currentRoute())
+  const requested =
+    typeof state === 'object' && state !== null && 'requested' in state ? state.requested : undefined
+  return window.location.origin + BASE + (typeof requested === 'string' ? requested : currentRoute())
 }

@@ -1,7 +1,7 @@
 /**
  * The last calls and errors of this page, for the problem report and for error reports, if the installation collects
- * them. `trouble/reported.ts` decides what is sent. Response values are never stored. The record is in memory only and ends
- * with the session.
+ * them. `trouble/reported.ts` decides what is sent. Response values are never stored. The record is in memory only and
+ * ends with the session.
  */
 
 /**
@@ -18,7 +18,7 @@ export type BodyShape =
  * A place in a response that breaks the contract, such as `content[2].owner.name`. `content[*].ospId` stands for every
  * row.
  */
-export interface Wrong {
+export interface ShapeViolation {
   /** Empty for the whole response. */
   readonly at: string
   /**
@@ -38,7 +38,7 @@ export interface RecordedCall {
   readonly failure?: string | undefined
   /** The error code of a refusal. */
   readonly code?: string | undefined
-  readonly wrong?: readonly Wrong[] | undefined
+  readonly wrong?: readonly ShapeViolation[] | undefined
   readonly body?: BodyShape | undefined
   /** The server's id of the request (`X-Request-Id`). */
   readonly requestId?: string | undefined
@@ -49,7 +49,7 @@ export interface RecordedCall {
 export type RecordedError =
   /** The portal's code threw an error. */
   | { readonly kind: 'crash'; readonly error: unknown }
-  | { readonly kind: 'off-contract'; readonly operation: string; readonly wrong: readonly Wrong[] }
+  | { readonly kind: 'off-contract'; readonly operation: string; readonly wrong: readonly ShapeViolation[] }
   /** A file of the portal failed to load. */
   | { readonly kind: 'chunk' }
   /** The content security policy blocked something. */

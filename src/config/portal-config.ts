@@ -107,7 +107,7 @@ const CHECKS: { readonly [Name in keyof PortalConfig]-?: Check } = {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reports wrong values and misspelt names, because both would otherwise be ignored silently. */
+/** Reports invalid values and misspelt names, because both would otherwise be ignored silently. */
 function problemsOf(config: unknown): readonly string[] {
   if (!isObject(config)) return ['It is no JSON object.']
   const checks: Readonly<Record<string, Check | undefined>> = CHECKS

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { goHomeIfRefused } from './persona.ts'
 
 const KEY = 'portal.dev.beganAt'
-const standOn404 = (asked: string) => history.replaceState({ asked }, '', '/portal/404')
+const standOn404 = (requested: string) => history.replaceState({ requested }, '', '/portal/404')
 afterEach(() => sessionStorage.clear())
 
 test('a persona that may not open its first address is redirected to its home', () => {

@@ -1,6 +1,6 @@
 import type { components } from '@/api/generated/schema.ts'
 import { BASE } from '@/config/base-path.ts'
-import { askedAddress, currentRoute, pathOf } from '@/base/location.ts'
+import { requestedAddress, currentRoute, pathOf } from '@/base/location.ts'
 import { hrefTo, type Href } from '@/routes/href.ts'
 import { replaceAddress } from '@/routes/navigate.tsx'
 import { peekIntendedRoute, rememberIntendedRoute } from '@/session/intended-route.ts'
@@ -43,7 +43,7 @@ export function goHomeIfRefused(path: string): void {
   const began = sessionStorage.getItem(BEGAN_AT)
   if (began === null || path !== hrefTo('NotFound')) return
   sessionStorage.removeItem(BEGAN_AT)
-  if (pathOf(askedAddress()) === location.origin + BASE + began) replaceAddress(hrefTo('RootLayout'))
+  if (pathOf(requestedAddress()) === location.origin + BASE + began) replaceAddress(hrefTo('RootLayout'))
 }
 
 /** Switches to another world of the sandbox as the same persona. Creates the world if it does not exist. */
@@ -74,7 +74,7 @@ type Tokens = Required<Pick<Session, 'token'>> & Session
 /** Signs in with a real call, in this world or another. Returns the tokens. Throws if the sandbox refuses. */
 async function tokensOf({ login, password }: Persona, world?: string): Promise<Tokens> {
   const passdigest = await digest(password)
-  const ask = async (more: { code2fa?: string }): Promise<Session> => {
+  const logIn = async (more: { code2fa?: string }): Promise<Session> => {
     const response = await fetch('/api/auth/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...withoutUndefined({ 'x-world': world }) },
@@ -83,8 +83,8 @@ async function tokensOf({ login, password }: Persona, world?: string): Promise<T
     if (!response.ok) throw new Error(`The sandbox does not let ${login} in (${response.status}).`)
     return (await response.json()) as Session
   }
-  const first = await ask({})
-  const session = first.requires2fa ? await ask({ code2fa: TWO_FACTOR_CODE }) : first
+  const first = await logIn({})
+  const session = first.requires2fa ? await logIn({ code2fa: TWO_FACTOR_CODE }) : first
   if (session.token === undefined) throw new Error(`The sandbox does not let ${login} in.`)
   return { ...session, token: session.token }
 }

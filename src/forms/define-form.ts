@@ -20,14 +20,19 @@ type Held<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Name in keyof Value]?: Held<NonNullable<Value[Name]>> | undefined }
     : Value
 
-/** A value for a request that may be incomplete. The validator of the contract reports what is missing. */
+/** A value for a request. It may be incomplete, because the validator of the contract reports what is missing. */
 type Sent<Value> = Value extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : Value extends object
     ? { readonly [Name in keyof Value]?: Sent<Value[Name]> | undefined }
     : Value
 
+/** The type of a property of a request, without `null` and `undefined`. */
 type In<Body, Name> = Name extends keyof Properties<Body> ? NonNullable<Properties<Body>[Name]> : never
+/**
+ * The values of all fields: one for each property in `Plain`, under its name in the form, and the ones in `Own`, whose
+ * shape differs from the request.
+ */
 type Values<Create, Update, Plain extends string, Names, Own> = {
   readonly [Name in Plain as Name extends keyof Names ? Names[Name] & string : Name]?:
     | Held<In<Create, Name> | In<Update, Name>>
@@ -44,7 +49,10 @@ interface Versioned {
   readonly version: 'version'
 }
 
-/** The differences between the requests and the form. */
+/**
+ * The differences between the requests and the form. `Plain` are the names of the properties that are fields without a
+ * mapping. The other type parameters are inferred from the properties of the same name.
+ */
 interface Mapping<
   Create,
   Update,
@@ -98,6 +106,7 @@ interface OwnPart<Create, Update, Item, OwnName, Own> {
   readonly fields?: { readonly [Name in OwnName & string]?: string | ((rest: string) => string) }
 }
 
+/** The props that a form needs for one of its requests. */
 interface Parts<Body, Held extends object> {
   readonly request: ContractRequest<Body>
   readonly toBody: (values: Held) => Body
@@ -164,8 +173,8 @@ export function defineForm<
 }
 
 /*
- * Below, property names are plain strings. The types above are for callers, and at run time the facts of the schema
- * decide.
+ * The code below does not know the types of a form: property names are plain strings, and what exists is looked up in
+ * the schema at run time. The types above are for callers.
  */
 type Fields = Readonly<Record<string, unknown>>
 interface Requests {
@@ -194,18 +203,18 @@ function formOf(
   { create, update }: Requests,
   mapping: AnyMapping,
 ): DefinedForm<Fields, Fields, Fields, Fields, Fields> {
-  const { of = (item) => item, ids = VERSIONED, only: named, names = {} } = mapping
+  const { of = (item) => item, ids = VERSIONED, only: included, names = {} } = mapping
   const { own, given = [], left = [], begin = {} } = mapping
-  const special = new Set([...(own?.properties ?? []), ...given, ...left, ...Object.keys(ids)])
+  const mapped = new Set([...(own?.properties ?? []), ...given, ...left, ...Object.keys(ids)])
   const plainOf = (request: Partial<ContractRequest> | undefined): readonly string[] =>
-    propertiesOf(request).filter((name) => !special.has(name) && named?.includes(name) !== false)
+    propertiesOf(request).filter((name) => !mapped.has(name) && included?.includes(name) !== false)
   const nameOf = (property: string): string => names[property] ?? property
 
   /** The request properties for the values of the fields. A property without a value is absent. */
   const inRequest = (request: ContractRequest | undefined, values: Fields, base?: Fields): Fields => {
-    const asked = new Set(propertiesOf(request))
-    const plain = plainOf(request).map((name) => [name, written(values[nameOf(name)])] as const)
-    const others = Object.entries(own?.toRequest(values, base) ?? {}).filter(([name]) => asked.has(name))
+    const properties = new Set(propertiesOf(request))
+    const plain = plainOf(request).map((name) => [name, cleaned(values[nameOf(name)])] as const)
+    const others = Object.entries(own?.toRequest(values, base) ?? {}).filter(([name]) => properties.has(name))
     return Object.fromEntries([...plain, ...others].filter(([, value]) => value !== undefined))
   }
   const toForm = (item: Fields): Fields => {
@@ -228,20 +237,20 @@ function formOf(
   return {
     fields: [...new Set([...plainOf(create), ...plainOf(update)])].map(nameOf),
     others: [...new Set([...propertiesOf(create), ...propertiesOf(update)])].filter(
-      (name) => !special.has(name) && named?.includes(name) === false,
+      (name) => !mapped.has(name) && included?.includes(name) === false,
     ),
     creating: (...[values = {}]: readonly Fields[]) => ({
       request: create as ContractRequest<Fields>,
       initial,
       fieldOf,
-      toBody: (typed) => placed(create, { ...inRequest(create, typed), ...values }),
+      toBody: (typed) => bodyOf(create, { ...inRequest(create, typed), ...values }),
     }),
     editing: {
       request: update as ContractRequest<Fields>,
       fieldOf,
       toForm,
       toBody: (typed, base) => ({
-        ...placed(
+        ...bodyOf(
           update,
           changesOf(inRequest(update, typed, base), inRequest(update, toForm(base), base), {
             hints: hintsIn(update),
@@ -265,7 +274,7 @@ const propertiesOf = (request: Partial<ContractRequest> | undefined): readonly s
 ]
 
 /** Puts the properties at their places in the body: in `data`, if the contract has it, or beside it. */
-function placed(request: Partial<ContractRequest> | undefined, properties: Fields): Fields {
+function bodyOf(request: Partial<ContractRequest> | undefined, properties: Fields): Fields {
   const paths = Object.keys(hintsIn(request))
   if (!paths.some(isInData)) return properties
   const inner = new Set(propertiesOf({ fields: only(hintsIn(request), isInData) }))
@@ -282,10 +291,10 @@ const only = <Value>(
   Object.fromEntries(Object.entries(fields).filter(([name]) => isIncluded(name)))
 
 /** The value with texts trimmed and empty values removed. */
-function written(value: unknown): unknown {
+function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || undefined
   if (!isGroup(value)) return value ?? undefined
-  const parts = Object.entries(value).map(([name, part]) => [name, written(part)] as const)
+  const parts = Object.entries(value).map(([name, part]) => [name, cleaned(part)] as const)
   const filled = parts.filter(([, part]) => part !== undefined)
   return filled.length > 0 || parts.length === 0 ? Object.fromEntries(filled) : undefined
 }
@@ -293,6 +302,7 @@ function written(value: unknown): unknown {
 const isGroup = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
 
+/** The facts of a request for a comparison. */
 interface Facts {
   readonly hints: Readonly<Record<string, FieldHint>>
   /** The properties that are replaced as a whole. */
@@ -300,8 +310,9 @@ interface Facts {
 }
 
 /**
- * The changes. An emptied value becomes `null`, or an empty text if the contract requires a value, so that validation
- * reports it. A nested object whose properties are in the contract is compared property by property.
+ * The properties that differ between two states. An emptied value becomes `null`, or an empty text if the contract
+ * requires a value, so that validation reports it. A nested object whose properties are in the contract is compared
+ * property by property.
  */
 function changesOf(now: Fields, before: Fields, facts: Facts, prefix = ''): Fields {
   const found: Record<string, unknown> = {}

@@ -1,7 +1,7 @@
 /** Focuses the first invalid field within an element, and has its error announced. */
 export function focusFirstError(within: HTMLElement | null): void {
   const field = within?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
-  if (field) focusWrong(field)
+  if (field) focusInvalid(field)
 }
 
 const CONTROLS = ['input', 'select', 'textarea', 'button', '[tabindex="0"]']
@@ -32,7 +32,7 @@ const JUST_MS = 100
  * Focuses a field with an error. If it already has the focus, screen readers would stay silent, so its message is
  * announced.
  */
-export function focusWrong(field: HTMLElement): void {
+export function focusInvalid(field: HTMLElement): void {
   const before = document.activeElement
   focusField(field)
   const focused = document.activeElement

@@ -38,10 +38,10 @@ const NOT_FILLED_IN: ReadonlySet<FieldKind> = new Set(['identifier', 'list', 'ma
 
 /** Returns which fields are fewer. Fields that no user fills in, such as an identifier, do not count. */
 function marksOf(hints: readonly FieldHint[]): FieldMark | undefined {
-  const asked = hints.filter(({ kind }) => !NOT_FILLED_IN.has(kind))
-  const required = asked.filter((hint) => hint.required === true).length
-  if (asked.length === 0) return undefined
-  return required < asked.length - required ? 'required' : 'optional'
+  const inputHints = hints.filter(({ kind }) => !NOT_FILLED_IN.has(kind))
+  const required = inputHints.filter((hint) => hint.required === true).length
+  if (inputHints.length === 0) return undefined
+  return required < inputHints.length - required ? 'required' : 'optional'
 }
 
 export const isEmpty = (value: unknown): boolean =>

@@ -7,7 +7,7 @@ import { Button } from '@/ui/basics/button.tsx'
 import { notify } from '@/ui/feedback/notifications-store.ts'
 import { useErrorInTitle } from '@/ui/feedback/use-error-in-title.ts'
 import { mistakesOf, useMistakes } from './field-blocks.tsx'
-import { focusField, focusWrong } from './focus-first-error.ts'
+import { focusField, focusInvalid } from './focus-first-error.ts'
 import { useRuleMessage } from './messages.ts'
 
 interface FormSummaryProps {
@@ -91,7 +91,7 @@ export function FocusRefused({ isNotified }: FocusRefusedProps) {
   useEffect(() => {
     if (!submitErrors) return
     const [first] = mistakesOf(form)
-    if (first) focusWrong(first.field)
+    if (first) focusInvalid(first.field)
     else if (!isShown) showNotice(submitErrors)
   }, [submitErrors, isShown, form])
   return null

@@ -64,7 +64,7 @@ const form = (
 )
 type Input = HTMLInputElement | HTMLTextAreaElement
 const field = (label: string) => screen.getByLabelText<Input>(label)
-const isWrong = (label: string) => field(label).getAttribute('aria-invalid') === 'true'
+const isInvalid = (label: string) => field(label).getAttribute('aria-invalid') === 'true'
 const towns = () => screen.getAllByLabelText<Input>('Town').map(({ value }) => value)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -84,11 +84,11 @@ beforeEach(() => {
 test('an error shows once its field was left, and disappears while it is corrected', async () => {
   render(form)
   await userEvent.clear(field('Name'))
-  expect(isWrong('Name'), 'while one types').toBe(false)
+  expect(isInvalid('Name'), 'while one types').toBe(false)
   await userEvent.tab()
-  expect(isWrong('Name')).toBe(true)
+  expect(isInvalid('Name')).toBe(true)
   await userEvent.type(field('Name'), 'A')
-  expect(isWrong('Name')).toBe(false)
+  expect(isInvalid('Name')).toBe(false)
 })
 
 test.each([
@@ -125,15 +125,15 @@ test('hidden fields and rows reappear with the values of the form', async () => 
 
 test('an added row starts with its initial value, and the errors of other rows stay', async () => {
   render(<StrictMode>{form}</StrictMode>)
-  const wrong = () =>
+  const invalidFlags = () =>
     screen.getAllByLabelText('Town').map((town) => town.getAttribute('aria-invalid') === 'true')
   await userEvent.click(within(screen.getByRole('group', { name: 'Stop 2' })).getByLabelText('Town'))
   await userEvent.tab()
-  expect(wrong()).toEqual([false, true])
+  expect(invalidFlags()).toEqual([false, true])
   await press('Remove 1')
-  expect([towns(), wrong()]).toEqual([['Gent'], [true]])
+  expect([towns(), invalidFlags()]).toEqual([['Gent'], [true]])
   await press('Add a stop')
-  expect([towns(), wrong()]).toEqual([
+  expect([towns(), invalidFlags()]).toEqual([
     ['Gent', 'Nowhere'],
     [true, false],
   ])
@@ -156,5 +156,5 @@ test('Enter in the first field validates the last typed text', async () => {
   )
   await userEvent.type(field('Name'), 'a{Backspace}{Enter}')
   expect(send).not.toHaveBeenCalled()
-  expect(isWrong('Name')).toBe(true)
+  expect(isInvalid('Name')).toBe(true)
 })

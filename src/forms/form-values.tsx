@@ -27,16 +27,16 @@ export function InStep<Values extends object>({
   useEffect(() => {
     const settled = settle(values, before.current)
     before.current = values
-    const wrong = Object.keys(changes<Partial<Values>>(values, settled))
-    if (wrong.length === 0) return
+    const outdated = Object.keys(changes<Partial<Values>>(values, settled))
+    if (outdated.length === 0) return
     form.batch(() => {
-      for (const name of wrong) form.change(name, Reflect.get(settled, name))
+      for (const name of outdated) form.change(name, Reflect.get(settled, name))
     })
   })
   return null
 }
 
-/** Fills in several fields at once, as if the user had typed and left them: a wrong value shows its message. */
+/** Fills in several fields at once, as if the user had typed and left them: an invalid value shows its message. */
 export function useFillIn(): (values: Readonly<Record<string, unknown>>) => void {
   const form = useForm()
   return useCallback(

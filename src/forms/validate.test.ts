@@ -5,7 +5,7 @@ import { brokenRules } from './validate.ts'
 
 const ajv = await createAjv()
 /** The broken rule of one field with this schema. */
-const wrongWith = (field: AnySchema, value: unknown) =>
+const violationOf = (field: AnySchema, value: unknown) =>
   brokenRules(ajv.compile({ type: 'object', properties: { field } }), { field: value })['field']
 
 describe('the rule that a value breaks', () => {
@@ -17,8 +17,8 @@ describe('the rule that a value breaks', () => {
     })
     expect(brokenRules(validate, {})).toMatchObject({ data: { rule: 'required' } })
     expect(brokenRules(validate, { data: {} })).toMatchObject({ 'data.name': { rule: 'required' } })
-    expect(wrongWith({ type: 'string', minLength: 1 }, '')).toMatchObject({ rule: 'required' })
-    expect(wrongWith({ type: 'string', pattern: String.raw`\S` }, '  ')).toMatchObject({ rule: 'required' })
+    expect(violationOf({ type: 'string', minLength: 1 }, '')).toMatchObject({ rule: 'required' })
+    expect(violationOf({ type: 'string', pattern: String.raw`\S` }, '  ')).toMatchObject({ rule: 'required' })
   })
 
   test.each<[string, AnySchema, unknown, object]>([
@@ -44,13 +44,13 @@ describe('the rule that a value breaks', () => {
     ['no number', { type: ['number', 'null'] }, 'many', { rule: 'number' }],
     ['another type', { type: 'boolean' }, 'many', { rule: 'invalid' }],
   ])('%s', (_what, schema, value, rule) => {
-    expect(wrongWith(schema, value)).toMatchObject(rule)
+    expect(violationOf(schema, value)).toMatchObject(rule)
   })
 
   test('the most helpful of several rules: missing, then format, then length', () => {
     const schema = { type: 'string', minLength: 1, maxLength: 3, format: 'email' }
-    expect(wrongWith(schema, '')).toMatchObject({ rule: 'required' })
-    expect(wrongWith(schema, 'long and no address')).toMatchObject({ rule: 'email' })
+    expect(violationOf(schema, '')).toMatchObject({ rule: 'required' })
+    expect(violationOf(schema, 'long and no address')).toMatchObject({ rule: 'email' })
   })
 
   test('one rule per field, by its dotted path, also in lists', () => {
@@ -68,9 +68,9 @@ describe('the rule that a value breaks', () => {
 
   test('a choice of schemas reports the error inside it; a valid value breaks no rule', () => {
     const either = { anyOf: [{ type: 'string', format: 'email' }, { type: 'null' }] }
-    expect(wrongWith(either, 'no')?.rule).toMatch(/^(email|invalid)$/)
-    expect(wrongWith(either, null)).toBeUndefined()
-    expect(wrongWith({ type: 'object', minProperties: 1 }, {}), 'nothing changed yet').toBeUndefined()
-    expect(wrongWith({ type: 'string', minLength: 8 }, 'long enough')).toBeUndefined()
+    expect(violationOf(either, 'no')?.rule).toMatch(/^(email|invalid)$/)
+    expect(violationOf(either, null)).toBeUndefined()
+    expect(violationOf({ type: 'object', minProperties: 1 }, {}), 'nothing changed yet').toBeUndefined()
+    expect(violationOf({ type: 'string', minLength: 8 }, 'long enough')).toBeUndefined()
   })
 })

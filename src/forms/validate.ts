@@ -5,7 +5,7 @@ import type { Finding, Validator } from '~openapi/validation.ts'
 
 /**
  * Validates a value by a schema of the contract. Returns one rule per field, the most helpful one: a missing value
- * comes first, then a wrong format, then a wrong length.
+ * comes first, then an invalid format, then an invalid length.
  */
 export function brokenRules(validate: Validator, value: unknown): BrokenRules {
   if (validate(value)) return {}
@@ -101,16 +101,16 @@ const PATTERNS: Readonly<Record<string, string>> = {
 
 /** A text that was kept as typed because it is ambiguous. */
 const ambiguous = (
-  askedOf: false | ((text: string) => BrokenRule | undefined),
+  ambiguityOf: false | ((text: string) => BrokenRule | undefined),
   value: unknown,
-): BrokenRule | undefined => (askedOf && typeof value === 'string' ? askedOf(value) : undefined)
+): BrokenRule | undefined => (ambiguityOf && typeof value === 'string' ? ambiguityOf(value) : undefined)
 
 const isNumeric = ({ type }: Readonly<Record<string, unknown>>): boolean =>
-  [type].flat().some((asked) => asked === 'number' || asked === 'integer')
+  [type].flat().some((one) => one === 'number' || one === 'integer')
 
 /** R170: a decimal number in place of an integer is another error than a text that is not a number. */
 function ruleOfType({ type }: Readonly<Record<string, unknown>>): string {
-  const asked = [type].flat()
-  if (asked.includes('integer')) return 'integer'
-  return asked.includes('number') ? 'number' : 'invalid'
+  const types = [type].flat()
+  if (types.includes('integer')) return 'integer'
+  return types.includes('number') ? 'number' : 'invalid'
 }

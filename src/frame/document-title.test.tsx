@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
-import { listen } from '@/ui/feedback/heard.ts'
+import { listen } from '@/ui/feedback/announcement-listener.ts'
 import { useDocumentTitle } from './document-title.ts'
 
 beforeAll(async () => {
@@ -43,10 +43,10 @@ test('the name of a record is announced when it has loaded, and a new name is no
   const listener = listen()
   onTestFinished(listener.stop)
   rerender(<Screen title="Jonas Peeters" named />)
-  await vi.waitFor(() => expect(listener.heard).toEqual(['Jonas Peeters']))
+  await vi.waitFor(() => expect(listener.announced).toEqual(['Jonas Peeters']))
   rerender(<Screen title="Jan Peeters" named />)
   window.history.pushState(null, '', '/portal/app-users/2')
   screen.getByRole('textbox').focus()
   rerender(<Screen title="Lotte Aerts" named />)
-  await vi.waitFor(() => expect(listener.heard).toEqual(['Jonas Peeters', 'Lotte Aerts']))
+  await vi.waitFor(() => expect(listener.announced).toEqual(['Jonas Peeters', 'Lotte Aerts']))
 })

@@ -73,8 +73,9 @@ void i18next
     saveMissing: true,
     missingKeyHandler: (_languages, namespace) => void fetchFallbacks(namespace),
     appendNamespaceToMissingKey: true,
-    parseMissingKeyHandler: (key, otherwise, values: Asked) => otherwise ?? valueInKey(key, values.ns),
-    returnedObjectHandler: (key, _group, values: Asked) => valueInKey(key, values.ns),
+    parseMissingKeyHandler: (key, otherwise, values: LookupOptions) =>
+      otherwise ?? valueInKey(key, values.ns),
+    returnedObjectHandler: (key, _group, values: LookupOptions) => valueInKey(key, values.ns),
     interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes the texts.
     react: {
       transWrapTextNodes: 'span', // Each text has its own element, because translators replace texts.
@@ -85,7 +86,7 @@ void i18next
 document.documentElement.lang = i18next.language
 
 /** The namespaces in which a text was looked up. */
-interface Asked {
+interface LookupOptions {
   readonly ns?: string | readonly string[]
 }
 

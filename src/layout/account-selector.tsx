@@ -18,8 +18,8 @@ const OFFERED = 10
 const NONE = ''
 
 /**
- * R032, R149, R274: lets partner staff select a company. It initially offers their recent companies and then the first
- * ones in the list, so that a user with ten or fewer never has to type.
+ * R032, R149, R274: lets partner staff select a company. Before the user types, it offers the recent companies and then
+ * the first ten by name, so that a user with at most ten companies never has to type.
  */
 export function AccountSelector({ name }: { readonly name: string | undefined }) {
   const { t } = useTranslation('shell')
@@ -43,17 +43,17 @@ function Selector({ name, label, className }: SelectorProps) {
   const ospId = useAccountOspId()
   const { pending, change } = useDelayedChange(ospId, NONE)
   const [chosen, setChosen] = useState<RemoteOption>()
-  const [own, setOwn] = useState<readonly RemoteOption[]>()
-  const loadOwn = (): void => {
-    if (own === undefined) ownAccounts().then(setOwn, () => undefined)
+  const [firstAccounts, setFirstAccounts] = useState<readonly RemoteOption[]>()
+  const loadFirstAccounts = (): void => {
+    if (firstAccounts === undefined) fetchFirstAccounts().then(setFirstAccounts, () => undefined)
   }
   useEffect(() => {
     if (ospId !== undefined && name !== undefined) rememberAccount({ value: ospId, label: name })
   }, [ospId, name])
 
   const recent = useRecentAccounts()
-  const isKnown = new Set(recent.map(({ value }) => value))
-  const offered = [...recent, ...(own ?? []).filter(({ value }) => !isKnown.has(value))]
+  const recentIds = new Set(recent.map(({ value }) => value))
+  const offered = [...recent, ...(firstAccounts ?? []).filter(({ value }) => !recentIds.has(value))]
   // Until the company has loaded, show the label of the selected option.
   const shownName = name ?? (chosen?.value === ospId ? chosen?.label : undefined)
   const none = { value: NONE, label: t('account.none') }
@@ -61,8 +61,8 @@ function Selector({ name, label, className }: SelectorProps) {
     <div
       className={className}
       aria-busy={pending !== undefined || undefined}
-      onFocus={loadOwn}
-      onPointerOver={loadOwn}
+      onFocus={loadFirstAccounts}
+      onPointerOver={loadFirstAccounts}
     >
       <RemoteSelect
         aria-label={label}
@@ -88,7 +88,7 @@ const searchAccounts: RemoteSearch = async (search, signal) => {
   return content.map(({ ospId, data }) => ({ value: ospId, label: data.name, detail: data.extId }))
 }
 
-async function ownAccounts(): Promise<readonly RemoteOption[]> {
+async function fetchFirstAccounts(): Promise<readonly RemoteOption[]> {
   const { content } = await call(
     getCorporateAccountsByFilter,
     { query: { page: 0, size: OFFERED, sort: 'name' }, body: { active: true } },

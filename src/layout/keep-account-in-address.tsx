@@ -40,9 +40,9 @@ function Keep() {
   const isRefused = account.error?.status === 404
   useEffect(() => {
     if (!isRefused) return
-    const asked = currentRoute()
+    const requested = currentRoute()
     chooseAccount(undefined)
-    goTo(hrefTo('NotFound'), { replace: true, state: { asked } })
+    goTo(hrefTo('NotFound'), { replace: true, state: { requested } })
   }, [isRefused, goTo])
   return null
 }

@@ -13,10 +13,10 @@ export function NewVersion() {
   const [isPutOff, setIsPutOff] = useState(false)
   useEffect(() => {
     if (isThere) return undefined
-    let asked = Date.now()
-    const ask = (): void => {
-      if (document.hidden || Date.now() - asked < EVERY_MS) return
-      asked = Date.now()
+    let checkedAt = Date.now()
+    const check = (): void => {
+      if (document.hidden || Date.now() - checkedAt < EVERY_MS) return
+      checkedAt = Date.now()
       void isOutdated().then((is) => {
         if (!is) return
         setIsThere(true)
@@ -26,11 +26,11 @@ export function NewVersion() {
         )
       })
     }
-    const timer = setInterval(ask, EVERY_MS)
-    document.addEventListener('visibilitychange', ask)
+    const timer = setInterval(check, EVERY_MS)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [isThere, t])
   return (

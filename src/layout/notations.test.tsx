@@ -10,8 +10,8 @@ import budget from '@/api/generated/requests/BudgetSettings.ts'
 import user from '@/api/generated/requests/UpdateUserRequest.ts'
 import { amountIn } from '@/domain/transactions/transactions-query.ts'
 import { readFile } from '@/domain/uploads/read-rows.ts'
-import { judgeUsers } from '@/features/app-users/import/judge-rows.ts'
-import { judgeProviderRows } from '@/features/uploads/judge-provider-rows.ts'
+import { usersValidator } from '@/features/app-users/import/validate-users.ts'
+import { providerRowsValidator } from '@/features/uploads/validate-provider-rows.ts'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { DateTimeField } from '@/forms/fields/date-time-field.tsx'
@@ -99,7 +99,7 @@ async function imported(column: 'birthDate' | 'msisdn', text: string): Promise<u
     columns: USER_IMPORT_FORMAT,
   })
   if (!('rows' in read)) throw new Error(JSON.stringify(read.problems))
-  const { errors } = judgeUsers({ accountOspId: 'ca-2001', users: [], groups: [] })(read.rows)
+  const { errors } = usersValidator({ accountOspId: 'ca-2001', users: [], groups: [] })(read.rows)
   if (errors.length > 0) return errors.map(({ line, field, broken }) => `${line} ${field} ${broken.rule}`)
   return rowToUserData(read.rows[0]?.cells ?? {}, 'ca-2001', '2026-11-27')[column]
 }
@@ -123,7 +123,7 @@ async function uploaded(
   const file = csv({ ...whole, [column]: text })
   const checked = await readFile(file, UPLOAD_FORMATS[kind])
   if ('problems' in checked) throw new Error(JSON.stringify(checked.problems))
-  const { errors } = judgeProviderRows(kind)(checked.rows)
+  const { errors } = providerRowsValidator(kind)(checked.rows)
   if (errors.length > 0) return errors.map(({ line, field, broken }) => `${line} ${field} ${broken.rule}`)
   const [row] = checked.rows
   return row && toValues(row, UPLOAD_FORMATS[kind].columns).values[column]

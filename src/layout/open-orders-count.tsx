@@ -15,10 +15,10 @@ import styles from './sidebar.module.css'
 export function OpenOrdersCount() {
   const { t } = useTranslation('shell')
   const corporateAccountOspId = useAccount().data?.ospId
-  const isAsked = useWasHere(/^\/(dashboard|order-handling)(\/|$)/)
+  const isNeeded = useWasHere(/^\/(dashboard|order-handling)(\/|$)/)
   const { data } = useRead(
     getOpenSeasonTicketOrders,
-    isAsked && corporateAccountOspId !== undefined
+    isNeeded && corporateAccountOspId !== undefined
       ? { query: { size: 1 }, body: { corporateAccountOspId } }
       : null,
     { keep: true, ignore: ['*'] },

@@ -87,8 +87,14 @@ function stepsOf(kind: Schemas['RecordKind'], record: FoundRecord, viewer: Viewe
 }
 
 function stepsOfUser({ ospId: userOspId, active }: FoundRecord, account: Query): readonly Step[] {
-  const asked = (dialog: string): Href => hrefTo('AppUserOverview', { userOspId }, { ...account, dialog })
-  const activate: Step = { id: 'activate', icon: UserCheck, operation: activateUser, href: asked('activate') }
+  const dialogHref = (dialog: string): Href =>
+    hrefTo('AppUserOverview', { userOspId }, { ...account, dialog })
+  const activate: Step = {
+    id: 'activate',
+    icon: UserCheck,
+    operation: activateUser,
+    href: dialogHref('activate'),
+  }
   if (active !== true) return [activate]
   return [
     {
@@ -103,8 +109,8 @@ function stepsOfUser({ ospId: userOspId, active }: FoundRecord, account: Query):
       operation: createBudget,
       href: hrefTo('AddUserBudget', { userOspId }, account),
     },
-    { id: 'sendPincode', icon: KeyRound, operation: sendPincode, href: asked('send-pincode') },
-    { id: 'deactivate', icon: UserX, operation: deactivateUser, href: asked('deactivate') },
+    { id: 'sendPincode', icon: KeyRound, operation: sendPincode, href: dialogHref('send-pincode') },
+    { id: 'deactivate', icon: UserX, operation: deactivateUser, href: dialogHref('deactivate') },
   ]
 }
 

@@ -12,7 +12,7 @@ import { decide, isMsp, type Viewer } from '@/session/access.ts'
 import { ACCOUNT_PARAM, accountIn } from '@/session/account.ts'
 import { forgetIntendedRoute, peekIntendedRoute } from '@/session/intended-route.ts'
 import { endIdleSession } from '@/session/sign-out.ts'
-import { settleStepUp, useIsAskedForPassword } from '@/session/step-up.ts'
+import { settleStepUp, useIsPasswordPromptOpen } from '@/session/step-up.ts'
 import { useViewer } from '@/session/use-viewer.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -57,7 +57,7 @@ export function Shell() {
         <KeepAccountInAddress />
         <LeaveUnsaved />
         <SignInAgain />
-        <AskedStepUp />
+        <StepUpPrompt />
         {portalConfig.idleMinutes !== undefined && (
           <IdleLimit minutes={portalConfig.idleMinutes} onEnd={endIdleSession} />
         )}
@@ -92,12 +92,12 @@ function Content({ viewer }: { readonly viewer: Viewer }) {
 }
 
 /** A separate dialog for each page. It stays mounted when it closes, so that the focus returns. */
-function AskedStepUp() {
+function StepUpPrompt() {
   const path = usePath()
-  const isAsked = useIsAskedForPassword()
-  const [wasAsked, setWasAsked] = useState(false)
-  if (isAsked && !wasAsked) setWasAsked(true)
-  return wasAsked && <StepUp key={path} open={isAsked} onClose={() => settleStepUp()} />
+  const isOpen = useIsPasswordPromptOpen()
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen && <StepUp key={path} open={isOpen} onClose={() => settleStepUp()} />
 }
 
 /** R023, R033: redirects a signed-in user from a guest page to the intended route, or else to the dashboard. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reloadUser } from '@/session/load-session.ts'
-import { settleSignInAgain, useIsAskedToSignInAgain } from '@/session/sign-in-again.ts'
+import { settleSignInAgain, useIsSignInAgainOpen } from '@/session/sign-in-again.ts'
 import { signIn, signInWithCode, type Credentials } from '@/session/sign-in.ts'
 import { useUser } from '@/session/use-viewer.ts'
 import { Button } from '@/ui/basics/button.tsx'
@@ -14,10 +14,10 @@ import { CredentialField } from './credential-field.tsx'
  */
 export function SignInAgain() {
   const { t } = useTranslation('shell')
-  const asked = useIsAskedToSignInAgain()
+  const isOpen = useIsSignInAgainOpen()
   return (
     <Dialog
-      open={asked}
+      open={isOpen}
       role="alertdialog"
       size="small"
       held
@@ -25,7 +25,7 @@ export function SignInAgain() {
       lead={t('again.text')}
       onClose={() => settleSignInAgain(false)}
     >
-      {asked && <SignInForm />}
+      {isOpen && <SignInForm />}
     </Dialog>
   )
 }

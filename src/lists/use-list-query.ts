@@ -26,7 +26,7 @@ export interface ListState<Schema extends ListSchema> extends ListAddress {
 
 export interface ListQueryOptions<Schema extends ListSchema> {
   /** Corrects values that do not exist, such as a group of another company. Memoise this function. */
-  readonly mend?: ((query: ListQuery<Schema>) => ListQuery<Schema>) | undefined
+  readonly correct?: ((query: ListQuery<Schema>) => ListQuery<Schema>) | undefined
   /** Keeps the state out of the address. For one of several lists on a page, or a list in a dialog. */
   readonly local?: boolean
 }
@@ -34,15 +34,15 @@ export interface ListQueryOptions<Schema extends ListSchema> {
 /** Keeps the state of a list in the address, so that it survives a reload and can be shared and bookmarked. */
 export function useListQuery<Schema extends ListSchema>(
   schema: Schema,
-  { mend, local = false }: ListQueryOptions<Schema> = {},
+  { correct, local = false }: ListQueryOptions<Schema> = {},
 ): ListState<Schema> {
   const inAddress = useQueryText()
   const ownText = useOwnText()
   const [search, put] = local ? ownText : inAddress
   const query = useMemo(() => {
     const read = readListQuery(schema, search)
-    return mend ? mend(read) : read
-  }, [schema, search, mend])
+    return correct ? correct(read) : read
+  }, [schema, search, correct])
   const change = useCallback<ListState<Schema>['change']>(
     (changed, options) => put((now) => writeListQuery(schema, now, changed), options),
     [schema, put],
@@ -95,7 +95,7 @@ export function useListQuery<Schema extends ListSchema>(
     setText,
     ...how,
     ...handlers,
-    asked: [text, viewOf(schema, query)].join(' '),
+    queryKey: [text, viewOf(schema, query)].join(' '),
     search: text === undefined ? undefined : { text, onSearch },
     filters: setFilters(schema, query).length,
     filtered: isFiltered(schema, query),

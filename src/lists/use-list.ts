@@ -63,18 +63,21 @@ export function useList<Id extends ListOperationId, const Schema extends ListSch
   operation: Operation<Id>,
   schema: Schema,
   request: (query: ListQuery<Schema>) => ListRequest<Id> | null,
-  { keeps, mend, local = false, ...options }: ListOptions<RowOf<Id>, Schema> = {},
+  { keeps, correct, local = false, ...options }: ListOptions<RowOf<Id>, Schema> = {},
 ): ListOf<RowOf<Id>, Schema> {
-  const state = useListQuery(schema, { mend, local })
+  const state = useListQuery(schema, { correct, local })
   const query = useSearched(schema, state.query)
   const isPaged = schema.page !== undefined
   const { page, size, sort } = state
-  const asked = request(query)
+  const listRequest = request(query)
   const paramsFor = (pageOfAll: object): Params<Id> =>
     // Every paged list of the contract takes page, size and sort, but the generic type does not show that.
-    ({ ...asked, ...(isPaged && { query: { ...asked?.query, ...pageOfAll } }) }) as unknown as Params<Id>
+    ({
+      ...listRequest,
+      ...(isPaged && { query: { ...listRequest?.query, ...pageOfAll } }),
+    }) as unknown as Params<Id>
   const ofOrder = sort === undefined ? {} : { sort }
-  const read = useRead(operation, asked && paramsFor({ page, size, ...ofOrder }), options)
+  const read = useRead(operation, listRequest && paramsFor({ page, size, ...ofOrder }), options)
   const answer = rowsIn<Id>(read.data)
   const rows = useKept(answer?.rows, query, keeps)
   return {
@@ -84,7 +87,7 @@ export function useList<Id extends ListOperationId, const Schema extends ListSch
     isPaged,
     read,
     readAll: async () => {
-      if (!isPaged || asked === null) return rows ?? []
+      if (!isPaged || listRequest === null) return rows ?? []
       const all: RowOf<Id>[] = []
       for (let next = 0; ; next += 1) {
         const part = rowsIn<Id>(
@@ -103,7 +106,7 @@ export function useList<Id extends ListOperationId, const Schema extends ListSch
 export function useRows<Row, const Schema extends ListSchema>(
   schema: Schema,
   read: Reading<readonly Row[]>,
-  { keeps, ...options }: Pick<ListOptions<Row, Schema>, 'keeps' | 'mend' | 'local'> = {},
+  { keeps, ...options }: Pick<ListOptions<Row, Schema>, 'keeps' | 'correct' | 'local'> = {},
 ): ListOf<Row, Schema> {
   const state = useListQuery(schema, options)
   const query = useSearched(schema, state.query)

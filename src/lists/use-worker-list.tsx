@@ -55,8 +55,8 @@ export function useWorkerList<
   const shown = stateOf(schema, state, query)
   const read = useReadIntoWorker<Id, Kept>(operation, request(state.query), start)
   const { kept } = read.data ?? {}
-  const asked = serverFilter(query)
-  const cut = useSeek(read.data?.cut, Object.keys(asked).length > 0 ? asked : undefined)
+  const seekQuery = serverFilter(query)
+  const cut = useSeek(read.data?.cut, Object.keys(seekQuery).length > 0 ? seekQuery : undefined)
   const source = useMemo(
     () => kept && completed(operation, sourceOf(kept)),
     // oxlint-disable-next-line react/exhaustive-deps -- `sourceOf` depends only on its argument; each answer may bring rows

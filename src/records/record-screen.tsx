@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
 import type { Action, Actions } from '@/actions/define-actions.ts'
-import { AskedDialog } from '@/actions/row-actions.tsx'
+import { RequestedDialog } from '@/actions/row-actions.tsx'
 import { useActionMenu, useActionWords, useNamedAction } from '@/actions/use-actions.tsx'
 import { NOT_RECEIVED } from '@/base/not-received-text.ts'
 import { orElse } from '@/base/not-received.ts'
@@ -161,7 +161,7 @@ function RecordDialog<Item>({ name, params, actions, item }: RecordDialogProps<I
   const [dialog, setDialog] = useAddressParam(DIALOG)
   const { parent } = routeOf(name)
   return (
-    <AskedDialog
+    <RequestedDialog
       actions={actions}
       action={useNamedAction(actions, dialog)}
       item={item}

@@ -46,9 +46,9 @@ export function routeOf(name: string): Route {
  * parameter. `undefined` when no loaded route matches.
  */
 export function matchRoute(path: string): Match | undefined {
-  const asked = tidy(path)
+  const tidied = tidy(path)
   const hits = [...known.values()].flatMap((route) => {
-    const params = paramsOf(route, asked)
+    const params = paramsOf(route, tidied)
     return params ? [{ route, params }] : []
   })
   return hits.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
@@ -56,8 +56,8 @@ export function matchRoute(path: string): Match | undefined {
 
 /** Whether an address is a guest page, no matter which tables have loaded. */
 export function isForGuests(path: string): boolean {
-  const asked = tidy(path)
-  return Object.values(guestPaths).some((pattern) => matchPattern(parser, pattern, asked)[0])
+  const tidied = tidy(path)
+  return Object.values(guestPaths).some((pattern) => matchPattern(parser, pattern, tidied)[0])
 }
 
 /** Removes the double slashes of a carelessly composed link. */

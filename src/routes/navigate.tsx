@@ -116,20 +116,20 @@ returnAfterReload()
 
 /** Users perceive a delay up to this as instant, in ms. */
 const PATIENCE_MS = 100
-let lastAsked = 0
+let lastNavigation = 0
 
 /**
  * Opens another screen when its code has loaded. Until then the current screen stays, because a placeholder would be
  * rendered only to disappear again.
  */
 function whenHere(address: string, open: () => void): void {
-  lastAsked += 1
-  const asked = lastAsked
+  lastNavigation += 1
+  const navigation = lastNavigation
   const loading = screenOnItsWay(address)
   if (!loading) return open()
   const openOnce = (): void => {
-    if (asked !== lastAsked) return // It is open already, or another address has been opened since.
-    lastAsked += 1
+    if (navigation !== lastNavigation) return // It is open already, or another address has been opened since.
+    lastNavigation += 1
     open()
   }
   loading.then(openOnce, openOnce)
@@ -143,7 +143,7 @@ function whenHere(address: string, open: () => void): void {
  */
 let transition: 'free' | 'undoing' | 'leaving' = 'free'
 window.addEventListener('popstate', (event) => {
-  lastAsked += 1
+  lastNavigation += 1
   const steps = positionOf(event.state) - position
   if (transition === 'undoing') {
     transition = 'free'

@@ -58,7 +58,7 @@ function Unknown(props: RoutedScreenProps) {
 const queryNow = () => Object.fromEntries(new URLSearchParams(window.location.search))
 
 /** R025, R026: redirects to the 404 page. Passes the current address, so that the page can quote it (R260). */
-const NotFoundRedirect = () => <Redirect to={hrefTo('NotFound')} state={{ asked: currentRoute() }} />
+const NotFoundRedirect = () => <Redirect to={hrefTo('NotFound')} state={{ requested: currentRoute() }} />
 
 interface ChainProps extends Pick<RoutedScreenProps, 'company' | 'instead' | 'waiting'> {
   readonly routes: readonly Route[]

@@ -8,7 +8,7 @@ import { store } from '@/base/store.ts'
 import { notifications, notificationsAtom } from '@/ui/feedback/notifications-store.ts'
 import { connect } from './connect.ts'
 import { peekIntendedRoute, forgetIntendedRoute } from './intended-route.ts'
-import { settleSignInAgain, useIsAskedToSignInAgain } from './sign-in-again.ts'
+import { settleSignInAgain, useIsSignInAgainOpen } from './sign-in-again.ts'
 import { accessToken, clearTokens, refreshToken, storeTokens } from '@/base/tokens.ts'
 import { holdUnsaved } from '@/base/unsaved.ts'
 
@@ -25,7 +25,7 @@ const fetch = vi.fn((request: Request): Promise<Response> => {
   )
 })
 const refuse = (body: object) => (renewal = () => Response.json({ message: 'no', ...body }, { status: 401 }))
-const ask = () => call(getUser, { body: {} }, { ignore: ['FORBIDDEN'] }).catch((error: unknown) => error)
+const send = () => call(getUser, { body: {} }, { ignore: ['FORBIDDEN'] }).catch((error: unknown) => error)
 const texts = () => store.get(notificationsAtom).map(({ text }) => text)
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ afterEach(() => {
 describe('renewing', () => {
   test('R131 sends the refresh token as Bearer, without a body', async () => {
     renewal = () => Response.json({ token: 'at.2', refreshToken: 'rt.2' })
-    await ask()
+    await send()
     const request = fetch.mock.calls[1]?.[0]
     expect(request?.headers.get('authorization')).toBe('Bearer rt.1')
     expect(request?.body).toBeNull()
@@ -55,11 +55,11 @@ describe('renewing', () => {
   test('a response that arrives after signing out is ignored', async () => {
     let answer = (_response: Response): void => undefined
     renewal = () => new Promise((resolve) => (answer = resolve))
-    const asking = ask()
+    const pending = send()
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
     clearTokens()
     answer(Response.json({ token: 'at.2', refreshToken: 'rt.2' }))
-    await asking
+    await pending
     expect([accessToken(), refreshToken()]).toEqual([undefined, undefined])
     expect(texts()).toEqual([])
     expect(peekIntendedRoute(), 'R127 the user left').toBe('/dashboard')
@@ -68,12 +68,12 @@ describe('renewing', () => {
   test('a response that arrives after another tab signed in again does not replace that tab’s tokens', async () => {
     let answer = (_response: Response): void => undefined
     renewal = () => new Promise((resolve) => (answer = resolve))
-    const asking = ask()
+    const pending = send()
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
     document.cookie = 'portal_token=at.9; Path=/portal/'
     document.cookie = 'portal_refresh_token=rt.9; Path=/portal/'
     answer(Response.json({ token: 'at.2', refreshToken: 'rt.2' }))
-    await asking
+    await pending
     expect([accessToken(), refreshToken()]).toEqual(['at.9', 'rt.9'])
   })
 })
@@ -81,7 +81,7 @@ describe('renewing', () => {
 describe('R126 a renewal that fails', () => {
   test('signs out, remembers the current route, and shows the label', async () => {
     refuse({ code: 'TOKEN_INVALID', errorLabel: { nl: 'Ingetrokken' } })
-    await ask()
+    await send()
     expect([accessToken(), refreshToken()]).toEqual([undefined, undefined])
     expect(peekIntendedRoute()).toBe('/help?x=1')
     expect(texts()).toEqual(['Ingetrokken'])
@@ -93,19 +93,19 @@ describe('R126 a renewal that fails', () => {
     ['another code without one', { code: 'X' }, ['Uw sessie is verlopen. Meld u opnieuw aan.']],
   ])('%s', async (_what, body, expected) => {
     refuse(body)
-    await ask()
+    await send()
     expect(texts()).toEqual(expected)
   })
 
   test('with an open form asks to sign in again first, and then the call continues', async () => {
     refuse({ code: 'TOKEN_INVALID' })
     const stop = holdUnsaved()
-    const dialog = renderHook(useIsAskedToSignInAgain)
-    const asking = ask()
+    const dialog = renderHook(useIsSignInAgainOpen)
+    const pending = send()
     await waitFor(() => expect(dialog.result.current).toBe(true))
     storeTokens({ token: 'at.3', refreshToken: 'rt.3' })
     act(() => settleSignInAgain(true))
-    expect(await asking).toMatchObject({ kind: 'http', status: 403 })
+    expect(await pending).toMatchObject({ kind: 'http', status: 403 })
     expect(texts()).toEqual([])
     expect(accessToken()).toBe('at.3')
     dialog.unmount()
@@ -115,11 +115,11 @@ describe('R126 a renewal that fails', () => {
   test('with an open form signs out when the user declines to sign in again', async () => {
     refuse({ code: 'TOKEN_INVALID' })
     const stop = holdUnsaved()
-    const dialog = renderHook(useIsAskedToSignInAgain)
-    const asking = ask()
+    const dialog = renderHook(useIsSignInAgainOpen)
+    const pending = send()
     await waitFor(() => expect(dialog.result.current).toBe(true))
     act(() => settleSignInAgain(false))
-    expect(await asking).toMatchObject({ kind: 'session-over' })
+    expect(await pending).toMatchObject({ kind: 'session-over' })
     expect(accessToken()).toBeUndefined()
     dialog.unmount()
     stop()

@@ -6,18 +6,18 @@ import { getHelp } from '@/api/generated/operations/help.ts'
 import { getPartner } from '@/api/generated/operations/partners.ts'
 import { getActivePayrollConfig } from '@/api/generated/operations/payroll.ts'
 import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
-import { askAhead, forgetReads } from '@/api/use-read.ts'
+import { startRead, forgetReads } from '@/api/use-read.ts'
 import { currentLanguage, fetchLanguage, fetchLanguageAhead } from '@/i18n/i18n.ts'
 import { isLanguageRemembered, LANGUAGES } from '@/i18n/languages.ts'
 import { chooseAccount, initialAccount } from './account.ts'
-import { askAheadFor, prepareScreen } from '@/routes/ask-ahead.ts'
+import { prefetchScreen, prepareScreen } from '@/routes/prefetch-screen.ts'
 import { rememberedHref } from '@/routes/href.ts'
 import { matchRoute } from '@/routes/known-routes.ts'
 import { replaceAddress } from '@/routes/navigate.tsx'
 import { forgetDrafts } from './draft.ts'
 import { endSession, isRefusal } from './end-session.ts'
 import { describeFailure } from './failure-notices.ts'
-import { askLook, removeLook } from './look.ts'
+import { startLookReads, removeLook } from './look.ts'
 import { forgetIntendedRoute, peekIntendedRoute } from './intended-route.ts'
 import { forgetRecentAccounts } from './recent-accounts.ts'
 import { currentRoute, pathOf } from '@/base/location.ts'
@@ -57,14 +57,14 @@ const PATIENCE_MS = 100
 export async function openSession(): Promise<() => void> {
   const leaving = new AbortController()
   begun = leaving
-  const asking = ask(leaving.signal)
+  const requesting = requestSession(leaving.signal)
   let isLate = false
   let show: (() => void) | undefined
-  const known = asking.then(async (asked) => {
-    const showUser = await asked?.shows
+  const known = requesting.then(async (requested) => {
+    const showUser = await requested?.shows
     if (isLate) showUser?.()
     else show = showUser
-    await asked?.screen
+    await requested?.screen
   })
   await Promise.race([known, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   isLate = true
@@ -73,12 +73,12 @@ export async function openSession(): Promise<() => void> {
 }
 
 async function loadSession(leaving: AbortSignal): Promise<void> {
-  const asked = await ask(leaving)
-  const show = await asked?.shows
+  const requested = await requestSession(leaving)
+  const show = await requested?.shows
   show?.()
 }
 
-interface Asked {
+interface RequestedSession {
   /** Resolves once the texts have loaded, with a function that shows the user's portal in one step. */
   readonly shows: Promise<() => void>
   /** Resolves when the responses for the first screen have arrived. */
@@ -92,7 +92,7 @@ interface Asked {
  *
  * If the server refuses the user, the session ends. If it does not respond, a page offers to try again (G181).
  */
-async function ask(leaving: AbortSignal): Promise<Asked | undefined> {
+async function requestSession(leaving: AbortSignal): Promise<RequestedSession | undefined> {
   store.set(startFailureAtom, undefined)
   const user = await loadUser(leaving)
   if (!user || leaving.aborted) return undefined
@@ -103,9 +103,9 @@ async function ask(leaving: AbortSignal): Promise<Asked | undefined> {
   chooseAccount(accountOspId)
   forgetDrafts(user.ospId)
   // These come first, because a browser limits parallel requests, and the user waits for these responses.
-  const screen = askAheadFor(routeToOpen(), { user, accountOspId }).catch(() => undefined)
-  const help = askAhead(getHelp, { body: { language } }, SILENT)
-  void applyInOrder([help.apply, ...askCompany(accountOspId)], leaving)
+  const screen = prefetchScreen(routeToOpen(), { user, accountOspId }).catch(() => undefined)
+  const help = startRead(getHelp, { body: { language } }, SILENT)
+  void applyInOrder([help.apply, ...startCompanyReads(accountOspId)], leaving)
   return {
     shows: texts.then((showTexts) => () => {
       if (leaving.aborted) return
@@ -141,7 +141,8 @@ function fetchLikelyTexts(): void {
 /**
  * Loads what depends on the selected company, in the order of R128. Without a company, that is the user's own branding.
  */
-export const loadCompany = (ospId: string | undefined): Promise<void> => applyInOrder(askCompany(ospId))
+export const loadCompany = (ospId: string | undefined): Promise<void> =>
+  applyInOrder(startCompanyReads(ospId))
 
 /** The current route, or for a guest page the one that opens next. */
 function routeToOpen(): string {
@@ -150,20 +151,20 @@ function routeToOpen(): string {
   return isGuest ? peekIntendedRoute() : here
 }
 
-function askCompany(ospId: string | undefined): readonly Step[] {
-  const look = askLook(ospId)
+function startCompanyReads(ospId: string | undefined): readonly Step[] {
+  const look = startLookReads(ospId)
   onFailure(describeFailure)
   if (ospId === undefined) return look
   // No notice for a company that the user may not see, because the 404 page shows that. The client notifies the user of
   // other failures.
   const quiet = { ignore: ['NOT_FOUND'] } as const
-  const groups = askAhead(findAllUserGroups, { body: { corporateAccountOspId: ospId } }, quiet)
-  const account = askAhead(getCorporateAccount, { body: { ospId } }, quiet)
+  const groups = startRead(findAllUserGroups, { body: { corporateAccountOspId: ospId } }, quiet)
+  const account = startRead(getCorporateAccount, { body: { ospId } }, quiet)
   onFailure((error) => void describeUnlessRefused(error, account.answer))
-  const payroll = askAhead(getActivePayrollConfig, { query: { corporateAccount: ospId } }, quiet)
+  const payroll = startRead(getActivePayrollConfig, { query: { corporateAccount: ospId } }, quiet)
   // R129: the partner of the company loads after the company, because only the company's data contains its id.
   const partner = account.answer.then(({ data }) =>
-    askAhead(getPartner, { body: { ospId: data.partner.ospId } }),
+    startRead(getPartner, { body: { ospId: data.partner.ospId } }),
   )
   partner.catch(() => undefined)
   return [

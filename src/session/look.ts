@@ -1,6 +1,6 @@
 import { call } from '@/api/client.ts'
 import { getPortalBranding, getPortalLogo } from '@/api/generated/operations/branding.ts'
-import { askAhead } from '@/api/use-read.ts'
+import { startRead } from '@/api/use-read.ts'
 import { store } from '@/base/store.ts'
 import { applyBrand, resetBrand } from '@/ui/theme/brand.ts'
 import { accountOspIdAtom, logoAtom } from './state.ts'
@@ -11,9 +11,9 @@ const SILENT = { ignore: ['*'] } as const
 /**
  * Requests the colour and the logo of the selected company. Returns the steps that apply them, in the order of R128.
  */
-export function askLook(ospId: string | undefined): readonly (() => Promise<unknown>)[] {
+export function startLookReads(ospId: string | undefined): readonly (() => Promise<unknown>)[] {
   const company = ospId === undefined ? {} : { corporateAccountOspId: ospId }
-  const branding = askAhead(getPortalBranding, { body: company }, SILENT)
+  const branding = startRead(getPortalBranding, { body: company }, SILENT)
   const logo = readLogo(company)
   logo.catch(() => undefined)
   // Ignore a response that arrives after the user has selected another company.
@@ -34,7 +34,7 @@ export function askLook(ospId: string | undefined): readonly (() => Promise<unkn
 
 /** Requests colour and logo again after they were changed. */
 export async function renewLook(): Promise<void> {
-  for (const apply of askLook(store.get(accountOspIdAtom))) await apply()
+  for (const apply of startLookReads(store.get(accountOspIdAtom))) await apply()
 }
 
 export function removeLook(): void {

@@ -30,7 +30,7 @@ export function askToSignInAgain(): Promise<boolean> {
 }
 
 /** For the dialog: whether it should be open. */
-export const useIsAskedToSignInAgain = (): boolean => useAtomValue(questionAtom) !== undefined
+export const useIsSignInAgainOpen = (): boolean => useAtomValue(questionAtom) !== undefined
 
 /** For the dialog: closes the request with the result. */
 export const settleSignInAgain = (signedIn: boolean): void => store.get(questionAtom)?.settle(signedIn)

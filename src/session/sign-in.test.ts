@@ -42,16 +42,16 @@ describe('signing in', () => {
 
   test('R120, G178 if a code is required, the second call sends it with the same name and digest', async () => {
     fetch.mockResolvedValueOnce(Response.json({ requires2fa: true }))
-    const asked = await signIn('tom', 'p')
-    if (asked.kind !== 'code-needed') throw new Error(asked.kind)
-    expect(asked.qrCode).toBeUndefined()
+    const outcome = await signIn('tom', 'p')
+    if (outcome.kind !== 'code-needed') throw new Error(outcome.kind)
+    expect(outcome.qrCode).toBeUndefined()
     let sent: unknown
     fetch.mockImplementation(async (request) => {
       sent = await request.json()
       return Response.json({ token: 'at.1' })
     })
-    expect(await signInWithCode(asked.credentials, '123456')).toEqual({ kind: 'signed-in' })
-    expect(sent).toEqual({ ...asked.credentials, code2fa: '123456' })
+    expect(await signInWithCode(outcome.credentials, '123456')).toEqual({ kind: 'signed-in' })
+    expect(sent).toEqual({ ...outcome.credentials, code2fa: '123456' })
   })
 
   test('R121, G016 a response with a token signs in, even if it also requires a code', async () => {

@@ -26,7 +26,7 @@ export async function signOut(): Promise<void> {
   forgetDrafts()
 }
 
-/** The session has been idle for too long. Stores the route to return to. */
+/** Ends a session that has been idle for too long. Stores the route to return to. */
 export function endIdleSession(): void {
   if (sessionSignal().aborted) return
   forgetAccount()
@@ -44,15 +44,15 @@ function endOnServer(): void {
   if (token === undefined) return
   // `keepalive` sends the request even if the tab is closed right after.
   const transport: Transport = (request, init) => fetch(request, { ...init, keepalive: true })
-  call(logout, {}, { token, ignore: ['*'], outlivesSession: true, transport }).catch(describeUnclear)
+  call(logout, {}, { token, ignore: ['*'], outlivesSession: true, transport }).catch(notifyIfUnclear)
 }
 
-/** The statuses of a server without this operation. */
-const UNKNOWN_CALL = [405, 501]
+/** The statuses of a server that does not have this operation. */
+const NOT_IMPLEMENTED = [405, 501]
 
-function describeUnclear(cause: unknown): void {
-  const isSettled = isRefusal(cause) || (cause instanceof ApiError && UNKNOWN_CALL.includes(cause.status))
-  // If a user has signed in since, that is another session.
+function notifyIfUnclear(cause: unknown): void {
+  const isSettled = isRefusal(cause) || (cause instanceof ApiError && NOT_IMPLEMENTED.includes(cause.status))
+  // No notice if someone has signed in since, because it would not be about that session.
   if (!isSettled && accessToken() === undefined)
     notify({ tone: 'error', title: t('session:signOut.unclear'), text: t('session:signOut.unclearText') })
 }

@@ -25,7 +25,7 @@ export function askForPassword(): Promise<StepUpProof | undefined> {
 }
 
 /** For the dialog: whether it should be open. */
-export const useIsAskedForPassword = (): boolean => useAtomValue(questionAtom) !== undefined
+export const useIsPasswordPromptOpen = (): boolean => useAtomValue(questionAtom) !== undefined
 
 /** For the dialog: closes the prompt. */
 export const settleStepUp = (proof?: StepUpProof): void => store.get(questionAtom)?.settle(proof)

@@ -3,7 +3,7 @@
  * the portal's code, lengths and times. Any free text of a server, a browser or a user is left out.
  */
 import { CODES, ROLES } from '@/api/generated/known-names.ts'
-import type { Moment, RecordedCall, RecordedError, Wrong } from '@/base/recorder.ts'
+import type { Moment, RecordedCall, RecordedError, ShapeViolation } from '@/base/recorder.ts'
 import { withoutUndefined } from '~openapi/without-undefined.ts'
 
 export type ReportedCall = RecordedCall & Moment
@@ -21,7 +21,7 @@ export type ReportedError = (
       /** A response broke the contract. */
       readonly kind: 'off-contract'
       readonly operation: string
-      readonly wrong: readonly Wrong[]
+      readonly wrong: readonly ShapeViolation[]
     }
   /** A file of the portal failed to load. */
   | { readonly kind: 'chunk' }

@@ -3,7 +3,7 @@
  * element that is current, selected, pressed, checked or invalid still looks different from one that is not. Also
  * checks that nothing moves when reduced motion is preferred.
  */
-import { moving, notToldApart } from '../engines/told-apart.ts'
+import { moving, indistinguishableStates } from '../engines/indistinguishable.ts'
 import { expect, test } from '../fixtures.ts'
 import { blocksOf, GALLERY, groups, openEach, show } from '../gallery.ts'
 import { inAll } from '../level.ts'
@@ -15,7 +15,7 @@ for (const group of groups)
     const blocks = blocksOf(group)
     await page.goto(`${GALLERY}?block=${blocks[0]}`)
     const look = async (): Promise<void> => {
-      expect.soft(await page.evaluate(notToldApart), 'looks like what is not').toEqual([])
+      expect.soft(await page.evaluate(indistinguishableStates), 'looks like what is not').toEqual([])
       expect.soft(await page.evaluate(moving), 'moves').toEqual([])
     }
     for (const block of blocks)

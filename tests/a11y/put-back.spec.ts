@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { cutTexts, spaceTexts, unreadableCuts } from '../engines/cut-texts.ts'
 import { stopsUnderBars } from '../engines/focus-stops.ts'
 import { unseenParts } from '../engines/reflow.ts'
-import { moving, notToldApart } from '../engines/told-apart.ts'
+import { moving, indistinguishableStates } from '../engines/indistinguishable.ts'
 import { BASE, expect, test } from '../fixtures.ts'
 import { GALLERY } from '../gallery.ts'
 import { isAll } from '../level.ts'
@@ -67,16 +67,16 @@ test('what a narrow window, spaced texts and bars may hide', async ({ page, sign
   expect(await page.evaluate(stopsUnderBars)).not.toEqual([])
 })
 
-test('states that only a background tells, and motion', async ({ page }) => {
+test('states that only a background shows, and motion', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.goto(`${GALLERY}?block=tabs`)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(notToldApart)).toEqual([])
+  expect(await page.evaluate(indistinguishableStates)).toEqual([])
   await putBack(
     page,
     '.sub-tabs > a { outline: 0 !important } .tabs > a { border-color: Canvas !important; color: CanvasText !important }',
   )
-  expect(await page.evaluate(notToldApart)).not.toEqual([])
+  expect(await page.evaluate(indistinguishableStates)).not.toEqual([])
   expect(await page.evaluate(moving)).toEqual([])
   // No style of a block overrides the rule for all elements, so the preference itself is withdrawn.
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'no-preference' })

@@ -38,7 +38,7 @@ interface Call {
 }
 
 /** Sends a call, checks request and response against the contract, and returns the response. */
-async function ask({ method = 'POST', path, body }: Call) {
+async function send({ method = 'POST', path, body }: Call) {
   const url = new URL(`http://bench.test${path}`)
   const found = contract.match(method, url.pathname)
   if (found.kind !== 'operation') throw new Error(`no operation ${method} ${path}`)
@@ -85,7 +85,7 @@ const good: readonly Call[] = [
 
 describe('the calls of the benchmark conform to the contract', () => {
   test.each(good)('$path', async (call) => {
-    expect((await ask(call)).status).toBe(200)
+    expect((await send(call)).status).toBe(200)
   })
 
   const missing: readonly Call[] = [
@@ -95,12 +95,12 @@ describe('the calls of the benchmark conform to the contract', () => {
     { path: '/partner/get', body: { ospId: 'p-1' } },
   ]
   test.each(missing)('$path is not found', async (call) => {
-    expect((await ask(call)).status).toBe(404)
+    expect((await send(call)).status).toBe(404)
   })
 })
 
 test('pages are slices of all rows', async () => {
-  const { value } = await ask({ path: '/user/getByFilter?page=1&size=10', body: {} })
+  const { value } = await send({ path: '/user/getByFilter?page=1&size=10', body: {} })
   expect(value).toMatchObject({ totalElements: 12, totalPages: 2, number: 1, size: 10 })
   expect((value as { content: { ospId: string }[] }).content.map(({ ospId }) => ospId)).toEqual([
     'u-11',
@@ -109,6 +109,6 @@ test('pages are slices of all rows', async () => {
 })
 
 test('the history has every month of its period', async () => {
-  const { value } = await ask({ path: `/reporting/countUsers?${period}&groupBy=month` })
+  const { value } = await send({ path: `/reporting/countUsers?${period}&groupBy=month` })
   expect((value as { billingMonth: string }[]).map(({ billingMonth }) => billingMonth)).toHaveLength(12)
 })

@@ -31,9 +31,9 @@ export interface JsonAnswer {
 /**
  * Responds to a call by method and path below `/api`. Returns `undefined` for a path that the contract does not have.
  */
-export type CallHandler = (method: string, path: string, asked: CallContent) => JsonAnswer | undefined
+export type CallHandler = (method: string, path: string, content: CallContent) => JsonAnswer | undefined
 
-type Handlers = { readonly [Id in OperationId]?: (asked: CallContent) => Answer<Id> | Missing }
+type Handlers = { readonly [Id in OperationId]?: (content: CallContent) => Answer<Id> | Missing }
 type Missing = components['schemas']['ApiError'] & { readonly code: 'NOT_FOUND' }
 const MISSING: Missing = { message: 'No such record.', code: 'NOT_FOUND' }
 
@@ -96,11 +96,11 @@ export function createCallHandler({ accounts, users }: BenchData): CallHandler {
     getWorkQueues: () => [{ queue: 'GENERAL_ORDER', count: 0 }],
     ...figures(accounts),
   }
-  return (method, path, asked) => {
+  return (method, path, content) => {
     const id = ids.get(`${method} ${path}`)
     if (id === undefined) return undefined
     if (!answers[id]) console.error(`The benchmark has no answer for ${id}.`)
-    const value = answers[id]?.(asked) ?? MISSING
+    const value = answers[id]?.(content) ?? MISSING
     return { status: value === MISSING ? 404 : 200, value }
   }
 }

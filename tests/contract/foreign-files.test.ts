@@ -11,8 +11,8 @@ import { readRows } from '../../files/rows.ts'
 import { toValues } from '../../files/cells.ts'
 import { USER_IMPORT_FORMAT } from '../../files/user-import.ts'
 import { readFile } from '../../src/domain/uploads/read-rows.ts'
-import { judgeUsers } from '../../src/features/app-users/import/judge-rows.ts'
-import { judgeProviderRows } from '../../src/features/uploads/judge-provider-rows.ts'
+import { usersValidator } from '../../src/features/app-users/import/validate-users.ts'
+import { providerRowsValidator } from '../../src/features/uploads/validate-provider-rows.ts'
 import { workbookOf } from '../swollen-workbook.ts'
 
 type Kind = UploadKind | 'users'
@@ -20,10 +20,10 @@ type Kind = UploadKind | 'users'
 /** The expected result for a file: the rows that it has, and the cells that are wrong, as `line column rule`. */
 interface Outcome {
   readonly rows: number
-  readonly wrong: readonly string[]
+  readonly cellErrors: readonly string[]
 }
-const READ = (rows: number): Outcome => ({ rows, wrong: [] })
-const refused = (...wrong: readonly string[]): Outcome => ({ rows: 0, wrong })
+const READ = (rows: number): Outcome => ({ rows, cellErrors: [] })
+const refused = (...cellErrors: readonly string[]): Outcome => ({ rows: 0, cellErrors })
 
 /** Rules that only the platform can check, such as whose card it is. */
 const OF_THE_PLATFORM = new Set(['card_unknown', 'user_unknown', 'card_inactive', 'max_users', 'budget'])
@@ -33,12 +33,14 @@ const company = { accountOspId: 'ca-2001', users: [], groups: [] }
 async function inPortal(file: File, kind: Kind): Promise<Outcome> {
   const read = await readFile(file, kind === 'users' ? { columns: USER_IMPORT_FORMAT } : UPLOAD_FORMATS[kind])
   if ('problems' in read) return refused(...read.problems.map(({ field, rule }) => `${field} ${rule}`))
-  const { errors, rowCount } = (kind === 'users' ? judgeUsers(company) : judgeProviderRows(kind))(read.rows)
+  const { errors, rowCount } = (kind === 'users' ? usersValidator(company) : providerRowsValidator(kind))(
+    read.rows,
+  )
   return {
     rows: rowCount,
     // For a value that is not a number, the portal uses another rule name than the server, which uses the keyword of
     // the schema.
-    wrong: errors
+    cellErrors: errors
       .map(
         ({ line, field, broken: { rule } }) => `${line} ${field ?? ''} ${rule === 'number' ? 'type' : rule}`,
       )
@@ -70,7 +72,7 @@ async function inSandbox(file: File, kind: Kind): Promise<Outcome> {
       : await olivia.call('validateProviderFile', { body })
   return {
     rows: good.rowCount,
-    wrong: good.errors
+    cellErrors: good.errors
       .filter(({ rule = '' }) => !OF_THE_PLATFORM.has(rule))
       .map(({ line, field = '', rule = '' }) => `${line} ${field} ${rule}`)
       .toSorted(),
@@ -91,7 +93,7 @@ describe('a file of another program', () => {
       'surcharges',
       {
         rows: 8,
-        wrong: [
+        cellErrors: [
           amount(2, 'cell_ambiguous'),
           amount(7, 'minimum'),
           amount(8, 'cell_ambiguous'),
@@ -102,17 +104,20 @@ describe('a file of another program', () => {
     [
       'balanced-stray-quotes.csv',
       'surcharges',
-      { rows: 3, wrong: ['2 description cell_quotes', '3 bookingId cell_quotes', '4 bookingId cell_quotes'] },
+      {
+        rows: 3,
+        cellErrors: ['2 description cell_quotes', '3 bookingId cell_quotes', '4 bookingId cell_quotes'],
+      },
     ],
     [
       'errors-b.xlsx',
       'users',
-      { rows: 1, wrong: ['2 birthDate cell_error', '2 extId cell_error', '2 licensePlate cell_error'] },
+      { rows: 1, cellErrors: ['2 birthDate cell_error', '2 extId cell_error', '2 licensePlate cell_error'] },
     ],
     ['charging-datetimes.xlsx', 'charging-billing', READ(6)],
     ['zw-clean.csv', 'users', READ(1)],
-    ['zw-hidden.csv', 'users', { rows: 1, wrong: ['2 email cell_invisible', '2 extId cell_invisible'] }],
-    ['sci-b.csv', 'users', { rows: 1, wrong: ['2 employeeNumber cell_digits', '2 extId cell_digits'] }],
+    ['zw-hidden.csv', 'users', { rows: 1, cellErrors: ['2 email cell_invisible', '2 extId cell_invisible'] }],
+    ['sci-b.csv', 'users', { rows: 1, cellErrors: ['2 employeeNumber cell_digits', '2 extId cell_digits'] }],
     ['cp1252-b.csv', 'users', READ(2)],
     ['macroman-b.csv', 'users', refused('file file_encoding')],
     ['utf16-tab.csv', 'users', READ(2)],
@@ -181,26 +186,26 @@ describe('a variant of another program', () => {
       'Exact Online: a line with totals at the end',
       'a.csv',
       users(NELE, 'Totaal;;;;1'),
-      { rows: 2, wrong: ['3 email required', '3 lastName required'] },
+      { rows: 2, cellErrors: ['3 email required', '3 lastName required'] },
     ],
     ['joined tables: a column twice', 'a.csv', `${HEAD};email\n${NELE};x`, refused('email column_twice')],
     [
       'NUL bytes behind a value',
       'a.csv',
       users(NELE.replace('Proef', 'Proef\0')),
-      { rows: 1, wrong: ['2 lastName cell_invisible'] },
+      { rows: 1, cellErrors: ['2 lastName cell_invisible'] },
     ],
     [
       'UTF-8 that was read as Windows-1252 and saved',
       'a.csv',
       users(NELE.replace('Proef', 'ZoÃ«')),
-      { rows: 1, wrong: ['2 lastName cell_garbled'] },
+      { rows: 1, cellErrors: ['2 lastName cell_garbled'] },
     ],
     [
       'a converter that lost letters',
       'a.csv',
       users(NELE.replace('Proef', 'Zo\ufffd')),
-      { rows: 1, wrong: ['2 lastName cell_garbled'] },
+      { rows: 1, cellErrors: ['2 lastName cell_garbled'] },
     ],
     ['macOS: accents apart from their letters', 'a.csv', users(NELE.replace('Proef', 'Zoe\u0308')), READ(1)],
     ['UTF-16 big endian', 'a.csv', Buffer.from(`\ufeff${users(NELE)}`, 'utf16le').swap16(), READ(1)],
@@ -208,38 +213,38 @@ describe('a variant of another program', () => {
       'LibreOffice: cells with a line break',
       'a.csv',
       users(NELE.replace('Proef', '"Proef\nvan Dam"')),
-      { rows: 1, wrong: ['2 lastName cell_invisible'] },
+      { rows: 1, cellErrors: ['2 lastName cell_invisible'] },
     ],
     [
       'comma-separated amounts that moved the cells',
       'a.csv',
       `${HEAD.replaceAll(';', ',')}\n${NELE.replaceAll(';', ',')},`,
-      { rows: 1, wrong: ['2 firstName cell_surplus'] },
+      { rows: 1, cellErrors: ['2 firstName cell_surplus'] },
     ],
     [
       'a quotation mark that is never closed',
       'a.csv',
       users(NELE.replace('Nele', '"Nele'), NELE.replace('PX-1', 'PX-2')),
-      { rows: 2, wrong: ['2 firstName cell_quotes', '3 firstName cell_quotes'] },
+      { rows: 2, cellErrors: ['2 firstName cell_quotes', '3 firstName cell_quotes'] },
     ],
     ['a title above the header of a sheet', 'a.xlsx', sheetOf(text('PX-1', 'E4'), '', 3), READ(1)],
     [
       'Excel: a true or false where a code belongs',
       'a.xlsx',
       sheetOf('<c r="E2" t="b"><v>1</v></c>'),
-      { rows: 1, wrong: ['2 extId cell_converted'] },
+      { rows: 1, cellErrors: ['2 extId cell_converted'] },
     ],
     [
       'Excel: a card number of 16 digits as a number',
       'a.xlsx',
       sheetOf('<c r="E2"><v>6.05735E+15</v></c>'),
-      { rows: 1, wrong: ['2 extId cell_digits'] },
+      { rows: 1, cellErrors: ['2 extId cell_digits'] },
     ],
     [
       'openpyxl: a formula that was never calculated',
       'a.xlsx',
       sheetOf('<c r="E2"><f>A1</f></c>'),
-      { rows: 1, wrong: ['2 extId cell_formula'] },
+      { rows: 1, cellErrors: ['2 extId cell_formula'] },
     ],
     [
       'Excel: the result of a shared formula',
@@ -257,7 +262,7 @@ describe('a variant of another program', () => {
       'merged cells over a row',
       'a.xlsx',
       sheetOf('', '<mergeCells><mergeCell ref="D2:E2"/></mergeCells>'),
-      { rows: 1, wrong: ['2 extId cell_merged'] },
+      { rows: 1, cellErrors: ['2 extId cell_merged'] },
     ],
   ])('%s', async (_habit, name, content, outcome) => {
     expect(await inBoth(new File([content], name), 'users')).toEqual({ portal: outcome, sandbox: outcome })

@@ -10,7 +10,7 @@ import isUri from '../../openapi/formats/uri.ts'
 import isUuid from '../../openapi/formats/uuid.ts'
 
 /** Tests one format with valid and invalid values. */
-function hold(
+function testFormat(
   name: string,
   format: (text: string) => boolean,
   good: readonly string[],
@@ -23,7 +23,7 @@ function hold(
   })
 }
 
-hold(
+testFormat(
   'R135 e-mail',
   isEmail,
   ['a@b.be', 'ulla.users+x@brugge-bakery.example', "o'brien@x.co", 'ü@müller.de'],
@@ -42,7 +42,7 @@ hold(
   ],
 )
 
-hold(
+testFormat(
   'visible',
   isVisible,
   ['Éloïse', "O'Brien-d’Hondt", '李小龍', 'Зоя', 'a\u00a0b', 'e\u0301', '🚲'],
@@ -61,14 +61,14 @@ hold(
   ],
 )
 
-hold(
+testFormat(
   'date',
   isDate,
   ['2026-11-21', '2026-02-28', '2024-02-29'],
   ['', '2026-02-29', '2026-02-30', '2026-13-01', '21/11/2026', '28/02/2026', '2026-1-1', '2026-11-21T00:00'],
 )
 
-hold(
+testFormat(
   'G011 date-time with an offset',
   isDateTime,
   ['2026-11-21T09:00:00+01:00', '2026-11-21T09:00:00Z', '2026-11-21T23:59:59.123456-05:00'],
@@ -82,23 +82,23 @@ hold(
   ],
 )
 
-hold(
+testFormat(
   'R164 IBAN',
   isIban,
   ['BE71 0961 2345 6769', 'be71096123456769', 'FR14 2004 1010 0505 0001 3M02 606', 'NL91ABNA0417164300'],
   ['', 'BE71 0961 2345 6768', 'BE71', 'XX71096123456769', 'BE71-0961-2345-6769'],
 )
 
-hold('R145 external id', hasNoDotsOrSpace, ['A-1_é', '007'], ['a.b', 'a b', 'a\tb', ' a', 'a\u00a0b'])
+testFormat('R145 external id', hasNoDotsOrSpace, ['A-1_é', '007'], ['a.b', 'a b', 'a\tb', ' a', 'a\u00a0b'])
 
-hold(
+testFormat(
   'address',
   isUri,
   ['https://a.example/x?y#z', 'http://a'],
   ['', 'a.example', 'javascript:alert(1)', 'ftp://a', '//a'],
 )
 
-hold(
+testFormat(
   'uuid',
   isUuid,
   ['3f2b8a4e-9c1d-4e5f-8a7b-1c2d3e4f5a6b'],

@@ -17,9 +17,10 @@ function* moneyIn(value: unknown, place = ''): Generator<Found> {
 }
 
 const all = [...moneyIn(readDocument())]
-const at = (one: unknown): number => (typeof one === 'number' ? one : Number.NEGATIVE_INFINITY)
+/** A lower limit of a schema. An absent one allows every number. */
+const limitOf = (one: unknown): number => (typeof one === 'number' ? one : Number.NEGATIVE_INFINITY)
 const isUnsigned = ({ schema }: Found): boolean =>
-  Math.max(at(schema['minimum']), at(schema['exclusiveMinimum'])) >= 0
+  Math.max(limitOf(schema['minimum']), limitOf(schema['exclusiveMinimum'])) >= 0
 const isSigned = ({ schema }: Found): boolean => schema['x-signed'] === true
 
 test('R161 each amount of the contract is either never below zero, or marked as signed', () => {

@@ -34,7 +34,7 @@ const test = base.extend<Fixtures>({
     expect(errors, 'errors on the page').toEqual([])
     const { origin } = new URL(host.url)
     expect(calls.filter((url) => !url.startsWith(`${origin}/`) && !/^(?:blob|data):/.test(url))).toEqual([])
-    expect(host.asked.filter((asked) => !asked.startsWith(`GET ${FOLDER}`))).toEqual([])
+    expect(host.requests.filter((request) => !request.startsWith(`GET ${FOLDER}`))).toEqual([])
   },
 })
 

@@ -9,17 +9,17 @@ export interface FileServer {
   /** The address of the folder, with a trailing slash. */
   readonly url: string
   /** The requests so far, in order. */
-  readonly asked: readonly string[]
+  readonly requests: readonly string[]
   /** From then on, nothing responds. May be called again. */
   readonly close: () => Promise<void>
 }
 
 /** Serves a folder below a path, on its own host. */
 export async function serveFiles(root: string, path: string): Promise<FileServer> {
-  const asked: string[] = []
+  const requests: string[] = []
   const host = new Hono()
   host.use(async ({ req }, next) => {
-    asked.push(`${req.method} ${req.path}`)
+    requests.push(`${req.method} ${req.path}`)
     await next()
   })
   host.get(
@@ -30,7 +30,7 @@ export async function serveFiles(root: string, path: string): Promise<FileServer
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
-    asked,
+    requests,
     close: async () => {
       if (!server.listening) return
       server.close()

@@ -64,7 +64,7 @@ test(
     expect(file.trimEnd().split('\r\n')).toHaveLength(41)
     // After correction, they are imported as well: the column with the reasons is ignored.
     await page.getByRole('button', { name: 'Ander bestand' }).click()
-    await choose(page, 'mended.csv', file.replace(/;nope(\d+);/g, ';mended.$1@brugge-bakery.example;'))
+    await choose(page, 'corrected.csv', file.replace(/;nope(\d+);/g, ';corrected.$1@brugge-bakery.example;'))
     await expect(badge(page, 'In orde: 40')).toBeVisible()
     await send(page).click()
     await page.getByRole('button', { name: '40 gebruikers toevoegen' }).click()

@@ -29,9 +29,9 @@ test.describe('the lists', () => {
   test('R283 count pages from one, and the server from zero', inAll, async ({ page, signInAs }) => {
     await signInAs('ulla.users')
     await page.goto(ACTIVE)
-    const asked = page.waitForRequest((request) => request.url().includes('/user/getByFilter?page=1'))
+    const listRead = page.waitForRequest((request) => request.url().includes('/user/getByFilter?page=1'))
     await page.getByRole('button', { name: 'Volgende pagina' }).click()
-    expect(new URL((await asked).url()).searchParams.get('size')).toBe('25')
+    expect(new URL((await listRead).url()).searchParams.get('size')).toBe('25')
     await expect(page).toHaveURL(`${ACTIVE}?page=2`)
     await expect(page.getByText('2 / 3')).toBeVisible()
     await page.reload()

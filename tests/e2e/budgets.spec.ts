@@ -140,9 +140,9 @@ test.describe('the page of a budget', () => {
 
     await clock.install()
     await sandbox.faults.set({ operationId: 'downloadBudgetTransactionsXlsx', kind: 'never-answers' })
-    const asked = page.waitForRequest('**/budget/transaction/download/xlsx')
+    const request = page.waitForRequest('**/budget/transaction/download/xlsx')
     await button.click()
-    await asked
+    await request
     const slow = notification(page, 'De download kan even duren.')
     await clock.runFor(9000)
     await expect(slow).toHaveCount(0)

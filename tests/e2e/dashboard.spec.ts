@@ -116,10 +116,10 @@ test.describe('user search', () => {
     await page.waitForTimeout(600) // Longer than the pause after which typing is complete.
     expect(await sandbox.calls('findUsersByAny')).toHaveLength(0)
 
-    const asked = page.waitForRequest(/findByAny/)
+    const request = page.waitForRequest(/findByAny/)
     await searchBox(page).pressSequentially('ee')
     await searchBox(page).fill('peet')
-    const { searchParams } = new URL((await asked).url())
+    const { searchParams } = new URL((await request).url())
     expect(Object.fromEntries(searchParams)).toEqual({ page: '0', size: '1000', search: 'peet' })
     await expect(page.getByText(/gebruikers gevonden/)).toBeVisible()
     expect(await sandbox.calls('findUsersByAny')).toHaveLength(1)

@@ -33,8 +33,8 @@ test.describe('R032, G049 the company in the address', () => {
       await page.goto(`${BASE}/dashboard`)
       await expect(chosen, 'the tab remembers').toHaveValue('Brugge Bakery')
       // R129: the data of a company is loaded each time it is chosen.
-      const asked = (await sandbox.calls('getCorporateAccount')).length
-      expect(asked).toBeGreaterThanOrEqual(3)
+      const readCount = (await sandbox.calls('getCorporateAccount')).length
+      expect(readCount).toBeGreaterThanOrEqual(3)
     },
   )
 
@@ -44,9 +44,9 @@ test.describe('R032, G049 the company in the address', () => {
   }) => {
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
-    const asked: string[] = []
+    const addresses: string[] = []
     await page.route(/\/list-box-overlay-[^/]*\.js$/, async (route) => {
-      asked.push(route.request().url())
+      addresses.push(route.request().url())
       await released
       await route.continue()
     })
@@ -55,9 +55,9 @@ test.describe('R032, G049 the company in the address', () => {
     const chosen = page.getByRole('combobox', { name: 'Bedrijf', exact: true })
     await expect(chosen).toHaveValue('Brugge Bakery')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    expect(asked, 'no cold page needs it').toEqual([])
+    expect(addresses, 'no cold page needs it').toEqual([])
     await chosen.press('ArrowDown')
-    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => addresses.length).toBe(1)
     const searched = page.waitForResponse(/corporateaccount.*search=gent/i)
     await page.keyboard.type('gent')
     await searched

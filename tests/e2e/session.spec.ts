@@ -103,16 +103,16 @@ test.describe('signing out', () => {
 })
 
 test('no password, token or name gets into addresses, storage or the console', async ({ page, context }) => {
-  const heard: string[] = []
-  page.on('console', (message) => heard.push(message.text()))
-  page.on('framenavigated', (frame) => heard.push(frame.url()))
-  page.on('request', (request) => heard.push(request.url()))
+  const observed: string[] = []
+  page.on('console', (message) => observed.push(message.text()))
+  page.on('framenavigated', (frame) => observed.push(frame.url()))
+  page.on('request', (request) => observed.push(request.url()))
   await page.goto(`${BASE}/login`)
   await signInOnPage(page, 'ulla.users')
   await expect(page).toHaveURL(`${BASE}/dashboard`)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  heard.push(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])))
-  const collected = heard.join('\n')
+  observed.push(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])))
+  const collected = observed.join('\n')
   const tokens = (await context.cookies())
     .filter(({ name }) => name.endsWith('token'))
     .map(({ value }) => value)

@@ -52,9 +52,9 @@ test('R246 a request for the user that is never answered is aborted after 120 s'
   await sandbox.faults.set({ operationId: 'getUser', kind: 'never-answers' })
   await signInAs('ulla.users')
   await clock.install()
-  const asked = page.waitForRequest('**/api/user/get')
+  const request = page.waitForRequest('**/api/user/get')
   await page.goto(`${BASE}/help`)
-  await asked
+  await request
   await expect(page.getByText('Uw sessie wordt geladen')).toBeAttached()
   await clock.runFor(118_000)
   await expect(page).toHaveURL(`${BASE}/help`)
@@ -70,9 +70,9 @@ test('a reload during the start keeps the session', inAll, async ({ page, signIn
   await sandbox.faults.set({ operationId: 'getUser', kind: 'latency', ms: 700, times: 3 })
   await signInAs('ulla.users')
   for (const path of ['/help', '/change-password', '/help']) {
-    const asked = page.waitForRequest('**/api/user/get')
+    const request = page.waitForRequest('**/api/user/get')
     await page.goto(`${BASE}${path}`)
-    await asked
+    await request
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
 })

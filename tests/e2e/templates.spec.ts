@@ -86,8 +86,8 @@ test('G383 styles of a template fetch nothing, even without the policy', async (
   ).toHaveCSS('color', 'rgb(1, 2, 3)')
   // A picture that the page itself requests now shows that a request would have been noticed, and that the styles had
   // enough time.
-  await page.evaluate(() => new Image().setAttribute('src', '/portal/asked.png'))
-  await expect.poll(() => calls.some((url) => url.endsWith('/asked.png'))).toBe(true)
+  await page.evaluate(() => new Image().setAttribute('src', '/portal/requested.png'))
+  await expect.poll(() => calls.some((url) => url.endsWith('/requested.png'))).toBe(true)
   expect(calls.filter((url) => url.includes('evil.example'))).toEqual([])
 })
 

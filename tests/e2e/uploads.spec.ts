@@ -122,7 +122,7 @@ for (const [slug, name, content, nobody, somebody] of turn(
     const failed = await readFile(await (await download).path(), 'utf8')
     expect(failed.trimEnd().split('\r\n')).toHaveLength(41)
     await page.getByRole('button', { name: 'Ander bestand' }).click()
-    await choose(page, 'mended.csv', failed.replaceAll(new RegExp(`${nobody}\\d+`, 'g'), somebody))
+    await choose(page, 'corrected.csv', failed.replaceAll(new RegExp(`${nobody}\\d+`, 'g'), somebody))
     await send(page).click()
     await page.getByRole('button', { name: '40 rijen verwerken' }).click()
     await expect(badge(page, 'Verwerkt: 40')).toBeVisible()

@@ -36,10 +36,10 @@ test.describe('figures', () => {
       await expect(figure(page, 'Actieve gebruikers')).toContainText(/\d/)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       const calls = (await sandbox.calls()).slice(before)
-      const asked = (id: string) => calls.filter(({ operationId }) => operationId === id)
-      expect(asked('countUsers'), 'one by month, one by company').toHaveLength(2)
+      const callsOf = (id: string) => calls.filter(({ operationId }) => operationId === id)
+      expect(callsOf('countUsers'), 'one by month, one by company').toHaveLength(2)
       for (const id of ['getWorkQueues', 'countUsersWithNegativeBudget', 'listCompanyTypes'])
-        expect(asked(id), id).toHaveLength(1)
+        expect(callsOf(id), id).toHaveLength(1)
     },
   )
   test('R059 R064 four figures of the month, each compared with the same days of the month before', async ({

@@ -225,10 +225,10 @@ test.describe('a recurring expense', () => {
     await page.goto(user('u-1102', '/expenses/rp-7101'))
     await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
     // The id of an expense does not request a recurring expense.
-    const asked = (await sandbox.calls('getRecurringExternalPurchase')).length
+    const readCount = (await sandbox.calls('getRecurringExternalPurchase')).length
     await page.goto(`${LIST}/e-7003`)
     await expect(page.getByRole('heading', { level: 1, name: 'Fietshelm' })).toBeVisible()
-    expect(await sandbox.calls('getRecurringExternalPurchase')).toHaveLength(asked)
+    expect(await sandbox.calls('getRecurringExternalPurchase')).toHaveLength(readCount)
   })
 
   test('R097 future occurrences are changed; R098 with its sign', async ({ page }) => {

@@ -176,8 +176,8 @@ test.describe('a payment', () => {
     open,
   }) => {
     await open(`${LIST}/${idOf(2)}?dialog=pay`, { as: 'ivo.invoices' })
-    for (const wrong of ['0', '-5', '']) {
-      await amount(page).fill(wrong)
+    for (const invalid of ['0', '-5', '']) {
+      await amount(page).fill(invalid)
       await pay(page)
       await expect(errors(page)).toHaveCount(1)
       await expect(dialog(page).getByText(/De factuur wordt|volledig betaald/)).toHaveCount(0)

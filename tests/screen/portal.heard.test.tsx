@@ -6,7 +6,7 @@ import { fireEvent } from '@testing-library/dom'
 import { COMPANY } from '../../mocks/seed/names.ts'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
-import { listen, nestedRegions, type Listener } from '@/ui/feedback/heard.ts'
+import { listen, nestedRegions, type Listener } from '@/ui/feedback/announcement-listener.ts'
 import { sample } from '../level.ts'
 import { sampleAddress } from '../sample-address.ts'
 import { BASE, expect, test } from './fixture.ts'
@@ -45,18 +45,18 @@ async function announcedAfter(listener: Listener, target: Element | null): Promi
   if (target instanceof HTMLElement) target.focus() // As a browser does.
   fireEvent.click(target)
   await expect
-    .poll(() => (listener.heard.length + listener.lost.length > 0 ? 'announced' : location.href))
+    .poll(() => (listener.announced.length + listener.lost.length > 0 ? 'announced' : location.href))
     .toBe('announced')
   await new Promise((resolve) => setTimeout(resolve, ENOUGH_MS))
   expect(listener.lost, 'announced in a hidden region').toEqual([])
-  expect(listener.heard, `announced after ${target.textContent}`).toHaveLength(1)
-  return listener.heard[0]
+  expect(listener.announced, `announced after ${target.textContent}`).toHaveLength(1)
+  return listener.announced[0]
 }
 
 /** The name of a screen is announced when its record has loaded, a moment after it is shown. */
 const SILENT_MS = 250
 
-async function untilSilent({ heard }: Listener): Promise<void> {
+async function untilSilent({ announced: heard }: Listener): Promise<void> {
   for (let before = -1; before !== heard.length;) {
     before = heard.length
     await new Promise((resolve) => setTimeout(resolve, SILENT_MS))
@@ -100,9 +100,9 @@ test('another company is announced before the screen', async ({ page, signInAs }
   try {
     await start(page)
     goOnTo(`${BASE}/change-password?corporateAccountOspId=${COMPANY.prepaid}`)
-    await expect.poll(() => listener.heard.length).toBeGreaterThan(0)
+    await expect.poll(() => listener.announced.length).toBeGreaterThan(0)
     await new Promise((resolve) => setTimeout(resolve, ENOUGH_MS))
-    expect(listener.heard).toEqual([document.title.split(' · ')[1]])
+    expect(listener.announced).toEqual([document.title.split(' · ')[1]])
   } finally {
     listener.stop()
   }

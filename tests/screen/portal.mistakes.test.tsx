@@ -29,7 +29,7 @@ const TYPED =
   ':is(input, textarea)[aria-required=true]:not([type=checkbox], [type=radio], [role=combobox], [readonly])'
 
 /** Clears required fields. Returns the button that submits the form, if the form can be invalid. */
-async function makeWrong(page: ScreenPage): Promise<HTMLElement | undefined> {
+async function makeInvalid(page: ScreenPage): Promise<HTMLElement | undefined> {
   const fields = all('[aria-required=true]')
   if (fields.length === 0) return undefined
   for (const field of all(TYPED))
@@ -45,20 +45,20 @@ const textOf = (id: string): string => document.getElementById(id)?.textContent.
 
 /** Describes in words how the reporting of errors is wrong. */
 function faults(): readonly string[] {
-  const wrong = all('[aria-invalid=true]')
+  const invalid = all('[aria-invalid=true]')
   const messages = all('.field-error[id]')
   const focused = document.activeElement?.closest(
     '[aria-invalid=true], [data-invalid], [role=group], fieldset',
   )
   return [
     ...(focused ? [] : [`the focus is not on a mistake: ${document.activeElement?.outerHTML.slice(0, 120)}`]),
-    ...wrong
+    ...invalid
       .filter((field) => describedBy(field).every((id) => textOf(id) === ''))
       .map((field) => `no message describes ${field.outerHTML.slice(0, 160)}`),
     ...messages
       .filter(
         ({ id }) =>
-          !all(`[aria-describedby~="${id}"]`).some((field) => wrong.some((one) => field.contains(one))),
+          !all(`[aria-describedby~="${id}"]`).some((field) => invalid.some((one) => field.contains(one))),
       )
       .map(({ textContent }) => `no field is wrong for “${textContent}”`),
     ...(document.title.startsWith('Fout: ') ? [] : [`the title is “${document.title}”`]),
@@ -79,7 +79,7 @@ for (const [address, form] of sample(
       await expect
         .poll(() => document.activeElement?.closest('[role=dialog], [role=alertdialog]') !== null)
         .toBe(true)
-    const send = await makeWrong(page)
+    const send = await makeInvalid(page)
     if (!send) return
     const before = (await sandbox.calls()).length
     send.click()

@@ -47,8 +47,8 @@ test('each place that sends an operation with an Idempotency-Key has its form he
     .map(({ id }) => id as OperationId)
   const senders = sendersOf(keyed)
   const formsOf = (id: OperationId) => FORMS.filter(([one]) => one === id).length
-  const wrong = keyed.filter((id) => formsOf(id) === 0 || formsOf(id) !== senders.get(id)?.length)
-  expect(wrong.map((id) => [id, formsOf(id), senders.get(id)])).toEqual([])
+  const missing = keyed.filter((id) => formsOf(id) === 0 || formsOf(id) !== senders.get(id)?.length)
+  expect(missing.map((id) => [id, formsOf(id), senders.get(id)])).toEqual([])
   expect(Object.keys(CREATE_FORMS).toSorted()).toEqual(keyed.toSorted())
 })
 

@@ -18,7 +18,7 @@ import { endOf, guardOf, PERSONAS_OF, type Kind } from '../who-may-open.ts'
 import { BASE, expect, test } from './fixture.ts'
 
 /** One persona of each kind who works for Brugge Bakery, as in the samples. Platform staff may call everything. */
-const ASKED: readonly (readonly [Kind, login: string])[] = [
+const BAKERY_PERSONAS: readonly (readonly [Kind, login: string])[] = [
   ['partner staff', 'mats.msp'],
   ['user manager', 'ulla.users'],
   ['invoice manager', 'ivo.invoices'],
@@ -43,7 +43,7 @@ const screensOf = (kind: Kind): readonly Route[] =>
     )
   })
 
-for (const [kind, login] of ASKED)
+for (const [kind, login] of BAKERY_PERSONAS)
   test(
     `R026 ${login}: no screen that opens is refused its reads`,
     { timeout: 300_000 },

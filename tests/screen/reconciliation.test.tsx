@@ -60,13 +60,13 @@ test('G374 its details link to the booking, the user and the company', async ({ 
 
 test('R172 G168 a booking id has exactly 12 characters; only then it filters', async ({ page, sandbox }) => {
   await page.goto(LIST)
-  const asked = async () => (await sandbox.calls('getReconciliationProblems')).length
-  await expect.poll(asked).toBe(1)
+  const readCount = async () => (await sandbox.calls('getReconciliationProblems')).length
+  await expect.poll(readCount).toBe(1)
   const field = page.getByLabel('Boekingsnummer', { exact: true })
   await field.fill('RAIL2610000')
   await field.blur()
   await expect(page.getByText('Precies 12 letters en cijfers')).toBeVisible()
-  expect(await asked()).toBe(1)
+  expect(await readCount()).toBe(1)
   await field.fill('rail26100002')
   await expect(page.getByText('Precies 12 letters en cijfers')).toHaveCount(0)
   await expect(page).toHaveURL(/booking=RAIL26100002/)

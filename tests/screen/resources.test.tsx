@@ -97,13 +97,13 @@ test('G059 another word than create or edit leads nowhere, and so does an edit w
   allowed.push(/404/)
   await page.goto(at('services/change?ospId=sr-9101'))
   await expect(heading(page, /^404/)).toBeVisible()
-  for (const wrong of [
+  for (const invalid of [
     'services/edit',
     'services/edit?ospId=gs-9801',
     'resource-groups/edit?ospId=rg-none',
     'labels/edit?label=Nobody',
   ]) {
-    await page.goto(at(wrong))
+    await page.goto(at(invalid))
     await expect(page.getByRole('heading', { name: 'Niet gevonden' })).toBeVisible()
   }
 })
@@ -165,19 +165,19 @@ test('R261 an icon that cannot be loaded is omitted, and nothing else', async ({
 
 test.runIf(isAll)('R167 R170 G361 errors in pumps and position are shown at the field', async ({ page }) => {
   await page.goto(STATION)
-  const wrong = async (field: string, value: string, message: string): Promise<void> => {
+  const expectError = async (field: string, value: string, message: string): Promise<void> => {
     await page.getByLabel(field, { exact: true }).fill(value)
     await page.getByLabel(field, { exact: true }).blur()
     await expect(page.getByText(message)).toBeVisible()
   }
-  await wrong('Aantal pompen', '1,5', 'Aantal pompen moet een geheel getal zijn')
-  await wrong('Aantal pompen', '-1', 'Aantal pompen is minstens 0')
-  await wrong('Breedtegraad', '90,1', 'Breedtegraad is hoogstens 90')
-  await wrong('Breedtegraad', '51,2 N', 'Breedtegraad is geen getal')
-  await wrong('Lengtegraad', '-180,5', 'Lengtegraad is minstens -180')
-  await wrong('Lengtegraad', '', 'Lengtegraad is verplicht')
+  await expectError('Aantal pompen', '1,5', 'Aantal pompen moet een geheel getal zijn')
+  await expectError('Aantal pompen', '-1', 'Aantal pompen is minstens 0')
+  await expectError('Breedtegraad', '90,1', 'Breedtegraad is hoogstens 90')
+  await expectError('Breedtegraad', '51,2 N', 'Breedtegraad is geen getal')
+  await expectError('Lengtegraad', '-180,5', 'Lengtegraad is minstens -180')
+  await expectError('Lengtegraad', '', 'Lengtegraad is verplicht')
   await page.getByLabel('Breedtegraad', { exact: true }).fill('3,2247')
-  await wrong('Lengtegraad', '51,2093', 'Breedtegraad en lengtegraad zijn verwisseld')
+  await expectError('Lengtegraad', '51,2093', 'Breedtegraad en lengtegraad zijn verwisseld')
   await page.getByLabel('Aantal pompen').fill('12')
   await page.getByLabel('Breedtegraad', { exact: true }).fill('-90')
   await page.getByLabel('Lengtegraad', { exact: true }).fill('180')

@@ -79,10 +79,10 @@ function rolesOfOneLike(element: Element, names: readonly string[]): string[] {
 const supported = new Set<string>()
 /** Throws as Testing Library does if a role does not support the state. */
 function refuseUnsupported(role: string, state: RoleState): void {
-  const asked = `${role} ${Object.keys(state).join(' ')}`
-  if (supported.has(asked)) return
+  const combination = `${role} ${Object.keys(state).join(' ')}`
+  if (supported.has(combination)) return
   queryAllByRole(document.createElement('i'), role, { ...state, hidden: true })
-  supported.add(asked)
+  supported.add(combination)
 }
 
 function isInState(element: Element, { checked, expanded, level, pressed, selected }: RoleState): boolean {

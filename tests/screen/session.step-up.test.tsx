@@ -207,7 +207,7 @@ test.runIf(isAll)(
   },
 )
 
-for (const [confirms, asked, done] of turn(
+for (const [confirms, times, done] of turn(
   [
     [true, 'once for all', /^[2-9]/],
     [false, 'once, and not for each that is left', undefined],
@@ -215,7 +215,7 @@ for (const [confirms, asked, done] of turn(
   0,
   isAll,
 ))
-  test(`for many at once it is requested ${asked}`, async ({ page, sandbox, signInAs }) => {
+  test(`for many at once it is requested ${times}`, async ({ page, sandbox, signInAs }) => {
     await signInAs('ulla.users')
     await sandbox.stepUp.set()
     await page.goto(`${BASE}/manage/app-users/active`)

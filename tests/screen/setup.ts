@@ -8,7 +8,7 @@ import { portalConfig } from '@/config/portal-config.ts'
 import type { Route } from '@/routes/route.ts'
 import { AllInSight } from '../in-sight.ts'
 import { cheapLabels, cheapStyles } from './elements.ts'
-import { FetchedXhr } from './xhr.ts'
+import { FetchBasedXhr } from './xhr.ts'
 
 const [, body = ''] = /<body>([\s\S]*)<\/body>/.exec(readFileSync('index.html', 'utf8')) ?? []
 document.body.innerHTML = body
@@ -109,7 +109,7 @@ Object.assign(globalThis, {
   File,
   ArrayBuffer: Buffer.alloc(0).buffer.constructor,
   FormData: (await new Response(new URLSearchParams()).formData()).constructor,
-  XMLHttpRequest: FetchedXhr,
+  XMLHttpRequest: FetchBasedXhr,
   createImageBitmap: () => Promise.resolve({ close: () => undefined }),
 })
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })

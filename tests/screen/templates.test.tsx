@@ -4,7 +4,7 @@ import type { Locator } from './locator.ts'
 import { action, addFilter, callServer, notification, row, type ScreenPage } from './page.ts'
 import { isAll } from '../level.ts'
 
-const at = (id: number): string => `/templates/tpl-${7000 + id}`
+const addressOf = (id: number): string => `/templates/tpl-${7000 + id}`
 const dialog = (page: ScreenPage): Locator => page.getByRole('dialog')
 const field = (page: ScreenPage, name: string): Locator => page.getByLabel(name, { exact: true })
 const save = (page: ScreenPage): Locator => page.getByRole('button', { name: 'Opslaan' })
@@ -134,7 +134,7 @@ test.describe('the texts of a template', () => {
     page,
     open,
   }) => {
-    await open(at(1), { as: 'olivia.osp' })
+    await open(addressOf(1), { as: 'olivia.osp' })
     await expect(page.getByRole('tab')).toHaveCount(4)
     await (await editor(page, 'Frans')).fill('<p>Bonjour</p>')
     await field(page, 'Geldig vanaf').fill('01/02/2031')
@@ -148,7 +148,7 @@ test.describe('the texts of a template', () => {
   test.runIf(isAll)(
     'R209 returns to an earlier version, and removes a planned one',
     async ({ page, open }) => {
-      await open(at(1), { as: 'olivia.osp' })
+      await open(addressOf(1), { as: 'olivia.osp' })
       await (await action(page, 'Nederlands 01/01/2023', 'Terug naar deze tekst')).click()
       await expect(page.getByRole('textbox', { name: 'Nederlands' })).toHaveValue(/Beste klant/)
       await (await action(page, 'Nederlands 01/01/2031', 'Verwijderen')).click()
@@ -164,7 +164,7 @@ test.describe('the texts of a template', () => {
   test.runIf(isAll)(
     'two versions are compared side by side, and one of them is used',
     async ({ page, open }) => {
-      await open(`${at(1)}?dialog=compare`, { as: 'olivia.osp' })
+      await open(`${addressOf(1)}?dialog=compare`, { as: 'olivia.osp' })
       await expect(dialog(page).locator('del')).toContainText('Beste')
       await expect(dialog(page).locator('ins').first()).toContainText('Dag')
       await dialog(page)
@@ -178,7 +178,7 @@ test.describe('the texts of a template', () => {
   )
 
   test('a text cannot be emptied; a language that is removed loses its versions', async ({ page, open }) => {
-    await open(at(2), { as: 'olivia.osp' })
+    await open(addressOf(2), { as: 'olivia.osp' })
     await (await editor(page, 'Frans')).fill('')
     await save(page).click()
     await expect(page.locator('.field-error')).toHaveText('Frans is verplicht')
@@ -191,7 +191,7 @@ test.describe('the texts of a template', () => {
 
   test('a version that someone else added in the meantime is kept', async ({ page, open, allowed }) => {
     allowed.push(/409/)
-    await open(at(3), { as: 'olivia.osp' })
+    await open(addressOf(3), { as: 'olivia.osp' })
     await (await editor(page, 'Nederlands')).fill('Het budget van {{companyName}} is laag.')
     await callServer('template/update', {
       templateId: 'tpl-7003',
@@ -225,7 +225,7 @@ test.describe('the editor', () => {
   test.runIf(isAll)(
     'a tab says whether its text is complete, empty, changed or invalid',
     async ({ page, open }) => {
-      await open(at(1), { as: 'olivia.osp' })
+      await open(addressOf(1), { as: 'olivia.osp' })
       await expect(tab(page, 'Nederlands')).toHaveText('Nederlands bron')
       await expect(tab(page, 'Frans')).toHaveText('Frans volledig')
       await (await editor(page, 'Frans')).fill('<p>Bonjour</p>')
@@ -241,7 +241,7 @@ test.describe('the editor', () => {
   )
 
   test('a placeholder is inserted at the caret', async ({ page, open }) => {
-    await open(at(1), { as: 'olivia.osp' })
+    await open(addressOf(1), { as: 'olivia.osp' })
     const text = await editor(page, 'Frans')
     await text.fill('Bonjour ')
     await page.getByRole('button', { name: 'firstName', exact: true }).click()
@@ -250,7 +250,7 @@ test.describe('the editor', () => {
   })
 
   test.runIf(isAll)('an error in another language opens its tab', async ({ page, open }) => {
-    await open(at(1), { as: 'olivia.osp' })
+    await open(addressOf(1), { as: 'olivia.osp' })
     await (await editor(page, 'Frans')).fill('Bonjour {{first name}}')
     await tab(page, 'Nederlands').click()
     await save(page).click()
@@ -260,7 +260,7 @@ test.describe('the editor', () => {
   })
 
   test.runIf(isAll)('the preview beside it follows what is typed', async ({ page, open }) => {
-    await open(at(3), { as: 'olivia.osp' })
+    await open(addressOf(3), { as: 'olivia.osp' })
     const preview = page.getByRole('region', { name: 'Zo komt het aan' }).locator('pre')
     await expect(preview).toContainText('Brugge Bakery')
     await (await editor(page, 'Nederlands')).fill('Nieuw: {{budgetAmount}}')
@@ -273,7 +273,7 @@ test.describe('texts with errors', () => {
     page,
     open,
   }) => {
-    await open(at(6), { as: 'olivia.osp' })
+    await open(addressOf(6), { as: 'olivia.osp' })
     await (
       await editor(page, 'Nederlands')
     ).fill('<p>Dag <b>{{firstName}} {{stranger}}</p><script>alert(1)</script>')
@@ -289,7 +289,7 @@ test.describe('texts with errors', () => {
     page,
     open,
   }) => {
-    await open(at(3), { as: 'olivia.osp' })
+    await open(addressOf(3), { as: 'olivia.osp' })
     const text = page.getByRole('textbox', { name: 'Nederlands' })
     await text.fill('x'.repeat(90_001))
     await save(page).click()
@@ -304,7 +304,7 @@ test.describe('texts with errors', () => {
 
 test.describe('the preview', () => {
   test('G124 shows the text as typed, with the latest values and what has none', async ({ page, open }) => {
-    await open(at(3), { as: 'olivia.osp' })
+    await open(addressOf(3), { as: 'olivia.osp' })
     await (await editor(page, 'Nederlands')).fill('{{companyName}}: {{budgetAmount}} {{nobody}}')
     await page.getByRole('button', { name: 'Groot voorbeeld' }).click()
     await expect(page).toHaveURL(/dialog=preview/)
@@ -317,7 +317,7 @@ test.describe('the preview', () => {
     page,
     open,
   }) => {
-    await open(`${at(6)}?dialog=preview`, { as: 'olivia.osp' })
+    await open(`${addressOf(6)}?dialog=preview`, { as: 'olivia.osp' })
     const frame = dialog(page).locator('iframe')
     await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin')
     const shown = document.querySelector<HTMLIFrameElement>('[role=dialog] iframe')?.contentDocument
@@ -331,7 +331,7 @@ test.describe('the preview', () => {
     'a broken placeholder, a missing text, and a server that fails are each reported',
     async ({ page, open, sandbox, allowed }) => {
       allowed.push(/500/)
-      await open(`${at(5)}?dialog=preview`, { as: 'olivia.osp' })
+      await open(`${addressOf(5)}?dialog=preview`, { as: 'olivia.osp' })
       await expect(dialog(page).getByRole('heading', { name: 'Nog geen tekst in deze taal' })).toBeVisible()
       await dialog(page).getByRole('button', { name: 'Sluiten' }).last().click()
       await (await editor(page, 'Nederlands')).fill('Dag {{first name}}')

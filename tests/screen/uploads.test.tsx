@@ -291,7 +291,7 @@ test.runIf(isAll)(
   async ({ page }) => {
     await page.goto(`${BASE}/uploads/vouchers`)
     const rows = ['code;login;validUntil', 'GOOD-1;jonas.peeters;2099-12-31', 'LOST-1;nobody.here;2099-12-31']
-    await choose(page, 'mend.csv', rows.join('\n'))
+    await choose(page, 'corrected.csv', rows.join('\n'))
     await send(page).click()
     await button(page, '1 rij verwerken').click()
     await expect(badge(page, 'Verwerkt: 1')).toBeVisible()

@@ -1,8 +1,8 @@
 /**
- * The parts of XMLHttpRequest that uploads use, based on `fetch`, so that they reach the sandbox too. Everything is
- * sent at once.
+ * The parts of XMLHttpRequest that uploads use. They are based on `fetch`, because only `fetch` reaches the sandbox. The
+ * body counts as sent at once, so there is a single progress event.
  */
-export class FetchedXhr extends EventTarget {
+export class FetchBasedXhr extends EventTarget {
   readonly upload = new EventTarget()
   responseType = ''
   status = 0
@@ -10,9 +10,9 @@ export class FetchedXhr extends EventTarget {
   response: ArrayBuffer | undefined
   #method = ''
   #url = ''
-  #answered = new Headers()
+  #responseHeaders = new Headers()
   readonly #headers = new Headers()
-  readonly #end = new AbortController()
+  readonly #controller = new AbortController()
 
   open(method: string, url: string): void {
     this.#method = method
@@ -24,28 +24,28 @@ export class FetchedXhr extends EventTarget {
   }
 
   getAllResponseHeaders(): string {
-    return [...this.#answered].map(([name, value]) => `${name}: ${value}`).join('\r\n')
+    return [...this.#responseHeaders].map(([name, value]) => `${name}: ${value}`).join('\r\n')
   }
 
   send(body: ArrayBuffer): void {
-    void this.#carry(body).then(
+    void this.#transfer(body).then(
       () => this.dispatchEvent(new Event('load')),
-      () => this.dispatchEvent(new Event(this.#end.signal.aborted ? 'abort' : 'error')),
+      () => this.dispatchEvent(new Event(this.#controller.signal.aborted ? 'abort' : 'error')),
     )
   }
 
-  async #carry(body: ArrayBuffer): Promise<void> {
+  async #transfer(body: ArrayBuffer): Promise<void> {
     const { byteLength } = body
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: byteLength, total: byteLength }))
-    const { signal } = this.#end
+    const { signal } = this.#controller
     const answer = await fetch(this.#url, { method: this.#method, headers: this.#headers, body, signal })
-    this.#answered = answer.headers
+    this.#responseHeaders = answer.headers
     this.status = answer.status
     this.statusText = answer.statusText
     this.response = await answer.arrayBuffer()
   }
 
   abort(): void {
-    this.#end.abort()
+    this.#controller.abort()
   }
 }

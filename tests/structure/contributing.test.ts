@@ -71,11 +71,11 @@ test('files that a command names exist, and so do steps of `npm run check`', () 
   const steps = [...readFileSync('scripts/check.ts', 'utf8').matchAll(/name: '([^']+)'/g)].map(
     ([, name]) => name,
   )
-  const asked = [...text.matchAll(/npm run check -- ("[^"]+"|[\w ]+)/g)].flatMap(([, names = '']) =>
+  const checkNames = [...text.matchAll(/npm run check -- ("[^"]+"|[\w ]+)/g)].flatMap(([, names = '']) =>
     names.startsWith('"') ? [names.slice(1, -1)] : names.trim().split(' '),
   )
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((name) => !steps.includes(name))).toEqual([])
+  expect(checkNames.length).toBeGreaterThan(0)
+  expect(checkNames.filter((name) => !steps.includes(name))).toEqual([])
 })
 
 test('each decision has a unique number', () => {

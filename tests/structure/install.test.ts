@@ -73,7 +73,7 @@ describe('the entry script', () => {
     return [status, stderr]
   }
 
-  const WRONG: readonly [environment: Readonly<Record<string, string>>, says: RegExp][] = [
+  const INVALID: readonly [environment: Readonly<Record<string, string>>, says: RegExp][] = [
     [{ PORTAL_BACKEND: '' }, /PORTAL_BACKEND is not set/],
     [{ PORTAL_BACKEND: 'backend:8080' }, /PORTAL_BACKEND is no address/],
     [{ PORTAL_BACKEND: 'http://backend/?a=1' }, /PORTAL_BACKEND is no address/],
@@ -105,7 +105,7 @@ describe('the entry script', () => {
     [{ PORTAL_RUN_DIR: '/proc/portal' }, /cannot write to \/proc\/portal/],
     [{ PORTAL_RUN_DIR: 'portal' }, /PORTAL_RUN_DIR is no path/],
   ]
-  it.each(WRONG)('reports what is wrong with %o', (environment, says) => {
+  it.each(INVALID)('reports what is wrong with %o', (environment, says) => {
     expect(start(environment)).toEqual([78, expect.stringMatching(says)])
     expect(readdirSync(run), 'nothing is written before').toEqual([])
   })

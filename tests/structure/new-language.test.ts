@@ -23,25 +23,25 @@ import { isAll } from '../level.ts'
 const run = promisify(execFile)
 const NOT_COPIED = ['node_modules', '.git', '.cache', 'dist', 'dist-docs', 'reports', 'test-results']
 const ADDED = 'de'
-/** On a busy machine this takes minutes. */
-const PATIENCE = 600_000
+/** The test takes minutes on a busy machine. */
+const TIMEOUT_MS = 600_000
 
 const copy = mkdtempSync(join(realpathSync(tmpdir()), 'new-language-'))
-afterAll(() => rmSync(copy, { recursive: true, force: true }), PATIENCE)
+afterAll(() => rmSync(copy, { recursive: true, force: true }), TIMEOUT_MS)
 
 const inCopy = (...args: readonly string[]) =>
   run(process.execPath, args, {
     cwd: copy,
     maxBuffer: 1e8,
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
     env: { ...process.env, NODE_NO_WARNINGS: '1', NO_COLOR: '1', VITEST_MAX_WORKERS: '1' },
   }).catch((error: { stdout: string; stderr: string }) => {
     throw new Error(`${args.join(' ')}\n${error.stdout}${error.stderr}`)
   })
 
 /**
- * The English texts with accents, except in placeholders and tags. They have the same length, and are in no other
- * language.
+ * An English text with accents on its vowels, except in placeholders and tags. It has the same length, and occurs in no
+ * other language.
  */
 const accented = (text: string): string =>
   text.replace(
@@ -100,5 +100,5 @@ test.runIf(isAll)(
     )
     await inCopy('node_modules/vitest/vitest.mjs', 'run', 'tests/screen/fixture.language.test.tsx')
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

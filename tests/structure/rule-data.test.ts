@@ -38,8 +38,8 @@ describe('rules that the contract states as data', () => {
       for (const operation of Object.values(item))
         if (operation.operationId === 'createPartner') delete operation['x-effects']
     expect(effectFindings(bare)).toEqual(['createPartner: x-effects does not say what it changes'])
-    const wrong = [{ creates: 'Partnr' }, { changes: 'Partner', fields: ['data.nme'] }]
-    expect(effectFindings(changed('createPartner', { 'x-effects': wrong }))).toEqual([
+    const effects = [{ creates: 'Partnr' }, { changes: 'Partner', fields: ['data.nme'] }]
+    expect(effectFindings(changed('createPartner', { 'x-effects': effects }))).toEqual([
       'createPartner: x-effects names Partnr, which is no schema',
       'createPartner: Partner has no data.nme',
     ])

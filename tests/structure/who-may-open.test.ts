@@ -54,8 +54,10 @@ beforeAll(async () => {
 test('each screen has one of the guards of guards.ts, and guests none', () => {
   const strays = table.filter((route) => guardOf(route) === undefined)
   expect(strays.map(({ name }) => name)).toEqual([])
-  const wrong = table.filter((route) => (route.audience === 'signed-in') === (route.guards === guards.anyone))
-  expect(wrong.map(({ name }) => name)).toEqual([])
+  const inconsistent = table.filter(
+    (route) => (route.audience === 'signed-in') === (route.guards === guards.anyone),
+  )
+  expect(inconsistent.map(({ name }) => name)).toEqual([])
 })
 
 test('each guard has a column of MAY_OPEN', () => {

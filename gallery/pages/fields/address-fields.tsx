@@ -18,6 +18,6 @@ export const page: GalleryPage = {
     ),
     empty: {},
     filled: { streetName: 'Markt', streetNumber: '1', zipCode: '8000', city: 'Brugge' },
-    wrong: { part: 'zipCode', rule: 'maxLength', params: { max: 20 }, value: { zipCode: '8'.repeat(21) } },
+    invalid: { part: 'zipCode', rule: 'maxLength', params: { max: 20 }, value: { zipCode: '8'.repeat(21) } },
   }),
 }

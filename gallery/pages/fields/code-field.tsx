@@ -20,7 +20,7 @@ export const page: GalleryPage = {
           rows={6}
           marks={{ pattern: PATTERN, isKnown }}
           inserts={[
-            { text: '{{validUntil}}', label: 'validUntil', tone: 'wanted' },
+            { text: '{{validUntil}}', label: 'validUntil', tone: 'missing' },
             { text: '{{firstName}}', label: 'firstName', tone: 'used' },
             { text: '{{companyName}}', label: 'companyName' },
           ]}
@@ -28,7 +28,7 @@ export const page: GalleryPage = {
       ),
       filled:
         '<p class="intro">Hello {{firstName}},</p>\n<!-- The code -->\n<p>Your code is <b>{{stranger}}</b>.</p>',
-      wrong: { rule: 'placeholder', value: '<p>Hello {{first name}}</p>' },
+      invalid: { rule: 'placeholder', value: '<p>Hello {{first name}}</p>' },
     }),
     ...Object.fromEntries(
       Object.entries(

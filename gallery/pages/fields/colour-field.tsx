@@ -8,6 +8,6 @@ export const page: GalleryPage = {
     label: 'Brand colour',
     render: (props) => <ColourField {...props} />,
     filled: '#0F89EA',
-    wrong: { rule: 'invalid', value: 'blue' },
+    invalid: { rule: 'invalid', value: 'blue' },
   }),
 }

@@ -8,6 +8,6 @@ export const page: GalleryPage = {
     label: 'Description',
     render: (props) => <CountedTextField {...props} />,
     filled: 'Bought a train ticket',
-    wrong: { rule: 'maxLength', params: { max: 140 }, value: 'x'.repeat(145) },
+    invalid: { rule: 'maxLength', params: { max: 140 }, value: 'x'.repeat(145) },
   }),
 }

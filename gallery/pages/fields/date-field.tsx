@@ -9,6 +9,6 @@ export const page: GalleryPage = {
     label: 'Birthday',
     render: (props) => <DateField {...props} />,
     filled: '2026-11-22',
-    wrong: { rule: 'date', value: '31/02' },
+    invalid: { rule: 'date', value: '31/02' },
   }),
 }

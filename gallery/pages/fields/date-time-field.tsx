@@ -8,6 +8,6 @@ export const page: GalleryPage = {
     label: 'Valid from',
     render: (props) => <DateTimeField {...props} />,
     filled: '2026-07-01T09:30:00+02:00',
-    wrong: { rule: 'date-time', value: '2026-07-01T25:00' },
+    invalid: { rule: 'date-time', value: '2026-07-01T25:00' },
   }),
 }

@@ -8,6 +8,6 @@ export const page: GalleryPage = {
     label: 'Email',
     render: (props) => <EmailField {...props} />,
     filled: 'ulla.users@bakery.example',
-    wrong: { rule: 'email', value: 'ulla' },
+    invalid: { rule: 'email', value: 'ulla' },
   }),
 }

@@ -8,6 +8,6 @@ export const page: GalleryPage = {
     label: 'Bank account',
     render: (props) => <IbanField {...props} />,
     filled: 'BE71096123456769',
-    wrong: { rule: 'iban', value: 'BE00096123456769' },
+    invalid: { rule: 'iban', value: 'BE00096123456769' },
   }),
 }

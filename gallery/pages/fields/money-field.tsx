@@ -8,6 +8,6 @@ export const page: GalleryPage = {
     label: 'Amount',
     render: (props) => <MoneyField {...props} />,
     filled: 1234.5,
-    wrong: { rule: 'euro', value: 1.234 },
+    invalid: { rule: 'euro', value: 1.234 },
   }),
 }

@@ -9,6 +9,6 @@ export const page: GalleryPage = {
     label: 'Billing month',
     render: (props) => <MonthField {...props} />,
     filled: '202611',
-    wrong: { rule: 'invalid', value: '13.2026' },
+    invalid: { rule: 'invalid', value: '13.2026' },
   }),
 }

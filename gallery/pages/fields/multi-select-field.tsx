@@ -14,6 +14,6 @@ export const page: GalleryPage = {
     render: (props) => <MultiSelectField {...props} options={MEANS} />,
     empty: [],
     filled: ['TRAIN', 'BIKE'],
-    wrong: { rule: 'minItems', params: { min: 1 }, value: [] },
+    invalid: { rule: 'minItems', params: { min: 1 }, value: [] },
   }),
 }

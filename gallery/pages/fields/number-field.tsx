@@ -8,6 +8,6 @@ export const page: GalleryPage = {
     label: 'Distance',
     render: (props) => <NumberField {...props} unitHere="km" />,
     filled: 1234.5,
-    wrong: { rule: 'minimum', params: { min: 0 }, value: -3 },
+    invalid: { rule: 'minimum', params: { min: 0 }, value: -3 },
   }),
 }

@@ -8,7 +8,7 @@ export const page: GalleryPage = {
     label: 'Password',
     render: (props) => <PasswordField {...props} autoComplete="off" />,
     filled: 'secret word',
-    wrong: { rule: 'minLength', params: { min: 8 }, value: 'short' },
+    invalid: { rule: 'minLength', params: { min: 8 }, value: 'short' },
     alwaysOpen: true,
   }),
 }

@@ -8,6 +8,6 @@ export const page: GalleryPage = {
     label: 'VAT',
     render: (props) => <PercentField {...props} />,
     filled: 21,
-    wrong: { rule: 'maximum', params: { max: 100 }, value: 210 },
+    invalid: { rule: 'maximum', params: { max: 100 }, value: 210 },
   }),
 }

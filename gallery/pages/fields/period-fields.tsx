@@ -15,6 +15,6 @@ export const page: GalleryPage = {
     ),
     empty: {},
     filled: { first: '2026-11-02', last: '2026-11-20' },
-    wrong: { part: 'last', rule: 'date', value: { first: '2026-11-02', last: '31/02' } },
+    invalid: { part: 'last', rule: 'date', value: { first: '2026-11-02', last: '31/02' } },
   }),
 }

@@ -8,6 +8,6 @@ export const page: GalleryPage = {
     label: 'Phone',
     render: (props) => <PhoneField {...props} />,
     filled: '+32475123456',
-    wrong: { rule: 'phone', value: '+3247512' },
+    invalid: { rule: 'phone', value: '+3247512' },
   }),
 }

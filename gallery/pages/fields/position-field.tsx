@@ -19,7 +19,12 @@ export const page: GalleryPage = {
     ),
     empty: {},
     filled: { latitude: 51.2093, longitude: 3.2247 },
-    wrong: { part: 'latitude', rule: 'maximum', params: { max: 90 }, value: { latitude: 151, longitude: 3 } },
+    invalid: {
+      part: 'latitude',
+      rule: 'maximum',
+      params: { max: 90 },
+      value: { latitude: 151, longitude: 3 },
+    },
     alwaysOpen: true,
   }),
 }

@@ -9,6 +9,6 @@ export const page: GalleryPage = {
     label: 'Payment reference',
     render: (props) => <ReferenceField {...props} />,
     filled: '+++090/9337/55493+++',
-    wrong: { rule: 'required', value: '' },
+    invalid: { rule: 'required', value: '' },
   }),
 }

@@ -8,7 +8,7 @@ export const page: GalleryPage = {
     label: 'When it is charged',
     render: (props) => <ScheduleField {...props} />,
     filled: '0 0 1 * *',
-    wrong: { rule: 'pattern', value: '0 0 1' },
+    invalid: { rule: 'pattern', value: '0 0 1' },
     help: 'Empty: nothing is charged by itself.',
   }),
 }

@@ -18,6 +18,6 @@ export const page: GalleryPage = {
     ),
     empty: [],
     filled: ['user_manager'],
-    wrong: { rule: 'minItems', params: { min: 1 }, value: [] },
+    invalid: { rule: 'minItems', params: { min: 1 }, value: [] },
   }),
 }

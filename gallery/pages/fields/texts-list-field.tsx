@@ -10,7 +10,7 @@ export const page: GalleryPage = {
     render: (props) => <TextsListField {...props} languages={TEXT_LANGUAGES} addLabel="Add reason" />,
     empty: [],
     filled: [{ nl: 'Klantenbezoek', en: 'Client visit', fr: 'Visite chez un client' }, { nl: 'Beurs' }],
-    wrong: { rule: 'maxItems', params: { max: 100 }, value: [{ nl: 'Beurs' }] },
+    invalid: { rule: 'maxItems', params: { max: 100 }, value: [{ nl: 'Beurs' }] },
     alwaysOpen: true,
   }),
 }

@@ -11,6 +11,6 @@ export const page: GalleryPage = {
     render: (props) => <TranslationsField {...props} languages={TRANSLATION_LANGUAGES} />,
     empty: {},
     filled: { BE: 'Hallo', FR: 'Bonjour' },
-    wrong: { part: 'FR', rule: 'maxLength', params: { max: 90_000 }, value: { FR: 'Bonjour' } },
+    invalid: { part: 'FR', rule: 'maxLength', params: { max: 90_000 }, value: { FR: 'Bonjour' } },
   }),
 }

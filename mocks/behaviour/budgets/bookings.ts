@@ -102,7 +102,7 @@ export function validateCharge({ world }: Scope, charge: Charge): Verdict<Effect
     ...dateProblems(world, charge),
     ...('rule' in spender ? [spender] : closedProblems(world, charge, spender)),
   ]
-  if ('rule' in spender || problems.length > 0) return { kind: 'wrong', problems }
+  if ('rule' in spender || problems.length > 0) return { kind: 'invalid', problems }
   const cents = toCents(charge.amount)
   const [known] = world.tables.events.by('booking', bookingKey(mrpOspId, bookingId))
   if (!known)

@@ -64,7 +64,7 @@ export function validateProviderRows(
     processed: upload.processed.lines,
     examine(row) {
       const formulas = formulaProblems({ ...row.cells, [REASON_COLUMN]: undefined })
-      if (formulas.length > 0) return { kind: 'wrong', problems: formulas }
+      if (formulas.length > 0) return { kind: 'invalid', problems: formulas }
       const { values, faults } = toValues(row, UPLOAD_FORMATS[kind].columns)
       return withFaults(FILES[kind](scope, values), faults)
     },
@@ -86,7 +86,7 @@ const accountFilterOf =
 function rowsOf<Row>(validate: Validator, examine: (scope: Scope, row: Row) => Verdict<Effect>): Examine {
   const isRow = (values: unknown): values is Row => validate(values)
   return (scope, values) =>
-    isRow(values) ? examine(scope, values) : { kind: 'wrong', problems: schemaProblems(validate) }
+    isRow(values) ? examine(scope, values) : { kind: 'invalid', problems: schemaProblems(validate) }
 }
 
 const schemaProblems = ({ errors }: Validator): Problem[] =>
@@ -100,10 +100,10 @@ const FILES: Record<UploadKind, Examine> = {
     const { vouchers } = world.tables
     if (row.validUntil < dayOf(world.now())) return { kind: 'skipped', rule: 'expired' }
     const user = userByLogin(scope, login)
-    if (!user) return { kind: 'wrong', problems: [{ field: 'login', rule: 'user_unknown' }] }
+    if (!user) return { kind: 'invalid', problems: [{ field: 'login', rule: 'user_unknown' }] }
     const known = vouchers.get(row.code)
     if (known?.userOspId === user.ospId) return { kind: 'alreadyProcessed', rule: 'exists' }
-    if (known) return { kind: 'wrong', problems: [{ field: 'code', rule: 'unique' }] }
+    if (known) return { kind: 'invalid', problems: [{ field: 'code', rule: 'unique' }] }
     const run = (): void => void vouchers.insert({ ...row, userOspId: user.ospId })
     return { kind: 'valid', value: { isProblem: false, run } }
   }),
@@ -128,7 +128,7 @@ const FILES: Record<UploadKind, Examine> = {
     validateBusTicketRow,
     (scope, { cardNumber, operatorCode = 'LINE', ticket: description, ...row }) => {
       const operator = ticketOperator(operatorCode)
-      if (!operator) return { kind: 'wrong', problems: [{ field: 'operatorCode', rule: 'operator' }] }
+      if (!operator) return { kind: 'invalid', problems: [{ field: 'operatorCode', rule: 'operator' }] }
       const spender = spenderByToken(scope, 'cardNumber', { type: 'MOBIB', cardNumber })
       return validateCharge(scope, { ...row, ...operator, eventType: BOOKING, description, spender })
     },
@@ -196,7 +196,7 @@ const FILES: Record<UploadKind, Examine> = {
 
   co2: rowsOf<Schemas['Co2Row']>(validateCo2Row, ({ world }, { bookingId, co2Grams }) => {
     const [event] = world.tables.events.by('booking', bookingKey(OPERATORS.CAR_SHARE.mrpOspId, bookingId))
-    if (!event) return { kind: 'wrong', problems: [{ field: 'bookingId', rule: 'booking_unknown' }] }
+    if (!event) return { kind: 'invalid', problems: [{ field: 'bookingId', rule: 'booking_unknown' }] }
     if (event.co2Grams === co2Grams) return { kind: 'alreadyProcessed', rule: 'exists' }
     const run = (): void => void storeEvent(world, { ...event, version: event.version + 1, co2Grams })
     return { kind: 'valid', value: { isProblem: false, run } }
@@ -213,17 +213,17 @@ function validateTransfer(
   if (amount <= 0) return { kind: 'skipped', rule: 'outgoing' }
   if (bankTransfers.get(transactionId)) return { kind: 'alreadyProcessed', rule: 'exists' }
   if (valueDate > dayOf(world.now()))
-    return { kind: 'wrong', problems: [{ field: 'valueDate', rule: 'not_future' }] }
+    return { kind: 'invalid', problems: [{ field: 'valueDate', rule: 'not_future' }] }
   const reference = digits(row.paymentReference)
   const owner = world.tables.corporateAccounts.find(
     (account) => reference !== '' && digits(account.data.paymentReference) === reference && covers(account),
   )
-  if (!owner) return { kind: 'wrong', problems: [{ field: 'paymentReference', rule: 'payment_reference' }] }
+  if (!owner) return { kind: 'invalid', problems: [{ field: 'paymentReference', rule: 'payment_reference' }] }
   const budget = budgets.by('owner', owner.ospId).find(({ active }) => active)
-  if (!budget) return { kind: 'wrong', problems: [{ field: 'paymentReference', rule: 'budget' }] }
+  if (!budget) return { kind: 'invalid', problems: [{ field: 'paymentReference', rule: 'budget' }] }
   // R104: money that arrives before the settlement is accepted, and paid back at the settlement.
   if (isSettledOn(owner, dayOf(world.now())))
-    return { kind: 'wrong', problems: [{ field: 'paymentReference', rule: 'company_inactive' }] }
+    return { kind: 'invalid', problems: [{ field: 'paymentReference', rule: 'company_inactive' }] }
   const cents = toCents(amount)
   const run = (): void => {
     const entry = {

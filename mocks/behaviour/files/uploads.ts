@@ -64,7 +64,7 @@ export function refuseNotValidated({ state }: UploadRow): void {
 }
 
 export interface Problem extends Pick<BrokenRule, 'rule' | 'params'> {
-  /** The column. Absent when the whole row is wrong. */
+  /** The column. Absent when the whole row is invalid. */
   field?: string
 }
 
@@ -72,7 +72,7 @@ export interface Problem extends Pick<BrokenRule, 'rule' | 'params'> {
 export type Verdict<Value> =
   | { kind: 'valid'; value: Value }
   | { kind: 'skipped' | 'alreadyProcessed'; rule: string }
-  | { kind: 'wrong'; problems: readonly Problem[] }
+  | { kind: 'invalid'; problems: readonly Problem[] }
 
 export interface ValidatedRows<Value> {
   errors: Note[]
@@ -98,7 +98,7 @@ export function validateRows<Value>(
   language: Schemas['Language'],
   { identify, namesOf, examine, processed = [] }: RowValidator<Value>,
 ): ValidatedRows<Value> {
-  const judged: ValidatedRows<Value> = { errors: [], skipped: [], alreadyProcessed: [], valid: [] }
+  const validated: ValidatedRows<Value> = { errors: [], skipped: [], alreadyProcessed: [], valid: [] }
   const seen = new Set<string>()
   for (const row of rows) {
     const identifier = identify(row).slice(0, 300)
@@ -109,20 +109,20 @@ export function validateRows<Value>(
       reason: reasonOf(rule, language, params),
       rule,
     })
-    // The names in a row with an unreadable cell may be wrong too, so they are ignored.
+    // The names in a row with an unreadable cell may be incorrect too, so they are ignored.
     const names = row.faults ? [] : namesOf(row)
     if (names.some((name) => seen.has(name))) {
-      judged.skipped.push(note({ rule: 'duplicate' }))
+      validated.skipped.push(note({ rule: 'duplicate' }))
       continue
     }
     for (const name of names) seen.add(name)
     if (processed.includes(row.line)) continue
     const verdict = examine(row)
-    if (verdict.kind === 'valid') judged.valid.push({ line: row.line, value: verdict.value })
-    else if (verdict.kind === 'wrong') judged.errors.push(...verdict.problems.map(note))
-    else judged[verdict.kind].push(note(verdict))
+    if (verdict.kind === 'valid') validated.valid.push({ line: row.line, value: verdict.value })
+    else if (verdict.kind === 'invalid') validated.errors.push(...verdict.problems.map(note))
+    else validated[verdict.kind].push(note(verdict))
   }
-  return judged
+  return validated
 }
 
 /** Stores the result of a check or of processing with the upload, and returns the response. */
@@ -156,8 +156,8 @@ export function withFaults<Value>(verdict: Verdict<Value>, faults: BrokenRules):
     ...withoutUndefined({ params }),
   }))
   if (found.length === 0) return verdict
-  const others = verdict.kind === 'wrong' ? verdict.problems : []
-  return { kind: 'wrong', problems: [...found, ...others.filter(({ field = '' }) => !(field in faults))] }
+  const others = verdict.kind === 'invalid' ? verdict.problems : []
+  return { kind: 'invalid', problems: [...found, ...others.filter(({ field = '' }) => !(field in faults))] }
 }
 
 export const formulaProblems = (cells: Readonly<Record<string, string | undefined>>): Problem[] =>

@@ -17,14 +17,14 @@ const MAX_LABELS = 50
 export function changeLabel(
   world: World,
   {
-    label: asked,
+    label: requested,
     newLabel,
     addResourceOspIds = [],
     removeResourceOspIds = [],
   }: Schemas['UpdateResourceLabelRequest'],
 ): Schemas['ResourceLabelChange'] {
   const { resources } = world.tables
-  const [label = asked] = withSpellingInUse(world, [asked])
+  const [label = requested] = withSpellingInUse(world, [requested])
   const joining = addResourceOspIds.map((ospId) => resources.require(ospId))
   const leaving = new Set(removeResourceOspIds.map((ospId) => resources.require(ospId).ospId))
   const present = resources.filter((resource) => isLabelled(resource, label))

@@ -54,7 +54,7 @@ function* registrations(world: World, user: UserRow): Generator<Travel> {
 
 let workdays: { readonly until: string; readonly days: readonly string[] } = { until: '', days: [] }
 
-/** The days from Monday to Friday of those that are kept, newest first. The last answer is kept: all users have it. */
+/** The workdays among the days that are kept, newest first. Cached, because they are the same for all users. */
 function workdaysUntil(until: string): readonly string[] {
   if (workdays.until !== until) {
     const days = Array.from({ length: DAYS_KEPT }, (_none, ago) => dayAfter(until, -ago))

@@ -36,12 +36,12 @@ export function personProblems(
   const colleagues = world.tables.users.by('corporateAccount', account.ospId)
   const problems: PersonProblem[] = []
   const { birthDate, login, extId, contractId, licensePlate, parentUserOspId } = data
-  const wrongBirth = birthDateRules(birthDate, dayOf(world.now()), 'birthDate')['birthDate']
-  if (wrongBirth)
+  const birthDateError = birthDateRules(birthDate, dayOf(world.now()), 'birthDate')['birthDate']
+  if (birthDateError)
     problems.push({
       field: 'birthDate',
-      ...wrongBirth,
-      message: ruleMessage(wrongBirth.rule),
+      ...birthDateError,
+      message: ruleMessage(birthDateError.rule),
       isTaken: false,
     })
   if (login !== undefined && !isLoginFree(world, login))

@@ -51,7 +51,7 @@ export function validateUsers(
     const data = rowToUserData(cells, account.ospId, today)
     const groups = findGroups(world, account, cells)
     const undated: readonly string[] = columnsWithoutDay(cells, today)
-    const wrong = [
+    const violations = [
       ...undated.map((field) => ({ field, rule: 'import_date' })),
       ...formulaProblems({ ...cells, [REASON_COLUMN]: undefined }),
       ...(groups ? [] : [{ field: 'userGroups', rule: 'user_group' }]),
@@ -63,13 +63,13 @@ export function validateUsers(
       ...(isUserData(data) && !earlier.leaveRoom(data) ? [{ rule: 'max_users' }] : []),
     ]
     const isWhole = Object.keys(faults).length === 0
-    if (wrong.length === 0 && isWhole && groups && isUserData(data)) {
+    if (violations.length === 0 && isWhole && groups && isUserData(data)) {
       earlier.add(data)
       return { kind: 'valid', value: { data, groups } }
     }
     const problems = {
-      kind: 'wrong' as const,
-      problems: wrong.map(({ field, rule = 'invalid' }: { field?: string; rule?: string }) => ({
+      kind: 'invalid' as const,
+      problems: violations.map(({ field, rule = 'invalid' }: { field?: string; rule?: string }) => ({
         rule,
         ...(field !== undefined && { field: columnOfField(field) }),
       })),

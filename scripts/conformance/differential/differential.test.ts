@@ -69,17 +69,17 @@ type Body = Json | readonly Json[]
 /** The handler with its successful answer changed. */
 const answering = <Id extends keyof Handlers>(id: Id, change: (body: Body) => Body): Partial<Handlers> => {
   const right = handlers[id] as (call: unknown) => Promise<{ status: number; body: unknown }>
-  const wrong = async (call: unknown) => {
+  const changed = async (call: unknown) => {
     const answer = await right(call)
     return answer.status === 200 ? { ...answer, body: change(answer.body as Body) } : answer
   }
-  return { [id]: wrong }
+  return { [id]: changed }
 }
 /** The handler with its request changed. */
 const asking = <Id extends keyof Handlers>(id: Id, change: (body: Json) => Json): Partial<Handlers> => {
   const right = handlers[id] as (call: unknown) => unknown
-  const wrong = (call: { body: Json }) => right(Object.create(call, { body: { value: change(call.body) } }))
-  return { [id]: wrong }
+  const changed = (call: { body: Json }) => right(Object.create(call, { body: { value: change(call.body) } }))
+  return { [id]: changed }
 }
 
 test.each([

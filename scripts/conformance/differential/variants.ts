@@ -1,5 +1,6 @@
 /**
- * Other requests of an operation: its examples, requests for other records, each option alone, and pairs of options.
+ * Varies a call, to compare the responses of two servers: the other examples of the operation, other records, each
+ * option alone, pairs of options of a read, and each field of a write set to null.
  */
 import { type Call, toRequest } from '../exchange.ts'
 import { isObject, type Path, withValue } from '../json.ts'
@@ -30,7 +31,7 @@ export function variantsOf(trial: Trial, call: Call, actor: Actor): Variant[] {
     const others = trial.ids(actor, slot.kinds).filter((id) => id !== readSlot(call, slot))
     return spread(others, MAX_RECORDS).map((id) => ({
       label: `${slot.path.join('.')} of another record`,
-      call: versionless(fillSlot(call, slot, id)),
+      call: withoutVersion(fillSlot(call, slot, id)),
     }))
   })
   const options = spread([...optionsOf(trial, call)], MAX_OPTIONS).map((option) => ({
@@ -39,8 +40,8 @@ export function variantsOf(trial: Trial, call: Call, actor: Actor): Variant[] {
     value: option.value,
     call: withValue(call, [option.place, ...option.path], option.value) as Call,
   }))
-  const fields = [...new Map(options.map((one) => [one.path.join('.'), one])).values()]
-  const cleared = fields.map(({ path, call: one }) => ({
+  const oneOptionPerField = [...new Map(options.map((one) => [one.path.join('.'), one])).values()]
+  const cleared = oneOptionPerField.map(({ path, call: one }) => ({
     label: `${path.slice(1).join('.')} null`,
     call: withValue(one, path, null) as Call,
   }))
@@ -59,10 +60,10 @@ function spread<Item>(items: readonly Item[], limit: number): Item[] {
   return items.filter((_item, index) => Math.floor(index / step) > Math.floor((index - 1) / step))
 }
 
-/** Combines two options of a read. */
+/** The pairs of options of a read that concern different fields. */
 function pairs(call: Call, options: readonly (Variant & { path: Path; value: unknown })[]): Variant[] {
   if (!call.operation.reads) return []
-  const some = options.flatMap((one, index) =>
+  const combined = options.flatMap((one, index) =>
     options
       .slice(index + 1)
       .filter(({ path }) => path.join('.') !== one.path.join('.'))
@@ -71,19 +72,19 @@ function pairs(call: Call, options: readonly (Variant & { path: Path; value: unk
         call: withValue(one.call, other.path, other.value) as Call,
       })),
   )
-  return spread(some, MAX_PAIRS)
+  return spread(combined, MAX_PAIRS)
 }
 
-/** Removes the version, because another record has another one. */
-function versionless(call: Call): Call {
+/** Removes the version, because the call is about another record, which has a version of its own. */
+function withoutVersion(call: Call): Call {
   if (!isObject(call.body) || !('version' in call.body)) return call
   const { version: _left, ...body } = call.body
   return { ...call, body }
 }
 
 const distinct = (variants: readonly Variant[]): Variant[] => [
-  ...new Map(variants.map((one) => [textOf(one.call), one])).values(),
+  ...new Map(variants.map((one) => [requestText(one.call), one])).values(),
 ]
 
-const textOf = (call: Call): string =>
+const requestText = (call: Call): string =>
   JSON.stringify([toRequest('http://x', { ...call, body: undefined }, {}).url, call.body])

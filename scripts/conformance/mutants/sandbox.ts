@@ -34,26 +34,26 @@ export function instrumentSandbox(sources: ReadonlyMap<string, string>, count: n
   const seen = new Uint8Array(count + 1)
   let active = 0
   let answering = 0
-  let asked = 0
+  let checkCount = 0
   let generation = 0
-  const ask = (id: number): boolean => {
+  const isActive = (id: number): boolean => {
     if (answering === 0) return false
     seen[id] = 1
-    asked += 1
-    if (active !== 0 && asked > ENDLESS) throw new Error('the mutant does not end')
+    checkCount += 1
+    if (active !== 0 && checkCount > ENDLESS) throw new Error('the mutant does not end')
     return id === active
   }
   register(`data:text/javascript,${encodeURIComponent(HOOKS)}`, { data: sources })
-  Object.assign(globalThis, { $m: ask, $WeakMap: forgetful(() => generation) })
+  Object.assign(globalThis, { $m: isActive, $WeakMap: forgetful(() => generation) })
 
   const control: Switch = {
     activate(mutant = 0) {
       active = mutant
-      asked = 0
+      checkCount = 0
       generation += 1
     },
     reached() {
-      asked = 0
+      checkCount = 0
       const ids = [...seen.keys()].filter((id) => seen[id] === 1)
       seen.fill(0)
       return ids

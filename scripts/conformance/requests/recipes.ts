@@ -325,8 +325,8 @@ export function withNewTexts(trial: Trial, call: Call): Call {
 }
 
 /**
- * The call with each free text as long as the contract allows, which shows where a server cuts texts. Also those that
- * it lacks.
+ * The call with each free text as long as the contract allows, which shows where a server cuts texts. Optional texts
+ * that the call lacks are added.
  */
 export function withLongTexts(trial: Trial, call: Call): Call {
   const data = isObject(at(call.body, ['data'])) ? ['data'] : []

@@ -30,11 +30,11 @@ function entriesFor(query: string): SearchEntry[] {
 }
 
 function showResults(): void {
-  const isAsked = search.value.trim() !== ''
+  const hasQuery = search.value.trim() !== ''
   const found = entriesFor(search.value).slice(0, SHOWN).map(optionOf)
   chosen = -1
-  results.replaceChildren(...(isAsked && found.length === 0 ? [nothing()] : found))
-  toggleResults(isAsked)
+  results.replaceChildren(...(hasQuery && found.length === 0 ? [nothing()] : found))
+  toggleResults(hasQuery)
 }
 
 function optionOf({ href, title, detail }: SearchEntry, index: number): HTMLElement {

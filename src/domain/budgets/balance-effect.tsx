@@ -17,12 +17,12 @@ export interface BalanceEffectProps {
 /** Shows the effect of a write on a budget, before it is saved. */
 export function BalanceEffect({ budget, change, label }: BalanceEffectProps) {
   const { t } = useTranslation('vocabulary')
-  const words = useContentAnnouncement<HTMLDListElement>({ wait: TYPING_PAUSE_MS })
+  const content = useContentAnnouncement<HTMLDListElement>({ wait: TYPING_PAUSE_MS })
   if (budget?.limited !== true) return null
   const now = remainingOf(budget)
   const isKnown = typeof change === 'number' && Number.isFinite(change)
   return (
-    <dl className={styles.effect} ref={words}>
+    <dl className={styles.effect} ref={content}>
       <dt>{t('balance.now')}</dt>
       <dd>
         <MoneyText euros={now} />

@@ -5,16 +5,16 @@ import type { components } from '@/api/generated/schema.ts'
 import type { Operation } from '@/api/operation.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
 import { useReportOther } from '@/ui/feedback/use-report-other.ts'
-import { MendRows } from '@/ui/files/mend-rows.tsx'
+import { CorrectRows } from '@/ui/files/correct-rows.tsx'
 import { UploadFlow, type UploadFlowProps } from '@/ui/files/upload-flow.tsx'
 import type { RowNote } from '@/ui/files/upload-state.ts'
 import { saveCsv } from '@/ui/table/csv.ts'
 import { useColumnLabel, type FileColumn } from './file-column.ts'
 import { faultsOf } from './file-faults.ts'
-import type { Judge } from './judge.ts'
+import type { RowsValidator } from './validate-rows.ts'
 import { failedRowsCsv } from './table-files.ts'
 import { TemplateCard } from './template-card.tsx'
-import { mendableIn, useMending } from './use-mending.ts'
+import { correctableCount, useCorrection } from './use-correction.ts'
 import { useUploadRun, type UploadCalls } from './use-upload-run.ts'
 
 export type UploadAnswer = components['schemas']['UploadResult']
@@ -39,7 +39,7 @@ export interface FileUploadProps extends Pick<
   /** The file name of the template. */
   readonly templateFile: string
   /** Reads the data to compare the rows with, and returns the function that validates them. */
-  readonly judge: () => Promise<Judge>
+  readonly loadValidator: () => Promise<RowsValidator>
   readonly calls: UploadCalls
   /** The reads that a step of the upload changes. */
   readonly refreshes: readonly Operation[]
@@ -59,30 +59,30 @@ export interface FileUploadProps extends Pick<
  * corrected in the page, or in a separate file (R114, R115, R116).
  */
 export function FileUpload(props: FileUploadProps) {
-  const { columns, templateFile, format, judge, calls, refreshes, failedFile, about, ...flow } = props
+  const { columns, templateFile, format, loadValidator, calls, refreshes, failedFile, about, ...flow } = props
   const { failedRows, onAnother } = props
   const reportOther = useReportOther()
   const messageOf = useRuleMessage()
   const labelOf = useColumnLabel(columns)
-  const mending = useMending({ format, labelOf })
+  const correction = useCorrection({ format, labelOf })
   /** The ignored parts of the file. */
   const [remarks, setRemarks] = useState<readonly string[]>([])
-  const rowsNow = async (): Promise<readonly TableRow[]> => mending.rows ?? (await failedRows?.()) ?? []
+  const rowsNow = async (): Promise<readonly TableRow[]> => correction.rows ?? (await failedRows?.()) ?? []
   const run = useUploadRun(calls, refreshes, labelOf)
   /**
    * A worker reads the file, because a malicious one may take long. Its rows are validated here, because there are few.
    */
   const check = async (file: File) => {
     const { rowsOf } = await import('./rows-of.ts')
-    const [read, judgeRows] = [await rowsOf(file, format), await judge()]
+    const [read, validateRows] = [await rowsOf(file, format), await loadValidator()]
     if ('problems' in read) throw faultsOf(read.problems, messageOf, labelOf)
     setRemarks(read.remarks.map((remark) => messageOf(remark)))
-    return mending.begin(read.rows, judgeRows)
+    return correction.begin(read.rows, validateRows)
   }
   const upload = async (file: File): Promise<string> => {
-    const sending = mending.sending(file)
+    const sending = correction.sending(file)
     const id = await run.upload(sending)
-    mending.sent(sending)
+    correction.sent(sending)
     return id
   }
   const saveRefused = async (notes: readonly RowNote[]): Promise<void> => {
@@ -99,20 +99,23 @@ export function FileUpload(props: FileUploadProps) {
       {...flow}
       accept={acceptOf(format.isXmlAccepted === true)}
       check={check}
-      checked={mending.verdict}
+      checked={correction.verdict}
       remarks={remarks}
-      mending={mending.lines.length > 0 && <MendRows lines={mending.lines} onType={mending.type} />}
-      mendRefused={{
-        count: mendableIn,
-        begin: async (name, notes) => mending.beginSecond(await rowsNow(), await judge(), notes, name),
+      correction={
+        correction.lines.length > 0 && <CorrectRows lines={correction.lines} onType={correction.type} />
+      }
+      correctRefused={{
+        count: correctableCount,
+        begin: async (name, notes) =>
+          correction.beginSecond(await rowsNow(), await loadValidator(), notes, name),
       }}
       upload={upload}
-      validate={validate && (async (id) => mending.withHeld(await validate(id)))}
-      process={async (id) => mending.withHeld(await run.process(id))}
+      validate={validate && (async (id) => correction.withHeld(await validate(id)))}
+      process={async (id) => correction.withHeld(await run.process(id))}
       progress={run.progress}
       stop={run.stop}
       onAnother={() => {
-        mending.end()
+        correction.end()
         setRemarks([])
         onAnother?.()
       }}

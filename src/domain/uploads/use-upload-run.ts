@@ -9,7 +9,7 @@ import { refresh } from '@/api/use-read.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
 import { faultsOfAnswer } from './file-faults.ts'
-import type { Sending } from './use-mending.ts'
+import type { Sending } from './use-correction.ts'
 
 type Result = components['schemas']['UploadResult']
 

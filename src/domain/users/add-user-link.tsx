@@ -6,7 +6,7 @@ import { mayCall } from '@/session/access.ts'
 import { useAccountOspId, useUser } from '@/session/use-viewer.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 
-/** Opens the wizard for a new app user of the selected company, for those who may add one. */
+/** Opens the wizard for a new app user of the selected company, for viewers who may add one. */
 export function AddUserLink() {
   const { t } = useTranslation('vocabulary')
   const accountOspId = useAccountOspId()

@@ -17,7 +17,7 @@ export const SHOW_NEGATIVE = { show: 'negative-budgets' } as const
 type Overview = components['schemas']['NegativeBudgetCount']
 type UsersToCheck = components['schemas']['UsersToCheck']
 
-/** A kind of users that need attention, such as those below zero. */
+/** A kind of users that need attention, such as users with a budget below zero. */
 export interface ToCheck {
   readonly id: 'negative' | 'blocked' | 'withoutBudget'
   readonly tone: 'danger' | 'warning' | 'info'

@@ -3,15 +3,15 @@ import { isFiltered, readListQuery } from '@/lists/list-query.ts'
 import { adminsQuery, toFilter } from './admins-query.ts'
 
 const ROLES = ['ospadmin', 'ospuser', 'user_manager', 'contact_user'].map((role) => ({ role }))
-const asked = (search: string) => toFilter(readListQuery(adminsQuery, search), ROLES, 'ca-1')
+const filterOf = (search: string) => toFilter(readListQuery(adminsQuery, search), ROLES, 'ca-1')
 
 describe('the list of admins and contacts', () => {
   test('R085, G151 contains everyone with a role other than that of an app user', () => {
-    expect(asked('')).toEqual({
+    expect(filterOf('')).toEqual({
       corporateAccountOspId: 'ca-1',
       roles: ['ospadmin', 'user_manager', 'contact_user'],
     })
-    expect(asked('kind=mobile')).toEqual({
+    expect(filterOf('kind=mobile')).toEqual({
       corporateAccountOspId: 'ca-1',
       classification: 'mobile',
       roles: ['ospadmin', 'user_manager', 'contact_user'],
@@ -19,8 +19,8 @@ describe('the list of admins and contacts', () => {
   })
 
   test('R085 filters admins and contacts by their classification, whatever their roles are called', () => {
-    expect(asked('kind=admin')).toEqual({ corporateAccountOspId: 'ca-1', classification: 'admin' })
-    expect(asked('kind=contact&active=no&twoFactor=yes&search=an')).toEqual({
+    expect(filterOf('kind=admin')).toEqual({ corporateAccountOspId: 'ca-1', classification: 'admin' })
+    expect(filterOf('kind=contact&active=no&twoFactor=yes&search=an')).toEqual({
       corporateAccountOspId: 'ca-1',
       classification: 'contact',
       active: false,

@@ -34,7 +34,7 @@ export function UserList({ active }: { readonly active: boolean }) {
     getUsersByFilter,
     userListSchema,
     (query) => ({ body: toFilter(query, active, accountOspId) }),
-    { mend: useMemo(() => knownGroup(groups), [groups]) },
+    { correct: useMemo(() => knownGroup(groups), [groups]) },
   )
   const kind = active ? 'active' : 'inactive'
   const company = isMsp(viewer) ? accountOspId : undefined

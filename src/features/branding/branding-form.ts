@@ -75,12 +75,12 @@ const toSend = ([type, value]: readonly [string, ImageValue]): [string, 'above' 
 
 /** R160, R174: an invalid colour, and refused files. */
 export function brokenIn({ brandColor, images }: BrandingValues): BrokenRules {
-  const isWrong =
+  const isInvalid =
     brandColor !== undefined && 'brandColor' in brokenRules(request.validate, { ospId: 'x', brandColor })
   const refused = Object.entries(images).flatMap(([type, value]): [string, BrokenRule][] =>
     typeof value === 'object' && value.refused ? [[`images.${type}`, value.refused]] : [],
   )
-  return { ...Object.fromEntries(refused), ...(isWrong && { brandColor: { rule: 'colour' } }) }
+  return { ...Object.fromEntries(refused), ...(isInvalid && { brandColor: { rule: 'colour' } }) }
 }
 
 /** Checks a selected file as the server will, so that it is refused at its field before it is sent (R174, G312). */

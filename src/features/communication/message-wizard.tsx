@@ -14,7 +14,7 @@ import { useStepAddress } from '@/routes/use-step.ts'
 import { useDraft } from '@/session/use-draft.ts'
 import { messageForm, rulesOf, type MessageValues } from './message-form.ts'
 import { RecipientsStep } from './recipients-step.tsx'
-import { SendQuestion, type AskedSending } from './send-question.tsx'
+import { SendQuestion, type SendConfirmation } from './send-question.tsx'
 import { SenderStep } from './sender-step.tsx'
 import { countRecipients } from './use-reach.ts'
 import { reachesAll, type Channel } from './use-channels.ts'
@@ -38,20 +38,20 @@ export function MessageWizard({ channels }: { readonly channels: readonly Channe
   )
   const address = useStepAddress()
   const draft = useDraft('message')
-  const [asked, setAsked] = useState<AskedSending>()
+  const [confirmation, setConfirmation] = useState<SendConfirmation>()
   const channelOf = ({ channelOspId }: MessageValues): Channel | undefined =>
     channels.find(({ ospId }) => ospId === channelOspId)
 
-  const ask = async (values: MessageValues): Promise<boolean> => {
+  const confirmSending = async (values: MessageValues): Promise<boolean> => {
     const count = await countRecipients(values.channelOspId, values.kinds)
     const channel = channelOf(values)
     return new Promise((answer) => {
-      setAsked({
+      setConfirmation({
         count,
         channel: channel?.name ?? '',
         isToAll: channel !== undefined && reachesAll(channel) && values.kinds.length === 3,
         answer: (isYes) => {
-          setAsked(undefined)
+          setConfirmation(undefined)
           answer(isYes)
         },
       })
@@ -76,7 +76,7 @@ export function MessageWizard({ channels }: { readonly channels: readonly Channe
         initial={initial}
         rules={(_body, values) => rulesOf(values)}
         labelOf={(field) => t(`message.${field.split('.')[0]}`)}
-        confirm={ask}
+        confirm={confirmSending}
         saved={({ recipientCount }) =>
           t('message.sent', { count: recipientCount, number: number(recipientCount) })
         }
@@ -106,7 +106,7 @@ export function MessageWizard({ channels }: { readonly channels: readonly Channe
           },
         ]}
       />
-      <SendQuestion asked={asked} />
+      <SendQuestion confirmation={confirmation} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { ConfirmDialog, DangerDialog } from '@/ui/overlays/question-dialogs.tsx'
 
-export interface AskedSending {
+export interface SendConfirmation {
   readonly count: number
   readonly channel: string
   /** The message goes to all app users, because no filter excludes anyone. */
@@ -14,10 +14,10 @@ export interface AskedSending {
  * Asks for confirmation before sending a message. G398: for a message to all app users, the number of users must be
  * typed.
  */
-export function SendQuestion({ asked }: { readonly asked: AskedSending | undefined }) {
+export function SendQuestion({ confirmation }: { readonly confirmation: SendConfirmation | undefined }) {
   const { t } = useTranslation(['communication', 'ui'])
-  if (!asked) return null
-  const { count, channel, isToAll, answer } = asked
+  if (!confirmation) return null
+  const { count, channel, isToAll, answer } = confirmation
   const question = {
     open: true,
     title: t('question.title', { count, number: number(count) }),

@@ -42,7 +42,7 @@ export function CompaniesCard({ scope }: { readonly scope: Scope }) {
         name: t('companies.sum'),
         users: number(found.reduce((sum, { users }) => sum + users, 0)),
         transactions: number(countOf(found.map(({ transactions }) => ({ count: transactions })))),
-        // R067: the total covers all rows, not just those on this page.
+        // R067: the total covers all rows, not just the rows of this page.
         total: money(sumEuros(found.map(({ total }) => total))),
       })}
     />

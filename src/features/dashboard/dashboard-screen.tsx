@@ -26,7 +26,7 @@ import { Filters, MonthChoice } from './filters.tsx'
 import { isNew, months, scopeIn, useScope, type Scope } from './scope.ts'
 import { SharesCard } from './shares-card.tsx'
 import { TrendCard } from './trend-card.tsx'
-import { askForFigures, useAttention, useMonthlyUsers } from './use-figures.ts'
+import { prefetchFigures, useAttention, useMonthlyUsers } from './use-figures.ts'
 import { usePageStep } from '@/ui/basics/page-step.ts'
 import { useAnnouncement } from '@/ui/feedback/use-announcement.ts'
 
@@ -51,7 +51,7 @@ export async function ahead(viewer: BasicViewer, query: string): Promise<void> {
   const scope = scopeIn(viewer, query)
   const code =
     isMsp(viewer.user) && scope.accountOspId === undefined ? [CompaniesCard.load(), WaitingCard.load()] : []
-  await Promise.all([...askForFigures(viewer.user, scope), ...code, LineChart.load()])
+  await Promise.all([...prefetchFigures(viewer.user, scope), ...code, LineChart.load()])
 }
 
 /** R059: a search for people, alerts, usage and costs. For a new company, its first steps instead. */

@@ -5,7 +5,7 @@ import {
   listCompanyTypes,
 } from '@/api/generated/operations/corporate-accounts.ts'
 import { countBookings, countUsers, sumEvents } from '@/api/generated/operations/reporting.ts'
-import { readAhead, useRead } from '@/api/use-read.ts'
+import { prefetch, useRead } from '@/api/use-read.ts'
 import { monthKey } from '@/base/dates.ts'
 import { HISTORY_MONTHS } from '@/domain/reporting/figures.ts'
 import { isMsp, mayCall, type Viewer } from '@/session/access.ts'
@@ -51,9 +51,9 @@ const active = ({ partnerOspId, companyType }: Scope) => ({
  * the call does not support, because it would cover more than the other figures.
  */
 export function useAttention(scope: Scope) {
-  const isAsked = needsAttention(useUser(), scope)
-  const read = useRead(countUsersWithNegativeBudget, isAsked ? { body: companyOf(scope) } : null)
-  return isAsked ? read : undefined
+  const isNeeded = needsAttention(useUser(), scope)
+  const read = useRead(countUsersWithNegativeBudget, isNeeded ? { body: companyOf(scope) } : null)
+  return isNeeded ? read : undefined
 }
 
 const needsAttention = (user: Viewer['user'], { partnerOspId, companyType }: Scope): boolean =>
@@ -63,26 +63,26 @@ const needsAttention = (user: Viewer['user'], { partnerOspId, companyType }: Sco
  * Prefetches the figures before the blocks that show them are rendered. Each promise resolves when its response has
  * arrived.
  */
-export function askForFigures(user: Viewer['user'], scope: Scope): readonly Promise<unknown>[] {
+export function prefetchFigures(user: Viewer['user'], scope: Scope): readonly Promise<unknown>[] {
   const figures = [
-    readAhead(countUsers, monthly(scope)),
-    readAhead(countBookings, monthly(scope)),
-    readAhead(sumEvents, monthly(scope)),
-    readAhead(sumEvents, byMode(scope)),
+    prefetch(countUsers, monthly(scope)),
+    prefetch(countBookings, monthly(scope)),
+    prefetch(sumEvents, monthly(scope)),
+    prefetch(sumEvents, byMode(scope)),
     ...(needsAttention(user, scope)
-      ? [readAhead(countUsersWithNegativeBudget, { body: companyOf(scope) })]
+      ? [prefetch(countUsersWithNegativeBudget, { body: companyOf(scope) })]
       : []),
     ...(isMsp(user) && scope.accountOspId === undefined
       ? [
-          readAhead(getCorporateAccountsByFilter, active(scope)),
-          readAhead(getWorkQueues, {}, { ignore: ['*'] }),
-          readAhead(countUsers, perCompany(scope)),
-          readAhead(countBookings, perCompany(scope)),
-          readAhead(sumEvents, perCompany(scope)),
+          prefetch(getCorporateAccountsByFilter, active(scope)),
+          prefetch(getWorkQueues, {}, { ignore: ['*'] }),
+          prefetch(countUsers, perCompany(scope)),
+          prefetch(countBookings, perCompany(scope)),
+          prefetch(sumEvents, perCompany(scope)),
         ]
       : []),
   ]
   // After the figures, because a browser limits parallel requests, and nothing waits for the labels of the table.
-  if (isMsp(user) && scope.accountOspId === undefined) void readAhead(listCompanyTypes, {}, { ignore: ['*'] })
+  if (isMsp(user) && scope.accountOspId === undefined) void prefetch(listCompanyTypes, {}, { ignore: ['*'] })
   return figures
 }

@@ -77,8 +77,8 @@ interface AddExpenseProps {
 
 function AddExpense({ userOspId, budgets, initialBudget }: AddExpenseProps) {
   const { t } = useTranslation('expenses')
-  const [asked, setKind] = useAddressParam('kind')
-  const isSingle = asked !== 'recurring'
+  const [requestedKind, setKind] = useAddressParam('kind')
+  const isSingle = requestedKind !== 'recurring'
   const [initial] = useState<ExpenseValues>(() => ({
     budgetOspId: (
       budgets.find(({ ospId }) => ospId === initialBudget) ??

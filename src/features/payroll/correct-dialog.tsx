@@ -9,7 +9,7 @@ import { correctionForm } from './payroll-user-form.ts'
 import type { PayrollUser } from './payroll-user-actions.ts'
 import { ownName } from '@/i18n/languages.ts'
 
-/** Corrects wrong payroll data, so that the next sync can create the app user. */
+/** Corrects invalid payroll data, so that the next sync can create the app user. */
 export function CorrectDialog({ item, ...dialog }: ActionDialogProps<PayrollUser>) {
   const { t } = useTranslation(['payroll', 'session'])
   const { uuid } = item

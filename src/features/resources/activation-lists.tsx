@@ -24,7 +24,7 @@ export function ActivationLists({ kind }: { readonly kind: Kind }) {
 }
 
 /** A requested change, and the function to call when its dialog closes. */
-interface Asked {
+interface RequestedChange {
   /** Each run mounts a new dialog. */
   readonly turn: number
   readonly change: TransferChange
@@ -39,7 +39,7 @@ interface ListsProps {
 // i18n-keys: resources:activation.*
 function Lists({ resources, cut }: ListsProps) {
   const { t } = useTranslation('resources')
-  const [asked, setAsked] = useState<Asked>()
+  const [requested, setRequested] = useState<RequestedChange>()
   const [isOpen, setIsOpen] = useState(false)
   const items = useMemo(
     () => resources.map(({ ospId, name, mrp }) => ({ id: ospId, label: name, hint: mrp.name })),
@@ -51,20 +51,20 @@ function Lists({ resources, cut }: ListsProps) {
   )
   const save = (change: TransferChange): Promise<boolean> =>
     new Promise((onClosed) => {
-      setAsked((before) => ({ turn: (before?.turn ?? 0) + 1, change, onClosed }))
+      setRequested((before) => ({ turn: (before?.turn ?? 0) + 1, change, onClosed }))
       setIsOpen(true)
     })
   const changed = useMemo(() => {
-    const moved = new Set([...(asked?.change.added ?? []), ...(asked?.change.removed ?? [])])
+    const moved = new Set([...(requested?.change.added ?? []), ...(requested?.change.removed ?? [])])
     return resources.filter(({ ospId }) => moved.has(ospId))
     // oxlint-disable-next-line react/exhaustive-deps -- they stay the same while the run refreshes the list
-  }, [asked])
+  }, [requested])
   const work = useMemo(() => {
-    const added = new Set(asked?.change.added)
+    const added = new Set(requested?.change.added)
     const activate = inBatches<Resource>(async (some) => changeActivation(some, true))
     const deactivate = inBatches<Resource>(async (some) => changeActivation(some, false))
     return async (item: Resource) => (added.has(item.ospId) ? activate(item) : deactivate(item))
-  }, [asked])
+  }, [requested])
   return (
     <>
       <TransferCard
@@ -75,9 +75,9 @@ function Lists({ resources, cut }: ListsProps) {
         present={present}
         save={save}
       />
-      {asked && (
+      {requested && (
         <BulkRun<Resource, object>
-          key={asked.turn}
+          key={requested.turn}
           title={t('activation.run.title')}
           items={changed}
           idOf={({ ospId }) => ospId}
@@ -92,7 +92,7 @@ function Lists({ resources, cut }: ListsProps) {
           fileName={t('bulk.file')}
           question={(start, cancel) => (
             <>
-              <p>{t('activation.run.text', countsOf(asked.change))}</p>
+              <p>{t('activation.run.text', countsOf(requested.change))}</p>
               <DialogFoot>
                 <Button onClick={cancel}>{t('ui:dialog.cancel')}</Button>
                 <Button look="primary" onClick={() => start({})}>
@@ -104,7 +104,7 @@ function Lists({ resources, cut }: ListsProps) {
           open={isOpen}
           onClose={(left) => {
             setIsOpen(false)
-            asked.onClosed(left !== undefined)
+            requested.onClosed(left !== undefined)
           }}
         />
       )}

@@ -11,8 +11,8 @@ const TABS = ['new', 'existing', 'none'] as const
 /** R215: a new label, the existing ones, and resources without one. G363: opens on the existing ones. */
 export default function LabelsScreen() {
   const { t } = useTranslation('resources')
-  const [asked] = useAddressParam('tab')
-  const tab = TABS.find((one) => one === asked) ?? 'existing'
+  const [requestedTab] = useAddressParam('tab')
+  const tab = TABS.find((one) => one === requestedTab) ?? 'existing'
   return (
     <>
       <SubTabs

@@ -13,7 +13,7 @@ import type { Kind } from './kinds.ts'
 import type { ResourceValues } from './resource-form.ts'
 import { useLabels } from './use-labels.ts'
 
-/** The fields of a resource: those of all kinds, and those of its kind (G166). */
+/** The fields of a resource: the fields of all kinds, and the ones of its own kind (G166). */
 export function ResourceFields({ has }: Pick<Kind, 'has'>) {
   const { t } = useTranslation('resources')
   return (

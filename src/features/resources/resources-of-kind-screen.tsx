@@ -28,8 +28,8 @@ const ResourcesImport = lazyBlock(async () => (await import('./import/resources-
 export default function ResourcesOfKindScreen() {
   const { t } = useTranslation('resources')
   const kind = useKind()
-  const [asked] = useAddressParam('view')
-  const view = VIEWS.find((one) => one === asked) ?? 'list'
+  const [requestedView] = useAddressParam('view')
+  const view = VIEWS.find((one) => one === requestedView) ?? 'list'
   return (
     <>
       <SubTabs

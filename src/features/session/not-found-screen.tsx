@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { portalConfig } from '@/config/portal-config.ts'
 import { hrefTo } from '@/routes/href.ts'
-import { askedAddress } from '@/base/location.ts'
+import { requestedAddress } from '@/base/location.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { Drawing } from '@/ui/feedback/drawing.tsx'
 import { GuestCard } from './guest-card.tsx'
@@ -24,7 +24,7 @@ export default function NotFoundScreen() {
       >
         <p className={styles.lead}>{t('notFound.text')}</p>
         <p className={styles.hint}>{t('notFound.hint')}</p>
-        <code className={styles.address}>{askedAddress()}</code>
+        <code className={styles.address}>{requestedAddress()}</code>
         {supportEmail !== undefined && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
       </GuestCard>
     </div>

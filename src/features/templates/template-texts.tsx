@@ -94,7 +94,7 @@ function LanguageTabs({ template, values }: TemplateTextsProps) {
       .map((name) => ({
         text: `{{${name}}}`,
         label: name,
-        tone: lacking.has(name) ? 'wanted' : used.has(name) ? 'used' : undefined,
+        tone: lacking.has(name) ? 'missing' : used.has(name) ? 'used' : undefined,
       }))
   }
   return (

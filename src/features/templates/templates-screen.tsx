@@ -40,7 +40,7 @@ export default function TemplatesScreen() {
       language: query.language,
     }),
   }))
-  const asked = list.query.owner
+  const requestedOwner = list.query.owner
   const names = owners.map(({ label }) => ({ value: label, label }))
   return (
     <ListScreen
@@ -55,9 +55,9 @@ export default function TemplatesScreen() {
         // A part of a name in the address, or an inactive owner, is an option as well.
         choice('owner', [
           ...names,
-          ...(asked === undefined || names.some(({ value }) => value === asked)
+          ...(requestedOwner === undefined || names.some(({ value }) => value === requestedOwner)
             ? []
-            : [{ value: asked, label: asked }]),
+            : [{ value: requestedOwner, label: requestedOwner }]),
         ]),
         choice(
           'language',

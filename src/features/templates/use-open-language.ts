@@ -10,7 +10,7 @@ export const languagesIn = ({ languages = [] }: Partial<TemplateValues>): readon
 export function useOpenLanguage(
   values: Partial<TemplateValues>,
 ): readonly [TemplateLanguage | undefined, (code: string) => void] {
-  const [asked, ask] = useAddressParam('language')
+  const [requested, setRequested] = useAddressParam('language')
   const languages = languagesIn(values)
-  return [languages.find(({ code }) => code === asked) ?? languages[0], ask]
+  return [languages.find(({ code }) => code === requested) ?? languages[0], setRequested]
 }

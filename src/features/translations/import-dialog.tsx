@@ -40,7 +40,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const labelOf = useColumnLabel(columns)
   const [faults, setFaults] = useState<readonly FileFault[]>([])
   const faultsId = useId()
-  const [judged, setJudged] = useState<ReadTable>()
+  const [table, setTable] = useState<ReadTable>()
   const [busy, setBusy] = useState(false)
   const reportOther = useReportOther()
   const run = useBulkRun<Change>(() => refresh([getTranslationByKey, ...TRANSLATION_LISTS]))
@@ -50,7 +50,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     setFaults([])
     try {
       const { readTable } = await import('./read-table.ts')
-      setJudged(await readTable(file, messageOf, labelOf))
+      setTable(await readTable(file, messageOf, labelOf))
     } catch (error) {
       if (error instanceof FileRefused) setFaults(error.faults)
       else reportOther(error)
@@ -75,8 +75,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           onStop={run.stop}
         />
       )}
-      {run.state === 'done' && judged && <Outcome run={run} changes={judged.changes} onClose={onClose} />}
-      {run.state === 'asking' && !judged && (
+      {run.state === 'done' && table && <Outcome run={run} changes={table.changes} onClose={onClose} />}
+      {run.state === 'asking' && !table && (
         <>
           <FileFaults id={faultsId} faults={faults} />
           <FileDrop
@@ -88,26 +88,26 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </>
       )}
-      {run.state === 'asking' && judged && (
+      {run.state === 'asking' && table && (
         <>
           <UploadResult
-            verdict={judged.verdict}
+            verdict={table.verdict}
             at="check"
             words={{ ready: t('import.ready'), done: t('import.ready') }}
             fileName={t('import.remarksFile')}
-            remarks={judged.remarks}
+            remarks={table.remarks}
             labelOf={labelOf}
           />
           <DialogFoot>
-            <Button onClick={() => setJudged(undefined)}>{t('ui:upload.another')}</Button>
+            <Button onClick={() => setTable(undefined)}>{t('ui:upload.another')}</Button>
             <Button
               look="primary"
-              refused={judged.changes.length === 0 ? t('import.nothing') : undefined}
+              refused={table.changes.length === 0 ? t('import.nothing') : undefined}
               onClick={() =>
-                void run.start(judged.changes, async (body) => call(updateTranslation, { body }, SILENT))
+                void run.start(table.changes, async (body) => call(updateTranslation, { body }, SILENT))
               }
             >
-              {t('import.run', { count: judged.changes.length })}
+              {t('import.run', { count: table.changes.length })}
             </Button>
           </DialogFoot>
         </>

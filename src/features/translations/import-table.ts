@@ -9,7 +9,7 @@ import { IMPORT_COLUMNS } from './import-columns.ts'
 
 export type Change = Schemas['UpdateTranslationRequest']
 
-export interface Judged {
+export interface CheckedTable {
   readonly verdict: UploadVerdict
   readonly changes: readonly Change[]
 }
@@ -18,11 +18,11 @@ export interface Judged {
  * The changes of the rows to existing translations (G384). An empty cell changes nothing, so that a table with one
  * language leaves the others unchanged. An unknown or duplicate key and a text that is too long are errors.
  */
-export function judgeTable(
+export function checkTable(
   rows: readonly TableRow[],
   present: readonly Translation[],
   reasonOf: (rule: BrokenRule) => string,
-): Judged {
+): CheckedTable {
   const byKey = new Map(present.map((translation) => [translation.key.toLowerCase(), translation]))
   const seen = new Set<string>()
   const errors: RowNote[] = []
@@ -37,7 +37,7 @@ export function judgeTable(
       reason: reasonOf(rule),
     })
     const translation = byKey.get(key.toLowerCase())
-    const wrong = [
+    const violations = [
       ...Object.entries(faults).map(([column, rule]) => note(column, rule)),
       ...(key === '' ? [note('key', { rule: 'required' })] : []),
       ...(key !== '' && !translation ? [note('key', { rule: 'translation_unknown' })] : []),
@@ -49,8 +49,8 @@ export function judgeTable(
       }),
     ]
     seen.add(key.toLowerCase())
-    errors.push(...wrong)
-    if (wrong.length > 0 || !translation) continue
+    errors.push(...violations)
+    if (violations.length > 0 || !translation) continue
     const change = changeOf(translation, cells)
     if (change) changes.push(change)
     else skipped.push({ line, identifier: key, reason: reasonOf({ rule: 'nothing_changes' }) })

@@ -7,7 +7,7 @@ import { isKey, type Translation } from '@/domain/translations/translation.ts'
 import { faultsOf } from '@/domain/uploads/file-faults.ts'
 import { rowsOf } from '@/domain/uploads/rows-of.ts'
 import { IMPORT_COLUMNS, MAX_ROWS } from './import-columns.ts'
-import { judgeTable, type Judged } from './import-table.ts'
+import { checkTable, type CheckedTable } from './import-table.ts'
 
 const FORMAT = {
   columns: Object.fromEntries(
@@ -16,7 +16,7 @@ const FORMAT = {
   maxRows: MAX_ROWS,
 }
 
-export interface ReadTable extends Judged {
+export interface ReadTable extends CheckedTable {
   /** The ignored parts of the file. */
   readonly remarks: readonly string[]
 }
@@ -32,8 +32,8 @@ export async function readTable(
 ): Promise<ReadTable> {
   const read = await rowsOf(file, FORMAT)
   if ('problems' in read) throw faultsOf(read.problems, messageOf, labelOf)
-  const judged = judgeTable(read.rows, await translationsOf(read.rows), messageOf)
-  return { ...judged, remarks: read.remarks.map((remark) => messageOf(remark)) }
+  const checked = checkTable(read.rows, await translationsOf(read.rows), messageOf)
+  return { ...checked, remarks: read.remarks.map((remark) => messageOf(remark)) }
 }
 
 /** The maximum number of keys per request in the contract. */

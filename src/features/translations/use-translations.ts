@@ -10,8 +10,8 @@ import { missingOf, translationsQuery } from './translations-query.ts'
 type Translations = ListOf<Translation, typeof translationsQuery>
 
 /**
- * R222: all translations, or those that contain the search in the key or in a text. The key and the texts are searched
- * by separate calls.
+ * R222: all translations, or the ones that contain the search in the key or in a text. The key and the texts are
+ * searched by separate calls.
  */
 export function useTranslations(): Translations {
   const all = useList(getTranslation, translationsQuery, (query) =>

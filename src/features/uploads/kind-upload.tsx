@@ -38,7 +38,7 @@ export function KindUpload({ kind, chosen, ...upload }: KindUploadProps) {
       format={format}
       columns={columns}
       templateFile={t(`kinds.${kind}.file`)}
-      judge={async () => (await import('./judge-provider-rows.ts')).judgeProviderRows(kind)}
+      loadValidator={async () => (await import('./validate-provider-rows.ts')).providerRowsValidator(kind)}
       calls={CALLS[kind](chosen)}
       refreshes={CHANGED}
       failedFile={t('failedFile', { name: t(`kinds.${kind}.file`) })}

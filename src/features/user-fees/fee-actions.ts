@@ -6,13 +6,13 @@ import { deleteUserFee, getAllUserFees, updateUserFee } from '@/api/generated/op
 import { number } from '@/i18n/formats.ts'
 import { hrefTo, type Href } from '@/routes/href.ts'
 import { lazyBlock } from '@/ui/overlays/lazy-block.tsx'
-import type { JudgedFee, UserFee } from './tiers.ts'
+import type { FeeWithFinding, UserFee } from './tiers.ts'
 
 /** G397: the address of the form that changes a fee. */
 export const toForm = ({ ospId }: UserFee): Href => hrefTo('UserFeeForm', { type: 'edit' }, { fee: ospId })
 
 /** R223: the actions on a fee. */
-export const feeActions = actionsOn<JudgedFee>({
+export const feeActions = actionsOn<FeeWithFinding>({
   area: 'user-fees',
   param: 'fee',
   idOf: ({ ospId }) => ospId,
@@ -28,7 +28,7 @@ export const feeActions = actionsOn<JudgedFee>({
     icon: ChartNoAxesGantt,
     shows: true,
     operation: getAllUserFees,
-    Dialog: lazyBlock<ActionDialogProps<JudgedFee>>(
+    Dialog: lazyBlock<ActionDialogProps<FeeWithFinding>>(
       async () => (await import('./tiers-dialog.tsx')).TiersDialog,
     ),
   },

@@ -1,10 +1,10 @@
 import { number } from '@/i18n/formats.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
-import type { JudgedFee } from './tiers.ts'
+import type { FeeWithFinding } from './tiers.ts'
 
 // i18n-keys: user-fees:kind.*, user-fees:finding.*
 /** The payer, the number of events, and the amount. A tier without an end is open-ended (G133). */
-export const feeColumns = defineColumns<JudgedFee>('user-fees', {
+export const feeColumns = defineColumns<FeeWithFinding>('user-fees', {
   assignee: column.identity(({ assignee }) => assignee.name, {
     second: ({ assignee }, { t }) => t(`kind.${assignee.kind}`),
   }),

@@ -65,10 +65,10 @@ export function findingOf(tier: Tier, tiers: readonly Tier[]): 'overlap' | 'gap'
 }
 
 /** A fee with its problem. */
-export type JudgedFee = UserFee & { readonly finding: 'overlap' | 'gap' | 'none' }
+export type FeeWithFinding = UserFee & { readonly finding: 'overlap' | 'gap' | 'none' }
 
 /** The fees, each compared with the others of its assignee. */
-export function judge(fees: readonly UserFee[]): readonly JudgedFee[] {
+export function withFindings(fees: readonly UserFee[]): readonly FeeWithFinding[] {
   const byAssignee = new Map<string, UserFee[]>()
   for (const fee of fees) {
     const others = byAssignee.get(fee.assignee.ospId)

@@ -12,7 +12,7 @@ import { EditFee } from './edit-fee.tsx'
 /** R223, G397: adds a fee at `create`, changes one at `edit?fee=`. */
 export default function UserFeeFormScreen({ params }: ScreenProps<'type'>) {
   const { t } = useTranslation('user-fees')
-  const [asked] = useAddressParam('fee')
+  const [feeOspId] = useAddressParam('fee')
   const read = useRead(getAllUserFees, {})
   const isNew = params.type === 'create'
   // i18n-keys: user-fees:form.edit, user-fees:form.create
@@ -21,7 +21,7 @@ export default function UserFeeFormScreen({ params }: ScreenProps<'type'>) {
       <Loaded read={read}>
         {(fees) => {
           if (isNew) return <AddFee fees={fees} />
-          const fee = fees.find(({ ospId }) => ospId === asked)
+          const fee = fees.find(({ ospId }) => ospId === feeOspId)
           if (!fee) return <Missing name="UserFeeForm" params={params} />
           return <EditFee fee={fee} fees={fees} reload={async () => read.mutate()} />
         }}

@@ -11,7 +11,7 @@ import { hrefTo } from '@/routes/href.ts'
 import { LinkButton } from '@/ui/basics/button.tsx'
 import { feeActions, toForm } from './fee-actions.ts'
 import { feeColumns } from './fee-columns.tsx'
-import { judge, type JudgedFee } from './tiers.ts'
+import { withFindings, type FeeWithFinding } from './tiers.ts'
 
 const FINDINGS = ['overlap', 'gap'] as const
 const query = {
@@ -25,7 +25,7 @@ const query = {
 export default function UserFeesScreen() {
   const { t } = useTranslation('user-fees')
   const { data, ...read } = useRead(getAllUserFees, {})
-  const fees = useMemo(() => data && judge(data), [data])
+  const fees = useMemo(() => data && withFindings(data), [data])
   const list = useRows(query, { ...read, data: fees }, { keeps })
   const assignees = new Map(data?.map(({ assignee: { ospId, name } }) => [ospId, name]))
   const add = (
@@ -55,6 +55,6 @@ export default function UserFeesScreen() {
   )
 }
 
-const keeps = ({ assignee, finding }: JudgedFee, filter: ListQuery<typeof query>): boolean =>
+const keeps = ({ assignee, finding }: FeeWithFinding, filter: ListQuery<typeof query>): boolean =>
   (filter.assignee === undefined || filter.assignee === assignee.ospId) &&
   (filter.finding === undefined || filter.finding === finding)

@@ -77,16 +77,16 @@ test('opening its calendar does not blur a field: an error shows only after the 
       <PeriodFields first={{ name: 'from', label: 'From' }} last={{ name: 'until', label: 'Until' }} />
     </RequestForm>,
   )
-  const isWrong = (): boolean => box('From').getAttribute('aria-invalid') === 'true'
+  const isInvalid = (): boolean => box('From').getAttribute('aria-invalid') === 'true'
   await userEvent.click(box('From'))
   await userEvent.click(screen.getByRole('button', { name: 'Pick a period for From' }))
   await waitFor(() => expect(document.activeElement?.closest('.calendar')).not.toBeNull())
-  expect(isWrong()).toBe(false)
+  expect(isInvalid()).toBe(false)
   await waitFor(() => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
     expect(document.querySelector('.calendar')).toBeNull()
   })
-  expect(isWrong()).toBe(false)
+  expect(isInvalid()).toBe(false)
   await userEvent.click(box('Until'))
-  expect(isWrong()).toBe(true)
+  expect(isInvalid()).toBe(true)
 })

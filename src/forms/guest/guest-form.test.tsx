@@ -15,7 +15,7 @@ const send = vi.fn<Send>()
 const labels: Readonly<Record<string, string>> = { login: 'Login', word: 'Word', code: 'Code', email: 'Mail' }
 const labelOf = (field: string): string => labels[field] ?? field
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Send/ }))
-const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true'
+const isInvalid = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true'
 const messageOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? ''
 
@@ -50,13 +50,13 @@ describe('a form before sign-in', () => {
     render(signIn)
     await userEvent.type(login(), ' ')
     await userEvent.tab()
-    expect([isWrong(login()), screen.getByRole('alert').textContent], 'not before submitting').toEqual([
+    expect([isInvalid(login()), screen.getByRole('alert').textContent], 'not before submitting').toEqual([
       false,
       '',
     ])
     await submit()
     expect(screen.getByRole('alert').textContent).toBe('Fill in both')
-    expect([isWrong(login()), isWrong(word()), messageOf(login())]).toEqual([true, true, 'Fill in both'])
+    expect([isInvalid(login()), isInvalid(word()), messageOf(login())]).toEqual([true, true, 'Fill in both'])
     await waitFor(() => expect(document.activeElement).toBe(login()))
     expect(send).not.toHaveBeenCalled()
     await userEvent.type(login(), 'ulla')
@@ -108,7 +108,7 @@ describe('a form before sign-in', () => {
     expect(messageOf(code), 'an Enter after the last digit changes nothing').toContain('wrong code')
     expect(send).toHaveBeenCalledTimes(1)
     await userEvent.type(code, '9')
-    expect(isWrong(code)).toBe(false)
+    expect(isInvalid(code)).toBe(false)
   })
 })
 
@@ -136,11 +136,11 @@ describe('a request of the contract before sign-in', () => {
     render(mail)
     await userEvent.click(email())
     await userEvent.tab()
-    expect(isWrong(email()), 'passed through').toBe(false)
+    expect(isInvalid(email()), 'passed through').toBe(false)
     await userEvent.type(email(), 'ulla')
-    expect(isWrong(email()), 'while one types').toBe(false)
+    expect(isInvalid(email()), 'while one types').toBe(false)
     await userEvent.tab()
-    expect(isWrong(email())).toBe(true)
+    expect(isInvalid(email())).toBe(true)
     expect(email().getAttribute('aria-required'), 'the contract says so').toBe('true')
   })
 

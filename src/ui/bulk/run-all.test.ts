@@ -48,17 +48,17 @@ test('an empty list ends at once', async () => {
 
 test('no item starts before it is ready, or after the run was stopped meanwhile', async () => {
   const stop = new AbortController()
-  const [begun, asked]: [number[], AbortSignal[]] = [[], []]
+  const [begun, signals]: [number[], AbortSignal[]] = [[], []]
   await runAll(numbers(3), async (item) => begun.push(item), {
     atOnce: 1,
     signal: stop.signal,
     ready: async (signal) => {
       await later()
-      asked.push(signal)
-      if (asked.length === 2) stop.abort()
+      signals.push(signal)
+      if (signals.length === 2) stop.abort()
     },
     onOutcome: () => undefined,
   })
   expect(begun).toEqual([0])
-  expect(asked).toEqual([stop.signal, stop.signal])
+  expect(signals).toEqual([stop.signal, stop.signal])
 })

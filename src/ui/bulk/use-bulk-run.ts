@@ -42,7 +42,7 @@ export function useBulkRun<Item>(
     await untilConnected(signal)
     setWaiting((count) => count - 1)
   }
-  const go = async (items: readonly Item[], work: Work<Item>, atOnce?: number): Promise<void> => {
+  const execute = async (items: readonly Item[], work: Work<Item>, atOnce?: number): Promise<void> => {
     const controller = new AbortController()
     underWay.current = controller
     setState('running')
@@ -53,7 +53,7 @@ export function useBulkRun<Item>(
       setCurrent(() => latest)
       if (some.length > 0) setOutcomes((known) => [...known, ...some])
     }
-    const showSoon = sparing(show)
+    const showSoon = throttled(show)
     const begin = (item: Item): Promise<unknown> => {
       latest = item
       showSoon()
@@ -75,11 +75,11 @@ export function useBulkRun<Item>(
   const start: BulkRun<Item>['start'] = (items, work, atOnce) => {
     setTotal(items.length)
     setOutcomes([])
-    return go(items, work, atOnce)
+    return execute(items, work, atOnce)
   }
   const retry: BulkRun<Item>['retry'] = (items, work, atOnce) => {
     setOutcomes((known) => known.filter(({ item }) => !items.includes(item)))
-    return go(items, work, atOnce)
+    return execute(items, work, atOnce)
   }
   const stop = (): void => underWay.current?.abort()
   return { state, total, outcomes, current, isPaused: waiting > 0, start, retry, stop, connected }
@@ -88,10 +88,10 @@ export function useBulkRun<Item>(
 const SHOWN_EVERY_MS = 100
 
 /**
- * Throttles `show`: calls it now, and then at a limited rate, because a run over thousands of items would render its
- * dialog and the list behind it twice for each.
+ * Throttles `show`: calls it at once, and then at most every `SHOWN_EVERY_MS`. Otherwise a run over thousands of items
+ * would render its dialog, and the list behind it, twice for each item.
  */
-function sparing(show: () => void): () => void {
+function throttled(show: () => void): () => void {
   let isWaiting = false
   let isDue = false
   const onTime = (): void => {

@@ -155,14 +155,14 @@ function useSearched(
   const text = typed.trim()
   const isLongEnough = search !== undefined && [...text].length >= MIN_LENGTH
   const [answer, setAnswer] = useState<{ readonly text: string; readonly commands: readonly Command[] }>()
-  const ask = useEffectEvent((signal: AbortSignal) => search?.(text, signal) ?? Promise.resolve(NONE))
+  const runSearch = useEffectEvent((signal: AbortSignal) => search?.(text, signal) ?? Promise.resolve(NONE))
   useEffect(() => {
     if (!isLongEnough) return
     const abort = new AbortController()
     const show = (commands: readonly Command[]): void => {
       if (!abort.signal.aborted) setAnswer({ text, commands })
     }
-    const timer = setTimeout(() => void ask(abort.signal).then(show, () => show(NONE)), PAUSE_MS)
+    const timer = setTimeout(() => void runSearch(abort.signal).then(show, () => show(NONE)), PAUSE_MS)
     return () => {
       clearTimeout(timer)
       abort.abort()

@@ -52,12 +52,12 @@ test('text typed while the palette opens goes to its field once that has the foc
 test('a key pressed with a modifier is left to the page, and so is every key after a failed load', async () => {
   const { rerender } = render(<Page opening={false} ready={false} />)
   rerender(<Page opening ready={false} />)
-  const heard: string[] = []
-  const listen = (event: KeyboardEvent): void => void heard.push(event.key)
+  const keys: string[] = []
+  const listen = (event: KeyboardEvent): void => void keys.push(event.key)
   window.addEventListener('keydown', listen)
   await userEvent.keyboard('{Control>}s{/Control}x{Escape}')
   act(() => field('Name').focus())
   await userEvent.keyboard('y')
   window.removeEventListener('keydown', listen)
-  expect(heard).toEqual(['Control', 's', 'Escape', 'y'])
+  expect(keys).toEqual(['Control', 's', 'Escape', 'y'])
 })

@@ -30,7 +30,7 @@ export function FileDrop({ accept, hint, busy, error, refused, onFile }: FileDro
     if (file && !busy && refused === undefined) onFile(file)
   }
   return (
-    // It handles dropped files only. The input in it supports keyboard, pointer and screen readers.
+    // The label handles dropped files only. The input in it supports keyboard, pointer and screen readers.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <label
       className="file-drop"

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
 import { Card } from '../basics/card.tsx'
 import { UploadResult } from './upload-result.tsx'
-import type { MendRefused, UploadFlowProps } from './upload-flow.tsx'
+import type { CorrectRefused, UploadFlowProps } from './upload-flow.tsx'
 import { rowsIn, rowsLeft, type RowNote, type UploadState, type UploadVerdict } from './upload-state.ts'
 
 export interface UploadWords {
@@ -25,8 +25,8 @@ interface UploadCardProps extends Pick<
   | 'stop'
   | 'about'
   | 'next'
-  | 'mending'
-  | 'mendRefused'
+  | 'correction'
+  | 'correctRefused'
   | 'labelOf'
   | 'remarks'
 > {
@@ -35,14 +35,18 @@ interface UploadCardProps extends Pick<
   readonly onSend: (file: File, verdict: UploadVerdict) => Promise<void>
   readonly onValidate: (id: string, name: string) => Promise<void>
   readonly onProcess: (id: string, name: string) => Promise<void>
-  readonly onMend: (begin: MendRefused['begin'], name: string, notes: readonly RowNote[]) => Promise<void>
+  readonly onCorrect: (
+    begin: CorrectRefused['begin'],
+    name: string,
+    notes: readonly RowNote[],
+  ) => Promise<void>
   /** The label of the button to select another file. */
   readonly again: ReactNode
 }
 
 /** A selected file: the state of its rows, and the next step. */
 export function UploadCard(props: UploadCardProps) {
-  const { state, busy, words, saveRefused, about, again, next, mending, remarks, labelOf } = props
+  const { state, busy, words, saveRefused, about, again, next, correction, remarks, labelOf } = props
   const { t } = useTranslation('ui')
   const { verdict } = state
   const errors = verdict?.errors ?? []
@@ -62,7 +66,7 @@ export function UploadCard(props: UploadCardProps) {
               {t('upload.refusedRows', { count: rowsIn(errors) })}
             </Button>
           )}
-          <MendButton {...props} />
+          <CorrectButton {...props} />
           {!busy && again}
           <NextStep {...props} />
           {state.at === 'done' && next}
@@ -82,7 +86,7 @@ export function UploadCard(props: UploadCardProps) {
             isRepeated={isRepeated}
           >
             {about?.(verdict)}
-            {state.at === 'check' && mending}
+            {state.at === 'check' && correction}
           </UploadResult>
         ) : (
           !busy && <p>{t('upload.unchecked')}</p>
@@ -93,17 +97,17 @@ export function UploadCard(props: UploadCardProps) {
 }
 
 /** The button to correct refused rows. Valid rows must be processed first, otherwise they would be forgotten. */
-function MendButton({ state, busy, mendRefused, onMend }: UploadCardProps) {
+function CorrectButton({ state, busy, correctRefused, onCorrect }: UploadCardProps) {
   const { t } = useTranslation('ui')
-  if (busy || !mendRefused || state.at === 'check' || !state.verdict || rowsLeft(state.verdict) > 0)
+  if (busy || !correctRefused || state.at === 'check' || !state.verdict || rowsLeft(state.verdict) > 0)
     return null
   const { errors } = state.verdict
   const { name } = state
-  const count = mendRefused.count(errors)
+  const count = correctRefused.count(errors)
   return (
     count > 0 && (
-      <Button icon={<Pencil />} onClick={() => void onMend(mendRefused.begin, name, errors)}>
-        {t('upload.mend.start', { count })}
+      <Button icon={<Pencil />} onClick={() => void onCorrect(correctRefused.begin, name, errors)}>
+        {t('upload.correct.start', { count })}
       </Button>
     )
   )

@@ -29,7 +29,7 @@ export class FileRefused extends Error {
   }
 }
 
-export interface MendRefused {
+export interface CorrectRefused {
   /** How many of the rows with these notes can be corrected. */
   readonly count: (notes: readonly RowNote[]) => number
   /** Returns a file of these rows, with their errors. */
@@ -68,9 +68,9 @@ export interface UploadFlowProps {
   /** The verdict after some cells were corrected in the page. It replaces the result of `check`. */
   readonly checked?: UploadVerdict | undefined
   /** The inputs to correct rows, shown before the file is sent. */
-  readonly mending?: ReactNode
+  readonly correction?: ReactNode
   /** Lets the user correct rows that the server has refused, after all valid rows have been processed. */
-  readonly mendRefused?: MendRefused | undefined
+  readonly correctRefused?: CorrectRefused | undefined
   /** Parts of the file that were ignored, such as its other sheets. */
   readonly remarks?: readonly string[] | undefined
   /** The label of a column on the page. */
@@ -133,7 +133,7 @@ export function UploadFlow(props: UploadFlowProps) {
       props.onSent?.(id)
       return validate ? confirmed(id, name, validate) : { at: 'confirm', id, name, verdict }
     })
-  const mend = (begin: MendRefused['begin'], name: string, notes: readonly RowNote[]): Promise<void> =>
+  const correct = (begin: CorrectRefused['begin'], name: string, notes: readonly RowNote[]): Promise<void> =>
     go(async () => ({ at: 'check', ...(await begin(name, notes)) }))
   const run = (id: string, name: string): Promise<void> =>
     go(async () => {
@@ -189,7 +189,7 @@ export function UploadFlow(props: UploadFlowProps) {
           onSend={send}
           onValidate={(id, name) => go(() => confirmed(id, name, validate))}
           onProcess={run}
-          onMend={mend}
+          onCorrect={correct}
           again={<Button onClick={another}>{t('upload.another')}</Button>}
         />
       )}

@@ -12,7 +12,7 @@ export interface RowNote {
 /** The messages about the rows: from the check in the browser, from the server's check, or from the processing. */
 export interface UploadVerdict {
   readonly rowCount: number
-  /** The rows that can be processed, including those already processed. */
+  /** The rows that can be processed, including rows that are already processed. */
   readonly validCount: number
   /** The rows that were processed. Absent: none. */
   readonly processedCount?: number

@@ -15,8 +15,8 @@ import type { ControlProps } from './field.tsx'
 export interface Insert {
   readonly text: string
   readonly label: string
-  /** `wanted`: the text should contain it. `used`: the text already contains it. */
-  readonly tone?: 'wanted' | 'used' | undefined
+  /** `missing`: the text should contain it, but does not. `used`: the text already contains it. */
+  readonly tone?: 'missing' | 'used' | undefined
 }
 
 export interface CodeEditorProps extends ControlProps {

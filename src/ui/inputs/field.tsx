@@ -29,14 +29,18 @@ export interface FieldProps {
   readonly id?: string | undefined
 }
 
-/** Label above, control, error and help below it. In a settings row, label and help are at the left. */
+/** A control with its label above, and its error and help below. In a settings row, label and help are at the left. */
 export function Field({ label, help, error, required, mark, children, id }: FieldProps) {
   const row = useContext(FieldRowContext)
-  const made = useId()
-  const controlId = id ?? made
+  const generatedId = useId()
+  const controlId = id ?? generatedId
   const helpId = `${controlId}-help`
   const errorId = `${controlId}-error`
-  const described = [error !== undefined && errorId, help !== undefined && helpId, row?.locked && row.asideId]
+  const describedBy = [
+    error !== undefined && errorId,
+    help !== undefined && helpId,
+    row?.locked && row.asideId,
+  ]
     .filter(Boolean)
     .join(' ')
   const name = (
@@ -49,7 +53,7 @@ export function Field({ label, help, error, required, mark, children, id }: Fiel
   )
   const control = children({
     id: controlId,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy || undefined,
     'aria-invalid': error !== undefined || undefined,
     'aria-required': required || undefined,
   })

@@ -266,8 +266,8 @@ interface OptionsProps extends Pick<TransferListProps, 'errorId'> {
 function Options({ label, items, chosen, onSet, errorId }: OptionsProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [asked, setActive] = useState(0)
-  const active = Math.min(asked, items.length - 1)
+  const [lastActive, setActive] = useState(0)
+  const active = Math.min(lastActive, items.length - 1)
   const anchor = useRef(0)
   const { first, end } = useWindow(box, items.length, true)
 

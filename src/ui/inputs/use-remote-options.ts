@@ -28,12 +28,12 @@ export function useRemoteOptions(
   const enough = text !== undefined && trimmed.length >= minLength
   const [answer, setAnswer] = useState<{ readonly text: string; readonly state: RemoteState }>()
 
-  const ask = useEffectEvent((signal: AbortSignal) => search(trimmed, signal))
+  const runSearch = useEffectEvent((signal: AbortSignal) => search(trimmed, signal))
   useEffect(() => {
     if (!enough) return
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      ask(abort.signal).then(
+      runSearch(abort.signal).then(
         (options) => {
           if (!abort.signal.aborted) setAnswer({ text: trimmed, state: { kind: 'found', options } })
         },

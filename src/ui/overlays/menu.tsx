@@ -106,21 +106,21 @@ export function useMenu({
  * row. `groupsOf` is called when a menu opens. `toggle` is stable between renders.
  */
 export function useMenuOfMany<Item>(groupsOf: (item: Item) => MenuProps['groups']) {
-  const [asked, setAsked] = useState<{ readonly id: string; readonly item: Item }>()
+  const [opened, setOpened] = useState<{ readonly id: string; readonly item: Item }>()
   const toggle = useCallback(
-    (item: Item, id: string) => setAsked((was) => (was?.id === id ? undefined : { id, item })),
+    (item: Item, id: string) => setOpened((was) => (was?.id === id ? undefined : { id, item })),
     [],
   )
   const close = (): void => {
-    setAsked(undefined)
-    if (asked) document.getElementById(asked.id)?.focus()
+    setOpened(undefined)
+    if (opened) document.getElementById(opened.id)?.focus()
   }
   return {
-    openId: asked?.id,
+    openId: opened?.id,
     toggle,
     warm: MenuOverlay.warm,
-    overlay: asked && (
-      <MenuOverlay key={asked.id} groups={groupsOf(asked.item)} triggerId={asked.id} onClose={close} />
+    overlay: opened && (
+      <MenuOverlay key={opened.id} groups={groupsOf(opened.item)} triggerId={opened.id} onClose={close} />
     ),
   }
 }

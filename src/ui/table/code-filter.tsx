@@ -24,8 +24,8 @@ export function CodeFilter({ label, value, length, isCode, problem, onChange }: 
   const [typed, setTyped] = useState<string>()
   const [left, setLeft] = useState(false)
   const text = typed ?? value
-  const isWrong = text !== '' && !isCode(text) && (left || text.length >= length)
-  useAnnouncement(isWrong ? problem : '')
+  const isInvalid = text !== '' && !isCode(text) && (left || text.length >= length)
+  useAnnouncement(isInvalid ? problem : '')
   const change = (next: string): void => {
     setTyped(next)
     setLeft(false)
@@ -54,12 +54,12 @@ export function CodeFilter({ label, value, length, isCode, problem, onChange }: 
         spellCheck={false}
         placeholder={t('filter.any')}
         value={text}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-problem` : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? `${id}-problem` : undefined}
         onChange={({ target }) => change(target.value.trim().toUpperCase())}
         onBlur={() => setLeft(true)}
       />
-      {isWrong && (
+      {isInvalid && (
         <span id={`${id}-problem`} className="code-filter-problem">
           <CircleAlert />
           <span>{problem}</span>

@@ -10,7 +10,7 @@ interface ColumnRules {
    * truncated.
    */
   readonly share: number | 'fixed'
-  /** The order in which columns are hidden in a narrow table: first those of priority 3, then 2, then 1. */
+  /** The order in which columns are hidden in a narrow table: first the columns of priority 3, then 2, then 1. */
   readonly priority: Priority
   /** Amounts, dates and numbers are aligned at the end. */
   readonly align?: 'end'

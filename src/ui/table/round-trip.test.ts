@@ -23,7 +23,10 @@ const ROWS: readonly Row[] = [
   { name: '＝1+1', paid: 1234.5, born: '1900-03-01', since: '2026-10-25T02:30:00+02:00', trips: 1250 },
   { name: '@home', paid: 2.9, born: '2024-02-29', since: '2026-03-29T03:00:00+02:00', trips: 1 },
 ]
-/** In the last column: in other columns our reader cannot be sure whether a line break hides a row. */
+/**
+ * A text with a line break. It must be in the last column: in any other, the reader cannot tell whether the line break
+ * belongs to the cell or starts a new row.
+ */
 const NOTE = 'two\n=lines'
 
 const columns: readonly FileColumn<Row>[] = [

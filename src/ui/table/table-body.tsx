@@ -11,14 +11,14 @@ import { usePageWindow } from './use-window.ts'
 /** `aria-rowindex` counts from 1 and includes the header row. */
 export const HEAD_ROWS = 1
 
-/** Which of many rows have been loaded. */
+/** The range of rows that have been loaded, for a table with more rows than are loaded at once. */
 export interface RowsPart {
   /** Index of the first loaded row, from 0. */
   readonly from: number
   /** The number of all rows. */
   readonly count: number
   /** Called with the range of visible rows, without `end`. Pass the same function until the rows change. */
-  readonly onSight: (first: number, end: number) => void
+  readonly onVisibleRange: (first: number, end: number) => void
 }
 
 export interface TableBodyProps<Row> extends RowOptions<Row> {
@@ -52,14 +52,14 @@ export function TableBody<Row>(
   const { rows, part, instead, cells, offset, rowHeight } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const menus = useMenuOfMany(props.rowActions ?? noMenu)
-  const isAwaited = rows === undefined && !instead
+  const isLoading = rows === undefined && !instead
   const first = offset + HEAD_ROWS + 1
   const last = offset + HEAD_ROWS + (part?.count ?? rows?.length ?? 0)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- on behalf of the links in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only handles the events of the links in it
     <tbody
       ref={body}
-      className={isAwaited ? 'skeletons' : undefined}
+      className={isLoading ? 'skeletons' : undefined}
       onKeyDown={(event) => onRowKey(event, { body: body.current, rowHeight, first, last })}
       onMouseDown={onRowPress}
       onClick={onRowClick}
@@ -67,8 +67,8 @@ export function TableBody<Row>(
       onPointerOver={({ target }) => isInMenuCell(target) && menus.warm()}
       onFocus={({ target }) => isInMenuCell(target) && menus.warm()}
     >
-      {isAwaited ? (
-        <AwaitedRows columns={cells} rows={props.expected} />
+      {isLoading ? (
+        <SkeletonRows columns={cells} rows={props.expected} />
       ) : instead ? (
         <tr>
           <td className="table-instead" colSpan={cells}>
@@ -104,18 +104,18 @@ function Rows<Row>(
 ) {
   const { rows, columns, rowId, rowHref, rowName, rowActions, offset, windowed, part, body, cells } = props
   const { selection, menus, rowHeight } = props
-  // Rows of which only a part is rendered are positioned by their height alone.
+  // A windowed table places rows by their height alone, so it has no headings between them.
   const groupOf = windowed ? undefined : props.groupOf
   const { t } = useTranslation('ui')
   const id = useId()
-  const { from = 0, count = rows.length, onSight } = part ?? {}
-  const inSight = usePageWindow(body, count, windowed, rowHeight)
-  const first = clamp(inSight.first, from, from + rows.length)
-  const end = clamp(inSight.end, from, from + rows.length)
+  const { from = 0, count = rows.length, onVisibleRange } = part ?? {}
+  const visible = usePageWindow(body, count, windowed, rowHeight)
+  const first = clamp(visible.first, from, from + rows.length)
+  const end = clamp(visible.end, from, from + rows.length)
   const onSelect = useSelect(rows, selection)
   const menuLabel = rowActions && t('table.rowActions', { name: NAME })
   const selectLabel = selection ? t('selection.row', { name: NAME }) : ''
-  useEffect(() => onSight?.(inSight.first, inSight.end), [onSight, inSight.first, inSight.end])
+  useEffect(() => onVisibleRange?.(visible.first, visible.end), [onVisibleRange, visible.first, visible.end])
   return (
     <>
       {first > 0 && <Gap height={first * rowHeight} cells={cells} />}
@@ -198,7 +198,7 @@ function useSelect<Row>(rows: readonly Row[], selection: Selection<Row> | undefi
 }
 
 /** The skeleton rows. One cell per column spans all rows, because the browser renders that faster. */
-function AwaitedRows({ columns, rows }: { readonly columns: number; readonly rows: number }) {
+function SkeletonRows({ columns, rows }: { readonly columns: number; readonly rows: number }) {
   const { t } = useTranslation('ui')
   return (
     <tr className="table-awaited" style={{ '--rows': rows }}>

@@ -48,7 +48,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     widths,
     minWidth,
   } = useFitting(box, props.columns, { rows, isChosen: props.isChosen, beside })
-  const isAwaited = rows === undefined && !instead
+  const isLoading = rows === undefined && !instead
   const cells = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)
   return (
     <div
@@ -67,7 +67,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         data-selectable={selection !== undefined || undefined}
         data-windowed={props.windowed || undefined}
         data-busy={(busy && rows !== undefined) || undefined}
-        aria-busy={busy || isAwaited}
+        aria-busy={busy || isLoading}
         aria-rowcount={total === undefined ? -1 : total + 1}
       >
         <caption id={captionId} className="sr-only">

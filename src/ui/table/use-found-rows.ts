@@ -52,7 +52,7 @@ export function useFoundRows<Row, Words, Filter>(
     }
   }, [request])
 
-  const onSight = useCallback(
+  const onVisibleRange = useCallback(
     (first: number, end: number): void => {
       visible.current = { first, end }
       const isLoaded =
@@ -65,7 +65,7 @@ export function useFoundRows<Row, Words, Filter>(
   return (
     found && {
       rows: found.rows,
-      part: { from: found.from, count: found.total, onSight },
+      part: { from: found.from, count: found.total, onVisibleRange },
       among: found.among,
     }
   )

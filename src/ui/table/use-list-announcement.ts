@@ -16,9 +16,9 @@ export function useListAnnouncement<Row>(props: ListedTableProps<Row> & FoundPro
   const { id, columns, list, search, sort, rows, total, busy, place } = props
   const { t } = useTranslation('ui')
   const about = useId()
-  const asked = [list?.asked, search, sort, place?.page].join('\n')
+  const queryKey = [list?.queryKey, search, sort, place?.page].join('\n')
   /** The list, and its query when its rows were last announced or first loaded. */
-  const announced = useRef<{ readonly id: string; readonly asked: string }>(undefined)
+  const announced = useRef<{ readonly id: string; readonly queryKey: string }>(undefined)
   const sorted = columns.find((column) => sortKeyOf(column) === sort?.replace(/^-/, ''))
   const text =
     total === undefined
@@ -35,12 +35,12 @@ export function useListAnnouncement<Row>(props: ListedTableProps<Row> & FoundPro
   const isThere = rows !== undefined && total !== undefined && !busy
   useEffect(() => {
     if (!isThere) return
-    if (announced.current?.id !== id) announced.current = { id, asked } // The first rows show which page it is.
-    if (announced.current.asked === asked) return
+    if (announced.current?.id !== id) announced.current = { id, queryKey } // The first rows show which page it is.
+    if (announced.current.queryKey === queryKey) return
     const timer = setTimeout(() => {
-      announced.current = { id, asked }
+      announced.current = { id, queryKey }
       announce(text, { about })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [id, asked, text, isThere, about])
+  }, [id, queryKey, text, isThere, about])
 }

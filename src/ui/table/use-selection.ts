@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** The selected rows of a list, also those on other pages. */
+/** The selected rows of a list, including rows on other pages. */
 export interface Selection<Row> {
   /** The selected rows, each as last loaded. */
   readonly rows: readonly Row[]

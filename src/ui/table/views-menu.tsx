@@ -26,10 +26,10 @@ export function ViewsMenu({ id, list, tabs = false, many }: ViewsMenuProps) {
   const { t } = useTranslation('ui')
   const saved = useSavedViews(id)
   const { views } = saved
-  const [asked, setAsked] = useState<{ readonly what: 'save' | 'manage'; readonly open: boolean }>()
-  const isOpen = (what: 'save' | 'manage'): boolean => asked?.what === what && asked.open
+  const [dialog, setDialog] = useState<{ readonly what: 'save' | 'manage'; readonly open: boolean }>()
+  const isOpen = (what: 'save' | 'manage'): boolean => dialog?.what === what && dialog.open
   if (!many && views.length === 0) return null
-  const close = (): void => setAsked((before) => before && { ...before, open: false })
+  const close = (): void => setDialog((before) => before && { ...before, open: false })
   return (
     <>
       {tabs && views.length > 0 && (
@@ -72,21 +72,23 @@ export function ViewsMenu({ id, list, tabs = false, many }: ViewsMenuProps) {
                 label: t('views.save'),
                 icon: <BookmarkPlus aria-hidden="true" />,
                 refused: list.view === '' ? t('views.nothing') : undefined,
-                run: () => setAsked({ what: 'save', open: true }),
+                run: () => setDialog({ what: 'save', open: true }),
               },
               {
                 id: 'manage',
                 label: t('views.manage'),
                 icon: <Settings2 aria-hidden="true" />,
                 refused: views.length === 0 ? t('views.none') : undefined,
-                run: () => setAsked({ what: 'manage', open: true }),
+                run: () => setDialog({ what: 'manage', open: true }),
               },
             ],
           },
         ].filter(({ items }) => items.length > 0)}
       />
-      {asked?.what === 'save' && <SaveView saved={saved} list={list} open={isOpen('save')} onClose={close} />}
-      {asked?.what === 'manage' && (
+      {dialog?.what === 'save' && (
+        <SaveView saved={saved} list={list} open={isOpen('save')} onClose={close} />
+      )}
+      {dialog?.what === 'manage' && (
         <ManageViews saved={saved} list={list} open={isOpen('manage')} onClose={close} />
       )}
     </>

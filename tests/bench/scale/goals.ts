@@ -80,10 +80,10 @@ export function faultOf(
 ): string | undefined {
   const [head = [], ...rows] = sheet
   if (rows.length !== expected) return `${rows.length} rows in the file, not ${expected}`
-  const wrong = numbers.find((header) => {
+  const textual = numbers.find((header) => {
     const place = head.indexOf(header)
     const values = rows.map((row) => row[place]).filter((value) => value !== null && value !== undefined)
     return place < 0 || values.length === 0 || values.some((value) => typeof value !== 'number')
   })
-  return wrong === undefined ? undefined : `"${wrong}" holds no numbers`
+  return textual === undefined ? undefined : `"${textual}" holds no numbers`
 }

@@ -206,7 +206,7 @@ test('behind a proxy it trusts what that proxy says about the caller, and no oth
 })
 
 test('the configuration of the portal comes from a variable, from a file, or from the image', async () => {
-  const ask = async (environment: Readonly<Record<string, string>>) => {
+  const configWith = async (environment: Readonly<Record<string, string>>) => {
     const nginx = await run(echo, environment)
     const answer = await nginx.get('/portal/portal-config.json', {
       headers: { 'accept-encoding': 'gzip, br' },
@@ -219,10 +219,10 @@ test('the configuration of the portal comes from a variable, from a file, or fro
     return JSON.parse(answer.body.toString()) as unknown
   }
   const config = { readMoreUrl: 'https://firm.example/$1&|\\n"é', idleMinutes: 30 }
-  expect(await ask({ PORTAL_CONFIG: JSON.stringify(config, null, 2) })).toEqual(config)
+  expect(await configWith({ PORTAL_CONFIG: JSON.stringify(config, null, 2) })).toEqual(config)
   const inImage = JSON.parse(FILES['portal-config.json']) as unknown
-  expect(await ask({})).toEqual(inImage)
-  expect(await ask({ PORTAL_CONFIG_FILE: '/srv/portal/portal-config.json' })).toEqual(inImage)
+  expect(await configWith({})).toEqual(inImage)
+  expect(await configWith({ PORTAL_CONFIG_FILE: '/srv/portal/portal-config.json' })).toEqual(inImage)
 })
 
 test('a backend with https is identified by its certificate, or not called', async () => {
@@ -235,7 +235,7 @@ test('a backend with https is identified by its certificate, or not called', asy
     await once(server.listen(0, '127.0.0.1'), 'listening')
     stops.push(async () => server.close())
   }
-  const ask = async (server: typeof first) => {
+  const answerFrom = async (server: typeof first) => {
     const nginx = await startNginx(echo, {
       build,
       inTree: true,
@@ -253,8 +253,8 @@ test('a backend with https is identified by its certificate, or not called', asy
       answer.status === 200 && (JSON.parse(answer.body.toString()) as { path: string }).path,
     ]
   }
-  expect(await ask(first)).toEqual([200, '/v1/help/get?page=1'])
-  expect(await ask(other)).toEqual([502, false])
+  expect(await answerFrom(first)).toEqual([200, '/v1/help/get?page=1'])
+  expect(await answerFrom(other)).toEqual([502, false])
 })
 
 interface Service {

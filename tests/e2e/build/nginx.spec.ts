@@ -168,7 +168,7 @@ test('answers of the API are compressed', async () => {
 })
 
 test('a request has an id: in the answer, at the backend and in the log; a client may only supply a numeric one', async () => {
-  const ask = async (id?: string) => {
+  const requestIdFor = async (id?: string) => {
     const answer = await nginx.get('/api/user', { headers: id === undefined ? {} : { 'x-request-id': id } })
     const answered = answer.headers['x-request-id']
     const passed = (JSON.parse(answer.body.toString()) as Record<string, string>)['x-request-id']
@@ -177,13 +177,13 @@ test('a request has an id: in the answer, at the backend and in the log; a clien
     return String(answered)
   }
   const own = /^[0-9a-f]{32}$/
-  const [first, second] = [await ask(), await ask()]
+  const [first, second] = [await requestIdFor(), await requestIdFor()]
   expect(first).toMatch(own)
   expect(second).not.toBe(first)
   for (const id of ['0123456789abcdef0123456789abcdef', '0b6f3c1e-8a55-4d0e-9d53-0c2b1f6c9a77'])
-    expect(await ask(id)).toBe(id)
+    expect(await requestIdFor(id)).toBe(id)
   for (const id of ['Peeters-Jan-1234567890-1234567890', 'a"}', '0123456789ABCDEF0123456789abcdef0'])
-    expect(await ask(id)).toMatch(own)
+    expect(await requestIdFor(id)).toMatch(own)
   expect((await nginx.get('/portal/')).headers['x-request-id']).toMatch(own)
 })
 

@@ -76,9 +76,9 @@ test('R246 a request that is never answered is aborted after 120 s, and this is 
   await start(page, sandbox)
   await sandbox.faults.set({ operationId: 'countUsers', kind: 'never-answers' })
   await clock.install()
-  const asked = page.waitForRequest('**/api/reporting/countUsers*')
+  const request = page.waitForRequest('**/api/reporting/countUsers*')
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  await asked
+  await request
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const late = notification(page, 'De server antwoordt niet op tijd.')
   await clock.runFor(115_000)

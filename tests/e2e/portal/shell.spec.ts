@@ -382,16 +382,16 @@ test.describe('code that fails to load', () => {
       await signInAs('ulla.users')
       await page.goto(`${BASE}/help`)
       await expect(page.getByRole('heading', { level: 1, name: 'Hulp' })).toBeVisible()
-      let asked = 0
+      let requestCount = 0
       await page.route('**/assets/change-password-screen-*.js', (route) => {
-        asked += 1
+        requestCount += 1
         return route.abort()
       })
       const missing = page.getByRole('heading', { level: 1, name: 'Dit deel kon niet geladen worden' })
       const screen = page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })
       await (await openUserMenu(page)).getByRole('menuitem', { name: 'Wachtwoord wijzigen' }).click()
       await expect(missing).toBeVisible()
-      expect(asked).toBeLessThanOrEqual(3)
+      expect(requestCount).toBeLessThanOrEqual(3)
       await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
       await expect(missing, 'still not there').toBeVisible()
       await page.unrouteAll()

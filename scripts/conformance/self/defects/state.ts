@@ -391,7 +391,7 @@ export const STATE: readonly Defect[] = [
   },
   {
     id: 'key-marked-after-refusal',
-    kind: 'a mended request is answered as a repeated one',
+    kind: 'a corrected request is answered as a repeated one',
     operation: 'refundEvent',
     around: replayedAfterRefusal,
   },

@@ -110,14 +110,14 @@ function NewUser({ accountOspId, groups }: NewUserProps) {
 type Verdicts = ReturnType<typeof useAccountVerdicts>
 
 const TAKEN = { rule: 'login_taken' } as const
-const WRONG_NUMBER = { rule: 'contract_id' } as const
+const UNKNOWN_NUMBER = { rule: 'contract_id' } as const
 
 const brokenUser = (values: NewUserForm, { login, contractId }: Verdicts) => ({
   ...brokenPlan(values),
   ...birthDateRules(values.birthDate, today(), 'birthDate'),
   ...brokenLastDay(values.lastDay),
   ...(login.isRefused(values.login) && { login: TAKEN }),
-  ...(contractId.isRefused(values.contractId) && { contractId: WRONG_NUMBER }),
+  ...(contractId.isRefused(values.contractId) && { contractId: UNKNOWN_NUMBER }),
 })
 
 /** R144: the server's check, before anything is created. */
@@ -126,5 +126,5 @@ async function verified({ login, contractId }: NewUserForm, verdicts: Verdicts) 
     login.trim() === '' || verdicts.login.verify(login.trim()),
     contractId.trim() === '' || verdicts.contractId.verify(contractId.trim()),
   ])
-  return { ...(!isFree && { login: TAKEN }), ...(!isValid && { contractId: WRONG_NUMBER }) }
+  return { ...(!isFree && { login: TAKEN }), ...(!isValid && { contractId: UNKNOWN_NUMBER }) }
 }

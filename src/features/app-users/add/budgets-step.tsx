@@ -40,9 +40,9 @@ function Budgets({ definitions }: { readonly definitions: readonly Definition[] 
   })
   const [isOpen, setIsOpen] = useState(false)
   // Stays mounted while it closes, so that the focus returns. Each opening mounts a new dialog.
-  const [asked, setAsked] = useState<{ readonly budget?: BudgetValues; readonly time: number }>()
+  const [opened, setOpened] = useState<{ readonly budget?: BudgetValues; readonly time: number }>()
   const open = (budget?: BudgetValues): void => {
-    setAsked(({ time } = { time: 0 }) => ({ time: time + 1, ...withoutUndefined({ budget }) }))
+    setOpened(({ time } = { time: 0 }) => ({ time: time + 1, ...withoutUndefined({ budget }) }))
     setIsOpen(true)
   }
   const budgets = input.value
@@ -91,14 +91,14 @@ function Budgets({ definitions }: { readonly definitions: readonly Definition[] 
         )}
         <FieldError id={`${id}-error`} error={error} />
       </div>
-      {asked && (
+      {opened && (
         <BudgetDialog
-          key={asked.time}
+          key={opened.time}
           open={isOpen}
           definitions={
-            asked.budget ? definitions.filter(({ budgetType }) => budgetType === asked.budget?.type) : free
+            opened.budget ? definitions.filter(({ budgetType }) => budgetType === opened.budget?.type) : free
           }
-          budget={asked.budget}
+          budget={opened.budget}
           needsExtId={account.data?.data.businessBudgetExternalReferenceMandatory === true}
           onKeep={keep}
           onClose={() => setIsOpen(false)}

@@ -12,7 +12,7 @@ import { findAllUserGroups } from '@/api/generated/operations/user-groups.ts'
 import { upload } from '@/api/upload.ts'
 import { useRead } from '@/api/use-read.ts'
 import { FileUpload } from '@/domain/uploads/file-upload.tsx'
-import type { Judge } from '@/domain/uploads/judge.ts'
+import type { RowsValidator } from '@/domain/uploads/validate-rows.ts'
 import type { UploadCalls } from '@/domain/uploads/use-upload-run.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { hrefTo } from '@/routes/href.ts'
@@ -43,10 +43,10 @@ interface ImportProps {
 function Import({ accountOspId, groups }: ImportProps) {
   const { t } = useTranslation('app-users')
   const columns = useImportColumns()
-  const judge = async (): Promise<Judge> => {
+  const loadValidator = async (): Promise<RowsValidator> => {
     const users = await readAllUsers(accountOspId)
-    const { judgeUsers } = await import('./judge-rows.ts')
-    return judgeUsers({ accountOspId, users, groups })
+    const { usersValidator } = await import('./validate-users.ts')
+    return usersValidator({ accountOspId, users, groups })
   }
   return (
     <FileUpload
@@ -55,7 +55,7 @@ function Import({ accountOspId, groups }: ImportProps) {
       format={FORMAT}
       columns={columns}
       templateFile={t('import.templateFile')}
-      judge={judge}
+      loadValidator={loadValidator}
       calls={callsFor(accountOspId)}
       refreshes={[getUsersByFilter, findAllUserGroups]}
       failedFile={t('import.refusedFile')}

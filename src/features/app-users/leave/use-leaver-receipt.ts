@@ -39,8 +39,8 @@ export function useLeaverReceipt(userOspId: string): {
 } {
   const store = useReceipt(`leave.${userOspId}`)
   const address = useStepAddress()
-  const isAsked = address.requestedStep === STEP
-  const [kept] = useState(() => (isAsked ? keptIn(store.read()) : undefined))
+  const isReceiptOpen = address.requestedStep === STEP
+  const [kept] = useState(() => (isReceiptOpen ? keptIn(store.read()) : undefined))
   const [agreed, setAgreed] = useState(kept?.agreed)
   const [endedAt, setEndedAt] = useState(kept?.endedAt)
   const [ended] = useState(() => kept && outcomesOf(kept))
@@ -50,7 +50,7 @@ export function useLeaverReceipt(userOspId: string): {
   }, ended)
   const { outcomes } = run
   useEffect(() => {
-    if (agreed && isAsked)
+    if (agreed && isReceiptOpen)
       store.keep({
         agreed,
         outcomes: outcomes.map(({ item: { id }, error }) => ({
@@ -59,15 +59,15 @@ export function useLeaverReceipt(userOspId: string): {
         })),
         endedAt: endedAt ?? new Date().toISOString(),
       } satisfies Kept)
-  }, [store, agreed, isAsked, outcomes, endedAt])
+  }, [store, agreed, isReceiptOpen, outcomes, endedAt])
   // The address of a receipt that is not stored here, for example one copied to another tab.
-  const isGone = isAsked && agreed === undefined
+  const isGone = isReceiptOpen && agreed === undefined
   const { go } = address
   useEffect(() => {
     if (isGone) go('plan', { replace: true })
   }, [isGone, go])
   return {
-    receipt: isAsked && agreed ? { agreed, run, endedAt } : undefined,
+    receipt: isReceiptOpen && agreed ? { agreed, run, endedAt } : undefined,
     start: (plan) => {
       setAgreed(plan)
       address.go(STEP, { replace: true })

@@ -17,7 +17,7 @@ import { isInInbox } from './queues.ts'
 /** G396: items that wait for a decision, handled one by one by keyboard. */
 export default function WaitingScreen() {
   const { t } = useTranslation('dashboard')
-  const [asked] = useAddressParam('queue')
+  const [requestedQueue] = useAddressParam('queue')
   const read = useRead(getWorkQueues, {})
   return (
     <ScreenFrame name="Waiting" lead={t('waiting.lead')}>
@@ -25,7 +25,9 @@ export default function WaitingScreen() {
         {(all) => {
           const queues = all.filter(({ queue }) => isInInbox(queue))
           const open =
-            queues.find(({ queue }) => queue === asked) ?? queues.find(({ count }) => count > 0) ?? queues[0]
+            queues.find(({ queue }) => queue === requestedQueue) ??
+            queues.find(({ count }) => count > 0) ??
+            queues[0]
           if (!open)
             return (
               <EmptyState

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, judgeResources, toCreation, type Surroundings } from './resource-file.ts'
+import { columnsOf, resourcesValidator, toCreation, type Surroundings } from './resource-file.ts'
 
 const around: Surroundings = {
   kind: { type: 'gasStation', has: 'pumps', mode: 'FUEL' },
@@ -31,7 +31,7 @@ test('G364 a row becomes a station, with decimal commas or points', () => {
 })
 
 test('R219 R257 each row is invalid, a duplicate, existing, or ready', () => {
-  const judged = judgeResources(around)([
+  const findings = resourcesValidator(around)([
     row(2, { name: 'Good' }),
     row(3, { name: 'good' }),
     row(4, { name: 'Pump One Brugge' }),
@@ -41,10 +41,10 @@ test('R219 R257 each row is invalid, a duplicate, existing, or ready', () => {
     row(8, { name: 'Nobody’s', provider: 'Unknown' }),
     row(9, { name: '=1+1' }),
   ])
-  expect(judged.validCount).toBe(1)
-  expect(judged.skipped.map(({ line }) => line)).toEqual([3])
-  expect(judged.alreadyProcessed.map(({ line }) => line)).toEqual([4])
-  expect(judged.errors.map(({ line, field, broken }) => [line, field, broken.rule])).toEqual([
+  expect(findings.validCount).toBe(1)
+  expect(findings.skipped.map(({ line }) => line)).toEqual([3])
+  expect(findings.alreadyProcessed.map(({ line }) => line)).toEqual([4])
+  expect(findings.errors.map(({ line, field, broken }) => [line, field, broken.rule])).toEqual([
     [5, 'numberOfPumps', 'integer'],
     [6, 'latitude', 'number'],
     [7, 'latitude', 'swapped'],

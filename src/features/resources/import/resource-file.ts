@@ -1,6 +1,6 @@
 import validate from '@/api/generated/validators/ResourceCreation.js'
 import type { components } from '@/api/generated/schema.ts'
-import { judgeBy, type Judge } from '@/domain/uploads/judge.ts'
+import { rowsValidator, type RowsValidator } from '@/domain/uploads/validate-rows.ts'
 import { asRequest } from '@/forms/draft.ts'
 import { brokenRules } from '@/forms/validate.ts'
 import { resourceRules, type BrokenRule, type BrokenRules } from '~openapi/rules.ts'
@@ -66,9 +66,9 @@ export function toCreation(row: TableRow, { kind, partners }: Surroundings): Cre
 }
 
 /** Validates the rows before anything is created. A second row with the same name is left out (R219, R257). */
-export const judgeResources = (around: Surroundings): Judge => {
+export const resourcesValidator = (around: Surroundings): RowsValidator => {
   const present = new Set(around.names)
-  return judgeBy({
+  return rowsValidator({
     identify: ({ cells }) => cells['name'] ?? '',
     namesOf: ({ cells }) => (cells['name'] === undefined ? [] : [cells['name'].toLowerCase()]),
     exists: ({ cells }) => present.has((cells['name'] ?? '').toLowerCase()),

@@ -6,7 +6,7 @@ import { getResourcesByTypeAndFilter } from '@/api/generated/operations/resource
 import { useReadAll } from '@/api/use-read-all.ts'
 import { useRead } from '@/api/use-read.ts'
 import { FileUpload } from '@/domain/uploads/file-upload.tsx'
-import type { Judge } from '@/domain/uploads/judge.ts'
+import type { RowsValidator } from '@/domain/uploads/validate-rows.ts'
 import { Loaded } from '@/frame/loaded.tsx'
 import { readTogether } from '@/lists/use-list.ts'
 import { hrefTo } from '@/routes/href.ts'
@@ -14,7 +14,13 @@ import { LinkButton } from '@/ui/basics/button.tsx'
 import type { Kind } from '../kinds.ts'
 import { RESOURCE_READS } from '../resource-reads.ts'
 import { importCalls } from './import-run.ts'
-import { columnsOf, formatOf, judgeResources, REQUIRED_COLUMNS, type Surroundings } from './resource-file.ts'
+import {
+  columnsOf,
+  formatOf,
+  resourcesValidator,
+  REQUIRED_COLUMNS,
+  type Surroundings,
+} from './resource-file.ts'
 
 /** Imports resources of a kind from a file, such as the stops of an operator (R114): validated here, then created. */
 export function ResourcesImport({ kind }: { readonly kind: Kind }) {
@@ -65,7 +71,7 @@ function Import({ kind, around }: { readonly kind: Kind; readonly around: Surrou
       })),
     [kind, t],
   )
-  const judge = (): Promise<Judge> => Promise.resolve(judgeResources(around))
+  const loadValidator = (): Promise<RowsValidator> => Promise.resolve(resourcesValidator(around))
   return (
     <FileUpload
       label={t('import.label')}
@@ -73,7 +79,7 @@ function Import({ kind, around }: { readonly kind: Kind; readonly around: Surrou
       format={{ columns: formatOf(kind) }}
       columns={columns}
       templateFile={t(`kinds.${kind.type}.file`)}
-      judge={judge}
+      loadValidator={loadValidator}
       calls={calls}
       refreshes={RESOURCE_READS}
       failedFile={t('bulk.file')}

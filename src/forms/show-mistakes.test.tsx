@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BrokenRules } from '~openapi/rules.ts'
 import { setTitle } from '@/base/page-title.ts'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
-import { listen, type Listener } from '@/ui/feedback/heard.ts'
+import { listen, type Listener } from '@/ui/feedback/announcement-listener.ts'
 import { TextField } from './fields/fields.tsx'
 import { RequestForm } from './request-form.tsx'
 import { ValuesForm } from './values-form.tsx'
@@ -53,7 +53,7 @@ test('a single error is announced, its field gets the focus, and the title shows
   render(form({ one: 'a' }))
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
   expect(document.activeElement).toBe(field('Two'))
-  await waitFor(() => expect(listener.heard).toEqual(['1 field needs your attention']))
+  await waitFor(() => expect(listener.announced).toEqual(['1 field needs your attention']))
   expect(document.title).toBe('Error: Users')
   await userEvent.type(field('Two'), 'b')
   await waitFor(() => expect(document.title).toBe('Users'))
@@ -62,7 +62,7 @@ test('a single error is announced, its field gets the focus, and the title shows
 test('an error in the field that already has the focus is announced', async () => {
   render(form({ one: 'a' }))
   await userEvent.type(field('Two'), '{Enter}')
-  await waitFor(() => expect(listener.heard).toEqual(['1 field needs your attention', 'Two is required']))
+  await waitFor(() => expect(listener.announced).toEqual(['1 field needs your attention', 'Two is required']))
 })
 
 test('a form of values focuses its first invalid field', async () => {

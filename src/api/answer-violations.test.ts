@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shapeOf, wrongIn } from './answer-judge.ts'
+import { shapeOf, violationsIn } from './answer-violations.ts'
 import type { Shape } from './answer-shape.ts'
 
 const shape: Shape = {
@@ -52,13 +52,13 @@ test.each([
     ],
   ],
   ['what may be absent, and is null', { ...whole, name: null, owner: null }, []],
-])('wrong is %s', (_what, body, wrong) => {
-  expect(wrongIn(shape, body)).toEqual(wrong)
+])('wrong is %s', (_what, body, violations) => {
+  expect(violationsIn(shape, body)).toEqual(violations)
 })
 
 test('of thousands of violations, 50 are reported', () => {
   expect(
-    wrongIn(
+    violationsIn(
       [{ text: 'ospId' }],
       Array.from({ length: 1000 }, () => ({})),
     ),

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { MendRows, type MendLine } from '@/ui/files/mend-rows.tsx'
+import { CorrectRows, type CorrectionLine } from '@/ui/files/correct-rows.tsx'
 import type { GalleryPage } from '../../page.ts'
 
 /** One row whose e-mail must have an `@`. */
-function Mending() {
+function Correction() {
   const [email, setEmail] = useState('ann.x.example')
   const isRight = email.includes('@')
-  const line: MendLine = {
+  const line: CorrectionLine = {
     line: 7,
     identifier: 'ann',
     isRight,
@@ -21,10 +21,10 @@ function Mending() {
     ],
     others: [{ column: 'lastName', label: 'Last name (lastName)', text: 'Aerts' }],
   }
-  return <MendRows lines={[line]} onType={(_line, _column, text) => setEmail(text)} />
+  return <CorrectRows lines={[line]} onType={(_line, _column, text) => setEmail(text)} />
 }
 
 export const page: GalleryPage = {
-  about: 'Refused rows of a file, whose cells are mended in the page and checked as they are typed.',
-  states: { 'One row': () => <Mending /> },
+  about: 'Refused rows of a file, whose cells are corrected in the page and checked as they are typed.',
+  states: { 'One row': () => <Correction /> },
 }

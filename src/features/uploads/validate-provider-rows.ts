@@ -21,7 +21,7 @@ import {
 } from '~files/upload-files.ts'
 import type { Validator } from '~openapi/validation.ts'
 import { today } from '@/base/dates.ts'
-import { judgeBy, type Judge } from '@/domain/uploads/judge.ts'
+import { rowsValidator, type RowsValidator } from '@/domain/uploads/validate-rows.ts'
 import { brokenRules } from '@/forms/validate.ts'
 
 /** The contract's validator for the rows of each kind. */
@@ -43,9 +43,9 @@ const ROWS: Readonly<Record<UploadKind, Validator>> = {
  * Validates the rows before anything is sent: against the contract, today's date, and each other. The server validates
  * them again, and only it knows users, cards and bookings.
  */
-export function judgeProviderRows(kind: UploadKind): Judge {
+export function providerRowsValidator(kind: UploadKind): RowsValidator {
   const identify = ({ cells }: TableRow): string => cells[identifierColumn(kind)] ?? ''
-  return judgeBy({
+  return rowsValidator({
     identify,
     namesOf: (row) => [identify(row)].filter((name) => name !== ''),
     problemsOf: (row) => problemsOf(row, kind),

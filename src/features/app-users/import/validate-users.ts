@@ -14,7 +14,7 @@ import {
 } from '~files/user-import.ts'
 import { brokenRules } from '@/forms/validate.ts'
 import { today } from '@/base/dates.ts'
-import { judgeBy, type Judge } from '@/domain/uploads/judge.ts'
+import { rowsValidator, type RowsValidator } from '@/domain/uploads/validate-rows.ts'
 
 /** The data to compare the rows with. */
 export interface Company {
@@ -28,10 +28,10 @@ export interface Company {
  * Validates the rows before anything is sent: against the contract, the company's users and groups, and each other. The
  * server validates them again, and only it knows which logins and contract numbers are free.
  */
-export function judgeUsers({ accountOspId, users, groups }: Company): Judge {
+export function usersValidator({ accountOspId, users, groups }: Company): RowsValidator {
   const present = new Set(users.flatMap(permanentIds))
   const known = new Set(groups.map(storedGroupName))
-  return judgeBy({
+  return rowsValidator({
     identify: ({ cells }) => rowIdentifier(cells),
     namesOf: ({ cells }) => rowNames(cells),
     exists: ({ cells }) => permanentIds(cells).some((name) => present.has(name)),

@@ -2,7 +2,7 @@
  * The elements that are current, selected, pressed, checked or invalid, and look like a neighbour that is not: in
  * border, outline, background, colour, decoration and picture. Font weight alone is not enough. Runs in the page.
  */
-export function notToldApart(): string[] {
+export function indistinguishableStates(): string[] {
   const STATES: readonly (readonly [state: string, self: string])[] = [
     ['[aria-current]:not([aria-current=false])', '[aria-current]'],
     ['[aria-selected=true]', '[aria-selected]'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { UPLOAD_FORMATS, UPLOAD_KINDS, type UploadKind } from '~files/upload-files.ts'
 import { readFile } from '@/domain/uploads/read-rows.ts'
 import { columnsOf } from './file-columns.ts'
-import { judgeProviderRows } from './judge-provider-rows.ts'
+import { providerRowsValidator } from './validate-provider-rows.ts'
 
 const XML_KINDS = UPLOAD_KINDS.filter((kind) => UPLOAD_FORMATS[kind].isXmlAccepted)
 
@@ -14,10 +14,10 @@ async function refusal(kind: UploadKind, content: BlobPart, name?: string) {
   const checked = await read(kind, content, name)
   return 'problems' in checked ? checked.problems.map(({ rule }) => rule) : []
 }
-async function judged(kind: UploadKind, content: BlobPart) {
+async function findingsIn(kind: UploadKind, content: BlobPart) {
   const checked = await read(kind, content)
   if ('problems' in checked) throw new Error(checked.problems.map(({ message }) => message).join())
-  return judgeProviderRows(kind)(checked.rows)
+  return providerRowsValidator(kind)(checked.rows)
 }
 
 /** A row of this kind with distinct values, which need not be valid. */
@@ -32,7 +32,7 @@ const rentals = (count: number): string =>
 
 describe.each(UPLOAD_KINDS)('a malicious file as %s', (kind) => {
   test('R173 G189 500 rows are read, 501 are too many', async () => {
-    expect((await judged(kind, tableOf(kind, 500))).rowCount).toBe(500)
+    expect((await findingsIn(kind, tableOf(kind, 500))).rowCount).toBe(500)
     expect(await refusal(kind, tableOf(kind, 501))).toEqual(['file_rows'])
   })
 
@@ -53,13 +53,13 @@ describe.each(UPLOAD_KINDS)('a malicious file as %s', (kind) => {
     const head = [...columns, first, 'shoeSize'].join(';')
     expect(await refusal(kind, `${head}\nx`)).toEqual(['column_unknown', 'column_twice'])
     expect(await refusal(kind, `${columns.slice(1).join(';')}\nx`)).toContain('column_missing')
-    expect((await judged(kind, `${columns.join(';')};reason\n${rowOf(kind, 1)};=wrong`)).rowCount).toBe(1)
+    expect((await findingsIn(kind, `${columns.join(';')};reason\n${rowOf(kind, 1)};=wrong`)).rowCount).toBe(1)
   })
 
   test('a formula is refused, a duplicate name is skipped', async () => {
     const [head, row = ''] = tableOf(kind, 1).split('\n')
     const formulas = rowOf(kind, 7).replace(/[^;]+/g, '=$&')
-    const { errors, skipped } = await judged(kind, [head, row, row, formulas].join('\n'))
+    const { errors, skipped } = await findingsIn(kind, [head, row, row, formulas].join('\n'))
     expect(skipped).toMatchObject([{ line: 3, broken: { rule: 'duplicate' } }])
     expect(errors.filter(({ line }) => line === 4)).toContainEqual(
       expect.objectContaining({ broken: { rule: 'formula' } }),
@@ -98,7 +98,7 @@ describe.each(XML_KINDS)('XML as %s', (kind) => {
 })
 
 test('R173 G189 500 XML records are read, 501 and 700,000 are too many', { timeout: 10_000 }, async () => {
-  expect((await judged('bike-rental', rentals(500))).rowCount).toBe(500)
+  expect((await findingsIn('bike-rental', rentals(500))).rowCount).toBe(500)
   expect(await refusal('bike-rental', rentals(501))).toEqual(['file_rows'])
   expect(await refusal('bike-rental', `<r>${'<x date="1"/>'.repeat(700_000)}</r>`)).toContain('file_rows')
 })
@@ -117,7 +117,7 @@ test('future days and moments, and an end before its start, are reported before 
     'BIKE26110002;20451;2099-11-02 08:05;2099-11-02 08:31;3,25',
     'BIKE2611003;20451;2026-11-02 25:05;2026-11-02 08:31;3,25',
   ].join('\n')
-  const { errors } = await judged('bike-share-events', rides)
+  const { errors } = await findingsIn('bike-share-events', rides)
   expect(errors.map(({ line, field, broken }) => `${line} ${field}: ${broken.rule}`)).toEqual([
     '2 endedOn: date_order',
     '3 endedOn: not_future',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { notify } from '../feedback/notifications-store.ts'
 
-export interface Asked<Action, Item> {
+export interface DialogTarget<Action, Item> {
   readonly action: Action
   readonly item: Item
   /** React key: another action or record, or the same one requested again, gets a new dialog. */
@@ -9,7 +9,7 @@ export interface Asked<Action, Item> {
   readonly open: boolean
 }
 
-export interface Question<Action, Item> {
+export interface DialogRequest<Action, Item> {
   /** `undefined` when the address names no action. */
   readonly action: Action | undefined
   readonly item: Item | undefined
@@ -24,23 +24,23 @@ export interface Question<Action, Item> {
  * action itself may remove it. The dialog stays mounted while it closes, so that it can return the focus. A refused
  * action shows a notification instead.
  */
-export function useAsked<Action extends { readonly id: string }, Item>(
-  question: Question<Action, Item>,
-): Asked<Action, Item> | undefined {
-  const { action, item, idOf, refusal, onClose } = question
-  const asked = action && item && `${action.id} ${idOf(item)}`
+export function useDialogTarget<Action extends { readonly id: string }, Item>(
+  request: DialogRequest<Action, Item>,
+): DialogTarget<Action, Item> | undefined {
+  const { action, item, idOf, refusal, onClose } = request
+  const requested = action && item && `${action.id} ${idOf(item)}`
   const [known, setKnown] = useState<string>()
   const [shown, setShown] = useState<{
     readonly action: Action
     readonly item: Item
     readonly turn: number
   }>()
-  if (asked !== known) {
-    setKnown(asked)
+  if (requested !== known) {
+    setKnown(requested)
     if (action && item) setShown((before) => ({ action, item, turn: (before?.turn ?? 0) + 1 }))
   }
   const reason = shown && refusal(shown.action, shown.item)
-  const isRefused = asked !== undefined && reason !== undefined
+  const isRefused = requested !== undefined && reason !== undefined
   useEffect(() => {
     if (!isRefused) return
     notify({ tone: 'warning', text: reason })
@@ -48,5 +48,9 @@ export function useAsked<Action extends { readonly id: string }, Item>(
   }, [isRefused, reason, onClose])
 
   if (!shown || reason !== undefined) return undefined
-  return { ...shown, key: `${shown.action.id} ${idOf(shown.item)} ${shown.turn}`, open: asked !== undefined }
+  return {
+    ...shown,
+    key: `${shown.action.id} ${idOf(shown.item)} ${shown.turn}`,
+    open: requested !== undefined,
+  }
 }

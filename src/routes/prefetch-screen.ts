@@ -7,7 +7,7 @@ import { chainOf, screenOf } from './screens.ts'
  * Prefetches the data of a screen, if its code is loaded, so that the requests start before the frame is rendered.
  * Resolves when the responses have arrived.
  */
-export function askAheadFor(address: string, viewer: BasicViewer): Promise<unknown> {
+export function prefetchScreen(address: string, viewer: BasicViewer): Promise<unknown> {
   const [, query = ''] = address.replace(/#.*/, '').split('?')
   return Promise.all(screensOf(address).map(async (screen) => screen.here()?.ahead?.(viewer, query)))
 }

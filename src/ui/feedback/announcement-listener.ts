@@ -5,7 +5,7 @@ import { cancelAnnouncements } from '@/base/announcer.ts'
 const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output'
 
 export interface Listener {
-  readonly heard: readonly string[]
+  readonly announced: readonly string[]
   /**
    * Messages added to a hidden live region, such as on the page behind a dialog. Screen readers do not announce them.
    */
@@ -17,13 +17,13 @@ export interface Listener {
 
 export function listen(): Listener {
   cancelAnnouncements()
-  const heard: string[] = []
+  const announced: string[] = []
   const lost: string[] = []
   const note = (region: Element, node: Node): void => {
     const words = node.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
-    if (words !== '') (region.closest('[aria-hidden=true]') ? lost : heard).push(words)
+    if (words !== '') (region.closest('[aria-hidden=true]') ? lost : announced).push(words)
   }
-  const look = (node: Node): void => {
+  const recordNode = (node: Node): void => {
     const element = node instanceof Element ? node : node.parentElement
     if (!element?.isConnected) return
     // A message in nested live regions is announced once per region.
@@ -33,15 +33,15 @@ export function listen(): Listener {
   }
   const observer = new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes)
-      if (type === 'childList') addedNodes.forEach(look)
-      else look(target)
+      if (type === 'childList') addedNodes.forEach(recordNode)
+      else recordNode(target)
   })
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
   return {
-    heard,
+    announced,
     lost,
     forget: () => {
-      heard.length = 0
+      announced.length = 0
       lost.length = 0
     },
     stop: () => observer.disconnect(),

@@ -7,7 +7,7 @@ interface BrokenRow extends Omit<RowNote, 'reason' | 'rule'> {
   readonly broken: BrokenRule
 }
 /** The result of validating the rows of a file before it is sent. */
-export interface JudgedRows {
+export interface RowFindings {
   readonly rowCount: number
   readonly validCount: number
   readonly errors: readonly BrokenRow[]
@@ -16,9 +16,9 @@ export interface JudgedRows {
 }
 
 /** Validates all rows of a file together, because a row may be a duplicate. */
-export type Judge = (rows: readonly TableRow[]) => JudgedRows
+export type RowsValidator = (rows: readonly TableRow[]) => RowFindings
 
-export interface RowJudge {
+export interface RowRules {
   /** The text by which users recognise a row. */
   readonly identify: (row: TableRow) => string
   /** The values that must be unique in a file. A later row with one of them is skipped. */
@@ -33,9 +33,9 @@ export interface RowJudge {
  * Puts each row into exactly one of the lists (R219, R257), or counts it as valid. The errors of a row by itself are
  * cached, so that correcting one row does not validate the others again.
  */
-export function judgeBy({ identify, namesOf, exists, problemsOf }: RowJudge): Judge {
+export function rowsValidator({ identify, namesOf, exists, problemsOf }: RowRules): RowsValidator {
   const known = new WeakMap<TableRow, Readonly<Record<string, BrokenRule>>>()
-  const wrongIn = (row: TableRow): Readonly<Record<string, BrokenRule>> => {
+  const violationsIn = (row: TableRow): Readonly<Record<string, BrokenRule>> => {
     const found = known.get(row) ?? { ...problemsOf(row), ...row.faults }
     known.set(row, found)
     return found
@@ -53,16 +53,16 @@ export function judgeBy({ identify, namesOf, exists, problemsOf }: RowJudge): Ju
         field,
         broken,
       })
-      // A row with an unreadable cell may have wrong names as well, so they are ignored.
+      // A row with an unreadable cell may have incorrect names as well, so they are ignored.
       const names = row.faults ? [] : namesOf(row)
       const isSecond = names.some((name) => seen.has(name))
       for (const name of names) seen.add(name)
       if (isSecond) skipped.push(note({ rule: 'duplicate' }))
       else if (!row.faults && exists?.(row) === true) alreadyProcessed.push(note({ rule: 'exists' }))
       else {
-        const wrong = Object.entries(wrongIn(row))
-        errors.push(...wrong.map(([field, rule]) => note(rule, field)))
-        if (wrong.length === 0) validCount += 1
+        const violations = Object.entries(violationsIn(row))
+        errors.push(...violations.map(([field, rule]) => note(rule, field)))
+        if (violations.length === 0) validCount += 1
       }
     }
     return { rowCount: rows.length, validCount, errors, skipped, alreadyProcessed }
@@ -71,7 +71,7 @@ export function judgeBy({ identify, namesOf, exists, problemsOf }: RowJudge): Ju
 
 /** Translates the reasons. */
 export function inWords(
-  { errors, skipped, alreadyProcessed, ...counts }: JudgedRows,
+  { errors, skipped, alreadyProcessed, ...counts }: RowFindings,
   reasonOf: (broken: BrokenRule) => string,
 ): UploadVerdict {
   const withReasons = (rows: readonly BrokenRow[]): RowNote[] =>

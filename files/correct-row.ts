@@ -13,10 +13,10 @@ export const isOfWholeLine = (rule: string | undefined): boolean =>
   rule !== undefined && OF_WHOLE_LINES.includes(rule)
 
 /** The row with a new text in one cell, parsed like a cell of a CSV file. The faults of the old text are removed. */
-export function mendCell(row: TableRow, column: string, typed: string, columns: Columns): TableRow {
+export function correctCell(row: TableRow, column: string, typed: string, columns: Columns): TableRow {
   const text = plainText(typed.normalize('NFC'))
   const { [column]: _old, ...cells } = row.cells
-  const { [column]: _mended, ...faults } = row.faults ?? {}
+  const { [column]: _corrected, ...faults } = row.faults ?? {}
   const fault = faultIn(text, undefined, kindOf(columns[column] ?? 'text'))
   const left = fault ? { ...faults, [column]: fault } : faults
   return {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readRows, type TableRow } from '~files/rows.ts'
 import { USER_IMPORT_COLUMNS, USER_IMPORT_FORMAT } from '~files/user-import.ts'
-import { inWords } from '@/domain/uploads/judge.ts'
+import { inWords } from '@/domain/uploads/validate-rows.ts'
 import { failedRowsCsv } from '@/domain/uploads/table-files.ts'
-import { judgeUsers } from './judge-rows.ts'
+import { usersValidator } from './validate-users.ts'
 
 const company = {
   accountOspId: 'ca-2001',
@@ -11,11 +11,11 @@ const company = {
   groups: ['NIGHT_SHIFT'],
 }
 const read = async (text: string) => (await readRows(new Blob([text]), { columns: USER_IMPORT_FORMAT })).rows
-const judged = (rows: readonly TableRow[]) => inWords(judgeUsers(company)(rows), ({ rule }) => rule)
-const judge = async (text: string) => judged(await read(text))
+const verdictOn = (rows: readonly TableRow[]) => inWords(usersValidator(company)(rows), ({ rule }) => rule)
+const verdictOnText = async (text: string) => verdictOn(await read(text))
 
 test('R155, R257 each row is valid, invalid, a duplicate, or existing already', async () => {
-  const verdict = await judge(
+  const verdict = await verdictOnText(
     [
       'firstName;lastName;email;extId;userGroups;activationDate',
       'Nele;Nieuw;nele@bakery.example;BB-2;Night shift;2026-12-01',
@@ -43,14 +43,14 @@ test('the refused rows are exported as a file that can be imported again, withou
   const rows = await read(
     'firstName,lastName,email,msisdn\nNele,"Nieuw; jr",nope,+32470123456\nPiet,Goed,piet@bakery.example,\n',
   )
-  const { errors } = judged(rows)
+  const { errors } = verdictOn(rows)
   const file = failedRowsCsv(Object.keys(USER_IMPORT_COLUMNS), rows, errors, (column) => `My ${column}`)
   expect(file).toContain("'+32470123456")
   expect(file).toContain('My email: email')
   const again = await read(file)
   expect(again).toHaveLength(1)
   expect(again[0]?.cells).toMatchObject({ lastName: 'Nieuw; jr', email: 'nope', msisdn: '+32470123456' })
-  expect(judged(again).errors).toHaveLength(1)
+  expect(verdictOn(again).errors).toHaveLength(1)
 })
 
 test('R155 days are read in Belgian formats; other text and ambiguous days are invalid', async () => {
@@ -64,7 +64,7 @@ test('R155 days are read in Belgian formats; other text and ambiguous days are i
     '17/05/88',
     '31/02/1988',
   ]
-  const verdict = await judge(
+  const verdict = await verdictOnText(
     [
       'firstName;lastName;email;birthDate',
       ...days.map((day, at) => `Nele;Nieuw;nele.${at}@bakery.example;${day}`),

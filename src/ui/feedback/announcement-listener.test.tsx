@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadWords, showLanguage } from '@/i18n/i18n.ts'
-import { listen, type Listener } from './heard.ts'
+import { listen, type Listener } from './announcement-listener.ts'
 import { BulkProgress, BulkSummary } from '../bulk/bulk-parts.tsx'
 import { Dialog, loadDialogs } from '../overlays/dialog.tsx'
 import type { Column } from '../table/column.ts'
@@ -32,9 +32,9 @@ afterEach(() => {
 /** Advances the time, and returns the messages announced meanwhile. */
 async function after(ms: number): Promise<readonly string[]> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
-  const heard = [...listener.heard]
+  const announced = [...listener.announced]
   listener.forget()
-  return heard
+  return announced
 }
 
 test('a notification is announced once, and again when it is repeated', async () => {

@@ -1,10 +1,10 @@
 /** The shape of a response, without its values, and where it breaks the contract. */
-import type { BodyShape, Wrong } from '@/base/recorder.ts'
+import type { BodyShape, ShapeViolation } from '@/base/recorder.ts'
 import { isList, kindsOf, type AnswerShape } from './answer-shape.ts'
 
 type Properties = Readonly<Record<string, unknown>>
-const kindOf = (value: unknown): Wrong['is'] =>
-  value === null ? 'null' : Array.isArray(value) ? 'list' : (typeof value as Wrong['is'])
+const kindOf = (value: unknown): ShapeViolation['is'] =>
+  value === null ? 'null' : Array.isArray(value) ? 'list' : (typeof value as ShapeViolation['is'])
 
 const partsOf = (
   parts: object = {},
@@ -36,13 +36,13 @@ export function shapeOf(value: unknown, known?: AnswerShape): BodyShape {
 const MOST = 50
 
 /** Every place in a response that breaks the contract, up to 50. */
-export function wrongIn(shape: AnswerShape, value: unknown): readonly Wrong[] {
-  const found: Wrong[] = []
+export function violationsIn(shape: AnswerShape, value: unknown): readonly ShapeViolation[] {
+  const found: ShapeViolation[] = []
   look(shape, value, '', found)
   return found
 }
 
-function look(shape: AnswerShape, value: unknown, at: string, found: Wrong[]): void {
+function look(shape: AnswerShape, value: unknown, at: string, found: ShapeViolation[]): void {
   const add = (place: string, one: unknown): void => {
     if (found.length < MOST) found.push({ at: place, is: kindOf(one) })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfWholeLine, mendCell, rowsAsCsv } from './mend-row.ts'
+import { isOfWholeLine, correctCell, rowsAsCsv } from './correct-row.ts'
 import { readRows, type TableRow } from './rows.ts'
 import type { ColumnMark } from './upload-files.ts'
 
@@ -39,7 +39,7 @@ test.each([
   const [ofFile] = await read(
     `code;phone;amount;day\n${NAMES.map((name) => (name === column ? typed : name === 'day' ? '2026-11-27' : name === 'code' ? 'old' : '')).join(';')}`,
   )
-  expect(before && mendCell(before, column, typed, COLUMNS)).toEqual(ofFile)
+  expect(before && correctCell(before, column, typed, COLUMNS)).toEqual(ofFile)
 })
 
 test('the fault of a cell disappears when it is changed; others stay', async () => {
@@ -48,7 +48,7 @@ test('the fault of a cell disappears when it is changed; others stay', async () 
     cells: { code: '#REF!', amount: '#N/A' },
     faults: { code: { rule: 'cell_error' }, amount: { rule: 'cell_error' } },
   }
-  expect(mendCell(row, 'code', 'ABC', COLUMNS)).toEqual({
+  expect(correctCell(row, 'code', 'ABC', COLUMNS)).toEqual({
     line: 2,
     cells: { code: 'ABC', amount: '#N/A' },
     faults: { amount: { rule: 'cell_error' } },

@@ -1,27 +1,27 @@
 import { useMemo, useRef, useState } from 'react'
-import { isOfWholeLine, mendCell, rowsAsCsv } from '~files/mend-row.ts'
+import { isOfWholeLine, correctCell, rowsAsCsv } from '~files/correct-row.ts'
 import type { TableFormat, TableRow } from '~files/rows.ts'
 import { useHoldUnsaved } from '@/base/unsaved.ts'
 import { useRuleMessage } from '@/forms/messages.ts'
-import type { MendLine } from '@/ui/files/mend-rows.tsx'
+import type { CorrectionLine } from '@/ui/files/correct-rows.tsx'
 import { notesByLine, rowsIn, type RowNote, type UploadVerdict } from '@/ui/files/upload-state.ts'
-import { inWords, type Judge } from './judge.ts'
+import { inWords, type RowsValidator } from './validate-rows.ts'
 
 /** The rows to correct before they are sent: the rows of a file, or the rows that the server has refused. */
 interface Round {
   readonly rows: readonly TableRow[]
-  readonly judge: Judge
+  readonly validateRows: RowsValidator
   /** The server's notes about these rows. They apply until the cell is changed. */
   readonly serverNotes: readonly RowNote[]
   /** The rows shown for correction. A corrected row stays, otherwise its inputs would disappear while in use. */
-  readonly asked: readonly AskedRow[]
+  readonly shownRows: readonly RowToCorrect[]
   /** The typed text that is not sent yet, by line and column. The rows contain its parsed value. */
   readonly typed: ReadonlyMap<number, Readonly<Record<string, string>>>
   /** Whether a file with these rows was already sent. */
   readonly isSecond: boolean
 }
 
-interface AskedRow {
+interface RowToCorrect {
   readonly line: number
   readonly identifier: string | undefined
   /** The invalid columns at the start of the round. */
@@ -44,7 +44,7 @@ interface Columns {
  * The rows of a file whose refused ones are corrected in the page. They are checked by the same reader and rules as the
  * file.
  */
-export function useMending({ format, labelOf }: Columns) {
+export function useCorrection({ format, labelOf }: Columns) {
   const messageOf = useRuleMessage()
   const [round, setRound] = useState<Round>()
   /** The errors of the rows that were not sent. */
@@ -53,18 +53,22 @@ export function useMending({ format, labelOf }: Columns) {
   useHoldUnsaved((round?.typed.size ?? 0) > 0)
 
   const names = Object.keys(format.columns)
-  const begin = (rows: readonly TableRow[], judge: Judge, before: Partial<Round> = {}): UploadVerdict => {
+  const begin = (
+    rows: readonly TableRow[],
+    validateRows: RowsValidator,
+    before: Partial<Round> = {},
+  ): UploadVerdict => {
     const begun: Round = {
       serverNotes: [],
       typed: new Map(),
       isSecond: false,
       ...before,
       rows,
-      judge,
-      asked: [],
+      validateRows,
+      shownRows: [],
     }
     const found = verdictOf(begun, messageOf)
-    setRound({ ...begun, asked: askedIn([...found.errors, ...begun.serverNotes]) })
+    setRound({ ...begun, shownRows: correctableRows([...found.errors, ...begun.serverNotes]) })
     held.current = []
     return found
   }
@@ -72,13 +76,19 @@ export function useMending({ format, labelOf }: Columns) {
     /** Absent until a file is selected. */
     verdict,
     lines: round && verdict ? linesOf(round, verdict, names, labelOf) : [],
-    begin: (rows: readonly TableRow[], judge: Judge): UploadVerdict => begin(rows, judge),
+    begin: (rows: readonly TableRow[], validateRows: RowsValidator): UploadVerdict =>
+      begin(rows, validateRows),
     /** Starts again with the rows of these notes. */
-    beginSecond: (rows: readonly TableRow[], judge: Judge, serverNotes: readonly RowNote[], name: string) => {
+    beginSecond: (
+      rows: readonly TableRow[],
+      validateRows: RowsValidator,
+      serverNotes: readonly RowNote[],
+      name: string,
+    ) => {
       const lines = new Set(serverNotes.map(({ line }) => line))
       const refused = rows.filter(({ line }) => lines.has(line))
       const typed = round?.typed ?? new Map<never, never>()
-      const found = begin(refused, judge, { serverNotes, typed, isSecond: true })
+      const found = begin(refused, validateRows, { serverNotes, typed, isSecond: true })
       return { file: fileOf(names, refused, name), verdict: found }
     },
     type: (line: number, column: string, text: string): void =>
@@ -88,8 +98,8 @@ export function useMending({ format, labelOf }: Columns) {
     sending: (file: File): Sending => {
       if (!round || !verdict) throw new Error('a file is checked before it is sent')
       if (round.typed.size === 0 && !round.isSecond) return { file, rows: round.rows, verdict }
-      const wrong = new Set(verdict.errors.map(({ line }) => line))
-      const rows = round.rows.filter(({ line }) => !wrong.has(line))
+      const invalidLines = new Set(verdict.errors.map(({ line }) => line))
+      const rows = round.rows.filter(({ line }) => !invalidLines.has(line))
       return {
         file: fileOf(names, rows, file.name),
         rows,
@@ -113,7 +123,7 @@ export function useMending({ format, labelOf }: Columns) {
 }
 
 /** How many of the rows with these notes can be corrected in the page. */
-export const mendableIn = (notes: readonly RowNote[]): number => askedIn(notes).length
+export const correctableCount = (notes: readonly RowNote[]): number => correctableRows(notes).length
 
 const fileOf = (names: readonly string[], rows: readonly TableRow[], name: string): File =>
   new File([rowsAsCsv(names, rows)], `${name.replace(/\.\w+$/, '')}.csv`, { type: 'text/csv' })
@@ -123,13 +133,14 @@ const fileOf = (names: readonly string[], rows: readonly TableRow[], name: strin
  * apply.
  */
 function verdictOf(
-  { rows, judge, serverNotes, typed }: Round,
+  { rows, validateRows, serverNotes, typed }: Round,
   messageOf: ReturnType<typeof useRuleMessage>,
 ): UploadVerdict {
-  const verdict = inWords(judge(rows), messageOf)
-  const judged = new Set(notesOf(verdict).map(({ line }) => line))
+  const verdict = inWords(validateRows(rows), messageOf)
+  const linesWithNotes = new Set(notesOf(verdict).map(({ line }) => line))
   const still = serverNotes.filter(
-    ({ line, field }) => field !== undefined && !judged.has(line) && typed.get(line)?.[field] === undefined,
+    ({ line, field }) =>
+      field !== undefined && !linesWithNotes.has(line) && typed.get(line)?.[field] === undefined,
   )
   return {
     ...verdict,
@@ -152,11 +163,11 @@ function withTyped(
   { columns }: TableFormat,
 ): Round {
   const typed = new Map(round.typed).set(line, { ...round.typed.get(line), [column]: text })
-  const rows = round.rows.map((row) => (row.line === line ? mendCell(row, column, text, columns) : row))
+  const rows = round.rows.map((row) => (row.line === line ? correctCell(row, column, text, columns) : row))
   return { ...round, rows, typed }
 }
 
-function askedIn(notes: readonly RowNote[]): readonly AskedRow[] {
+function correctableRows(notes: readonly RowNote[]): readonly RowToCorrect[] {
   return [...notesByLine(notes)].flatMap(([line, some]) => {
     if (some.some(({ rule }) => isOfWholeLine(rule))) return []
     const columns = [...new Set(some.flatMap(({ field }) => field ?? []))]
@@ -165,13 +176,13 @@ function askedIn(notes: readonly RowNote[]): readonly AskedRow[] {
 }
 
 function linesOf(
-  { rows, asked, serverNotes, typed }: Round,
+  { rows, shownRows, serverNotes, typed }: Round,
   verdict: UploadVerdict,
   names: readonly string[],
   labelOf: (column: string) => string,
-): readonly MendLine[] {
+): readonly CorrectionLine[] {
   const notes = notesByLine(notesOf(verdict))
-  return asked.flatMap(({ line, identifier, columns }): MendLine | [] => {
+  return shownRows.flatMap(({ line, identifier, columns }): CorrectionLine | [] => {
     const row = rows.find((one) => one.line === line)
     if (!row) return []
     const now = notes.get(line) ?? []
