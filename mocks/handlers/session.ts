@@ -109,7 +109,10 @@ function needsCode(world: World, user: UserRow): boolean {
 /** Without a linked device the response contains the code to link one (R022). */
 const askForCode = (user: UserRow, { twoFactorSecret }: CredentialRow) => ({
   requires2fa: true,
-  ...(!user.twoFactorSetUp && { qrCode2fa: setUpImage(user.login ?? '', twoFactorSecret) }),
+  ...(!user.twoFactorSetUp && {
+    qrCode2fa: setUpImage(user.login ?? '', twoFactorSecret),
+    secret2fa: twoFactorSecret,
+  }),
 })
 
 /**

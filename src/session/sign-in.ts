@@ -15,8 +15,16 @@ export interface Credentials {
 
 export type SignInOutcome =
   | { readonly kind: 'signed-in' }
-  /** `qrCode` is the address of an image. Present only when two-factor sign-in is first set up (R022). */
-  | { readonly kind: 'code-needed'; readonly credentials: Credentials; readonly qrCode: string | undefined }
+  /**
+   * `qrCode` is the address of an image, and `secret` the key in it. Present only when two-factor sign-in is first set
+   * up (R022).
+   */
+  | {
+      readonly kind: 'code-needed'
+      readonly credentials: Credentials
+      readonly qrCode: string | undefined
+      readonly secret?: string | undefined
+    }
   | { readonly kind: 'wrong-code' }
   /**
    * No token (R122), no match (R137), or any other failure, such as no connection. `text` states the reason in the
@@ -37,13 +45,14 @@ async function attempt(credentials: Credentials, code2fa?: string): Promise<Sign
   try {
     const body = { ...credentials, ...withoutUndefined({ code2fa }) }
     // R240: the form shows every failure itself, where the user is looking.
-    const { token, refreshToken, requires2fa, qrCode2fa } = await call(login, { body }, { ignore: ['*'] })
+    const session = await call(login, { body }, { ignore: ['*'] })
+    const { token, refreshToken, requires2fa, qrCode2fa, secret2fa: secret } = session
     if (token !== undefined) {
       beginSession({ token, refreshToken })
       return { kind: 'signed-in' }
     }
     return requires2fa
-      ? { kind: 'code-needed', credentials, qrCode: qrCode2fa && asImage(qrCode2fa) }
+      ? { kind: 'code-needed', credentials, qrCode: qrCode2fa && asImage(qrCode2fa), secret }
       : failed(() => t('common:validations.authentication.mismatch'))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -76,6 +76,7 @@ describe('two-factor authentication', () => {
     const [head, svg = ''] = good.qrCode2fa?.split(',') ?? []
     expect(head).toBe('data:image/svg+xml;base64')
     expect(atob(svg)).toMatch(/^<svg .*<\/svg>$/s)
+    expect(good.secret2fa).toMatch(/^[A-Z2-7]{16,}$/)
     expect(
       (await tester.call('login', signIn('nora.newfactor', PASSDIGEST, '123456'))).good.token,
     ).toBeDefined()

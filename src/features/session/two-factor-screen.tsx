@@ -18,7 +18,10 @@ type Values = typeof EMPTY
 
 const rules = ({ code }: Values): BrokenRules => (code.length < DIGITS ? { code: { rule: 'required' } } : {})
 
-/** R022: asks for the code. The first time it also shows the QR code to scan. */
+/** A key in groups of four characters, which are easier to copy by eye and to hear. Apps ignore the spaces. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''
+
+/** R022: asks for the code. The first time it also shows the QR code to scan, and its key for who cannot scan it. */
 export default function TwoFactorScreen() {
   const { t } = useTranslation(['session', 'common'])
   const held = useHeldCredentials()
@@ -46,6 +49,11 @@ export default function TwoFactorScreen() {
       >
         {held.qrCode !== undefined && (
           <img className={styles.qrCode} src={held.qrCode} alt={t('welcome:twoFactor.qrCode')} />
+        )}
+        {held.secret !== undefined && (
+          <p className={styles.secret}>
+            {t('welcome:twoFactor.secret')} <code translate="no">{inGroups(held.secret)}</code>
+          </p>
         )}
         <CodeField name="code" digits={DIGITS} />
       </GuestForm>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/inputs/field.tsx'
@@ -12,7 +13,7 @@ import './multi-select-field.css'
  */
 export function MultiSelectField(props: FormFieldProps & ChoiceProps) {
   const { name, readOnly } = props
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['ui', 'common'])
   const { input, label, field, hint } = useFormField<readonly string[]>(props)
   const options = optionsOf(hint, props)
   const value = input.value ?? []
@@ -42,15 +43,25 @@ export function MultiSelectField(props: FormFieldProps & ChoiceProps) {
     ],
   })
   const shown = value.length > 0 ? textOf(value) : t('form.choose')
+  const requiredId = useId()
   return (
     <Field {...field} id={trigger.id}>
-      {({ 'aria-required': _noButtonHasIt, ...control }) => (
+      {/* A button has no `aria-required`, so that its description says that a choice is required. */}
+      {({ 'aria-required': isRequired = false, ...control }) => (
         <div id={field.id} className="select multi-select">
+          {isRequired && (
+            <span id={requiredId} hidden>
+              {t('common:ui.required')}
+            </span>
+          )}
           <button
             type="button"
             className="input"
             {...control}
             {...trigger}
+            aria-describedby={
+              [control['aria-describedby'], isRequired && requiredId].filter(Boolean).join(' ') || undefined
+            }
             aria-label={`${label}: ${shown}`}
             disabled={readOnly}
             onBlur={() => input.onBlur()}

@@ -1,5 +1,5 @@
 import './field.css'
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -13,20 +13,32 @@ export type TextInputProps = ComponentProps<'input'> & {
   readonly unit?: string | undefined
 }
 
-/** One line of text. Numbers and amounts: `className="input-number"`. */
+/** One line of text. Numbers and amounts: `className="input-number"`. Screen readers read the unit as a description. */
 export function TextInput({ before, unit, className, ...rest }: TextInputProps) {
+  const unitId = useId()
   // Reserve room for the unit, so that typed text does not overlap it. Letters are narrower than digits.
   const style =
     unit === undefined ? rest.style : { ...rest.style, paddingInlineEnd: `${unit.length * 0.8 + 2.6}ch` }
+  const describedBy = [rest['aria-describedby'], unit !== undefined && unitId].filter(Boolean).join(' ')
   const input = (
-    <input type="text" {...rest} style={style} className={className ? `input ${className}` : 'input'} />
+    <input
+      type="text"
+      {...rest}
+      aria-describedby={describedBy || undefined}
+      style={style}
+      className={className ? `input ${className}` : 'input'}
+    />
   )
   if (before === undefined && unit === undefined) return input
   return (
     <div className="input-group">
       {before !== undefined && <span className="input-before">{before}</span>}
       {input}
-      {unit !== undefined && <span className="input-after input-unit">{unit}</span>}
+      {unit !== undefined && (
+        <span className="input-after input-unit" id={unitId}>
+          {unit}
+        </span>
+      )}
     </div>
   )
 }
