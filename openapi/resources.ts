@@ -54,8 +54,15 @@ export interface Resource<Id extends string = OperationId> {
   removal?: 'gone' | 'marked'
 }
 
-/** The kind of record, the code of the refusal if it has one of its own, and values of the record by dotted path. */
-export type RefusedState = Readonly<Record<string, unknown>> & { kind: string; code?: string }
+/**
+ * The kind of record, the code of the refusal if it has one of its own, values that the request needs (`send`), and
+ * values of the record, by dotted path.
+ */
+export type RefusedState = Readonly<Record<string, unknown>> & {
+  kind: string
+  code?: string
+  send?: Readonly<Record<string, unknown>>
+}
 
 export interface Write<Id extends string = OperationId> {
   /** The read that shows the change. */
@@ -77,9 +84,9 @@ export interface Write<Id extends string = OperationId> {
   refusedForRow?: Readonly<Record<string, unknown>>
   /**
    * Refused with 409 for some records of a kind, although their data does not show it. Further values of the request
-   * are by dotted path.
+   * are by dotted path. With a code, one of the first records must be refused with it.
    */
-  refusedForSome?: Readonly<Record<string, unknown>> & { kind: string }
+  refusedForSome?: Readonly<Record<string, unknown>> & { kind: string; code?: string }
   /** The maximum number of records. One more is refused with 409. */
   maximum?: number
   /** The operation that reverses it. */

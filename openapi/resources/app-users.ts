@@ -22,6 +22,7 @@ export const model = {
       sets: { active: true },
       undoneBy: 'deactivateUser',
       repeated: 409,
+      refusedAfter: ['anonymizeUser'],
       // A moment in the past means now, and is not stored.
       reworded: ['desiredActivationDate'],
     },
@@ -38,7 +39,10 @@ export const model = {
       repeated: 409,
       refusedWhen: { kind: 'user', code: 'EXTERNALLY_MANAGED', externallyManaged: true, anonymized: false },
     },
-    updateUser: { refusedWhen: { kind: 'user', code: 'EXTERNALLY_MANAGED', externallyManaged: true } },
+    updateUser: {
+      refusedWhen: { kind: 'user', code: 'EXTERNALLY_MANAGED', externallyManaged: true },
+      refusedAfter: ['anonymizeUser'],
+    },
     clearTwoFactor: { seenIn: 'getUser', repeated: 'accepted', refusedAfter: ['anonymizeUser'] },
     sendPincode: {
       seenIn: 'getBackofficeUser',

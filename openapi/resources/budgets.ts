@@ -17,7 +17,10 @@ export const model = {
     },
   },
   writes: {
-    createBudget: { repeated: 409 },
+    createBudget: {
+      repeated: 409,
+      refusedWhen: { kind: 'corporateAccount', code: 'COMPANY_INACTIVE', active: false },
+    },
     updateBudget: {
       seenIn: 'getBudgetsByOwner',
       refusedWhen: { kind: 'budget', code: 'BUDGET_INACTIVE', active: false },

@@ -11,7 +11,10 @@ export const model = {
     },
   },
   writes: {
-    createCorporateAccount: { repeated: 409 },
+    createCorporateAccount: {
+      repeated: 409,
+      refusedWhen: { kind: 'partner', code: 'PARTNER_INACTIVE', active: false },
+    },
     activateCorporateAccount: {
       sets: { active: true },
       undoneBy: 'deactivateCorporateAccount',

@@ -22,13 +22,17 @@ export const model = {
     activatePayrollUser: {
       seenIn: 'getPayrollUser',
       when: { status: 'TO_ACTIVATE' },
+      refusedWhen: { kind: 'payrollUser', code: 'PAYROLL_USER_LEFT', status: 'LEFT' },
       sets: { status: 'ACTIVATED' },
       repeated: 409,
       // The sent values create the user, and the row only shows that this happened. A chip is stored only with its
       // card.
       reworded: ['userData', 'mobibChipId'],
     },
-    updatePayrollUser: { when: { status: 'TO_ACTIVATE' } },
+    updatePayrollUser: {
+      when: { status: 'TO_ACTIVATE' },
+      refusedWhen: { kind: 'payrollUser', code: 'PAYROLL_USER_LEFT', status: 'LEFT' },
+    },
     syncPayrollUsers: {
       repeated: 'accepted',
       // Companies without a connection. The company's record does not show whether it has one.

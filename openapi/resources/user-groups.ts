@@ -14,6 +14,14 @@ export const model = {
   },
   about: { getUserGroupServiceResources: 'serviceResource' },
   writes: {
+    updateUserGroup: {
+      refusedWhen: {
+        kind: 'userGroup',
+        code: 'DEFAULT_GROUP',
+        send: { 'data.active': false },
+        isDefault: true,
+      },
+    },
     deleteUserGroup: { refusedWhen: { kind: 'userGroup', isDefault: true } },
     activateUserGroup: { seenIn: 'getUserGroup', sets: { 'data.active': true }, repeated: 'accepted' },
     addUsersToUserGroup: {

@@ -1,9 +1,17 @@
 /** Limits on records: using a unique value twice, or creating one record more than the maximum, is refused with 409. */
 import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
-import { at, withValue } from '../json.ts'
+import { at, isObject, isSame, type Json, type Path, withValue } from '../json.ts'
 import { callForSameRecord, pathInRecord, versionOf } from '../records.ts'
-import { acceptableCall, examplesOf, goodExchange, schemaAt, withNewTexts } from '../requests/recipes.ts'
+import { readSlot, slotsOf } from '../requests/pool.ts'
+import {
+  acceptableCall,
+  examplesOf,
+  goodExchange,
+  schemaAt,
+  withNewTexts,
+  withoutVersion,
+} from '../requests/recipes.ts'
 import { valuesOf } from '../requests/values.ts'
 import { actorsFor } from '../suite.ts'
 import type { Trial } from '../trial.ts'
@@ -20,17 +28,21 @@ export const unique = stateLaw(
   'A unique value is refused with 409 where another record has it, as x-unique says, and no data changes; its own is accepted',
   ({ model }, operation) =>
     uniqueFields(operation).length > 0 &&
-    (/^(create|add)[A-Z]/.test(operation.id) ||
+    (/^(create|add|update)[A-Z]/.test(operation.id) ||
       model.resources.some(({ create, update }) => create !== undefined && update === operation.id)),
   async (trial, operation) => {
     const reasons: string[] = []
     for (const field of uniqueFields(operation)) {
       const creation = creationFor(trial, operation)
       const skipped =
-        creation === undefined
-          ? await expectTakenOnce(trial, operation, field)
-          : await expectTakenByUpdate(trial, operation, creation, field)
-      if (skipped) reasons.push(skipped)
+        creation !== undefined
+          ? await expectTakenByUpdate(trial, operation, creation, field)
+          : /^update[A-Z]/.test(operation.id)
+            ? 'no operation creates such a record'
+            : await expectTakenOnce(trial, operation, field)
+      const isUpdate = creation !== undefined || /^update[A-Z]/.test(operation.id)
+      const reason = skipped && isUpdate ? await expectTakenByOther(trial, operation, field) : skipped
+      if (reason) reasons.push(reason)
     }
     if (/^(create|add)[A-Z]/.test(operation.id)) await tryScopes(trial, operation)
     return reasons.length === uniqueFields(operation).length ? { skipped: reasons.join('; ') } : undefined
@@ -97,6 +109,55 @@ async function expectTakenByUpdate(
     trial.send(withField(value, version), actor),
   )
   return undefined
+}
+
+/** Changes a record that exists already to the value of another one, among which the value must be unique. */
+async function expectTakenByOther(
+  trial: Trial,
+  operation: Operation,
+  field: string,
+): Promise<string | undefined> {
+  const { api, model } = trial.suite
+  const ready = await acceptableCall(trial, operation)
+  const kind = model.subject(operation)
+  const slot = ready && slotsOf(api, model, ready.call).find(({ kinds }) => kinds.includes(kind ?? ''))
+  if (!ready || !slot || kind === undefined) return 'no record could be changed'
+  const { call, actor } = ready
+  const path = field.split('.')
+  const own = trial.record(actor, String(readSlot(call, slot)))
+  const within = operation.found.operation['x-unique']?.find((rule) => rule.field === field)?.within ?? []
+  const valueAt = (record: unknown, place: Path): unknown => at(record, pathInRecord(record, place) ?? place)
+  const isBeside = (record: unknown): boolean =>
+    within.every((name) => isSame(valueAt(own, [name]), valueAt(record, [name])))
+  const taken = trial
+    .ids(actor, [kind])
+    .map((id) => trial.record(actor, id))
+    .filter((record) => record !== undefined && record !== own && isBeside(record))
+    .map((record) => valueAt(record, path))
+    .find((value) => typeof value === 'string' && value !== valueAt(own, path))
+  if (taken === undefined) return `no other record shows its ${field}`
+  const before = await trial.state()
+  const bare = withoutVersion(trial, onlyField(trial, call, path))
+  const refused = await trial.send({ ...bare, body: withValue(bare.body, path, taken) }, actor)
+  if (refused.status === 422 || refused.status === 404) return `${field} could not be sent`
+  expectConflict(trial, operation.id, field, [refused], (await trial.state()) === before)
+  expectNamed(trial, field, refused)
+  return undefined
+}
+
+/** The call with the required values only, so that no other value is the reason of a refusal. */
+function onlyField(trial: Trial, call: Call, [first = '', ...rest]: Path): Call {
+  if (!isObject(call.body)) return call
+  const keep = (value: Json, above: Path): Json => {
+    const { required = [] } = schemaAt(trial, call.operation, above) ?? {}
+    return Object.fromEntries(Object.entries(value).filter(([name]) => required.includes(name)))
+  }
+  const inner = call.body[first]
+  const body = keep(call.body, [])
+  return {
+    ...call,
+    body: rest.length > 0 && isObject(inner) ? { ...body, [first]: keep(inner, [first]) } : body,
+  }
 }
 
 /** A record keeps its own value, also in another letter case where that does not count. */

@@ -5,7 +5,7 @@
 import { type Actor, mayCall } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
-import type { RefusedState } from '../../../openapi/resources.ts'
+import type { RefusedState, Write } from '../../../openapi/resources.ts'
 import { at, isObject, isSame, withValue } from '../json.ts'
 import { toKind } from '../model.ts'
 import { fillSlot, idsOf, readSlot, type Slot, slotsOf } from '../requests/pool.ts'
@@ -28,12 +28,12 @@ export const states = stateLaw(
   ({ model }, operation) => {
     const { refusedWhen, refusedAfter, refusedForRow, refusedForSome } = model.write(operation.id) ?? {}
     const stated = refusedWhen ?? refusedAfter ?? refusedForRow ?? refusedForSome
-    return stated !== undefined || hasStates(operation)
+    return stated !== undefined || hasStates(operation) || model.after(operation.id).length > 1
   },
   async (trial, operation) => {
     const { refusedWhen, refusedAfter, refusedForRow, refusedForSome } =
       trial.suite.model.write(operation.id) ?? {}
-    let tried = 0
+    let tried = await refusedBeforeLastStep(trial, operation)
     for (const state of [refusedWhen ?? []].flat()) tried += await refusedForState(trial, operation.id, state)
     if (refusedAfter) tried += await refusedAfterOthers(trial, operation, refusedAfter)
     if (refusedForRow) tried += await refusedForRowOf(trial, operation, refusedForRow)
@@ -46,7 +46,7 @@ export const states = stateLaw(
 async function refusedForState(
   trial: Trial,
   id: string,
-  { kind: name, code, ...values }: RefusedState,
+  { kind: name, code, send = {}, ...values }: RefusedState,
 ): Promise<number> {
   const kind = toKind(name)
   const { suite } = trial
@@ -62,7 +62,7 @@ async function refusedForState(
     for (const one of forbidden.slice(0, MAX_RECORDS)) {
       const before = await trial.state()
       const filled = withVersionOf(trial, withRecord(trial, call, actor, slot, one), actor, one)
-      const refused = await trial.send(filled, actor)
+      const refused = await trial.send({ ...filled, body: withValues(filled.body, send) }, actor)
       // Another actor may have the permission that the request needs.
       if (refused.status === 403) continue
       tried += 1
@@ -105,6 +105,30 @@ async function idsInState(
   const query = { ...example?.query, ...pagingOf(api, operation)?.query(0, longestPage(api, operation)) }
   await trial.send({ operation, ...example, query, ...(operation.body && { body }) }, actor)
   return seen()
+}
+
+/** Leaves out the last of the operations that must be called before, such as the validation of an upload. */
+async function refusedBeforeLastStep(trial: Trial, operation: Operation): Promise<number> {
+  const { api, model } = trial.suite
+  const steps = model.after(operation.id).slice(0, -1)
+  if (steps.length === 0) return 0
+  let last: Exchange | undefined
+  for (const id of steps) last = await goodExchange(trial, api.operation(id), last?.actor)
+  const actor = last?.actor
+  const [example] = examplesOf(trial, operation)
+  if (!actor || !example) return 0
+  const call = slotsOf(api, model, example).reduce((next, slot) => {
+    const [made] = trial.ids(actor, slot.kinds)
+    return made === undefined ? next : fillSlot(next, slot, made)
+  }, example)
+  const before = await trial.state()
+  await expectConflict(
+    trial,
+    before,
+    await trial.send(call, actor),
+    `before ${model.after(operation.id).at(-1)}`,
+  )
+  return 1
 }
 
 /** The call about another record, and about the records that belong to it, such as the user of a budget. */
@@ -182,26 +206,35 @@ async function refusedForRowOf(
 async function refusedForOneOf(
   trial: Trial,
   operation: Operation,
-  { kind, ...values }: Readonly<Record<string, unknown>> & { kind: string },
+  { kind, code, ...values }: NonNullable<Write['refusedForSome']>,
 ): Promise<number> {
   const { api, model } = trial.suite
   const mightiest = actorsFor(trial.suite, operation).at(-1)
   const ready = trial.world === undefined ? undefined : await acceptableCall(trial, operation, mightiest)
   const slot = ready && slotsOf(api, model, ready.call).find(({ kinds }) => kinds.includes(toKind(kind)))
   if (!ready || !slot) return 0
-  const body = Object.entries(values).reduce(
-    (changed, [path, value]) => withValue(changed, path.split('.'), value),
-    ready.call.body,
-  )
+  const body = withValues(ready.call.body, values)
+  let tried = 0
   for (const id of trial.ids(ready.actor, slot.kinds).slice(0, MAX_TRIES)) {
+    tried += 1
     const before = await trial.state()
     const refused = await trial.send(fillSlot({ ...ready.call, body }, slot, id), ready.actor)
-    if (refused.status !== 409) continue
+    if (refused.status !== 409 || (code !== undefined && at(refused.json, ['code']) !== code)) continue
     if ((await trial.state()) !== before) reportChange(trial, refused, `409 for a ${kind}`)
     return 1
   }
-  return 0
+  if (code !== undefined)
+    trial.report({
+      operation: operation.id,
+      place: code,
+      expected: `409 ${code} for a ${kind}`,
+      actual: `none of ${tried} refused so`,
+    })
+  return tried
 }
+
+const withValues = (body: unknown, values: Readonly<Record<string, unknown>>): unknown =>
+  Object.entries(values).reduce((changed, [path, value]) => withValue(changed, path.split('.'), value), body)
 
 const hasAll = (record: unknown, values: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(values).every(([path, value]) => isSame(at(record, path.split('.')), value))

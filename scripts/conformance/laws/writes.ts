@@ -6,7 +6,7 @@ import { type Operation, propertiesOf, typesOf } from '../api.ts'
 import { type Exchange, isGood } from '../exchange.ts'
 import { idOf } from '../identity.ts'
 import { at, differences, isObject, isSame, withValue } from '../json.ts'
-import { goodExchange, schemaAt, withLongTexts, withoutVersion } from '../requests/recipes.ts'
+import { acceptableCall, goodExchange, schemaAt, withLongTexts, withoutVersion } from '../requests/recipes.ts'
 import {
   derivedIn,
   readBack,
@@ -141,36 +141,59 @@ export const stale = writeLaw(
   'A change based on an old version is refused with 409, and no data changes',
   (suite, operation) => propertiesOf(suite.api.schema(operation.body?.schema))['version'] !== undefined,
   async (trial, operation) => {
-    const first = await goodExchange(trial, operation)
-    if (!first?.actor || !isObject(first.call.body))
-      return { skipped: 'no request was accepted to start from' }
-    const reader = readerOf(trial.suite, operation)
-    const read = reader && (await readBack(trial, first, first.actor, reader))
-    const record = reader && read && isGood(read) ? recordIn(read, reader, idOf(first.json)) : undefined
-    const version = versionOf(record) ?? versionOf(first.json) ?? 1
-    const old = {
-      ...first.call,
-      body: { ...first.call.body, version: version > 1 ? version - 1 : UNUSED_VERSION },
-    }
-    const state = await trial.state()
-    const refused = await trial.send(old, first.actor)
-    const report = (expected: string, actual: string, steps: Exchange[]): void =>
-      trial.report({
-        operation: operation.id,
-        ...(reader && { through: [reader.operation.id] }),
-        place: 'version',
-        expected,
-        actual,
-        steps,
-      })
-    if (refused.status !== 409) return report('409', String(refused.status), [refused])
-    const after = read && (await readBack(trial, first, first.actor, reader))
-    if ((after && !isSame(read.json, after.json)) || (await trial.state()) !== state)
-      report('a refused write changes nothing', 'something has changed', after ? [refused, after] : [refused])
-    if (record !== undefined) await expectOldRefusedAfterClearing(trial, first, record, version)
-    return undefined
+    const outcome = await expectOldRefused(trial, operation)
+    // In a copy of the data where the operation was not called, because its first call may forbid the second.
+    if (trial.world !== undefined)
+      await inTrial(trial.suite, trial.context, (own) => expectUnusedRefused(own, operation))
+    return outcome
   },
 )
+
+async function expectOldRefused(trial: Trial, operation: Operation): ReturnType<Case['run']> {
+  const first = await goodExchange(trial, operation)
+  if (!first?.actor || !isObject(first.call.body)) return { skipped: 'no request was accepted to start from' }
+  const reader = readerOf(trial.suite, operation)
+  const read = reader && (await readBack(trial, first, first.actor, reader))
+  const record = reader && read && isGood(read) ? recordIn(read, reader, idOf(first.json)) : undefined
+  const version = versionOf(record) ?? versionOf(first.json) ?? 1
+  const old = {
+    ...first.call,
+    body: { ...first.call.body, version: version > 1 ? version - 1 : UNUSED_VERSION },
+  }
+  const state = await trial.state()
+  const refused = await trial.send(old, first.actor)
+  const report = (expected: string, actual: string, steps: Exchange[]): void =>
+    trial.report({
+      operation: operation.id,
+      ...(reader && { through: [reader.operation.id] }),
+      place: 'version',
+      expected,
+      actual,
+      steps,
+    })
+  if (refused.status !== 409) return report('409', String(refused.status), [refused])
+  const after = read && (await readBack(trial, first, first.actor, reader))
+  if ((after && !isSame(read.json, after.json)) || (await trial.state()) !== state)
+    report('a refused write changes nothing', 'something has changed', after ? [refused, after] : [refused])
+  if (record !== undefined) await expectOldRefusedAfterClearing(trial, first, record, version)
+  return undefined
+}
+
+/** A version that no record has is refused as outdated, before anything else is decided. */
+async function expectUnusedRefused(trial: Trial, operation: Operation): Promise<void> {
+  const ready = await acceptableCall(trial, operation)
+  if (!ready || !isObject(ready.call.body)) return
+  const body = { ...ready.call.body, version: UNUSED_VERSION }
+  const refused = await trial.send({ ...ready.call, body }, ready.actor)
+  if (refused.status === 409) return
+  trial.report({
+    operation: operation.id,
+    place: 'version that no record has',
+    expected: '409',
+    actual: String(refused.status),
+    steps: [refused],
+  })
+}
 
 /** An old version stays old after a further change has removed the optional values of the record. */
 async function expectOldRefusedAfterClearing(
