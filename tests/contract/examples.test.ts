@@ -38,5 +38,6 @@ const paramsOf = ({ parameters }: Operation, body: unknown): Partial<Params<Oper
         .filter((one) => one.in === place && (place === 'path' || one.required === true))
         .map(({ name, example }) => [name, example]),
     )
-  return { path: examplesIn('path'), query: examplesIn('query'), body } as Partial<Params<OperationId>>
+  const params: object = { path: examplesIn('path'), query: examplesIn('query'), body }
+  return params
 }

@@ -52,7 +52,8 @@ export default function TwoFactorScreen() {
         )}
         {held.secret !== undefined && (
           <p className={styles.secret}>
-            {t('welcome:twoFactor.secret')} <code translate="no">{inGroups(held.secret)}</code>
+            <span>{t('welcome:twoFactor.secret')}</span>
+            <code translate="no">{inGroups(held.secret)}</code>
           </p>
         )}
         <CodeField name="code" digits={DIGITS} />
