@@ -125,6 +125,7 @@ test('a settings row shows whether it differs from the inherited value, and can 
   expect(screen.getByText('Same as the company')).toBeTruthy()
   await userEvent.click(bike)
   expect(bike.closest('.field-row')?.hasAttribute('data-tinted')).toBe(true)
+  expect(screen.getByText('Not saved yet')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Reset to company (on)' }))
   expect(bike).toHaveProperty('checked', true)
   expect(screen.getByText('Same as the company')).toBeTruthy()
