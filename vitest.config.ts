@@ -80,7 +80,7 @@ export default defineConfig({
           isolate: true, // Overlays of one file may still be closing when the next begins.
           include: ['src/**/*.test.tsx', ...rendering],
           exclude,
-          setupFiles: ['tests/jsdom.ts'],
+          setupFiles: ['tests/jsdom.ts', 'tests/page-timers.ts'],
         },
       },
       {

@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useBulkRun } from './use-bulk-run.ts'
 
 const later = () => new Promise((resolve) => setTimeout(resolve))
@@ -33,4 +33,20 @@ test('the current item shows while it runs, also after many quick ones', async (
   await waitFor(() => expect([result.current.current, result.current.outcomes.length]).toEqual(['slow', 2]))
   end()
   await waitFor(() => expect(result.current.outcomes).toHaveLength(3))
+})
+
+test('a run that ends after its dialog has gone shows nothing any more', async () => {
+  const { result, unmount } = renderHook(() => useBulkRun<string>(later))
+  let end = (): void => undefined
+  const slow = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const run = result.current.start(['slow', 'b'], () => slow, 1)
+  await waitFor(() => expect(result.current.current).toBe('slow'))
+  unmount()
+  // Setting a state would read the window, as it does when the page has gone too.
+  vi.stubGlobal('window', undefined)
+  end()
+  await expect(run).resolves.toBeUndefined()
+  vi.unstubAllGlobals()
 })

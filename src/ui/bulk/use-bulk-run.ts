@@ -36,11 +36,19 @@ export function useBulkRun<Item>(
   const [current, setCurrent] = useState<Item>()
   const [waiting, setWaiting] = useState(0)
   const underWay = useRef<AbortController>(undefined)
-  useEffect(() => () => underWay.current?.abort(), [])
+  // A run ends some time after its dialog has gone, with the call that is under way. It shows nothing any more then.
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      underWay.current?.abort()
+    }
+  }, [])
   const connected = async (signal: AbortSignal): Promise<void> => {
     setWaiting((count) => count + 1)
     await untilConnected(signal)
-    setWaiting((count) => count - 1)
+    if (isShown.current) setWaiting((count) => count - 1)
   }
   const execute = async (items: readonly Item[], work: Work<Item>, atOnce?: number): Promise<void> => {
     const controller = new AbortController()
@@ -49,6 +57,7 @@ export function useBulkRun<Item>(
     const fresh: Outcome<Item>[] = []
     let latest = items[0]
     const show = (): void => {
+      if (!isShown.current) return
       const some = fresh.splice(0)
       setCurrent(() => latest)
       if (some.length > 0) setOutcomes((known) => [...known, ...some])
@@ -70,7 +79,7 @@ export function useBulkRun<Item>(
     })
     show()
     await after().catch(() => undefined) // A list that cannot be read shows its own error.
-    setState('done')
+    if (isShown.current) setState('done')
   }
   const start: BulkRun<Item>['start'] = (items, work, atOnce) => {
     setTotal(items.length)
