@@ -35,7 +35,7 @@ test('the current item shows while it runs, also after many quick ones', async (
   await waitFor(() => expect(result.current.outcomes).toHaveLength(3))
 })
 
-test('a run that ends after its dialog has gone shows nothing any more', async () => {
+test('a run that ends after its dialog has gone no longer shows anything', async () => {
   const { result, unmount } = renderHook(() => useBulkRun<string>(later))
   let end = (): void => undefined
   const slow = new Promise<void>((resolve) => {

@@ -36,7 +36,7 @@ export function useBulkRun<Item>(
   const [current, setCurrent] = useState<Item>()
   const [waiting, setWaiting] = useState(0)
   const underWay = useRef<AbortController>(undefined)
-  // A run ends some time after its dialog has gone, with the call that is under way. It shows nothing any more then.
+  // A run ends some time after its dialog has gone, with the call that is under way. It no longer shows anything then.
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true
