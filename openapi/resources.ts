@@ -84,9 +84,9 @@ export interface Write<Id extends string = OperationId> {
   refusedForRow?: Readonly<Record<string, unknown>>
   /**
    * Refused with 409 for some records of a kind, although their data does not show it. Further values of the request
-   * are by dotted path. With a code, one of the first records must be refused with it.
+   * are by dotted path.
    */
-  refusedForSome?: Readonly<Record<string, unknown>> & { kind: string; code?: string }
+  refusedForSome?: Readonly<Record<string, unknown>> & { kind: string }
   /** The maximum number of records. One more is refused with 409. */
   maximum?: number
   /** The operation that reverses it. */

@@ -33,21 +33,28 @@ export const unique = stateLaw(
   async (trial, operation) => {
     const reasons: string[] = []
     for (const field of uniqueFields(operation)) {
-      const creation = creationFor(trial, operation)
-      const skipped =
-        creation !== undefined
-          ? await expectTakenByUpdate(trial, operation, creation, field)
-          : /^update[A-Z]/.test(operation.id)
-            ? 'no operation creates such a record'
-            : await expectTakenOnce(trial, operation, field)
-      const isUpdate = creation !== undefined || /^update[A-Z]/.test(operation.id)
-      const reason = skipped && isUpdate ? await expectTakenByOther(trial, operation, field) : skipped
+      const reason = isCreation(operation)
+        ? await expectTakenOnce(trial, operation, field)
+        : await expectTakenByAnother(trial, operation, field)
       if (reason) reasons.push(reason)
     }
-    if (/^(create|add)[A-Z]/.test(operation.id)) await tryScopes(trial, operation)
+    if (isCreation(operation)) await tryScopes(trial, operation)
     return reasons.length === uniqueFields(operation).length ? { skipped: reasons.join('; ') } : undefined
   },
 )
+
+const isCreation = ({ id }: Operation): boolean => /^(create|add)[A-Z]/.test(id)
+
+/** Of two new records, or of those that exist already, one gets the value of the other. */
+async function expectTakenByAnother(
+  trial: Trial,
+  operation: Operation,
+  field: string,
+): Promise<string | undefined> {
+  const creation = creationFor(trial, operation)
+  const reason = creation && (await expectTakenByUpdate(trial, operation, creation, field))
+  return creation && reason === undefined ? undefined : expectTakenByOther(trial, operation, field)
+}
 
 /** The operation that creates the record that this one updates, or `undefined` if it creates records itself. */
 function creationFor({ suite: { api, model } }: Trial, { id }: Operation): Operation | undefined {
