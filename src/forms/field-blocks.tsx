@@ -1,6 +1,8 @@
 import { createContext, useContext, useLayoutEffect, useId, type ReactNode } from 'react'
 import type { FormApi } from 'final-form'
 import { useForm, useFormState, type FieldMetaState } from 'react-final-form'
+import type { BrokenRule } from '~openapi/rules.ts'
+import { t } from '@/i18n/i18n.ts'
 import { ruleMessage } from '@/i18n/rule-message.ts'
 import { ruleOf } from './form-errors.ts'
 
@@ -54,7 +56,7 @@ export const shownRule = ({ touched, error, submitError, dirtySinceLastSubmit }:
 /** A field that shows an error. */
 export interface Mistake extends FieldBlock {
   readonly field: HTMLElement
-  /** The message without the label. */
+  /** The message that the field shows. It contains the label, also if the server's text does not. */
   readonly message: string
 }
 
@@ -66,11 +68,17 @@ export function mistakesOf<Values extends object>(form: FormApi<Values>): readon
       const field = document.getElementById(id)
       const state: FieldMetaState<unknown> = form.getFieldState(block.name as keyof Values) ?? {}
       const broken = shownRule(state)
-      return field && broken ? [{ ...block, field, message: ruleMessage(broken) }] : []
+      return field && broken ? [{ ...block, field, message: messageWithLabel(broken, block.label) }] : []
     })
     .sort((one, other) =>
       one.field.compareDocumentPosition(other.field) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     )
+}
+
+/** The message in the words of the field. Fields with the same text, such as "Is taken", differ by their label. */
+function messageWithLabel(broken: BrokenRule, label: string): string {
+  const message = ruleMessage(broken, label)
+  return message.includes(label) ? message : t('ui:form.mistake', { label, message })
 }
 
 /** Whether the form has a block for the field. */

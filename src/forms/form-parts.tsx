@@ -1,5 +1,5 @@
 import { FORM_ERROR } from 'final-form'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import type { BrokenRule } from '~openapi/rules.ts'
@@ -23,6 +23,7 @@ interface FormSummaryProps {
  */
 export function FormSummary({ invalid, title }: FormSummaryProps) {
   const { t } = useTranslation('ui')
+  const countId = useId()
   const mistakes = useMistakes(invalid)
   const state = useFormState({
     subscription: { submitError: true, submitErrors: true, dirtySinceLastSubmit: true },
@@ -40,23 +41,23 @@ export function FormSummary({ invalid, title }: FormSummaryProps) {
   const isEmpty = text === '' && shown.length === 0 && !isRefused
   useErrorInTitle(mistakes.length > 0 || !isEmpty)
   return (
-    // Do not announce that an error was corrected.
-    <div
-      role="alert"
-      aria-atomic="false"
-      aria-relevant="additions"
-      className={isEmpty ? undefined : 'contract-form-summary'}
-    >
-      {isRefused && <strong>{title}</strong>}
-      {text !== '' && <p>{text}</p>}
+    <div className={isEmpty ? 'form-summary-empty' : 'contract-form-summary'}>
+      {/*
+       * The errors of fields are not in the live region: their number is announced by `showMistakes`, and each of them
+       * at its field. Do not announce that an error was corrected.
+       */}
+      <div role="alert" aria-atomic="false" aria-relevant="additions">
+        {title !== undefined && (isRefused || shown.length > 0) && <strong>{title}</strong>}
+        {text !== '' && <p>{text}</p>}
+      </div>
       {shown.length > 0 && (
         <>
-          <strong>{title ?? t('form.mistakes', { count: shown.length })}</strong>
-          <ul>
-            {shown.map(({ name, field, label, message }) => (
+          {title === undefined && <strong id={countId}>{t('form.mistakes', { count: shown.length })}</strong>}
+          <ul aria-labelledby={title === undefined ? countId : undefined}>
+            {shown.map(({ name, field, message }) => (
               <li key={name}>
                 <Button look="link" onClick={() => focusField(field)}>
-                  {t('form.mistake', { label, message })}
+                  {message}
                 </Button>
               </li>
             ))}

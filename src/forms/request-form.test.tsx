@@ -150,9 +150,9 @@ describe('a form of the contract', () => {
     await userEvent.type(city(), 'Gnet')
     await submit()
     await waitFor(() =>
-      expect([...document.querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent)).toEqual(
-        ['Name: Name is taken', 'City: No such city'],
-      ),
+      expect(
+        [...document.querySelectorAll('.contract-form-summary li')].map(({ textContent }) => textContent),
+      ).toEqual(['Name is taken', 'City: No such city']),
     )
     expect(document.activeElement).toBe(name())
   })
