@@ -33,6 +33,10 @@ function useCancelled(about: string, wait: number | undefined): void {
 interface ContentAnnouncementOptions extends AnnouncementOptions {
   /** Whether the block that this one replaces has announced the same text. */
   readonly isRepeated?: ((words: string) => boolean) | undefined
+  /** Stands between the texts of the element, where the eye sees them apart. Default: a space. */
+  readonly between?: string | undefined
+  /** Announced after the content when that is new, such as a detail that is further down the page. */
+  readonly also?: string | undefined
 }
 
 /**
@@ -42,16 +46,22 @@ interface ContentAnnouncementOptions extends AnnouncementOptions {
 export function useContentAnnouncement<Box extends HTMLElement>({
   first = false,
   isRepeated,
+  between = ' ',
+  also = '',
   ...options
 }: ContentAnnouncementOptions = {}): RefObject<Box | null> {
   const own = useId()
   const box = useRef<Box>(null)
   const announced = useRef(first ? '' : undefined)
   useEffect(() => {
-    const words = wordsIn(box.current)
+    const words = wordsIn(box.current, between)
     const isNew = announced.current !== undefined && announced.current !== words
     announced.current = words
-    if (isNew && isRepeated?.(words) !== true) announce(words, { about: first ? words : own, ...options })
+    if (isNew && isRepeated?.(words) !== true)
+      announce(words === '' || also === '' ? words : `${words}. ${also}`, {
+        about: first ? words : own,
+        ...options,
+      })
   })
   useCancelled(options.about ?? own, options.wait)
   return box
@@ -59,7 +69,7 @@ export function useContentAnnouncement<Box extends HTMLElement>({
 
 const SILENT = 'button, [aria-hidden=true]'
 
-function wordsIn(box: Element | null): string {
+function wordsIn(box: Element | null, between: string): string {
   if (!box) return ''
   const words: string[] = []
   const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
@@ -67,5 +77,5 @@ function wordsIn(box: Element | null): string {
     const word = node.textContent?.trim() ?? ''
     if (word !== '' && node.parentElement?.closest(SILENT) === null) words.push(word)
   }
-  return words.join(' ')
+  return words.join(between)
 }

@@ -89,7 +89,14 @@ export function UploadResult(props: UploadResultProps) {
     ],
     [t],
   )
-  const figures = useContentAnnouncement<HTMLParagraphElement>({ first: true, isRepeated: props.isRepeated })
+  // The reason of a row is far from the figures. With the first one, somebody who listens knows what kind of error it is.
+  const firstError = lines.find(({ kind }) => kind === 'errors')
+  const figures = useContentAnnouncement<HTMLParagraphElement>({
+    first: true,
+    isRepeated: props.isRepeated,
+    between: ', ',
+    also: firstError && `${t('upload.correct.line', { line: firstError.line })}: ${withField(firstError)}`,
+  })
   const figure = (label: string, count: number) => t('upload.figure', { label, number: number(count) })
   return (
     <div className="stack">
@@ -129,6 +136,10 @@ export function UploadResult(props: UploadResultProps) {
     </div>
   )
 }
+
+/** `Language: Choose a value from the list`. With several columns, the reasons already name them. */
+const withField = ({ fields, reasons }: Line): string =>
+  fields === '' || fields.includes('; ') ? reasons : `${fields}: ${reasons}`
 
 const asInFile = (column: string): string => column
 
