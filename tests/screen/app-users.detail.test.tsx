@@ -34,6 +34,29 @@ test.describe('the page of a user', () => {
     await expect(page).toHaveURL(/corporateAccountOspId=ca-2001/)
   })
 
+  test('the fields of one’s own details name their purpose for the browser, those of others do not', async ({
+    page,
+    signInAs,
+  }) => {
+    const purposes = [
+      ['Voornaam', 'given-name'],
+      ['Familienaam', 'family-name'],
+      ['E-mailadres', 'email'],
+      ['Gsm-nummer', 'tel-national'],
+      ['Taal', 'language'],
+      ['Geboortedatum', 'bday'],
+      ['Login', 'username'],
+    ] as const
+    await signInAs('ulla.users')
+    await page.goto(detail('u-1001'))
+    for (const [label, purpose] of purposes)
+      await expect(field(page, label)).toHaveAttribute('autocomplete', purpose)
+    await page.goto(JONAS)
+    await expect(field(page, 'Voornaam')).toHaveValue('Jonas')
+    for (const [label, purpose] of purposes)
+      await expect(field(page, label), label).not.toHaveAttribute('autocomplete', purpose)
+  })
+
   for (const [what, ospId] of [
     ['that does not exist', 'u-0'],
     ['of another company', 'u-1301'],

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '@/base/dates.ts'
-import { AddressFields } from '@/forms/fields/address-fields.tsx'
+import { AddressFields, type AddressFieldsProps } from '@/forms/fields/address-fields.tsx'
 import { ContractField } from '@/forms/fields/contract-field.tsx'
 import { DateField } from '@/forms/fields/date-field.tsx'
 import { TextField } from '@/forms/fields/fields.tsx'
+import { useUser } from '@/session/use-viewer.ts'
 import { FormSection, FormSections, MoreFields } from '@/forms/form-sections.tsx'
 import styles from './detail.module.css'
 import { ParentUserField } from './parent-user-field.tsx'
@@ -25,20 +26,29 @@ export interface UserFieldsProps {
 /** The fields of a user's details. */
 export function UserFields({ user, accountOspId, account, numbers, activation }: UserFieldsProps) {
   const { t } = useTranslation(['app-users', 'session'])
+  const viewer = useUser()
+  const isOwn = user?.ospId === viewer.ospId
+  const own = (purpose: string): string | undefined => (isOwn ? purpose : undefined)
   return (
     <FormSections>
       <FormSection title={t('sections.personal')}>
-        <ContractField name="firstName" />
-        <ContractField name="lastName" />
-        <ContractField name="email" />
-        <ContractField name="msisdn" />
-        <ContractField name="language" wordOf={ownName} />
-        <DateField name="birthDate" notAfter={today()} />
+        <ContractField name="firstName" autoComplete={own('given-name')} />
+        <ContractField name="lastName" autoComplete={own('family-name')} />
+        <ContractField name="email" autoComplete={own('email')} />
+        <ContractField name="msisdn" autoComplete={own('tel-national')} />
+        <ContractField name="language" wordOf={ownName} autoComplete={own('language')} />
+        <DateField name="birthDate" notAfter={today()} autoComplete={own('bday')} />
       </FormSection>
       {activation}
       <MoreFields what={t('sections.more')} open={user !== undefined}>
         <FormSection title={t('sections.account')}>
-          <TextField name="login" help={t('help.login')} autoCapitalize="none" spellCheck={false} />
+          <TextField
+            name="login"
+            help={t('help.login')}
+            autoCapitalize="none"
+            spellCheck={false}
+            autoComplete={own('username')}
+          />
           <div className={styles.besideField}>
             <ContractField name="twoFactor" />
           </div>
@@ -62,18 +72,27 @@ export function UserFields({ user, accountOspId, account, numbers, activation }:
           />
           {numbers}
         </FormSection>
-        <AddressSection name="workAddress" />
-        <AddressSection name="homeAddress" />
+        <AddressSection name="workAddress" own={isOwn ? 'work' : undefined} />
+        <AddressSection name="homeAddress" own={isOwn ? 'home' : undefined} />
       </MoreFields>
     </FormSections>
   )
 }
 
-function AddressSection({ name }: { readonly name: 'workAddress' | 'homeAddress' }) {
+interface AddressSectionProps extends Pick<AddressFieldsProps, 'own'> {
+  readonly name: 'workAddress' | 'homeAddress'
+}
+
+function AddressSection({ name, own }: AddressSectionProps) {
   const { t } = useTranslation('app-users')
   return (
     <FormSection title={t(`sections.${name}`)}>
-      <AddressFields name={name} label={t(`sections.${name}`)} labelOf={(part) => t(`fields.${part}`)} />
+      <AddressFields
+        name={name}
+        label={t(`sections.${name}`)}
+        labelOf={(part) => t(`fields.${part}`)}
+        own={own}
+      />
     </FormSection>
   )
 }

@@ -11,10 +11,18 @@ export interface AddressFieldsProps {
   /** Default: the labels of the form, such as the one for `homeAddress.city`. */
   readonly labelOf?: (part: AddressPart) => string
   readonly readOnly?: boolean
+  /** Which address of the user who fills it in this is, for browsers (WCAG 1.3.5). Absent: of somebody else. */
+  readonly own?: 'home' | 'work' | undefined
+}
+
+/** What browsers call the parts. They have no name for a street without its number. */
+const PURPOSES: Readonly<Partial<Record<AddressPart, string>>> = {
+  zipCode: 'postal-code',
+  city: 'address-level2',
 }
 
 /** The fields of an address of the contract (G164). The width of each fits its content. */
-export const AddressFields = ({ name, label, labelOf, readOnly }: AddressFieldsProps) => (
+export const AddressFields = ({ name, label, labelOf, readOnly, own }: AddressFieldsProps) => (
   <div className="address-fields contract-form-wide">
     <FieldGroup name={label}>
       {ADDRESS_PARTS.map((part) => (
@@ -23,6 +31,7 @@ export const AddressFields = ({ name, label, labelOf, readOnly }: AddressFieldsP
           name={`${name}.${part}`}
           {...(labelOf && { label: labelOf(part) })}
           dir="auto"
+          autoComplete={own && PURPOSES[part] && `${own} ${PURPOSES[part]}`}
           {...withoutUndefined({ readOnly })}
         />
       ))}

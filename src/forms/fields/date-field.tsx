@@ -33,6 +33,7 @@ export function DateField(props: DateFieldProps) {
           onFocus={input.onFocus}
           onLeave={() => input.onBlur()}
           readOnly={readOnly}
+          autoComplete={props.autoComplete}
           min={min}
           max={max}
           notAfter={notAfter}

@@ -22,6 +22,8 @@ export interface FormFieldProps {
   readonly requiredHere?: boolean | undefined
   /** Shown, but cannot be changed. `help` states why. */
   readonly readOnly?: boolean | undefined
+  /** The purpose of a field about the user who fills it in, such as `given-name`, for browsers (WCAG 1.3.5). */
+  readonly autoComplete?: string | undefined
 }
 
 /**
@@ -76,7 +78,7 @@ export function TextField({
 export type Stated = keyof FormFieldProps | 'required' | 'min' | 'max' | 'minLength' | 'maxLength' | 'unit'
 
 /** A password that can be shown. */
-export function PasswordField(props: FormFieldProps & Pick<ComponentProps<'input'>, 'autoComplete'>) {
+export function PasswordField(props: FormFieldProps) {
   const { input, field } = useFormField<string>(props)
   return (
     <Field {...field}>
@@ -119,6 +121,7 @@ export function SelectField({
         <NativeSelect
           {...control}
           {...input}
+          autoComplete={props.autoComplete}
           options={options}
           placeholder={placeholder ?? (nothing || undefined)}
           disabled={readOnly}

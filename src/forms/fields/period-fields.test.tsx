@@ -33,7 +33,7 @@ function renderFields(initial: object): { readonly sent: object[] } {
 }
 const box = (name: string): HTMLElement => screen.getByRole('textbox', { name })
 function openCalendar(name: string): void {
-  fireEvent.click(screen.getByRole('button', { name: `Pick a period for ${name}` }))
+  fireEvent.click(screen.getByRole('button', { name: `Calendar for ${name}` }))
 }
 function pick(day: string): void {
   const cell = document.querySelector(`.calendar td > [data-value="${day}"]:not([data-outside-range])`)
@@ -79,7 +79,7 @@ test('opening its calendar does not blur a field: an error shows only after the 
   )
   const isInvalid = (): boolean => box('From').getAttribute('aria-invalid') === 'true'
   await userEvent.click(box('From'))
-  await userEvent.click(screen.getByRole('button', { name: 'Pick a period for From' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Calendar for From' }))
   await waitFor(() => expect(document.activeElement?.closest('.calendar')).not.toBeNull())
   expect(isInvalid()).toBe(false)
   await waitFor(() => {

@@ -52,7 +52,7 @@ export function PhoneField(props: FormFieldProps) {
             {...control}
             name={name}
             type="tel"
-            autoComplete="off"
+            autoComplete={props.autoComplete ?? 'off'}
             maxLength={MAX_LENGTH}
             value={shown}
             readOnly={readOnly}
