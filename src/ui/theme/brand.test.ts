@@ -37,7 +37,12 @@ test.each(themes)('%s: every text has enough contrast on the surfaces behind it'
     expect.soft(ratio(palette[`${tone}-text`], palette[`${tone}-back`]), tone).toBeGreaterThanOrEqual(4.5)
   expect.soft(ratio(palette['on-danger'], palette['danger-solid'])).toBeGreaterThanOrEqual(4.5)
   expect.soft(ratio(palette['on-danger'], palette['danger-solid-hover'])).toBeGreaterThanOrEqual(4.5)
-  expect.soft(ratio(palette.edge, palette.card), 'edge of inputs').toBeGreaterThanOrEqual(3)
+})
+
+test.each(themes)('%s: edges of inputs and of what is chosen have enough contrast', (theme: ThemeName) => {
+  const palette = palettes[theme]
+  for (const surface of ['canvas', 'card', 'overlay'] as const)
+    expect.soft(ratio(palette.edge, palette[surface]), `edge on ${surface}`).toBeGreaterThanOrEqual(3)
 })
 
 test.each(themes)('%s: the chart colours have enough contrast with the card', (theme: ThemeName) => {
