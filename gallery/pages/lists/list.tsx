@@ -110,6 +110,7 @@ function Bar() {
       many
       views={<ViewsMenu many id="gallery-bar" list={views} />}
       choice={choice}
+      isVisible={() => true}
       exporting={<ExportButton columns={choice.shown} rows={() => PEOPLE} fileName="people" />}
       list={list}
       searchLabel="Search people"

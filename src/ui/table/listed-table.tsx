@@ -1,4 +1,4 @@
-import { useContext, useState, type ReactNode } from 'react'
+import { useContext, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { CutShown } from '@/base/cut.ts'
@@ -8,6 +8,7 @@ import { EmptyState, type EmptyStateProps } from '@/ui/feedback/empty-state.tsx'
 import { LoadingAnnouncement } from '@/ui/feedback/skeleton.tsx'
 import { HasSlotsContext, PageSlotsContext, type PageSlots } from '../basics/page-slots.ts'
 import type { Column } from './column.ts'
+import { CHECK_WIDTH, MENU_WIDTH } from './column-types.ts'
 import type { ListAddress } from './list-address.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useListAnnouncement } from './use-list-announcement.ts'
@@ -16,6 +17,7 @@ import { TableFrame } from './table-frame.tsx'
 import type { RowOptions } from './table-row.tsx'
 import { ExportButton, TableBar, TableTools, TOOLS_FROM } from './table-tools.tsx'
 import { useColumns } from './use-columns.ts'
+import { useFitting } from './use-fitting.ts'
 import type { Selection } from './use-selection.ts'
 import { WINDOW_FROM } from './use-window.ts'
 import { ViewsMenu } from './views-menu.tsx'
@@ -88,6 +90,9 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
   const { id, list, total, searchLabel, filters, exportName, cut, bulk } = props
   const counts = countsOf(props)
   const choice = useColumns(id, props.columns)
+  const box = useRef<HTMLDivElement>(null)
+  const beside = widthBeside(props)
+  const fitting = useFitting(box, choice.shown, { rows: props.rows, isChosen: choice.isChosen, beside })
   const slots = useContext(HasSlotsContext)
   const inHead = slots.includes('views')
   // Counts all rows, not the matching ones, so that no tool disappears during a search. Until the number is known, the
@@ -98,6 +103,7 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
     many,
     views: !inHead && views,
     choice,
+    isVisible: (column: string): boolean => fitting.shown.some((shown) => shown.id === column),
     exporting: exportName !== undefined && (
       <ExportButton columns={choice.shown} rows={props.readFound} fileName={exportName} cut={cut} />
     ),
@@ -129,8 +135,9 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
         <TableFrame
           {...props}
           {...frameOf(props)}
+          box={box}
           columns={choice.shown}
-          isChosen={choice.isChosen}
+          fitting={fitting}
           instead={insteadOf(props)}
         />
         {(total === undefined ? !props.problem : total > 0) && (
@@ -148,6 +155,10 @@ export function ListedTable<Row>(props: ListedTableProps<Row> & FoundProps<Row>)
     </div>
   )
 }
+
+/** The width in px of the checkboxes and the menus of rows. */
+const widthBeside = <Row,>({ bulk, rowActions }: ListedTableProps<Row>): number =>
+  (bulk ? CHECK_WIDTH : 0) + (rowActions ? MENU_WIDTH : 0)
 
 /** The props of the table's frame that depend on the found rows. */
 function frameOf<Row>({

@@ -1,5 +1,5 @@
 import './table.css'
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '@/i18n/formats.ts'
 import { ROW_HEIGHTS, useDensity } from './density.ts'
@@ -9,13 +9,14 @@ import { PageSelect } from './row-select.tsx'
 import { HEAD_ROWS, TableBody, type TableBodyProps } from './table-body.tsx'
 import { CHECK_WIDTH, MENU_WIDTH } from './column-types.ts'
 import { typeOf } from './fit-columns.ts'
-import { useFitting } from './use-fitting.ts'
+import type { Fitting } from './use-fitting.ts'
 
 export interface TableFrameProps<Row> extends TableBodyProps<Row> {
   /** The accessible name, which describes the rows. */
   readonly caption: string
-  /** Whether the user selected this column. Pass the same function until the choice changes. */
-  readonly isChosen: (id: string) => boolean
+  /** The element around the table, whose width `fitting` measures. */
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly fitting: Fitting<Row>
   /** The number of rows on all pages. */
   readonly total: number | undefined
   readonly sort: string | undefined
@@ -35,19 +36,12 @@ export interface TableFrameProps<Row> extends TableBodyProps<Row> {
  * stays visible.
  */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
-  const { caption, rows, total, sort, onSort, busy, instead, totals, selection } = props
+  const { caption, rows, total, sort, onSort, busy, instead, totals, selection, box, fitting } = props
   const { t } = useTranslation('ui')
-  const box = useRef<HTMLDivElement>(null)
   const captionId = useId()
   const density = useDensity()
   const hasActions = props.rowActions !== undefined
-  const beside = (selection ? CHECK_WIDTH : 0) + (hasActions ? MENU_WIDTH : 0)
-  const {
-    shown: columns,
-    below,
-    widths,
-    minWidth,
-  } = useFitting(box, props.columns, { rows, isChosen: props.isChosen, beside })
+  const { shown: columns, below, widths, minWidth } = fitting
   const isLoading = rows === undefined && !instead
   const cells = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)
   return (

@@ -27,6 +27,8 @@ export interface TableToolsProps<Row> {
   /** A `ViewsMenu`, if the address holds the state of the list. */
   readonly views: ReactNode
   readonly choice: ColumnChoice<Row>
+  /** Whether a column is in the table. One that the user has not chosen is not, if there is no room for it. */
+  readonly isVisible: (id: string) => boolean
   /** An `ExportButton`, if rows can be exported. */
   readonly exporting: ReactNode
 }
@@ -71,7 +73,7 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
 }
 
 /** Views, height of rows, columns and export. */
-export function TableTools<Row>({ many, views, choice, exporting }: TableToolsProps<Row>) {
+export function TableTools<Row>({ many, views, choice, isVisible, exporting }: TableToolsProps<Row>) {
   const { t } = useTranslation('ui')
   const density = useDensity()
   return (
@@ -98,8 +100,8 @@ export function TableTools<Row>({ many, views, choice, exporting }: TableToolsPr
               items: choice.hideable.map(({ id, header }) => ({
                 id,
                 label: header,
-                checked: choice.isShown(id),
-                run: () => choice.toggle(id),
+                checked: isVisible(id),
+                run: () => choice.show(id, !isVisible(id)),
               })),
             },
           ]}

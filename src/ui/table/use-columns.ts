@@ -2,21 +2,23 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Column } from './column.ts'
 
 export interface ColumnChoice<Row> {
-  /** The same array until the user selects other columns, because a new array renders each row again. */
+  /**
+   * The columns to show where there is room. The same array until the user selects other columns, because a new array
+   * renders each row again.
+   */
   readonly shown: readonly Column<Row>[]
   /** The columns that the user can hide. */
   readonly hideable: readonly Column<Row>[]
-  readonly isShown: (id: string) => boolean
   /** Whether the user selected a column. The same function until the choice changes. */
   readonly isChosen: (id: string) => boolean
-  readonly toggle: (id: string) => void
+  /** Shows a column, also if the table must then scroll sideways, or hides it. */
+  readonly show: (id: string, isShown: boolean) => void
 }
 
 /** The user's choice of columns. This browser remembers it, as column ids only. */
 export function useColumns<Row>(tableId: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
   const [chosen, setChosen] = useState(() => read(tableId))
   const locked = (column: Column<Row>): boolean => isLocked(columns, column)
-  const isShown = (column: Column<Row>): boolean => isToShow(columns, column, chosen)
   const shown = useMemo(
     () => columns.filter((column) => isToShow(columns, column, chosen)),
     [columns, chosen],
@@ -25,11 +27,8 @@ export function useColumns<Row>(tableId: string, columns: readonly Column<Row>[]
     shown,
     hideable: columns.filter((column) => !locked(column)),
     isChosen: useCallback((id: string) => chosen[id] === true, [chosen]),
-    isShown: (id) => columns.some((column) => column.id === id && isShown(column)),
-    toggle: (id) => {
-      const column = columns.find((candidate) => candidate.id === id)
-      if (!column) return
-      const next = { ...chosen, [id]: !isShown(column) }
+    show: (id, isShown) => {
+      const next = { ...chosen, [id]: isShown }
       setChosen(next)
       write(tableId, next)
     },

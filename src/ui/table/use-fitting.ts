@@ -29,6 +29,16 @@ export interface FittingOptions<Row> {
   readonly beside: number
 }
 
+export interface Fitting<Row> {
+  readonly shown: readonly Column<Row>[]
+  /** The text columns without room, which show below the name of a row. */
+  readonly below: readonly Column<Row>[]
+  /** In px, in the order of `shown`. */
+  readonly widths: readonly number[]
+  /** The width in px below which the table scrolls sideways. */
+  readonly minWidth: number | undefined
+}
+
 /**
  * The columns that fit into the box, and the width below which the table scrolls sideways, which happens only if the
  * user selected more columns than fit. The widths are known before the rows, so nothing moves when the rows arrive,
@@ -38,7 +48,7 @@ export function useFitting<Row>(
   box: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
   { rows, isChosen, beside }: FittingOptions<Row>,
-) {
+): Fitting<Row> {
   const [room, setRoom] = useState(Infinity)
   const spread = useTextSpread()
   useLayoutEffect(() => {
