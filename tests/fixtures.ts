@@ -224,12 +224,13 @@ async function look({ colourRules, isOnlyLook }: Look): Promise<AxeResults['viol
   // Preloading the style sheets would serve only one experimental rule, which is not run, and would take a third of the
   // time.
   const options: axe.RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
-  const ofSizes = { 'target-size': { enabled: true } } // WCAG 2.5.8, which axe checks only on request.
+  // Targets (WCAG 2.5.8) and names that contain what is seen (2.5.3), which axe checks only on request.
+  const onRequest = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
   if (!isOnlyLook && document.documentElement.lang !== 'nl') {
-    const rules = { ...ofSizes, ...Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) }
+    const rules = { ...onRequest, ...Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) }
     return (await engine.run({ ...options, rules })).violations
   }
-  const all = await engine.run({ ...options, rules: ofSizes })
+  const all = await engine.run({ ...options, rules: onRequest })
   dataset['theme'] = shown === 'dark' ? 'light' : 'dark'
   const colours = await engine.run({ ...options, runOnly: [...colourRules] })
   if (shown === undefined) delete dataset['theme']

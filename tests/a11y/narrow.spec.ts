@@ -1,14 +1,14 @@
 /**
- * Checks what axe cannot detect: pages that are enlarged (WCAG 1.4.10), texts with the reader's spacing (1.4.12),
- * focused elements under a bar (2.4.11), and small targets (2.5.8). It checks a sample of the addresses, a small one in
- * a quick run, and all of them in a full run.
+ * Checks what axe cannot detect: pages that are enlarged (WCAG 1.4.10), texts with the reader's spacing (1.4.12), a
+ * focus that does not show (2.4.7), focused elements under a bar (2.4.11), and small targets (2.5.8). It checks a
+ * sample of the addresses, a small one in a quick run, and all of them in a full run.
  */
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Route } from '../../src/routes/route.ts'
 import { routes } from '../../src/routes/routes.ts'
 import { cutTexts, spaceTexts, unreadableCuts } from '../engines/cut-texts.ts'
-import { stopsUnderBars } from '../engines/focus-stops.ts'
+import { stopsUnderBars, stopsWithoutRing } from '../engines/focus-stops.ts'
 import { unseenParts } from '../engines/reflow.ts'
 import { BASE, expect, test } from '../fixtures.ts'
 import { inAll, isAll, isFull } from '../level.ts'
@@ -50,6 +50,26 @@ test('dialogs and drawers', inAll, async ({ page, signInAs }) => {
   for (const address of DIALOGS) await test.step(address, () => lookAt(page, BASE + address))
 })
 
+test(
+  'a column without room is not checked in the menu of columns, and can be chosen',
+  inAll,
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 640, height: 512 })
+    await signInAs('ulla.users')
+    await page.goto(`${BASE}/manage/app-users/active`)
+    const header = page.getByRole('columnheader', { name: 'Groep' })
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(header).toHaveCount(0)
+    await page.getByRole('button', { name: 'Kolommen' }).click()
+    const choice = page.getByRole('menuitemcheckbox', { name: 'Groep' })
+    await expect(choice).not.toBeChecked()
+    await choice.click()
+    await expect(choice).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(header).toBeVisible()
+  },
+)
+
 test('the menu of a window of 320 px', inAll, async ({ page, signInAs, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await signInAs('olivia.osp')
@@ -76,6 +96,8 @@ async function lookAt(page: Page, address: string): Promise<void> {
   await expectReady(page)
   const texts = () => page.evaluate(cutTexts)
   const unseen = () => page.evaluate(unseenParts)
+  await page.keyboard.press('Shift') // The focus shows as for keyboards.
+  softly(await page.evaluate(stopsWithoutRing), 'the focus does not show').toEqual([])
   softly(await page.evaluate(unreadableCuts), 'cut, and no key reads it').toEqual([])
   const [cut, hidden] = [await texts(), (await unseen()).map(wordsOf)]
   await page.evaluate(spaceTexts, true)

@@ -48,3 +48,60 @@ export async function stopsUnderBars(): Promise<UnderBar[]> {
   window.scrollTo({ top: 0, behavior: 'instant' })
   return [...found.values()]
 }
+
+/**
+ * Focuses each control and returns those whose look does not change: neither the control itself, nor what it stands in
+ * or beside (WCAG 2.4.7). Browsers show the focus of scripts only after a key was pressed. Runs in the page.
+ */
+export function stopsWithoutRing(): string[] {
+  const CONTROLS =
+    'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
+  const AROUND = 4
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')]
+  const root = dialogs.findLast((one) => one.checkVisibility()) ?? document.body
+  const lookOf = (stop: HTMLElement): string => {
+    const parts: Element[] = [stop, ...(stop.parentElement?.children ?? [])]
+    let around = stop.parentElement
+    for (let level = 0; around !== null && level < AROUND; level += 1) {
+      parts.push(around)
+      around = around.parentElement
+    }
+    return parts
+      .flatMap((part) => [
+        getComputedStyle(part),
+        getComputedStyle(part, '::before'),
+        getComputedStyle(part, '::after'),
+      ])
+      .map((style) =>
+        [
+          style.outline,
+          style.boxShadow,
+          style.borderColor,
+          style.backgroundColor,
+          style.textDecorationLine,
+          style.opacity,
+          style.clipPath,
+        ].join(),
+      )
+      .join('\n')
+  }
+  const leave = (): void => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  const stops = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (one) =>
+      one.tabIndex >= 0 && !one.closest('[inert]') && one.checkVisibility({ visibilityProperty: true }),
+  )
+  const found = stops.filter((stop) => {
+    leave()
+    const before = lookOf(stop)
+    stop.focus()
+    return document.activeElement === stop && lookOf(stop) === before
+  })
+  leave()
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  return found.map(
+    (stop) =>
+      `${stop.localName}.${stop.className} ${JSON.stringify((stop.getAttribute('aria-label') ?? stop.textContent ?? '').trim().slice(0, 40))}`,
+  )
+}

@@ -27,6 +27,15 @@ function shared(titles: ReadonlyMap<string, string>): readonly string[] {
     .map(([title, all]) => `${title}: ${all.join(', ')}`)
 }
 
+/** The names of the controls of the header from the help on. */
+const HELP = 'Hulp, Gebruikersmenu'
+const helpAndNext = (): string => {
+  const controls = [...document.querySelectorAll('header :is(a, button)')].map(
+    (control) => control.getAttribute('aria-label') ?? control.textContent,
+  )
+  return controls.slice(controls.indexOf('Hulp')).join(', ')
+}
+
 test('each screen for guests has a unique title', async ({ page }) => {
   const titles = new Map<string, string>()
   for (const screen of guests) {
@@ -39,20 +48,23 @@ test('each screen for guests has a unique title', async ({ page }) => {
 })
 
 test(
-  'each screen has a unique title, and names its company',
+  'each screen has a unique title that names its company, and help at the same place (WCAG 3.2.6)',
   { timeout: 600_000 },
   async ({ page, signInAs }) => {
     await signInAs('olivia.osp')
     const STILL = `${BASE}/change-password?corporateAccountOspId=${COMPANY.bakery}`
     await page.goto(STILL)
     const titles = new Map<string, string>()
+    const helps = new Map<string, string>()
     for (const screen of sample(others, 8, ({ name }) => name)) {
       history.pushState(null, '', STILL)
       await expect(page.getByRole('heading', { level: 1, name: 'Wachtwoord wijzigen' })).toBeVisible()
       history.pushState(null, '', sampleAddress(screen))
       await untilStill(page)
       titles.set(screen.path, document.title)
+      helps.set(screen.path, helpAndNext())
     }
+    expect(new Set(helps.values()), JSON.stringify([...helps])).toEqual(new Set([HELP]))
     expect(shared(titles)).toEqual([])
     expect([...titles.values()].filter((title) => !/^[^·]+ · .+ · Mobility Portal$/.test(title))).toEqual([])
   },

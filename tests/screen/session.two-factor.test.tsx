@@ -1,7 +1,8 @@
+import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { ScreenPage } from './page.ts'
 import { BASE, expect, test } from './fixture.ts'
-import { TWO_FACTOR_CODE } from '../sign-in.ts'
+import { PASSWORD, TWO_FACTOR_CODE } from '../sign-in.ts'
 import { notification, signInOnPage } from './page.ts'
 
 test.afterEach(() => void vi.restoreAllMocks())
@@ -41,6 +42,20 @@ test('an answer that requests a code again, without a token, is reported, and th
   await expect(page).toHaveURL(`${BASE}/2-factor-auth`)
   await expect(codeField(page), 'empty, for the next one').toHaveValue('')
   await codeField(page).fill(TWO_FACTOR_CODE)
+  await expect(page).toHaveURL(`${BASE}/dashboard`)
+})
+
+test('password and code can be pasted (WCAG 3.3.8)', async ({ page }) => {
+  const paste = async (field: ReturnType<typeof codeField>, text: string): Promise<void> => {
+    await field.focus()
+    await userEvent.paste(text)
+  }
+  await page.goto(`${BASE}/login`)
+  await paste(page.getByLabel('Login', { exact: true }), 'tom.twofactor')
+  await paste(page.getByLabel('Wachtwoord', { exact: true }), PASSWORD)
+  await page.getByRole('button', { name: 'Aanmelden' }).click()
+  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await paste(codeField(page), TWO_FACTOR_CODE)
   await expect(page).toHaveURL(`${BASE}/dashboard`)
 })
 

@@ -103,6 +103,43 @@ test('each variable that a style uses is a token, or is set by a style or a scri
   expect(unknown).toEqual([])
 })
 
+/** What moves as long as something loads. Everything else moves once. */
+const MOVING = ['spinner-turn', 'skeleton-breathe']
+/** WCAG 2.3.1: nothing changes more often than three times in a second. */
+const SHORTEST_MS = 1000 / 3
+
+test('nothing moves without end but what shows that something loads, and nothing flashes (WCAG 2.2.2, 2.3.1)', () => {
+  const endless = filesBelow('src')
+    .filter((path) => /\.(css|tsx?)$/.test(path) && !/\.test\.|api\/generated/.test(path))
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/animation[\w-]*:([^;\n]*\binfinite\b[^;\n]*)/g)].map(
+        ([, animation = '']) => animation.trim(),
+      ),
+    )
+  expect(endless.map((animation) => animation.split(' ')[0]).toSorted()).toEqual(MOVING.toSorted())
+  for (const animation of endless) {
+    const [, number = '', unit] = /([\d.]+)(ms|s)\b/.exec(animation) ?? []
+    expect(Number(number) * (unit === 's' ? 1000 : 1), animation).toBeGreaterThanOrEqual(SHORTEST_MS)
+  }
+})
+
+test('an input that can be changed has an edge of enough contrast (WCAG 1.4.11)', () => {
+  const weak = filesBelow('src')
+    .filter((path) => path.endsWith('.css'))
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(
+        ([, selector = '', styles = '']) =>
+          /\.input,?$/m.test(selector.trim()) &&
+          !/:(disabled|read-only)/.test(selector) &&
+          // In the palette, the line only separates the input, which fills the head, from the results.
+          /border(-color)?:(?!.*transparent)[^;]*--colors-border(-soft)?\)/.test(styles)
+            ? [`${path}: ${selector.trim()}`]
+            : [],
+      ),
+    )
+  expect(weak).toEqual([])
+})
+
 test.each([
   [':root:has(.dialog) .notice {}', 1],
   ['body:has(> .dialog) {}', 1],
