@@ -69,7 +69,7 @@ describe('signing in', () => {
 
   test('R122, G016 a response without a token that requires no code is a failed sign-in: name and password do not match', async () => {
     fetch.mockResolvedValueOnce(Response.json({}))
-    expect(await failureText()).toBe('Aanmelden mislukt. De login en het wachtwoord komen niet overeen')
+    expect(await failureText()).toBe('Aanmelden mislukt. De login of het wachtwoord is niet juist')
     expect(accessToken()).toBeUndefined()
   })
 

@@ -130,7 +130,7 @@ test('G052 the page is the same import; the whole of it by the keyboard alone', 
   await (
     await chooser
   ).setFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(csv(many(2))) })
-  await expect(page.getByRole('heading', { name: /^Nakijken/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /^Controleren/ })).toBeFocused()
   await tabTo(page.locator('.card-foot [data-look=primary]'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeFocused()

@@ -13,7 +13,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Volgende' })
 const step = (page: Page, name: string) =>
   page.getByRole('heading', {
     level: 2,
-    name: name === 'Nakijken' ? /^Nakijken$/ : new RegExp(`^${name}, stap`),
+    name: name === 'Controleren' ? /^Controleren$/ : new RegExp(`^${name}, stap`),
   })
 
 async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
@@ -123,7 +123,7 @@ test('the whole wizard by the keyboard alone', inAll, async ({ page, sandbox }) 
   await page.keyboard.press('Space')
   await tabTo(focused(next(page)))
   await page.keyboard.press('Enter')
-  await expect(step(page, 'Nakijken')).toBeFocused()
+  await expect(step(page, 'Controleren')).toBeFocused()
   await tabTo(focused(page.getByRole('button', { name: 'Gebruiker toevoegen' })))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Nele Nieuw' })).toBeVisible()
@@ -148,6 +148,6 @@ test('each step is free of axe findings, in each language', inAll, async ({ page
   await expect(step(page, 'Gebruikersgroepen')).toBeVisible()
   await look()
   await next(page).click()
-  await expect(step(page, 'Nakijken')).toBeVisible()
+  await expect(step(page, 'Controleren')).toBeVisible()
   await look()
 })

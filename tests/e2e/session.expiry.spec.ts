@@ -42,7 +42,7 @@ test('R126 the same user signs in over the page, the save continues, and nothing
   await dialog(page).getByLabel('Wachtwoord', { exact: true }).fill('wrong')
   await goOn(page).click()
   await expect(dialog(page).getByLabel('Wachtwoord', { exact: true })).toHaveAccessibleDescription(
-    /De login en het wachtwoord komen niet overeen/,
+    /De login of het wachtwoord is niet juist/,
   )
   await dialog(page).getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
   await goOn(page).click()

@@ -85,7 +85,7 @@ export const STATES: readonly State[] = [
     before: (page) =>
       page
         .getByRole('dialog')
-        .getByRole('button', { name: /^Kies een datum/ })
+        .getByRole('button', { name: /^Kalender voor/ })
         .first()
         .click(),
   },

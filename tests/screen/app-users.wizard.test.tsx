@@ -17,7 +17,7 @@ const next = (page: ScreenPage) => page.getByRole('button', { name: 'Volgende' }
 const step = (page: ScreenPage, name: string) =>
   page.getByRole('heading', {
     level: 2,
-    name: name === 'Nakijken' ? /^Nakijken$/ : new RegExp(`^${name}, stap`),
+    name: name === 'Controleren' ? /^Controleren$/ : new RegExp(`^${name}, stap`),
   })
 const problemOf = (page: ScreenPage, label: string) =>
   page
@@ -41,9 +41,9 @@ test('R229 three numbered steps, personal details, budgets and groups, and a che
 }) => {
   await expect(
     page.getByRole('navigation', { name: 'Gebruiker toevoegen' }).getByRole('listitem'),
-  ).toHaveText(['1. Persoonlijke gegevens', '2. Budgetten', '3. Gebruikersgroepen', 'Nakijken'])
+  ).toHaveText(['1. Persoonlijke gegevens', '2. Budgetten', '3. Gebruikersgroepen', 'Controleren'])
   await fillIn(page, NELE)
-  for (const said of ['Budgetten, stap 2 van 3', 'Gebruikersgroepen, stap 3 van 3', 'Nakijken']) {
+  for (const said of ['Budgetten, stap 2 van 3', 'Gebruikersgroepen, stap 3 van 3', 'Controleren']) {
     await next(page).click()
     await expect(page.getByRole('heading', { level: 2, name: said, exact: true })).toBeVisible()
   }
@@ -105,7 +105,7 @@ test.runIf(isAll)(
     await next(page).click()
     await expect(step(page, 'Budgetten')).toBeVisible()
     await expect(soFar).toContainText('Nele')
-    for (const name of ['Gebruikersgroepen', 'Nakijken']) {
+    for (const name of ['Gebruikersgroepen', 'Controleren']) {
       await next(page).click()
       await expect(step(page, name)).toBeVisible()
     }
@@ -119,7 +119,7 @@ test('R159 what the server refuses leads back to its step and field, nothing typ
 }) => {
   await openMore(page)
   await fillIn(page, { ...NELE, 'Externe id': 'BB-0042' })
-  for (const name of ['Budgetten', 'Gebruikersgroepen', 'Nakijken']) {
+  for (const name of ['Budgetten', 'Gebruikersgroepen', 'Controleren']) {
     await next(page).click()
     await expect(step(page, name)).toBeVisible()
   }
@@ -128,7 +128,7 @@ test('R159 what the server refuses leads back to its step and field, nothing typ
   await expect(field(page, 'Externe id')).toBeFocused()
   await expect(problemOf(page, 'Externe id')).toBeVisible()
   await field(page, 'Externe id').fill('BB-9942')
-  for (const name of ['Budgetten', 'Gebruikersgroepen', 'Nakijken']) {
+  for (const name of ['Budgetten', 'Gebruikersgroepen', 'Controleren']) {
     await next(page).click()
     await expect(step(page, name)).toBeVisible()
   }
@@ -157,7 +157,7 @@ test.runIf(isAll)(
   async ({ page }) => {
     await openMore(page)
     await fillIn(page, { ...NELE, 'Laatste dag': '31/12/2099' })
-    for (const name of ['Budgetten', 'Gebruikersgroepen', 'Nakijken']) {
+    for (const name of ['Budgetten', 'Gebruikersgroepen', 'Controleren']) {
       await next(page).click()
       await expect(step(page, name)).toBeVisible()
     }

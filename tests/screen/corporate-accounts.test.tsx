@@ -71,7 +71,7 @@ test.describe('the wizard', () => {
     await open(add, { as: 'mats.msp' })
     await expect(
       page.getByRole('navigation', { name: 'Bedrijf toevoegen' }).getByRole('listitem'),
-    ).toHaveText(['1. Gegevens', '2. Budgetten', '3. Producten', 'Nakijken'])
+    ).toHaveText(['1. Gegevens', '2. Budgetten', '3. Producten', 'Controleren'])
     await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Kortrijk Karpet')
     await page.getByRole('textbox', { name: 'Externe id' }).fill('KORTRIJK-KARPET')
     await page.getByRole('combobox', { name: 'Betaalwijze' }).selectOption('PREPAID')
@@ -90,7 +90,7 @@ test.describe('the wizard', () => {
     await products.getByRole('checkbox', { name: /Trein/ }).click()
     await page.getByRole('button', { name: 'Volgende' }).click()
 
-    await expect(page.getByRole('heading', { level: 2, name: 'Nakijken', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Controleren', exact: true })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Domiciliëring')
     await expect(page.getByRole('main')).toContainText('Trein')
     expect(await sandbox.calls('createCorporateAccount')).toHaveLength(0)

@@ -21,7 +21,7 @@ test('G396 platform staff see every queue that they own, with the number of item
   // Five queues to decide on. The other side shows failed files, missing texts and three kinds of users.
   await expect(card.getByRole('link')).toHaveCount(10)
   await expect(card.getByRole('heading', { name: 'Beslissen, 201' })).toBeVisible()
-  await expect(card.getByRole('heading', { name: /^Nakijken, \d+$/ })).toBeVisible()
+  await expect(card.getByRole('heading', { name: /^Controleren, \d+$/ })).toBeVisible()
   const counts = await card.locator('b').allTextContents()
   const total = counts.reduce((sum, count) => sum + Number(count), 0)
   await expect(card.getByRole('heading', { level: 2 })).toHaveText(

@@ -133,7 +133,7 @@ test.describe('the wizard', () => {
     await open('/partners/add', { as: 'olivia.osp' })
     await expect(
       page.getByRole('navigation', { name: 'Partner toevoegen' }).getByRole('listitem'),
-    ).toHaveText(['1. Gegevens', '2. Budgetten', '3. Producten en diensten', 'Nakijken'])
+    ).toHaveText(['1. Gegevens', '2. Budgetten', '3. Producten en diensten', 'Controleren'])
     await page.getByRole('button', { name: 'Volgende' }).click()
     await expect(page.getByRole('textbox', { name: 'Naam' })).toHaveAttribute('aria-invalid', 'true')
     await page.getByRole('textbox', { name: 'Naam' }).fill('Kempen Mobility')
@@ -147,7 +147,7 @@ test.describe('the wizard', () => {
     await page.getByRole('option', { name: /Parkeren/ }).click()
     await page.getByRole('option', { name: /Belgian Rail/ }).click()
     await page.getByRole('button', { name: 'Volgende' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Nakijken', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Controleren', exact: true })).toBeVisible()
     for (const said of ['Kempen Mobility', 'Mobiliteitsbudget', 'Parkeren', 'Belgian Rail'])
       await expect(page.getByRole('main').getByText(said).first()).toBeVisible()
     await page.getByRole('button', { name: 'Partner toevoegen' }).click()

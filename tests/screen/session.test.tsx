@@ -8,7 +8,7 @@ import { notification, openUserMenu, signInOnPage, type ScreenPage } from './pag
 import { isAll } from '../level.ts'
 
 const GENERAL = 'Vul uw login en wachtwoord in'
-const MISMATCH = 'De login en het wachtwoord komen niet overeen'
+const MISMATCH = 'De login of het wachtwoord is niet juist'
 
 test.describe('the sign-in page', () => {
   test('R021 has a login, a password, and links to the forgotten pages and to more information', async ({

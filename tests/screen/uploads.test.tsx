@@ -57,7 +57,7 @@ for (const [slug, { file, kind, valid }] of sample(Object.entries(EXAMPLES), 4, 
       Object.keys(UPLOAD_FORMATS[kind].columns),
     )
     await choose(page, file, example(file))
-    await expect(page.getByRole('heading', { name: /^Nakijken/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Controleren/ })).toBeVisible()
     await send(page).click()
     await expect(page.getByRole('heading', { name: /^Bevestigen/ })).toBeVisible()
     await button(page, /verwerken$/).click()

@@ -100,7 +100,7 @@ const openPeriod = (first: string, last: string, end?: 'last') => {
       onPickPeriod={onPickPeriod}
     />,
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Kies een periode voor Periode' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Kalender voor Periode' }))
   return onPickPeriod
 }
 

@@ -248,7 +248,7 @@ test(
   async ({ page, expectAccessible }) => {
     await page.goto(`${GALLERY}?block=date-input`)
     const field = page.getByRole('region', { name: 'A period', exact: true })
-    const button = field.getByRole('button', { name: 'Kies een periode voor Spent' })
+    const button = field.getByRole('button', { name: 'Kalender voor Spent' })
     const calendar = page.locator('.calendar')
     const day = (value: string) => calendar.locator(`td > [data-value="${value}"]:not([data-outside-range])`)
     const [from, to] = [field.getByRole('textbox').first(), field.getByRole('textbox').last()]
