@@ -58,6 +58,17 @@ export const model = {
     updateUser: {
       refusedWhen: { kind: 'user', code: 'EXTERNALLY_MANAGED', externallyManaged: true },
       refusedAfter: ['anonymizeUser'],
+      refusedIn: [
+        {
+          code: 'TAKEN',
+          // An external id cannot be changed, so only a user without one can be given that of another.
+          first: [
+            { operation: 'createMobileUser', send: { ...NEW_USER.send, 'userData.extId': undefined } },
+            { operation: 'getUsersByFilter' },
+          ],
+          copy: { 'data.extId': 'extId' },
+        },
+      ],
     },
     clearTwoFactor: { seenIn: 'getUser', repeated: 'accepted', refusedAfter: ['anonymizeUser'] },
     sendPincode: {

@@ -6,6 +6,7 @@ import type { Situation, Step } from '../../../openapi/resources.ts'
 import { type Actor, mayCall } from '../actors.ts'
 import type { Operation } from '../api.ts'
 import { type Call, isGood } from '../exchange.ts'
+import { idOf } from '../identity.ts'
 import { at, isObject, type Json, withValues } from '../json.ts'
 import { readerOf, withVersionOf } from '../records.ts'
 import { fillSlot, idsOf, optionalSlots, readSlot, slotsOf } from '../requests/pool.ts'
@@ -35,8 +36,8 @@ export async function trySituations({ suite, context }: Trial, operation: Operat
 interface Cast {
   made: Map<string, string>
   named: ReadonlyMap<string, string>
-  /** The records of the last answer. */
-  last: readonly Json[]
+  /** The last answer: a record, or the rows of a list. */
+  last: Json | readonly Json[] | undefined
 }
 
 async function isTried(
@@ -49,13 +50,13 @@ async function isTried(
   const ready = await acceptableCall(trial, operation, actorsFor(suite, operation).at(-1))
   if (!ready) return false
   const { actor } = ready
-  const cast: Cast = { made: new Map(), named: idsNamedBy(trial, ready.call, actor), last: [] }
+  const cast: Cast = { made: new Map(), named: idsNamedBy(trial, ready.call, actor), last: undefined }
   const { ownAccount } = suite.api
   if (isOwn && !(ownAccount && (await isDone(trial, cast, { operation: ownAccount, body: {} }, actor))))
     return false
   for (const step of first) if (!(await isStepDone(trial, cast, step, actor))) return false
   const filled = aboutCast(trial, cast, withUniqueTexts(trial, ready.call), actor)
-  const copied = valuesToCopy(cast, filled, copy)
+  const copied = valuesToCopy(trial, cast, filled, copy)
   const call = copied && withSent(filled, { ...send, ...copied })
   if (!call || !mayChange(suite, call)) return false
   const before = await trial.state()
@@ -95,31 +96,34 @@ async function isDone(trial: Trial, cast: Cast, call: Call, actor: Actor): Promi
   if (!mayChange(trial.suite, call)) return false
   const done = await trial.send(call, actor)
   if (!isGood(done)) return false
-  const isList = rowSchema(trial.suite.api, call.operation) !== undefined
-  cast.last = isList ? rowsOf(done) : [done.json].filter(isObject)
-  const ids = idsOf(cast.last[0] ?? {}, kindOfAnswer(trial, call.operation))
+  const rows = rowSchema(trial.suite.api, call.operation) && rowsOf(done)
+  const record = rows ? rows[0] : done.json
+  cast.last = rows ?? (isObject(done.json) ? done.json : undefined)
+  const ids = isObject(record) ? idsOf(record, kindOfAnswer(trial, call.operation)) : {}
   // The first record of a kind stays the one that the situation is about.
   for (const [kind, one] of Object.entries(ids)) if (!cast.made.has(kind)) cast.made.set(kind, one)
   return true
 }
 
-/** Values of the first record that has all of them, other than the one that the request changes. */
+/** Values of the record of the last answer. Of a list, those of the first row about another record that has all. */
 function valuesToCopy(
+  { suite: { api, model } }: Trial,
   { last }: Cast,
-  { path = {} }: Call,
+  call: Call,
   copy: Readonly<Record<string, string>>,
 ): Json | undefined {
-  const isChanged = (record: Json): boolean => {
-    const keys = Object.keys(path).filter((name) => name in record)
-    return keys.length > 0 && keys.every((name) => record[name] === path[name])
-  }
   const places = Object.entries(copy).map(([to, from]) => ({ to, from: from.split('.') }))
-  const source = last.find(
-    (record) => !isChanged(record) && places.every(({ from }) => at(record, from) !== undefined),
-  )
-  return source || places.length === 0
-    ? Object.fromEntries(places.map(({ to, from }) => [to, at(source, from)]))
-    : undefined
+  if (places.length === 0) return {}
+  const subject = model.subject(call.operation) ?? ''
+  const own = slotsOf(api, model, call).find(({ kinds }) => kinds.includes(subject))
+  const isChanged = (row: Json): boolean => {
+    const keys = Object.keys(call.path ?? {}).filter((name) => name in row)
+    const isNamed = own !== undefined && readSlot(call, own) === idOf(row)
+    return isNamed || (keys.length > 0 && keys.every((name) => row[name] === call.path?.[name]))
+  }
+  const hasAll = (record: unknown): boolean => places.every(({ from }) => at(record, from) !== undefined)
+  const source = isObject(last) ? last : last?.find((row) => !isChanged(row) && hasAll(row))
+  return hasAll(source) ? Object.fromEntries(places.map(({ to, from }) => [to, at(source, from)])) : undefined
 }
 
 /** The kind of record that an operation returns: that of the read that returns the same. */
