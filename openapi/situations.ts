@@ -2,27 +2,17 @@
 import type { Situation, Step } from './resources.ts'
 
 const NEW_COMPANY: readonly Step[] = [
-  {
-    operation: 'createPartner',
-    send: {
-      data: {
-        name: 'Closing',
-        partnerType: 'MSP',
-        selectedBudgetTypes: ['COMPANY_BUDGET', 'MOBILITY_BUDGET'],
-      },
-    },
-  },
+  { operation: 'createPartner', send: { 'data.selectedBudgetTypes': ['COMPANY_BUDGET', 'MOBILITY_BUDGET'] } },
   {
     operation: 'createCorporateAccount',
-    send: { 'data.budgetTypes': ['COMPANY_BUDGET', 'MOBILITY_BUDGET'], 'data.maxUsers': 5 },
+    send: { 'data.budgetTypes': ['COMPANY_BUDGET', 'MOBILITY_BUDGET'] },
   },
 ]
 
-/** A new app user without budgets and groups, which might belong to another company. */
-export const NEW_USER: Step = {
-  operation: 'createMobileUser',
-  send: { userBudgets: [], userGroups: [] },
-}
+/** Budgets and groups might belong to another company. */
+export const NO_BUDGETS_AND_GROUPS = { userBudgets: [], userGroups: [] }
+
+export const NEW_USER: Step = { operation: 'createMobileUser', send: NO_BUDGETS_AND_GROUPS }
 
 export const NEW_USER_BUDGET: Step = {
   operation: 'createBudget',

@@ -1,5 +1,5 @@
 import type { AreaModel } from '../resources.ts'
-import { FULL_COMPANY, LAST_USER_MANAGER, NEW_USER } from '../situations.ts'
+import { FULL_COMPANY, LAST_USER_MANAGER, NEW_USER, NO_BUDGETS_AND_GROUPS } from '../situations.ts'
 
 export const model = {
   resources: {
@@ -14,7 +14,7 @@ export const model = {
   writes: {
     createMobileUser: {
       repeated: 409,
-      refusedIn: [{ code: 'MAX_USERS', first: FULL_COMPANY, send: NEW_USER.send ?? {} }],
+      refusedIn: [{ code: 'MAX_USERS', first: FULL_COMPANY, send: NO_BUDGETS_AND_GROUPS }],
       // A moment is stored only if it is in the future and the user is not active yet. A chip is stored only with its
       // card.
       reworded: ['desiredActivationDate', 'desiredDeactivationDate', 'mobibChipId'],
@@ -63,7 +63,10 @@ export const model = {
           code: 'TAKEN',
           // An external id cannot be changed, so only a user without one can be given that of another.
           first: [
-            { operation: 'createMobileUser', send: { ...NEW_USER.send, 'userData.extId': undefined } },
+            {
+              operation: 'createMobileUser',
+              send: { ...NO_BUDGETS_AND_GROUPS, 'userData.extId': undefined },
+            },
             { operation: 'getUsersByFilter' },
           ],
           copy: { 'data.extId': 'extId' },
