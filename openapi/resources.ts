@@ -64,6 +64,29 @@ export type RefusedState = Readonly<Record<string, unknown>> & {
   send?: Readonly<Record<string, unknown>>
 }
 
+/** Values of a request, by dotted path in its body, or by the name of a parameter. */
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * A situation in which an operation is refused with 409 and this code. Calls bring it about, mostly with records of their
+ * own, so that the refusal has no other reason.
+ */
+export interface Situation<Id extends string = OperationId> {
+  code: string
+  /** The request is about the caller's own account. */
+  isOwn?: true
+  /** In this order. Each is about the records that the calls before it created or showed. */
+  first?: readonly Step<Id>[]
+  /** Values of the refused request. `$today` stands for the current day. */
+  send?: Values
+  /** Values of the refused request, by dotted path in another record of the last answer. */
+  copy?: Readonly<Record<string, string>>
+}
+export interface Step<Id extends string = OperationId> {
+  operation: Id
+  send?: Values
+}
+
 export interface Write<Id extends string = OperationId> {
   /** The read that shows the change. */
   seenIn?: Id
@@ -87,6 +110,8 @@ export interface Write<Id extends string = OperationId> {
    * are by dotted path.
    */
   refusedForSome?: Readonly<Record<string, unknown>> & { kind: string }
+  /** Refused with 409 in these situations. */
+  refusedIn?: readonly Situation<Id>[]
   /** The maximum number of records. One more is refused with 409. */
   maximum?: number
   /** The operation that reverses it. */

@@ -1,4 +1,5 @@
 import type { AreaModel } from '../resources.ts'
+import { LAST_USER_MANAGER } from '../situations.ts'
 
 export const model = {
   about: { listUserRoles: 'role' },
@@ -18,6 +19,10 @@ export const model = {
       repeated: 'accepted',
       // A user without any other role.
       refusedForSome: { kind: 'user', role: 'ospuser' },
+      refusedIn: [
+        { code: 'OWN_ROLE', isOwn: true, copy: { role: 'roles.0' } },
+        { ...LAST_USER_MANAGER, send: { role: 'user_manager' } },
+      ],
     },
   },
 } satisfies AreaModel

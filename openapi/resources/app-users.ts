@@ -1,4 +1,5 @@
 import type { AreaModel } from '../resources.ts'
+import { FULL_COMPANY, LAST_USER_MANAGER, NEW_USER, NO_BUDGETS_AND_GROUPS } from '../situations.ts'
 
 export const model = {
   resources: {
@@ -13,6 +14,7 @@ export const model = {
   writes: {
     createMobileUser: {
       repeated: 409,
+      refusedIn: [{ code: 'MAX_USERS', first: FULL_COMPANY, send: NO_BUDGETS_AND_GROUPS }],
       // A moment is stored only if it is in the future and the user is not active yet. A chip is stored only with its
       // card.
       reworded: ['desiredActivationDate', 'desiredDeactivationDate', 'mobibChipId'],
@@ -23,10 +25,23 @@ export const model = {
       undoneBy: 'deactivateUser',
       repeated: 409,
       refusedAfter: ['anonymizeUser'],
+      refusedIn: [
+        {
+          code: 'MAX_USERS',
+          // The place of the first user is taken by a second one.
+          first: [...FULL_COMPANY, { operation: 'deactivateUser' }, NEW_USER],
+        },
+      ],
       // A moment in the past means now, and is not stored.
       reworded: ['desiredActivationDate'],
     },
-    deactivateUser: { seenIn: 'getUser', sets: { active: false }, undoneBy: 'activateUser', repeated: 409 },
+    deactivateUser: {
+      seenIn: 'getUser',
+      sets: { active: false },
+      undoneBy: 'activateUser',
+      repeated: 409,
+      refusedIn: [{ code: 'OWN_ACCOUNT', isOwn: true }, LAST_USER_MANAGER],
+    },
     unblockUser: {
       seenIn: 'getUser',
       sets: { blocked: false },
@@ -38,10 +53,25 @@ export const model = {
       sets: { anonymized: true, active: false },
       repeated: 409,
       refusedWhen: { kind: 'user', code: 'EXTERNALLY_MANAGED', externallyManaged: true, anonymized: false },
+      refusedIn: [{ code: 'OWN_ACCOUNT', isOwn: true }, LAST_USER_MANAGER],
     },
     updateUser: {
       refusedWhen: { kind: 'user', code: 'EXTERNALLY_MANAGED', externallyManaged: true },
       refusedAfter: ['anonymizeUser'],
+      refusedIn: [
+        {
+          code: 'TAKEN',
+          // An external id cannot be changed, so only a user without one can be given that of another.
+          first: [
+            {
+              operation: 'createMobileUser',
+              send: { ...NO_BUDGETS_AND_GROUPS, 'userData.extId': undefined },
+            },
+            { operation: 'getUsersByFilter' },
+          ],
+          copy: { 'data.extId': 'extId' },
+        },
+      ],
     },
     clearTwoFactor: { seenIn: 'getUser', repeated: 'accepted', refusedAfter: ['anonymizeUser'] },
     sendPincode: {

@@ -1,4 +1,5 @@
 import type { AreaModel } from '../resources.ts'
+import { BUDGET_OF_CLOSED_COMPANY } from '../situations.ts'
 
 export const model = {
   resources: {
@@ -20,6 +21,13 @@ export const model = {
     createBudget: {
       repeated: 409,
       refusedWhen: { kind: 'corporateAccount', code: 'COMPANY_INACTIVE', active: false },
+      refusedIn: [
+        {
+          code: 'BUDGET_TYPE_NOT_ALLOWED',
+          first: [{ operation: 'createCorporateAccount', send: { 'data.budgetTypes': ['MOBILITY_BUDGET'] } }],
+          send: { type: 'COMPANY_BUDGET', data: { startAmount: 250, frequency: null } },
+        },
+      ],
     },
     updateBudget: {
       seenIn: 'getBudgetsByOwner',
@@ -41,6 +49,7 @@ export const model = {
       seenIn: 'getBudgetsByOwner',
       repeated: 409,
       refusedAfter: ['deactivateBudget'],
+      refusedIn: [BUDGET_OF_CLOSED_COMPANY],
     },
   },
 } satisfies AreaModel

@@ -8,11 +8,13 @@ export const model = {
       seenIn: 'getCorporateAccount',
       undoneBy: 'withdrawCompanyDeactivation',
       repeated: 409,
+      refusedWhen: { kind: 'corporateAccount', code: 'ALREADY_INACTIVE', active: false },
     },
     withdrawCompanyDeactivation: {
       seenIn: 'getCorporateAccount',
       undoneBy: 'requestCompanyDeactivation',
       repeated: 409,
+      refusedWhen: { kind: 'corporateAccount', code: 'ALREADY_INACTIVE', active: false },
     },
   },
 } satisfies AreaModel

@@ -1,4 +1,5 @@
 import type { AreaModel } from '../resources.ts'
+import { CLOSED_COMPANY } from '../situations.ts'
 
 export const model = {
   resources: {
@@ -20,6 +21,7 @@ export const model = {
       undoneBy: 'deactivateCorporateAccount',
       repeated: 409,
       refusedWhen: { kind: 'corporateAccount', active: true, inactiveFrom: undefined },
+      refusedIn: [{ code: 'PARTNER_INACTIVE', first: CLOSED_COMPANY }],
     },
     deactivateCorporateAccount: {
       sets: { active: true },

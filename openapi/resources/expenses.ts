@@ -1,4 +1,5 @@
 import type { AreaModel } from '../resources.ts'
+import { NEW_USER, NEW_USER_BUDGET, USER_OF_CLOSED_COMPANY } from '../situations.ts'
 
 export const model = {
   resources: {
@@ -18,13 +19,32 @@ export const model = {
     updateRecurringExternalPurchase: {
       refusedWhen: { kind: 'recurrence', code: 'RECURRENCE_ENDED', active: false },
     },
-    refundEvent: { seenIn: 'getEvent' },
+    refundEvent: {
+      seenIn: 'getEvent',
+      refusedIn: [
+        {
+          code: 'NOTHING_TO_REFUND',
+          first: [
+            NEW_USER,
+            NEW_USER_BUDGET,
+            { operation: 'createExternalPurchaseCostEvent', send: { amountVatIncl: -10 } },
+            { operation: 'refundEvent', send: { amount: 10 } },
+          ],
+          send: { amount: 10 },
+        },
+      ],
+    },
     correctEvent: { seenIn: 'getEvent' },
     createExternalPurchaseCostEvent: {
       seenIn: 'getEvent',
       refusedWhen: { kind: 'budget', code: 'BUDGET_INACTIVE', active: false },
       refusedAfter: ['deactivateBudget'],
+      // Costs of the days before the end are still accepted.
+      refusedIn: [{ ...USER_OF_CLOSED_COMPANY, send: { date: '$today' } }],
     },
-    createRecurringExternalPurchase: { refusedAfter: ['deactivateBudget'] },
+    createRecurringExternalPurchase: {
+      refusedAfter: ['deactivateBudget'],
+      refusedIn: [USER_OF_CLOSED_COMPANY],
+    },
   },
 } satisfies AreaModel

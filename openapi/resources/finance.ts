@@ -1,4 +1,5 @@
 import type { AreaModel } from '../resources.ts'
+import { BUDGET_OF_CLOSED_COMPANY, USER_OF_CLOSED_COMPANY } from '../situations.ts'
 
 export const model = {
   resources: {
@@ -13,11 +14,13 @@ export const model = {
         { kind: 'budget', code: 'BUDGET_UNLIMITED', active: true, limited: false },
       ],
       refusedAfter: ['deactivateBudget'],
+      refusedIn: [USER_OF_CLOSED_COMPANY],
     },
     addTransactionForCorporateAccount: {
       seenIn: 'getBudgetTransactionsByFilter',
       refusedWhen: { kind: 'corporateAccount', active: false },
       refusedAfter: ['deactivateBudget'],
+      refusedIn: [BUDGET_OF_CLOSED_COMPANY],
     },
     registerInvoicePayment: { seenIn: 'findInvoicesByFilter' },
   },

@@ -12,17 +12,45 @@ export const model = {
     },
   },
   about: {
+    getActivePayrollConfig: 'payrollConfig',
     activatePayrollUser: 'payrollUser',
     findPayrollReports: 'payrollReport',
     refreshPayrollReport: 'payrollReport',
     downloadPayrollReport: 'payrollReport',
+    getSalaryCodes: 'salaryCode',
+    updateSalaryCode: 'salaryCode',
   },
   writes: {
     createPayrollConfig: { repeated: 409 },
+    updatePayrollConfig: {
+      refusedIn: [
+        {
+          code: 'PAYROLL_CONNECTED',
+          // A second connection takes the place of the first one.
+          first: [
+            { operation: 'createCorporateAccount' },
+            { operation: 'createPayrollConfig' },
+            { operation: 'updatePayrollConfig', send: { active: false } },
+            { operation: 'createPayrollConfig' },
+          ],
+          send: { active: true },
+        },
+      ],
+    },
     activatePayrollUser: {
       seenIn: 'getPayrollUser',
       when: { status: 'TO_ACTIVATE' },
       refusedWhen: { kind: 'payrollUser', code: 'PAYROLL_USER_LEFT', status: 'LEFT' },
+      refusedIn: [
+        {
+          code: 'PAYROLL_NOT_CONNECTED',
+          first: [
+            { operation: 'getActivePayrollConfig' },
+            { operation: 'updatePayrollConfig', send: { active: false } },
+          ],
+        },
+        { code: 'TAKEN', first: [{ operation: 'getUsersByFilter' }], copy: { 'userData.login': 'login' } },
+      ],
       sets: { status: 'ACTIVATED' },
       repeated: 409,
       // The sent values create the user, and the row only shows that this happened. A chip is stored only with its
@@ -31,7 +59,19 @@ export const model = {
     },
     updatePayrollUser: {
       when: { status: 'TO_ACTIVATE' },
-      refusedWhen: { kind: 'payrollUser', code: 'PAYROLL_USER_LEFT', status: 'LEFT' },
+      refusedWhen: [
+        { kind: 'payrollUser', code: 'PAYROLL_USER_LEFT', status: 'LEFT' },
+        { kind: 'payrollUser', code: 'EXTERNALLY_MANAGED', status: 'ACTIVATED' },
+      ],
+    },
+    updatePayrollIdMapping: {
+      refusedIn: [
+        {
+          code: 'TAKEN',
+          first: [{ operation: 'getPayrollIdMapping', send: { mapped: true } }],
+          copy: { payrollId: 'payrollId' },
+        },
+      ],
     },
     syncPayrollUsers: {
       repeated: 'accepted',

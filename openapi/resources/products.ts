@@ -21,6 +21,9 @@ export const model = {
       sets: { active: true },
       undoneBy: 'deactivateProduct',
       repeated: 409,
+      refusedIn: [
+        { code: 'NO_PARTS', first: [{ operation: 'createProduct', send: { active: false, parts: [] } }] },
+      ],
     },
     deactivateProduct: {
       seenIn: 'findAllProducts',

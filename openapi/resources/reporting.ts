@@ -11,7 +11,17 @@ export const model = {
       repeated: 'accepted',
       maximum: 100,
     },
-    requestReport: { seenIn: 'getRequestedReports', repeated: 409 },
+    requestReport: {
+      seenIn: 'getRequestedReports',
+      repeated: 409,
+      refusedIn: [
+        {
+          code: 'REPORT_READY',
+          first: [{ operation: 'findReportsByFilter' }],
+          copy: { reportType: 'reportType', reportMonth: 'reportMonth' },
+        },
+      ],
+    },
     removeReportRecipient: {
       seenIn: 'getReportRecipients',
       undoneBy: 'addReportRecipient',

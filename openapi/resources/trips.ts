@@ -1,4 +1,5 @@
 import type { AreaModel } from '../resources.ts'
+import { NEW_USER } from '../situations.ts'
 
 /** Stored as sent, but read as off while the company has switched the setting off for all its groups and users. */
 const SWITCHES = [
@@ -18,10 +19,36 @@ export const model = {
     updateBusinessTripCompensation: { seenIn: 'getBusinessTripCompensation', reworded: SWITCHES },
     updateHomeworkCompensation: { seenIn: 'getHomeworkCompensation', reworded: SWITCHES },
     updateBusinessTripPermission: { seenIn: 'getBusinessTripPermission' },
-    updateHomeworkPermission: { seenIn: 'getHomeworkPermission' },
+    updateHomeworkPermission: {
+      seenIn: 'getHomeworkPermission',
+      refusedIn: [
+        {
+          code: 'HOMEWORK_DISABLED',
+          first: [
+            { operation: 'createCorporateAccount' },
+            { operation: 'updateHomeworkCompensation', send: { 'data.homeWorkEnabled': false } },
+            NEW_USER,
+          ],
+          send: { enabled: true },
+        },
+      ],
+    },
     updateCommuteDistance: { seenIn: 'getCommuteDistance' },
     deleteCommuteDistance: { seenIn: 'getCommuteDistance', repeated: 'accepted' },
     updateCommuteUserCompensation: { seenIn: 'getCommuteUserCompensation' },
-    updateCommuteUser: { seenIn: 'getCommuteUserStatus' },
+    updateCommuteUser: {
+      seenIn: 'getCommuteUserStatus',
+      refusedIn: [
+        {
+          code: 'COMMUTE_DISABLED',
+          first: [
+            { operation: 'createCorporateAccount' },
+            { operation: 'updateCommuteCompensation', send: { 'data.commuteBikeEnabled': false } },
+            NEW_USER,
+          ],
+          send: { 'data.modes': ['BIKE'] },
+        },
+      ],
+    },
   },
 } satisfies AreaModel

@@ -27,7 +27,10 @@ export function modelOfGiven(document: Contract, own: readonly AreaModel[]): Are
 
 const isList = (part: unknown): part is readonly unknown[] => Array.isArray(part)
 
-/** A copy of a part of the model, without the entries that name an absent operation. */
+/**
+ * A copy of a part of the model, without the entries that name an absent operation. The steps of a situation stay,
+ * because a situation without one of them would be another one.
+ */
 function withoutIds<Part>(part: Part, absent: ReadonlySet<string>): Part
 function withoutIds(part: unknown, absent: ReadonlySet<string>): unknown {
   const isAbsent = (one: unknown): boolean => typeof one === 'string' && absent.has(one)
@@ -35,7 +38,7 @@ function withoutIds(part: unknown, absent: ReadonlySet<string>): unknown {
   if (!isObject(part)) return part
   return Object.fromEntries(
     Object.entries(part)
-      .filter(([name, one]) => !isAbsent(name) && !isAbsent(one))
+      .filter(([name, one]) => name === 'operation' || (!isAbsent(name) && !isAbsent(one)))
       .map(([name, one]) => [name, withoutIds(one, absent)]),
   )
 }

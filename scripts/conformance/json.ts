@@ -27,6 +27,10 @@ export function withValue(root: unknown, path: Path, value: unknown): unknown {
   return Object.fromEntries([...changed, [step, withValue(base[step], rest, value)]])
 }
 
+/** A copy with several values replaced, by dotted path. */
+export const withValues = (root: unknown, values: Readonly<Json>): unknown =>
+  Object.entries(values).reduce((changed, [path, value]) => withValue(changed, path.split('.'), value), root)
+
 /** A copy without the property at a path. */
 export function without(root: unknown, path: Path): unknown {
   const last = path.at(-1)

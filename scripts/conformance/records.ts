@@ -203,3 +203,10 @@ export const versionOf = (record: unknown): number | undefined => {
   const version = isObject(record) ? record['version'] : undefined
   return typeof version === 'number' ? version : undefined
 }
+
+/** The call with the version of the record as last seen, if the call has one. */
+export function withVersionOf(trial: Trial, actor: Actor, call: Call, id: string): Call {
+  const version = trial.version(actor, id)
+  if (!isObject(call.body) || !('version' in call.body) || version === undefined) return call
+  return { ...call, body: { ...call.body, version } }
+}

@@ -3,7 +3,7 @@ import type { Operation } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import { at, isObject, isSame, type Json, type Path, withValue } from '../json.ts'
 import { callForSameRecord, pathInRecord, versionOf } from '../records.ts'
-import { readSlot, slotsOf } from '../requests/pool.ts'
+import { idsOf, readSlot, slotsOf } from '../requests/pool.ts'
 import {
   acceptableCall,
   examplesOf,
@@ -134,12 +134,17 @@ async function expectTakenByOther(
   const own = trial.record(actor, String(readSlot(call, slot)))
   const within = operation.found.operation['x-unique']?.find((rule) => rule.field === field)?.within ?? []
   const valueAt = (record: unknown, place: Path): unknown => at(record, pathInRecord(record, place) ?? place)
-  const isBeside = (record: unknown): boolean =>
-    within.every((name) => isSame(valueAt(own, [name]), valueAt(record, [name])))
+  const isBeside = (record: Json): boolean =>
+    within.every((name) =>
+      name === 'company'
+        ? isOfSameCompany(own, record)
+        : isSame(valueAt(own, [name]), valueAt(record, [name])),
+    )
   const taken = trial
     .ids(actor, [kind])
     .map((id) => trial.record(actor, id))
-    .filter((record) => record !== undefined && record !== own && isBeside(record))
+    .filter((record) => record !== undefined)
+    .filter((record) => record !== own && isBeside(record))
     .map((record) => valueAt(record, path))
     .find((value) => typeof value === 'string' && value !== valueAt(own, path))
   if (taken === undefined) return `no other record shows its ${field}`
@@ -150,6 +155,12 @@ async function expectTakenByOther(
   expectConflict(trial, operation.id, field, [refused], (await trial.state()) === before)
   expectNamed(trial, field, refused)
   return undefined
+}
+
+/** Whether two records name one company. It is not known of records that name none. */
+function isOfSameCompany(one: Json | undefined, other: Json): boolean {
+  const [own, company] = [one ?? {}, other].map((record) => idsOf(record, undefined)['corporateaccount'])
+  return own !== undefined && own === company
 }
 
 /** The call with the required values only, so that no other value is the reason of a refusal. */

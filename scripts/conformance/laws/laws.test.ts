@@ -26,11 +26,12 @@ async function observationsOf(
 ): Promise<string[]> {
   const suite = await createSuite(honest)
   const { path, method } = suite.api.operation(changed)
+  const address = new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
   Object.assign(suite, {
     target: {
       ...honest,
       fetch: async (request: Request) => {
-        if (request.method !== method || !new URL(request.url).pathname.endsWith(path))
+        if (request.method !== method || !address.test(new URL(request.url).pathname))
           return honest.fetch(request)
         const text = await request.clone().text()
         const query = new URL(request.url).searchParams
@@ -195,6 +196,11 @@ describe('uniqueness', () => {
       data: { ...(body['data'] as Json), extId: `G${(count += 1)}` },
     })
     expect(await observationsOf('unique', 'updateUserGroup', { request: renamed })).toEqual(['data.extId'])
+  })
+  test('is expected of a record that no operation creates, among those of its company', async () => {
+    let count = 9000
+    const renamed = (body: Json): Json => ({ ...body, code: String((count += 1)) })
+    expect(await observationsOf('unique', 'updateSalaryCode', { request: renamed })).toEqual(['code'])
   })
 })
 

@@ -148,13 +148,14 @@ const DAY_MS = 86_400_000
 /** The day in the country of the contract (G011). */
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' })
 
-/** Replaces `$tomorrow`, `$yesterday` and `$month` (the current one) by the actual day or month. */
+/** Replaces `$today`, `$tomorrow`, `$yesterday` and `$month` (the current one) by the actual day or month. */
 export function dated(value: unknown): unknown {
   if (isObject(value))
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, dated(part)]))
   if (typeof value !== 'string') return value
   const dayAfter = (days: number): string => DAY.format(Date.now() + days * DAY_MS)
   return value
+    .replace('$today', dayAfter(0))
     .replace('$tomorrow', dayAfter(1))
     .replace('$yesterday', dayAfter(-1))
     .replace('$month', dayAfter(0).slice(0, 7).replace('-', ''))

@@ -6,15 +6,18 @@ import { type Actor, mayCall } from '../actors.ts'
 import { type Operation, propertiesOf } from '../api.ts'
 import { type Call, type Exchange, isGood } from '../exchange.ts'
 import type { RefusedState, Write } from '../../../openapi/resources.ts'
-import { at, isObject, isSame, withValue } from '../json.ts'
+import { withoutUndefined } from '../../../openapi/without-undefined.ts'
+import { at, isObject, isSame, withValues } from '../json.ts'
 import { toKind } from '../model.ts'
 import { fillSlot, idsOf, readSlot, type Slot, slotsOf } from '../requests/pool.ts'
 import { examplesOf, goodExchange, acceptableCall } from '../requests/recipes.ts'
-import { callForSameRecord, readBack, readerOf } from '../records.ts'
+import { callForSameRecord, readBack, readerOf, withVersionOf } from '../records.ts'
 import { longestPage, pagingOf, rowsOf } from '../rows.ts'
 import { actorsFor } from '../suite.ts'
 import type { Trial } from '../trial.ts'
+import { expectConflict, reportChange } from './conflict.ts'
 import { stateLaw } from './per-operation.ts'
+import { trySituations } from './situations.ts'
 import { hasStates, tryTransitions } from './transitions.ts'
 
 /** How many records in a forbidden state are tried. */
@@ -26,8 +29,9 @@ export const states = stateLaw(
   'states',
   'What the state of a record forbids is refused with 409 and changes nothing; what it allows leads to the next state',
   ({ model }, operation) => {
-    const { refusedWhen, refusedAfter, refusedForRow, refusedForSome } = model.write(operation.id) ?? {}
-    const stated = refusedWhen ?? refusedAfter ?? refusedForRow ?? refusedForSome
+    const { refusedWhen, refusedAfter, refusedForRow, refusedForSome, refusedIn } =
+      model.write(operation.id) ?? {}
+    const stated = refusedWhen ?? refusedAfter ?? refusedForRow ?? refusedForSome ?? refusedIn
     return stated !== undefined || hasStates(operation) || model.after(operation.id).length > 1
   },
   async (trial, operation) => {
@@ -39,6 +43,8 @@ export const states = stateLaw(
     if (refusedForRow) tried += await refusedForRowOf(trial, operation, refusedForRow)
     if (refusedForSome) tried += await refusedForOneOf(trial, operation, refusedForSome)
     if (hasStates(operation)) tried += await tryTransitions(trial, operation)
+    // At the end, because each situation has its own copy of the data.
+    tried += await trySituations(trial, operation)
     return tried === 0 ? { skipped: 'no record is in such a state' } : undefined
   },
 )
@@ -61,23 +67,19 @@ async function refusedForState(
     let tried = 0
     for (const one of forbidden.slice(0, MAX_RECORDS)) {
       const before = await trial.state()
-      const filled = withVersionOf(trial, withRecord(trial, call, actor, slot, one), actor, one)
+      const filled = withVersionOf(trial, actor, withRecord(trial, call, actor, slot, one), one)
       const refused = await trial.send({ ...filled, body: withValues(filled.body, send) }, actor)
       // Another actor may have the permission that the request needs.
       if (refused.status === 403) continue
       tried += 1
-      await expectConflict(trial, before, refused, JSON.stringify(values), code)
+      await expectConflict(trial, before, refused, {
+        place: JSON.stringify(values),
+        ...withoutUndefined({ code }),
+      })
     }
     if (tried > 0) return tried
   }
   return 0
-}
-
-/** The call with the version of the record as last seen, if the call has one. */
-function withVersionOf(trial: Trial, call: Call, actor: Actor, id: string): Call {
-  const version = trial.version(actor, id)
-  const isVersioned = isObject(call.body) && 'version' in call.body && version !== undefined
-  return isVersioned ? { ...call, body: { ...(call.body as object), version } } : call
 }
 
 /** The records in a state that an actor has seen, or else finds in the list of their kind. */
@@ -122,12 +124,9 @@ async function refusedBeforeLastStep(trial: Trial, operation: Operation): Promis
     return made === undefined ? next : fillSlot(next, slot, made)
   }, example)
   const before = await trial.state()
-  await expectConflict(
-    trial,
-    before,
-    await trial.send(call, actor),
-    `before ${model.after(operation.id).at(-1)}`,
-  )
+  await expectConflict(trial, before, await trial.send(call, actor), {
+    place: `before ${model.after(operation.id).at(-1)}`,
+  })
   return 1
 }
 
@@ -159,12 +158,9 @@ async function refusedAfterOthers(
     if (exchange && isGood(exchange)) done.push(exchange)
   }
   if (done.length === others.length)
-    await expectConflict(
-      trial,
-      await trial.state(),
-      await trial.send(first.call, first.actor),
-      `after ${others.join(', ')}`,
-    )
+    await expectConflict(trial, await trial.state(), await trial.send(first.call, first.actor), {
+      place: `after ${others.join(', ')}`,
+    })
   // Without worlds, other callers use the same data.
   if (trial.world === undefined)
     for (const { call, actor } of done.toReversed()) {
@@ -195,7 +191,7 @@ async function refusedForRowOf(
       .filter((slot) => !asked.has(readSlot(call, slot)))
       .reduce((next, slot) => fillSlot(next, slot, ids[slot.kinds[0] ?? ''] ?? ''), call)
     const before = await trial.state()
-    await expectConflict(trial, before, await trial.send(filled, actor), JSON.stringify(values))
+    await expectConflict(trial, before, await trial.send(filled, actor), { place: JSON.stringify(values) })
   }
   return rows.length
 }
@@ -224,36 +220,5 @@ async function refusedForOneOf(
   return 0
 }
 
-const withValues = (body: unknown, values: Readonly<Record<string, unknown>>): unknown =>
-  Object.entries(values).reduce((changed, [path, value]) => withValue(changed, path.split('.'), value), body)
-
 const hasAll = (record: unknown, values: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(values).every(([path, value]) => isSame(at(record, path.split('.')), value))
-
-async function expectConflict(
-  trial: Trial,
-  before: string | undefined,
-  refused: Exchange,
-  place: string,
-  code?: string,
-): Promise<void> {
-  const actual = at(refused.json, ['code'])
-  if (refused.status !== 409 || (code !== undefined && actual !== code))
-    trial.report({
-      operation: refused.call.operation.id,
-      place,
-      expected: ['409', code].join(' ').trim(),
-      actual: [refused.status, typeof actual === 'string' ? actual : ''].join(' ').trim(),
-      steps: [refused],
-    })
-  else if ((await trial.state()) !== before) reportChange(trial, refused, place)
-}
-
-const reportChange = (trial: Trial, refused: Exchange, place: string): void =>
-  trial.report({
-    operation: refused.call.operation.id,
-    place,
-    expected: 'a refused request changes nothing',
-    actual: 'stored data has changed',
-    steps: [refused],
-  })

@@ -51,7 +51,16 @@ const singleCases = (suite: Suite, outcomes: readonly Outcome[]): Untried['wanti
 function neighboursOf({ api, model }: Suite, id: string): string[] {
   const kind = model.subject(api.operation(id))
   const resource = model.resources.find((one) => one.kind === kind)
-  const { seenIn, undoneBy, refusedAfter = [] } = model.write(id) ?? {}
-  const all = [seenIn, undoneBy, ...refusedAfter, ...model.after(id), resource?.create, resource?.read]
+  const { seenIn, undoneBy, refusedAfter = [], refusedIn = [] } = model.write(id) ?? {}
+  const steps = refusedIn.flatMap(({ first = [] }) => first.map(({ operation }) => operation))
+  const all = [
+    seenIn,
+    undoneBy,
+    ...refusedAfter,
+    ...steps,
+    ...model.after(id),
+    resource?.create,
+    resource?.read,
+  ]
   return [...all, resource?.list].filter((one) => one !== undefined && one !== id) as string[]
 }

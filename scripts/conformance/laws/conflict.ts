@@ -1,0 +1,36 @@
+/** A refusal with 409 that changes nothing. */
+import type { Exchange } from '../exchange.ts'
+import { at } from '../json.ts'
+import type { Report, Trial } from '../trial.ts'
+
+/** The place of a finding, the stated code, and what led to the request. */
+interface Expected extends Pick<Report, 'place' | 'steps' | 'through'> {
+  code?: string
+}
+
+/** Reports another answer than a 409 with this code, and changed data. `before` is the state before the request. */
+export async function expectConflict(
+  trial: Trial,
+  before: string | undefined,
+  refused: Exchange,
+  { code, ...where }: Expected,
+): Promise<void> {
+  const actual = at(refused.json, ['code'])
+  if (refused.status !== 409 || (code !== undefined && actual !== code))
+    trial.report({
+      operation: refused.call.operation.id,
+      ...where,
+      expected: ['409', code].join(' ').trim(),
+      actual: [refused.status, typeof actual === 'string' ? actual : ''].join(' ').trim(),
+    })
+  else if ((await trial.state()) !== before) reportChange(trial, refused, where.place)
+}
+
+export const reportChange = (trial: Trial, refused: Exchange, place: string): void =>
+  trial.report({
+    operation: refused.call.operation.id,
+    place,
+    expected: 'a refused request changes nothing',
+    actual: 'stored data has changed',
+    steps: [refused],
+  })

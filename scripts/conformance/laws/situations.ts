@@ -1,0 +1,201 @@
+/**
+ * `refusedIn` of the resource model: calls that bring about a situation in which an operation is refused. They mostly
+ * create the records that they need, so that the situation does not depend on the data of the target.
+ */
+import type { Situation, Step } from '../../../openapi/resources.ts'
+import { type Actor, mayCall } from '../actors.ts'
+import type { Operation } from '../api.ts'
+import { type Call, isGood } from '../exchange.ts'
+import { idOf } from '../identity.ts'
+import { at, isObject, type Json, withValues } from '../json.ts'
+import { readerOf, withVersionOf } from '../records.ts'
+import { fillSlot, idsOf, optionalSlots, readSlot, slotsOf } from '../requests/pool.ts'
+import { acceptableCall, examplesOf, withNewTexts, withoutVersion } from '../requests/recipes.ts'
+import { mayChange } from '../restraint.ts'
+import { rowSchema, rowsOf } from '../rows.ts'
+import { actorsFor } from '../suite.ts'
+import { inTrial, type Trial } from '../trial.ts'
+import { expectConflict } from './conflict.ts'
+import { dated } from './refuses.ts'
+
+/** Refusals for other reasons: the request does not fit the records of the situation. Nothing was tried then. */
+const OTHER_REFUSALS = [400, 401, 403, 404, 422]
+
+/** Tries each situation, in its own copy of the data. Returns how many could be brought about. */
+export async function trySituations({ suite, context }: Trial, operation: Operation): Promise<number> {
+  let tried = 0
+  for (const situation of suite.model.write(operation.id)?.refusedIn ?? [])
+    if (await inTrial(suite, context, (own) => isTried(own, operation, situation))) tried += 1
+  return tried
+}
+
+/**
+ * The identifiers that the calls of a situation name, by kind, the newest at the end. `made` are those of its own
+ * records. The others are those of the request that would be accepted.
+ */
+interface Cast {
+  made: Map<string, string>
+  named: ReadonlyMap<string, string>
+  /** The last answer: a record, or the rows of a list. */
+  last: Json | readonly Json[] | undefined
+}
+
+async function isTried(
+  trial: Trial,
+  operation: Operation,
+  { code, isOwn, first = [], send, copy = {} }: Situation<string>,
+): Promise<boolean> {
+  const { suite } = trial
+  if (first.some(({ operation: id }) => suite.missing.has(id) || !suite.api.has(id))) return false
+  const ready = await acceptableCall(trial, operation, actorsFor(suite, operation).at(-1))
+  if (!ready) return false
+  const { actor } = ready
+  const cast: Cast = { made: new Map(), named: idsNamedBy(trial, ready.call, actor), last: undefined }
+  const { ownAccount } = suite.api
+  if (isOwn && !(ownAccount && (await isDone(trial, cast, { operation: ownAccount, body: {} }, actor))))
+    return false
+  for (const step of first) if (!(await isStepDone(trial, cast, step, actor))) return false
+  const filled = aboutCast(trial, cast, withUniqueTexts(trial, ready.call), actor)
+  const copied = valuesToCopy(trial, cast, filled, copy)
+  const call = copied && withSent(filled, { ...send, ...copied })
+  if (!call || !mayChange(suite, call)) return false
+  const before = await trial.state()
+  const refused = await trial.send(call, actor)
+  if (OTHER_REFUSALS.includes(refused.status)) return false
+  await expectConflict(trial, before, refused, {
+    place: code,
+    code,
+    steps: trial.exchanges,
+    through: first.map(({ operation: id }) => id),
+  })
+  return true
+}
+
+/** Calls a step with a request that was accepted before, or with an example, whichever is accepted first. */
+async function isStepDone(
+  trial: Trial,
+  cast: Cast,
+  { operation: id, send }: Step<string>,
+  actor: Actor,
+): Promise<boolean> {
+  const { suite } = trial
+  const operation = suite.api.operation(id)
+  const able = mayCall(operation, actor) ? actor : actorsFor(suite, operation).at(-1)
+  if (!able) return false
+  const ready = operation.reads ? undefined : await acceptableCall(trial, operation, able)
+  for (const call of [...(ready ? [ready.call] : []), ...examplesOf(trial, operation)]) {
+    const filled = aboutCast(trial, cast, withUniqueTexts(trial, call), able)
+    if (isAboutOther(trial, cast, filled)) return false
+    if (await isDone(trial, cast, withSent(filled, send), able)) return true
+  }
+  return false
+}
+
+/** Sends a call of the situation, and adds the record of its answer to the cast. */
+async function isDone(trial: Trial, cast: Cast, call: Call, actor: Actor): Promise<boolean> {
+  if (!mayChange(trial.suite, call)) return false
+  const done = await trial.send(call, actor)
+  if (!isGood(done)) return false
+  const rows = rowSchema(trial.suite.api, call.operation) && rowsOf(done)
+  const record = rows ? rows[0] : done.json
+  cast.last = rows ?? (isObject(done.json) ? done.json : undefined)
+  const ids = isObject(record) ? idsOf(record, kindOfAnswer(trial, call.operation)) : {}
+  // The first record of a kind stays the one that the situation is about.
+  for (const [kind, one] of Object.entries(ids)) if (!cast.made.has(kind)) cast.made.set(kind, one)
+  return true
+}
+
+/** Values of the record of the last answer. Of a list, those of the first row about another record that has all. */
+function valuesToCopy(
+  { suite: { api, model } }: Trial,
+  { last }: Cast,
+  call: Call,
+  copy: Readonly<Record<string, string>>,
+): Json | undefined {
+  const places = Object.entries(copy).map(([to, from]) => ({ to, from: from.split('.') }))
+  if (places.length === 0) return {}
+  const subject = model.subject(call.operation) ?? ''
+  const own = slotsOf(api, model, call).find(({ kinds }) => kinds.includes(subject))
+  const isChanged = (row: Json): boolean => {
+    const keys = Object.keys(call.path ?? {}).filter((name) => name in row)
+    const isNamed = own !== undefined && readSlot(call, own) === idOf(row)
+    return isNamed || (keys.length > 0 && keys.every((name) => row[name] === call.path?.[name]))
+  }
+  const hasAll = (record: unknown): boolean => places.every(({ from }) => at(record, from) !== undefined)
+  const source = isObject(last) ? last : last?.find((row) => !isChanged(row) && hasAll(row))
+  return hasAll(source) ? Object.fromEntries(places.map(({ to, from }) => [to, at(source, from)])) : undefined
+}
+
+/** The kind of record that an operation returns: that of the read that returns the same. */
+function kindOfAnswer({ suite }: Trial, operation: Operation): string | undefined {
+  const reader = readerOf(suite, operation)?.operation
+  const refOf = ({ responses }: Operation): string | undefined => responses.get(200)?.schema?.$ref
+  return suite.model.subject(reader && refOf(reader) === refOf(operation) ? reader : operation)
+}
+
+/** The call with new texts if some of them must be unique. */
+const withUniqueTexts = (trial: Trial, call: Call): Call =>
+  call.operation.found.operation['x-unique'] ? withNewTexts(trial, call) : call
+
+/** The call about the records of the situation. A read is also limited to them by its filters. */
+function aboutCast(trial: Trial, { made, named }: Cast, call: Call, actor: Actor): Call {
+  const { api, model } = trial.suite
+  const kindsMade = [...made.keys()].toReversed()
+  const slots = slotsOf(api, model, call)
+  const filters = call.operation.reads ? optionalSlots(api, model, call) : []
+  const filled = [...slots, ...filters].reduce(
+    (next, slot) => {
+      const newest = kindsMade.find((kind) => slot.kinds.includes(kind))
+      const other = slot.kinds.find((kind) => named.has(kind))
+      const id = newest === undefined ? named.get(other ?? '') : made.get(newest)
+      return id === undefined ? next : fillSlot(next, slot, id)
+    },
+    withoutVersion(trial, call),
+  )
+  return withVersionOf(trial, actor, filled, made.get(model.subject(call.operation) ?? '') ?? '')
+}
+
+/** Whether a write would be about a record that is not part of the situation. */
+function isAboutOther(trial: Trial, { made, named }: Cast, call: Call): boolean {
+  const { api, model } = trial.suite
+  const subject = model.subject(call.operation) ?? ''
+  const isNamed = slotsOf(api, model, call).some(({ kinds }) => kinds.includes(subject))
+  return !call.operation.reads && isNamed && !made.has(subject) && !named.has(subject)
+}
+
+/** The call with values that stand for parameters or for parts of the body. */
+function withSent(call: Call, values: Readonly<Record<string, unknown>> = {}): Call {
+  const places = new Map(call.operation.parameters.map(({ name, in: place }) => [name, place]))
+  const of = (place: string | undefined): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([name]) => places.get(name) === place)
+        .map(([name, value]) => [name, dated(value)]),
+    )
+  return {
+    ...call,
+    path: { ...call.path, ...of('path') },
+    query: { ...call.query, ...of('query') },
+    ...(call.body !== undefined && { body: withValues(call.body, of(undefined)) }),
+  }
+}
+
+/** The identifiers that a request names, and those of the record that it is about. */
+function idsNamedBy(trial: Trial, call: Call, actor: Actor): ReadonlyMap<string, string> {
+  const { api, model } = trial.suite
+  const slots = slotsOf(api, model, call)
+  const subject = model.subject(call.operation) ?? ''
+  const own = slots.find(({ kinds }) => kinds.includes(subject))
+  // Of an identifier that may be of several kinds, the kind is not known.
+  const named = slots.map((slot) => [
+    slot.kinds.length === 1 ? slot.kinds[0] : undefined,
+    readSlot(call, slot),
+  ])
+  const related = own ? trial.relatedIds(actor, subject, String(readSlot(call, own))) : {}
+  return new Map([
+    ...Object.entries(related),
+    ...named.flatMap(([kind, id]) =>
+      typeof kind === 'string' && typeof id === 'string' ? [[kind, id] as const] : [],
+    ),
+  ])
+}
