@@ -71,7 +71,7 @@ export type BudgetRow = Schemas['Budget']
 /** A transaction as stored: identifiers in place of names, and without derived values. */
 export type TransactionRow = Omit<
   Schemas['Transaction'],
-  'balance' | 'bookingId' | 'user' | 'corporateAccount'
+  'balance' | 'bookingId' | 'charge' | 'companyBudgetOspId' | 'user' | 'corporateAccount'
 > & {
   /** Absent on the budget of a company. */
   userOspId?: string

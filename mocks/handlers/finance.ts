@@ -24,6 +24,7 @@ import { requireAccount, requireUser } from '../behaviour/access.ts'
 import { createSearch } from '../behaviour/text.ts'
 import { transactionWorkbook, XLSX } from '../behaviour/budgets/transaction-workbook.ts'
 import { createDescription } from '../behaviour/budgets/balances.ts'
+import { chargesAmong } from '../behaviour/budgets/charges.ts'
 import { bookingIdOf } from '../behaviour/budgets/to-transaction.ts'
 import { generatedTransactions } from '../behaviour/budgets/transactions.ts'
 import { accountsOfFilter } from '../behaviour/companies/accounts-of-filter.ts'
@@ -178,8 +179,8 @@ const words = ({ description }: { description?: string }) =>
 function findTransactions(world: World, caller: UserRow, filter: Filter, sort = '-date') {
   const { dateFrom = '', dateTo = '9999-12-31' } = filter
   if (dateTo < dateFrom) throw invalidField('dateTo', 'date_order', 'The last day is before the first')
-  const { rows, describe, isFoundBy } = transactionsInOrder(world, caller, filter, sort)
-  const conditions = conditionsOf(filter, isFoundBy)
+  const { rows, describe, ...among } = transactionsInOrder(world, caller, filter, sort)
+  const conditions = conditionsOf(filter, among)
   if (conditions.length === 0) return { found: rows, describe }
   return { found: rows.filter((row) => conditions.every((fits) => fits(row))), describe }
 }
@@ -187,15 +188,16 @@ function findTransactions(world: World, caller: UserRow, filter: Filter, sort = 
 /** Only the conditions that the filter sets: with tens of thousands of rows, reading each property takes time. */
 function conditionsOf(
   filter: Filter,
-  isFoundBy: ReturnType<typeof transactionSearch>,
+  { isFoundBy, isCharge }: Pick<ReturnType<typeof transactionsInOrder>, 'isFoundBy' | 'isCharge'>,
 ): ((row: TransactionRow) => boolean)[] {
-  const { budgetOspId, userOspId, types, budgetTypes, amount, dateFrom, dateTo, search = '' } = filter
+  const { budgetOspId, userOspId, types, budgetTypes, charge, amount, dateFrom, dateTo, search = '' } = filter
   const when = (isAsked: boolean, fits: (row: TransactionRow) => boolean) => (isAsked ? [fits] : [])
   return [
     ...when(budgetOspId !== undefined, (row) => row.budgetOspId === budgetOspId),
     ...when(userOspId !== undefined, (row) => row.userOspId === userOspId),
     ...when(types !== undefined, ({ type }) => types?.includes(type) === true),
     ...when(budgetTypes !== undefined, ({ budgetType }) => budgetTypes?.includes(budgetType) === true),
+    ...when(charge !== undefined, (row) => isCharge(row) === charge),
     ...when(
       amount !== undefined,
       ({ amountVatIncl }) => Math.abs(toCents(amountVatIncl)) === toCents(amount ?? 0),
@@ -237,9 +239,12 @@ function transactionsInOrder(world: World, caller: UserRow, filter: Filter, sort
       visible.set(owner, known)
       return known
     }
+    const rows = sorted(all.filter(isVisible), sort, COLUMNS, ({ ospId }) => ospId)
+    const charges = chargesAmong(rows)
     return {
-      rows: sorted(all.filter(isVisible), sort, COLUMNS, ({ ospId }) => ospId),
-      describe: createDescription(world, all),
+      rows,
+      describe: createDescription(world, all, charges),
+      isCharge: charges.isCharge,
       isFoundBy: transactionSearch(world),
     }
   })

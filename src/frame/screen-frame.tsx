@@ -16,7 +16,7 @@ import { routeOf } from '@/routes/known-routes.ts'
 import type { AddressParams, MenuGroup, Route } from '@/routes/route.ts'
 import type { RouteName } from '@/routes/routes.ts'
 
-export interface ScreenFrameProps extends Omit<PageProps, 'title' | 'tabs'> {
+export interface ScreenFrameProps extends Omit<PageProps, 'title' | 'tabs' | 'areTabsMenu'> {
   readonly name: RouteName
   readonly params?: AddressParams
   /** The title, such as the name of a person. Default: the title of the screen. */
@@ -88,6 +88,7 @@ export function RouteFrame(props: Omit<ScreenFrameProps, 'name'> & { readonly ro
         {...page}
         status={page.status && <Part render={() => page.status} />}
         title={heading ?? <bdi>{shownTitle}</bdi>}
+        areTabsMenu={sections === 'menu'}
         tabs={
           tabs.length > 0 &&
           sections !== 'inside' && (

@@ -25,6 +25,16 @@ test.describe('all transactions', () => {
     },
   )
 
+  test('R199 an event is one line, which names both budgets', async ({ page, open }) => {
+    await open(`${ALL}?search=rail26100001`, { as: 'ulla.users' })
+    const row = page.getByRole('row').filter({ hasText: 'Jonas Peeters' })
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText('Mobiliteitsbudget')
+    await expect(row).toContainText('en van het bedrijf')
+    await open(`${ALL}?search=rail26100001&budget=COMPANY_BUDGET`)
+    await expect(page.getByRole('row').filter({ hasText: 'Bedrijfsbudget' })).toHaveCount(1)
+  })
+
   test('R055 platform staff see those of all companies and filter by partner', async ({ page, open }) => {
     await open(`${ALL}?partner=p-3003`, { as: 'olivia.osp' })
     await expect(page.getByRole('cell', { name: 'Antwerp Architects' }).first()).toBeVisible()

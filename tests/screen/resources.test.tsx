@@ -22,6 +22,11 @@ test('R046 G055 for platform staff only, and opens on the services', async ({ pa
   await expect(page).toHaveURL(at('services'))
   await expect(row(page, 'Belgian Rail')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Soort: Diensten' })).toBeVisible()
+  const views = page.getByRole('button', { name: 'Opgeslagen weergaven' })
+  await expect(views).toBeVisible()
+  await expect(page.locator('.page-head').getByRole('button', { name: 'Opgeslagen weergaven' })).toHaveCount(
+    0,
+  )
   await signInAs('mats.msp')
   await page.goto(at('services'))
   await expect(heading(page, /^404/)).toBeVisible()

@@ -79,7 +79,28 @@ test('R012 the kind of file is a choice beside its history, with the day of its 
   await expect(kinds.getByRole('link', { name: 'Toeslagen 21 november' })).toHaveCount(0)
   await choose(page, 'surcharges.csv', example('surcharges.csv'))
   await send(page).click()
+  await button(page, 'Ander bestand').click()
   await expect(kinds.getByRole('link', { name: 'Toeslagen 21 november' })).toBeVisible()
+})
+
+test('R219 a checked file has its rows and their sum at the side, also when it is opened later', async ({
+  page,
+}) => {
+  await page.goto(`${BASE}/uploads/surcharges`)
+  await choose(page, 'surcharges.csv', example('surcharges.csv'))
+  const rows = page.getByRole('region', { name: 'Rijen' })
+  await expect(rows).toContainText('In orde: 1')
+  await expect(page.getByRole('region', { name: 'Wat er dan gebeurt' }), 'not checked yet').toHaveCount(0)
+  await send(page).click()
+  const sums = page.getByRole('region', { name: 'Wat er dan gebeurt' })
+  await expect(sums).toContainText(/Totaal van de rijen in orde.*€/)
+  await page.reload()
+  await expect(sums).toContainText('€')
+  await expect(rows).toContainText('In orde: 1')
+  await expect(badge(page, 'In orde: 1'), 'nowhere else').toHaveCount(1)
+  await button(page, '1 rij verwerken').click()
+  await expect(rows).toContainText('Verwerkt: 1')
+  await expect(page.getByRole('region', { name: 'Wat er gebeurd is' })).toContainText('€')
 })
 
 test('R049 uploads are for platform staff', async ({ page, signInAs }) => {

@@ -1,3 +1,5 @@
+import { SidePanel, SideSection } from '@/ui/basics/side-panel.tsx'
+import { UploadFigures } from '@/ui/files/upload-figures.tsx'
 import { UploadResult } from '@/ui/files/upload-result.tsx'
 import type { GalleryPage } from '../../page.ts'
 
@@ -15,6 +17,18 @@ export const page: GalleryPage = {
         words={words}
         verdict={{ ...none, rowCount: 12, validCount: 12 }}
       />
+    ),
+    'At the side': () => (
+      <SidePanel>
+        <SideSection title="Rows">
+          <UploadFigures
+            isAside
+            at="confirm"
+            words={words}
+            verdict={{ ...none, rowCount: 14, validCount: 12, errors: [{ line: 3, reason: 'Is empty' }] }}
+          />
+        </SideSection>
+      </SidePanel>
     ),
     'With remarks': () => (
       <UploadResult

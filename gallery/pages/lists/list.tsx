@@ -6,7 +6,7 @@ import { PagedTable, type PagedTableProps } from '@/lists/paged-table.tsx'
 import { useListQuery, type ListState } from '@/lists/use-list-query.ts'
 import { Button } from '@/ui/basics/button.tsx'
 import { Page } from '@/ui/basics/page.tsx'
-import { AmountLeft, Identity } from '@/ui/table/cells.tsx'
+import { AmountLeft, Identity, TwoLines } from '@/ui/table/cells.tsx'
 import type { Column } from '@/ui/table/column.ts'
 import { ExportButton, TableBar } from '@/ui/table/table-tools.tsx'
 import { useColumns } from '@/ui/table/use-columns.ts'
@@ -42,7 +42,9 @@ const columns: readonly Column<Person>[] = [
   ...others.map((column) =>
     column.id === 'budget'
       ? { ...column, cell: ({ budget }: Person) => <AmountLeft remaining={budget} total={1750} /> }
-      : column,
+      : column.id === 'city'
+        ? { ...column, cell: ({ city }: Person) => <TwoLines first={city} second="Flanders" /> }
+        : column,
   ),
 ]
 

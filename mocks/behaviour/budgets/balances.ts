@@ -3,6 +3,7 @@ import type { components } from '@/api/generated/schema.ts'
 import type { TransactionRow } from '../../tables.ts'
 import type { World } from '../../world.ts'
 import { MAX_CENTS, toCents, toEuros } from '../money.ts'
+import type { Charges } from './charges.ts'
 import { toTransaction } from './to-transaction.ts'
 import { isCounted } from './transactions.ts'
 
@@ -16,6 +17,7 @@ type Transaction = components['schemas']['Transaction']
 export function createDescription(
   world: World,
   rows: readonly TransactionRow[],
+  { isCharge, chargedBudgetOf }: Charges,
 ): (row: TransactionRow) => Transaction {
   const byBudget = new Map<string, TransactionRow[]>()
   for (const row of rows) {
@@ -30,7 +32,11 @@ export function createDescription(
       balances = balancesOf(world, row.budgetOspId, byBudget.get(row.budgetOspId) ?? [])
       known.set(row.budgetOspId, balances)
     }
-    return toTransaction(world, row, balances.get(row.ospId) ?? 0)
+    return toTransaction(world, row, {
+      balance: balances.get(row.ospId) ?? 0,
+      charge: isCharge(row),
+      companyBudgetOspId: chargedBudgetOf(row),
+    })
   }
 }
 

@@ -60,7 +60,8 @@ export function book(world: World, { ospId }: BudgetRow, entry: Entry) {
   const { version } = world.tables.budgets.require(ospId)
   const transaction = bookKeepingVersion(world, ospId, entry)
   const budget = world.tables.budgets.update(ospId, { version: version + 1 })
-  return { budget, transaction: toTransaction(world, transaction, budget.currentAmount) }
+  const derived = { balance: budget.currentAmount, charge: false }
+  return { budget, transaction: toTransaction(world, transaction, derived) }
 }
 
 /** Books an amount but keeps the version number. Used for scheduled work, so that no open form becomes stale. */

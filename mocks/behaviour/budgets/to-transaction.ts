@@ -7,18 +7,25 @@ import { fullName } from '../users/users.ts'
 
 type Transaction = components['schemas']['Transaction']
 
+/** The values of a transaction that depend on the other transactions of its budget or event. */
+type Derived = Pick<Transaction, 'balance' | 'charge'> & { companyBudgetOspId?: string | undefined }
+
 /** A transaction with the present names of its user and company. */
-export function toTransaction(world: World, row: TransactionRow, balance: number): Transaction {
+export function toTransaction(
+  world: World,
+  row: TransactionRow,
+  { companyBudgetOspId, ...derived }: Derived,
+): Transaction {
   const { userOspId, corporateAccountOspId, ...transaction } = row
   const user = world.tables.users.get(userOspId ?? '')
   const account = world.tables.corporateAccounts.get(corporateAccountOspId ?? '')
   const bookingId = bookingIdOf(world, row)
   return {
     ...transaction,
-    balance,
+    ...derived,
     ...(user && { user: { ospId: user.ospId, name: fullName(user) } }),
     ...(account && { corporateAccount: { ospId: account.ospId, name: account.data.name } }),
-    ...withoutUndefined({ bookingId }),
+    ...withoutUndefined({ bookingId, companyBudgetOspId }),
   }
 }
 

@@ -76,6 +76,43 @@ describe('during the month', () => {
   })
 })
 
+describe('R199 an event at the expense of a prepaid company', () => {
+  const OF_BAKERY = { corporateAccountOspId: 'ca-2001' } satisfies Filter
+  const eventsOf = (rows: readonly Schemas['Transaction'][]) =>
+    rows.flatMap(({ eventOspId, type }) => (eventOspId === undefined ? [] : [`${eventOspId} ${type}`]))
+
+  test('has two transactions, of which one is the charge, and is listed once without charges', async () => {
+    const all = await list(OF_BAKERY)
+    const once = await list({ ...OF_BAKERY, charge: false })
+    const charges = await list({ ...OF_BAKERY, charge: true })
+    expect([...once, ...charges].map(({ ospId }) => ospId).sort()).toEqual(
+      all.map(({ ospId }) => ospId).sort(),
+    )
+    expect(charges.length).toBeGreaterThan(100)
+    expect(new Set(charges.map(({ budgetType, charge }) => `${budgetType} ${charge}`))).toEqual(
+      new Set(['COMPANY_BUDGET true']),
+    )
+    expect(new Set(eventsOf(once)).size, 'no event twice').toBe(eventsOf(once).length)
+    expect(new Set(eventsOf(all)), 'no event left out').toEqual(new Set(eventsOf(once)))
+    const [budget] = await budgetsOf('ca-2001')
+    expect(new Set(once.flatMap(({ companyBudgetOspId }) => companyBudgetOspId ?? []))).toEqual(
+      new Set([budget?.ospId]),
+    )
+  })
+
+  test('is no charge for whoever does not see the budgets of users, and names no budget of another company', async () => {
+    const ivo = await guest.as('ivo.invoices')
+    const all = await list(OF_BAKERY, ivo)
+    expect(all.length).toBeGreaterThan(100)
+    expect(all.filter(({ charge, user }) => charge || user !== undefined)).toEqual([])
+    expect(await list({ ...OF_BAKERY, charge: false }, ivo)).toHaveLength(all.length)
+    const paul = await guest.as('paul.postpaid')
+    const ofUsers = await list({ budgetTypes: ['MOBILITY_BUDGET'] }, paul)
+    expect(ofUsers.length).toBeGreaterThan(0)
+    expect(ofUsers.filter(({ companyBudgetOspId }) => companyBudgetOspId !== undefined)).toEqual([])
+  })
+})
+
 describe('balances', () => {
   test.each(['ca-2001', 'u-1101', 'u-1102'])('of %s add up to the current balance', async (owner) => {
     const wrong: string[] = []

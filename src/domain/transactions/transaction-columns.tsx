@@ -4,6 +4,7 @@ import { monthName } from '@/i18n/long-dates.ts'
 import { column, defineColumns } from '@/lists/columns.tsx'
 import { IconLine } from '@/ui/basics/icon-line.tsx'
 import { MoneyText } from '@/ui/basics/money-text.tsx'
+import { TwoLines } from '@/ui/table/cells.tsx'
 import { KindIcon } from './kind-icons.tsx'
 import type { Transaction } from './transactions-query.ts'
 import type { useTransactionWords } from './use-transaction-words.ts'
@@ -41,8 +42,15 @@ export const transactionColumns = defineColumns<Transaction, Facts>('finance', {
   company: column.text(({ corporateAccount }) => corporateAccount?.name, {
     when: ({ ofMany = false }) => ofMany,
   }),
+  // R199: spending at the expense of the company is one line, and both of its budgets are named.
   budget: column.kind(({ budgetType }, { t }) => budgetTypeName(t, budgetType), {
     when: ({ ofAll }) => ofAll,
+    cell: ({ budgetType, companyBudgetOspId }, { t }) =>
+      companyBudgetOspId === undefined ? (
+        budgetTypeName(t, budgetType)
+      ) : (
+        <TwoLines first={budgetTypeName(t, budgetType)} second={t('all.alsoCompany')} />
+      ),
   }),
   user: column.name(({ user }) => user?.name, { when: ({ ofAll }) => ofAll }),
   balance: column.money(({ balance }) => balance, {

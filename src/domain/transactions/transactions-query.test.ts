@@ -24,7 +24,7 @@ describe('searching for an amount', () => {
 
 test('the filter of the request is computed from the address', () => {
   const of = (address: string) => toFilterOfAll(readListQuery(allTransactionsQuery, address), 'ca-2001')
-  expect(of('')).toEqual({ corporateAccountOspId: 'ca-2001' })
+  expect(of('')).toEqual({ corporateAccountOspId: 'ca-2001', charge: false })
   expect(
     of('search=14,80&budget=COMPANY_BUDGET&type=topup&from=2026-11-30&to=2026-11-01&partner=p-1'),
   ).toEqual({
@@ -36,5 +36,9 @@ test('the filter of the request is computed from the address', () => {
     dateTo: '2026-11-30',
     amount: 14.8,
   })
-  expect(of('budget=PIGGY_BANK&search=jonas')).toEqual({ corporateAccountOspId: 'ca-2001', search: 'jonas' })
+  expect(of('budget=PIGGY_BANK&search=jonas')).toEqual({
+    corporateAccountOspId: 'ca-2001',
+    charge: false,
+    search: 'jonas',
+  })
 })

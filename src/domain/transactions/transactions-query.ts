@@ -29,7 +29,10 @@ export function amountIn(search: string): number | undefined {
   return euros < MOST && isEuro.validate(euros) ? euros : undefined
 }
 
-/** The filter of the request for all transactions. A search for an amount filters by that amount. */
+/**
+ * The filter of the request for all transactions. A search for an amount filters by that amount. An event that changed
+ * the budgets of a user and of the company is listed once, with the user's. The list of company budgets shows all of it.
+ */
 export function toFilterOfAll(
   { search, type, partner, budget, ...query }: ListQuery<typeof allTransactionsQuery>,
   corporateAccountOspId: string | undefined,
@@ -40,6 +43,7 @@ export function toFilterOfAll(
     ...periodOf(query),
     ...onlySet({ corporateAccountOspId, partnerOspId: partner, types: type && [type] }),
     ...onlySet({ budgetTypes: budgetType && [budgetType] }),
+    ...(budgetType !== 'COMPANY_BUDGET' && { charge: false }),
     ...onlySet(amount === undefined ? { search } : { amount }),
   }
 }

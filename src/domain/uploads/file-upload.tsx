@@ -7,7 +7,7 @@ import { useRuleMessage } from '@/forms/messages.ts'
 import { useReportOther } from '@/ui/feedback/use-report-other.ts'
 import { CorrectRows } from '@/ui/files/correct-rows.tsx'
 import { UploadFlow, type UploadFlowProps } from '@/ui/files/upload-flow.tsx'
-import type { RowNote } from '@/ui/files/upload-state.ts'
+import type { RowNote, UploadVerdict } from '@/ui/files/upload-state.ts'
 import { saveCsv } from '@/ui/table/csv.ts'
 import { useColumnLabel, type FileColumn } from './file-column.ts'
 import { faultsOf } from './file-faults.ts'
@@ -50,16 +50,23 @@ export interface FileUploadProps extends Pick<
    * processing on the server.
    */
   readonly failedRows?: () => Promise<readonly TableRow[]>
-  /** Shown below the figures in the server's response. */
+  /** Shown above the rows, about the server's response. */
   readonly about?: (answer: UploadAnswer) => ReactNode
+  /** A section at the side, about the server's response. Only with `place`. */
+  readonly sums?: (answer: UploadAnswer) => ReactNode
 }
+
+/** Only the server's response has more than the figures. */
+const ofAnswer = (shown: FileUploadProps['about']) =>
+  shown && ((verdict: UploadVerdict) => 'uploadId' in verdict && shown(verdict as UploadAnswer))
 
 /**
  * The upload of a table: its rows are checked here, then checked by the server, and processed. Refused rows are
  * corrected in the page, or in a separate file (R114, R115, R116).
  */
 export function FileUpload(props: FileUploadProps) {
-  const { columns, templateFile, format, loadValidator, calls, refreshes, failedFile, about, ...flow } = props
+  const { columns, templateFile, format, loadValidator, calls, refreshes, failedFile, about, sums, ...flow } =
+    props
   const { failedRows, onAnother } = props
   const reportOther = useReportOther()
   const messageOf = useRuleMessage()
@@ -122,7 +129,8 @@ export function FileUpload(props: FileUploadProps) {
       labelOf={labelOf}
       help={<TemplateCard fileName={templateFile} columns={columns} />}
       saveRefused={(notes) => void saveRefused(notes)}
-      about={about && ((verdict) => 'uploadId' in verdict && about(verdict as UploadAnswer))}
+      about={ofAnswer(about)}
+      sums={ofAnswer(sums)}
     />
   )
 }

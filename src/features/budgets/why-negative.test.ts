@@ -10,6 +10,7 @@ const booking = (day: number, amountVatIncl: number): Transaction => ({
   amountVatIncl,
   budgetOspId: 'b-1',
   budgetType: 'MOBILITY_BUDGET',
+  charge: false,
   balance: 0, // Ignored, because the reason is computed from the amounts.
 })
 

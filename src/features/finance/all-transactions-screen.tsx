@@ -22,7 +22,10 @@ import { useTransactionWords } from '@/domain/transactions/use-transaction-words
 import { useTransactionHref } from './use-transaction-href.ts'
 import { usePartnerFilter, useQueryByPartner } from '@/domain/partners/use-partner-filter.ts'
 
-/** Every transaction of every budget that the viewer may see. The workbook has all matching ones (R242). */
+/**
+ * Every transaction of every budget that the viewer may see, one line per event. The workbook has all matching ones
+ * (R242), also the charges of companies: its balances are those of each budget.
+ */
 export default function AllTransactionsScreen() {
   const { t } = useTranslation(['finance', 'vocabulary', 'ui'])
   const company = useAccountOspId()
@@ -36,7 +39,7 @@ export default function AllTransactionsScreen() {
     label: t(`vocabulary:transactionTypes.${value}`),
   }))
   const budgets = BUDGET_TYPES.map((value) => ({ value, label: t(`vocabulary:budgetTypes.${value}`) }))
-  const body = toFilterOfAll(list.query, company)
+  const { charge: _once, ...body } = toFilterOfAll(list.query, company)
   return (
     <ListScreen
       name="AllTransactions"

@@ -7,7 +7,7 @@ import { getReconciliationProblems } from '@/api/generated/operations/reconcilia
 import { getUpload, getUploadsByFilter } from '@/api/generated/operations/uploads.ts'
 import { FileUpload, type FileUploadProps } from '@/domain/uploads/file-upload.tsx'
 import { useFileColumns } from './use-file-columns.ts'
-import { UploadSums } from './upload-sums.tsx'
+import { UploadDifferences, UploadSums } from './upload-sums.tsx'
 import { CALLS, type Chosen } from './upload-calls.ts'
 
 interface KindUploadProps extends Pick<
@@ -43,7 +43,8 @@ export function KindUpload({ kind, chosen, ...upload }: KindUploadProps) {
       refreshes={CHANGED}
       failedFile={t('failedFile', { name: t(`kinds.${kind}.file`) })}
       words={{ ready: t('ready'), process: (count) => t('process', { count }), done: t('done') }}
-      about={(answer) => <UploadSums {...answer} />}
+      about={(answer) => <UploadDifferences {...answer} />}
+      sums={(answer) => <UploadSums {...answer} />}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useAddressParam } from '@/routes/address-param.ts'
 import { EarlierUploads } from './earlier-uploads.tsx'
 import { NewUpload } from './new-upload.tsx'
+import { BesideRows } from './beside-rows.tsx'
 import { SentUpload } from './sent-upload.tsx'
 import type { UploadTab } from './upload-tabs.ts'
 import styles from './uploads.module.css'
@@ -44,7 +45,7 @@ export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
       corporateAccountOspId={corporateAccountOspId}
       onSent={onSent}
       onAnother={onAnother}
-      place={(flow, isChoosing) =>
+      place={(flow, isChoosing, side) =>
         isChoosing ? (
           <>
             <div className={styles['main']}>{earlier}</div>
@@ -52,7 +53,7 @@ export function Uploading({ tab, corporateAccountOspId }: UploadingProps) {
           </>
         ) : (
           <div className={styles['main']}>
-            {flow}
+            <BesideRows side={side}>{flow}</BesideRows>
             {earlier}
           </div>
         )

@@ -21,6 +21,8 @@ export interface PageProps {
   /** A `FactsStrip` between title and tabs. */
   readonly facts?: ReactNode
   readonly tabs?: ReactNode
+  /** The tabs are one button with a menu. The views of a list are then beside its filters. */
+  readonly areTabsMenu?: boolean | undefined
   /** The target of a change on the page, which its save bar names. */
   readonly subject?: string | undefined
   /** The page is one list: its count is next to the title, its views next to the tabs. */
@@ -30,11 +32,13 @@ export interface PageProps {
 
 /** The frame of every screen: title and status, actions, then the content. */
 export function Page(props: PageProps) {
-  const { title, status, id, lead, action, figure, facts, tabs, subject, isList, children } = props
+  const { title, status, id, lead, action, figure, facts, tabs, areTabsMenu, subject, isList, children } =
+    props
   const [count, setCount] = useState<HTMLElement | null>(null)
   const [views, setViews] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ count, views }), [count, views])
-  const has = !isList ? NO_SLOTS : tabs ? BOTH_SLOTS : ONE_SLOT
+  const hasTabRow = Boolean(tabs) && !areTabsMenu
+  const has = !isList ? NO_SLOTS : hasTabRow ? BOTH_SLOTS : ONE_SLOT
   return (
     <div className="page" data-list={isList || undefined}>
       <header className="page-head">
@@ -54,7 +58,7 @@ export function Page(props: PageProps) {
           </div>
         </div>
         {facts}
-        {isList && Boolean(tabs) ? (
+        {isList && hasTabRow ? (
           <div className="page-views">
             {tabs}
             <div className="row" ref={setViews} />

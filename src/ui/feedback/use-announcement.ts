@@ -9,16 +9,27 @@ export interface AnnouncementOptions extends AnnounceOptions {
   readonly first?: boolean | undefined
 }
 
+interface TextAnnouncementOptions extends AnnouncementOptions {
+  /** Whether the block that this one replaces has announced the same text. */
+  readonly isRepeated?: ((text: string) => boolean) | undefined
+  /** Announced after a new text, such as a detail that is further down the page. */
+  readonly also?: string | undefined
+}
+
 /** Announces a text to screen readers when it changes. An empty text announces nothing. */
-export function useAnnouncement(text: string, { first = false, ...options }: AnnouncementOptions = {}): void {
+export function useAnnouncement(
+  text: string,
+  { first = false, isRepeated, also, ...options }: TextAnnouncementOptions = {},
+): void {
   const own = useId()
   const { urgent, about = first ? text : own, wait } = options
   const announced = useRef(first ? '' : text)
   useEffect(() => {
     if (announced.current === text) return
     announced.current = text
-    announce(text, { urgent, about, wait })
-  }, [text, urgent, about, wait])
+    if (isRepeated?.(text) === true) return
+    announce(also === undefined ? text : `${text}. ${also}`, { urgent, about, wait })
+  }, [text, urgent, about, wait, isRepeated, also])
   useCancelled(about, wait)
 }
 
@@ -30,38 +41,22 @@ function useCancelled(about: string, wait: number | undefined): void {
   }, [about, wait])
 }
 
-interface ContentAnnouncementOptions extends AnnouncementOptions {
-  /** Whether the block that this one replaces has announced the same text. */
-  readonly isRepeated?: ((words: string) => boolean) | undefined
-  /** Stands between the texts of the element, where the eye sees them apart. Default: a space. */
-  readonly between?: string | undefined
-  /** Announced after the content when that is new, such as a detail that is further down the page. */
-  readonly also?: string | undefined
-}
-
 /**
  * Like `useAnnouncement`, but announces the text content of the element with this ref, without the labels of its
  * buttons.
  */
 export function useContentAnnouncement<Box extends HTMLElement>({
   first = false,
-  isRepeated,
-  between = ' ',
-  also = '',
   ...options
-}: ContentAnnouncementOptions = {}): RefObject<Box | null> {
+}: AnnouncementOptions = {}): RefObject<Box | null> {
   const own = useId()
   const box = useRef<Box>(null)
   const announced = useRef(first ? '' : undefined)
   useEffect(() => {
-    const words = wordsIn(box.current, between)
+    const words = wordsIn(box.current)
     const isNew = announced.current !== undefined && announced.current !== words
     announced.current = words
-    if (isNew && isRepeated?.(words) !== true)
-      announce(words === '' || also === '' ? words : `${words}. ${also}`, {
-        about: first ? words : own,
-        ...options,
-      })
+    if (isNew) announce(words, { about: first ? words : own, ...options })
   })
   useCancelled(options.about ?? own, options.wait)
   return box
@@ -69,7 +64,7 @@ export function useContentAnnouncement<Box extends HTMLElement>({
 
 const SILENT = 'button, [aria-hidden=true]'
 
-function wordsIn(box: Element | null, between: string): string {
+function wordsIn(box: Element | null): string {
   if (!box) return ''
   const words: string[] = []
   const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
@@ -77,5 +72,5 @@ function wordsIn(box: Element | null, between: string): string {
     const word = node.textContent?.trim() ?? ''
     if (word !== '' && node.parentElement?.closest(SILENT) === null) words.push(word)
   }
-  return words.join(between)
+  return words.join(' ')
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import Download from 'lucide-react/icons/download'
 import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
@@ -40,6 +40,10 @@ interface UploadCardProps extends Pick<
     name: string,
     notes: readonly RowNote[],
   ) => Promise<void>
+  /** Whether the step before has announced the same figures. */
+  readonly isRepeated: (figures: string) => boolean
+  /** The figures are shown at the side of the card. */
+  readonly hasFiguresAside: boolean
   /** The label of the button to select another file. */
   readonly again: ReactNode
 }
@@ -47,15 +51,10 @@ interface UploadCardProps extends Pick<
 /** A selected file: the state of its rows, and the next step. */
 export function UploadCard(props: UploadCardProps) {
   const { state, busy, words, saveRefused, about, again, next, correction, remarks, labelOf } = props
+  const { isRepeated, hasFiguresAside } = props
   const { t } = useTranslation('ui')
   const { verdict } = state
   const errors = verdict?.errors ?? []
-  const lastFigures = useRef('')
-  const isRepeated = (figures: string): boolean => {
-    const before = lastFigures.current
-    lastFigures.current = figures
-    return before === figures
-  }
   return (
     <Card
       title={<bdi>{state.at === 'check' ? state.file.name : state.name}</bdi>}
@@ -73,7 +72,7 @@ export function UploadCard(props: UploadCardProps) {
         </>
       }
     >
-      <div className="stack">
+      <div className="stack upload-rows">
         {busy && <Running {...props} />}
         {verdict ? (
           <UploadResult
@@ -84,6 +83,7 @@ export function UploadCard(props: UploadCardProps) {
             remarks={remarks}
             labelOf={labelOf}
             isRepeated={isRepeated}
+            hasFiguresAside={hasFiguresAside}
           >
             {about?.(verdict)}
             {state.at === 'check' && correction}

@@ -1,13 +1,15 @@
 import './upload.css'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../basics/button.tsx'
 import { useReportOther } from '../feedback/use-report-other.ts'
 import { Card } from '../basics/card.tsx'
+import { SidePanel, SideSection } from '../basics/side-panel.tsx'
 import { Wizard } from '../basics/wizard.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { FileFaults } from './file-faults.tsx'
 import { UploadCard, type UploadWords } from './upload-card.tsx'
+import { UploadFigures } from './upload-figures.tsx'
 import {
   stateOf,
   UPLOAD_STEPS,
@@ -75,8 +77,10 @@ export interface UploadFlowProps {
   readonly remarks?: readonly string[] | undefined
   /** The label of a column on the page. */
   readonly labelOf?: ((column: string) => string) | undefined
-  /** Shown below the figures of a file. */
+  /** Shown above the rows of a file. */
   readonly about?: ((verdict: UploadVerdict) => ReactNode) | undefined
+  /** A section below the figures at the side, such as their sum. Only with `place`. */
+  readonly sums?: ((verdict: UploadVerdict) => ReactNode) | undefined
   /** Links to show when the import is done. */
   readonly next?: ReactNode
   /** A file that is already on the server, to continue with. */
@@ -87,9 +91,9 @@ export interface UploadFlowProps {
   readonly onAnother?: (() => void) | undefined
   /**
    * Places the flow in a page with other content. The file is then selected in a card of the page, and the steps start
-   * after it.
+   * after it, with the figures of the file at their side.
    */
-  readonly place?: ((flow: ReactNode, isChoosing: boolean) => ReactNode) | undefined
+  readonly place?: ((flow: ReactNode, isChoosing: boolean, side?: ReactNode) => ReactNode) | undefined
 }
 
 const NOTHING: UploadState = { at: 'choose', faults: [] }
@@ -116,8 +120,16 @@ export function UploadFlow(props: UploadFlowProps) {
       setBusy(false)
     }
   }
-  const choose = (file: File): Promise<void> =>
-    go(async () => ({ at: 'check', file, verdict: await props.check(file) }))
+  const lastFigures = useRef('')
+  const isRepeated = (figures: string): boolean => {
+    const before = lastFigures.current
+    lastFigures.current = figures
+    return before === figures
+  }
+  const choose = (file: File): Promise<void> => {
+    lastFigures.current = '' // The figures of a new file are news, also if they are the same.
+    return go(async () => ({ at: 'check', file, verdict: await props.check(file) }))
+  }
   const confirmed = async (id: string, name: string, check: typeof validate): Promise<UploadState> => ({
     at: 'confirm',
     id,
@@ -172,7 +184,7 @@ export function UploadFlow(props: UploadFlowProps) {
   const steps = (
     <Wizard
       label={label}
-      isFocused={place !== undefined}
+      isFocused={place !== undefined && !sent}
       current={UPLOAD_STEPS.indexOf(state.at)}
       steps={UPLOAD_STEPS.map((id) => ({ id, title: t(`upload.step.${id}`) }))}
     >
@@ -186,6 +198,8 @@ export function UploadFlow(props: UploadFlowProps) {
           {...props}
           state={state}
           busy={busy}
+          isRepeated={isRepeated}
+          hasFiguresAside={place !== undefined}
           onSend={send}
           onValidate={(id, name) => go(() => confirmed(id, name, validate))}
           onProcess={run}
@@ -195,5 +209,21 @@ export function UploadFlow(props: UploadFlowProps) {
       )}
     </Wizard>
   )
-  return place ? place(steps, false) : steps
+  if (!place) return steps
+  const side = state.at !== 'choose' && state.verdict && (
+    <SidePanel>
+      <SideSection title={t('upload.rows')}>
+        <UploadFigures
+          verdict={state.verdict}
+          at={state.at}
+          words={props.words}
+          isRepeated={isRepeated}
+          labelOf={props.labelOf}
+          isAside
+        />
+      </SideSection>
+      {props.sums?.(state.verdict)}
+    </SidePanel>
+  )
+  return place(steps, false, side)
 }

@@ -1,3 +1,5 @@
+import type { Tone } from '../basics/status-badge.tsx'
+
 /** A message about one row of a file. */
 export interface RowNote {
   readonly line: number
@@ -19,6 +21,15 @@ export interface UploadVerdict {
   readonly errors: readonly RowNote[]
   readonly skipped: readonly RowNote[]
   readonly alreadyProcessed: readonly RowNote[]
+}
+
+/** The lists of messages about rows, in the order in which they are shown. */
+export const REMARK_KINDS = ['errors', 'skipped', 'alreadyProcessed'] as const
+export type RemarkKind = (typeof REMARK_KINDS)[number]
+export const REMARK_TONES: Readonly<Record<RemarkKind, Tone>> = {
+  errors: 'danger',
+  skipped: 'warning',
+  alreadyProcessed: 'info',
 }
 
 /** A reason why the whole file cannot be read. */

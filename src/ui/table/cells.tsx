@@ -23,6 +23,19 @@ export const Identity = ({ name, children, second }: IdentityProps) => (
   </span>
 )
 
+interface TwoLinesProps {
+  readonly first: ReactNode
+  readonly second: ReactNode
+}
+
+/** A text with a muted second line. */
+export const TwoLines = ({ first, second }: TwoLinesProps) => (
+  <span className="identity-text">
+    <span className="identity-name">{first}</span>
+    <span className="identity-second">{second}</span>
+  </span>
+)
+
 export interface AmountLeftProps {
   readonly remaining: number
   readonly total?: number | undefined

@@ -3,6 +3,7 @@ import MoreHorizontal from 'lucide-react/icons/more-horizontal'
 import { BlockLink } from '../basics/link.tsx'
 import { marked } from '../basics/not-received.tsx'
 import type { MenuGroup } from '../overlays/menu.tsx'
+import { TwoLines } from './cells.tsx'
 import type { Column } from './column.ts'
 import { nameAt } from './fit-columns.ts'
 import { RowSelect } from './row-select.tsx'
@@ -102,16 +103,7 @@ const contentOf = <Row,>({ cell, text, silent }: Column<Row>, row: Row): ReactNo
   silent?.(row) ? null : marked(cell ? cell(row) : text(row))
 
 const withSecond = (name: ReactNode, secondLine: string): ReactNode =>
-  secondLine === '' ? (
-    name
-  ) : (
-    <span className="identity-text">
-      <span className="identity-name">{name}</span>
-      <span className="identity-second">
-        <bdi>{secondLine}</bdi>
-      </span>
-    </span>
-  )
+  secondLine === '' ? name : <TwoLines first={name} second={<bdi>{secondLine}</bdi>} />
 
 function nameOf<Row>(
   column: Column<Row>,

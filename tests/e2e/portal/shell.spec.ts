@@ -109,7 +109,7 @@ test.describe('on paper', () => {
 })
 
 test(
-  'paper has no arrows to sort, chips to copy, choices and links; a bank account stays',
+  'paper has no arrows to sort, chips to copy, pictures, choices and links; a bank account stays',
   inAll,
   async ({ page, signInAs }) => {
     await signInAs('ulla.users')
@@ -124,6 +124,10 @@ test(
       return [color === getComputedStyle(element.parentElement ?? element).color, textDecorationLine]
     })
     expect(looks).toEqual([true, 'none'])
+    const row = page.getByRole('rowheader').first()
+    await expect(row.locator('.avatar')).toBeHidden()
+    const size = await row.evaluate((element) => getComputedStyle(element).fontSize)
+    await expect(row.locator('.identity-second')).toHaveCSS('font-size', size)
     await page.emulateMedia({ media: 'screen' })
     await page.goto(`${BASE}/company/details`)
     const account = page.locator('.copy-id').filter({ hasText: /^BE/ })

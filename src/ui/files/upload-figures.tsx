@@ -1,0 +1,113 @@
+import './upload.css'
+import { useTranslation } from 'react-i18next'
+import { number } from '@/i18n/formats.ts'
+import { Meter } from '../basics/meter.tsx'
+import { StatusBadge, type Tone } from '../basics/status-badge.tsx'
+import { useAnnouncement } from '../feedback/use-announcement.ts'
+import type { UploadWords } from './upload-card.tsx'
+import {
+  notesByLine,
+  reasonsByColumn,
+  REMARK_KINDS,
+  REMARK_TONES,
+  rowsIn,
+  rowsLeft,
+  type UploadState,
+  type UploadVerdict,
+} from './upload-state.ts'
+
+export interface UploadFiguresProps {
+  readonly verdict: UploadVerdict
+  readonly at: Exclude<UploadState['at'], 'choose'>
+  readonly words: Pick<UploadWords, 'ready' | 'done'>
+  /** At the side of the rows, one figure per line. Default: badges in a row above them. */
+  readonly isAside?: boolean
+  /** Whether the step before has announced the same figures. */
+  readonly isRepeated?: ((figures: string) => boolean) | undefined
+  /** The label of a column on the page. Default: its name in the file. */
+  readonly labelOf?: ((column: string) => string) | undefined
+}
+
+/** The name of a column without a label. */
+export const asInFile = (column: string): string => column
+
+interface Figure {
+  readonly label: string
+  readonly count: number
+  readonly tone: Tone
+}
+
+/** R219: how many rows of a file can be processed, were processed, and are refused. */
+// i18n-keys: ui:upload.kind.*
+export function UploadFigures(props: UploadFiguresProps) {
+  const { verdict, at, words, isAside = false, isRepeated, labelOf = asInFile } = props
+  const { t } = useTranslation('ui')
+  const done = verdict.processedCount ?? (at === 'done' ? verdict.validCount : 0)
+  const isDone = at === 'done' || done > 0
+  const figures: readonly Figure[] = [
+    ...(isDone ? [{ label: words.done, count: done, tone: 'success' as const }] : []),
+    ...(at === 'done'
+      ? []
+      : [
+          {
+            label: words.ready,
+            count: rowsLeft(verdict),
+            tone: isDone ? ('info' as const) : ('success' as const),
+          },
+        ]),
+    ...REMARK_KINDS.filter((kind) => verdict[kind].length > 0).map((kind) => ({
+      label: t(`upload.kind.${kind}`),
+      count: rowsIn(verdict[kind]),
+      tone: REMARK_TONES[kind],
+    })),
+  ]
+  const texts = figures.map(({ label, count }) => t('upload.figure', { label, number: number(count) }))
+  // The reasons of rows are far from the figures. With the first one, a listener knows what kind of error it is.
+  const [[line, notes] = []] = notesByLine(verdict.errors)
+  const firstError =
+    line !== undefined && notes && `${t('upload.correct.line', { line })}: ${reasonsByColumn(notes, labelOf)}`
+  useAnnouncement(texts.join(', '), { first: true, isRepeated, also: firstError || undefined })
+  return (
+    <p className="upload-figures" data-aside={isAside || undefined}>
+      {figures.map(({ label, count, tone }, place) =>
+        isAside ? (
+          <FigureLine
+            key={label}
+            label={label}
+            count={count}
+            of={place === 0 ? verdict.rowCount : undefined}
+          />
+        ) : (
+          <StatusBadge key={label} tone={tone}>
+            {texts[place]}
+          </StatusBadge>
+        ),
+      )}
+    </p>
+  )
+}
+
+interface FigureLineProps {
+  readonly label: string
+  readonly count: number
+  /** All rows of the file, for the main figure. */
+  readonly of: number | undefined
+}
+
+function FigureLine({ label, count, of }: FigureLineProps) {
+  const { t } = useTranslation('ui')
+  const line = (
+    <span className="upload-figure" data-main={of !== undefined || undefined}>
+      <span>{label}</span>
+      <span className="sr-only">: </span>
+      <b>{number(count)}</b>
+    </span>
+  )
+  if (of === undefined) return line
+  return (
+    <span className="upload-main-figure">
+      {line} <span className="muted">{t('upload.ofRows', { count: of, number: number(of) })}</span>
+      <Meter share={of === 0 ? 0 : count / of} />
+    </span>
+  )
+}
